@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import {
+  InstantSchema,
+  LatitudeSchema,
+  LongitudeSchema,
+  lineOfText,
+  MobileNumberSchema,
+  UuidSchema,
+} from './fields.ts';
+
+/** The signed-in customer (spec section 3, "User / customer profile"). */
+export const ProfileSchema = v.object({
+  recordId: v.number(),
+  uuid: UuidSchema,
+  fullName: v.string(),
+  mobile: MobileNumberSchema,
+  mobileVerified: v.boolean(),
+  email: v.string(),
+  emailVerified: v.boolean(),
+  gender: v.nullable(v.picklist(['MALE', 'FEMALE', 'other'])),
+  dateOfBirth: v.nullable(InstantSchema),
+  anniversaryDate: v.nullable(InstantSchema),
+  userImage: v.nullable(v.string()),
+});
+export type Profile = v.InferOutput<typeof ProfileSchema>;
+
+/** What a device signs its calls with: Basic base64(mobile:secretKey) for 30 days. */
+export const CredentialSchema = v.object({
+  mobile: MobileNumberSchema,
+  secretKey: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/)),
+});
+export type Credential = v.InferOutput<typeof CredentialSchema>;
+
+export const AddressTypeSchema = v.picklist(['HOME', 'WORK', 'OTHER']);
+
+const addressFields = {
+  addressLine1: v.pipe(lineOfText(120), v.nonEmpty()),
+  addressLine2: v.optional(lineOfText(120), ''),
+  addressLine3: v.optional(lineOfText(120), ''),
+  addressType: AddressTypeSchema,
+  latitude: LatitudeSchema,
+  longitude: LongitudeSchema,
+};
+
+/** An address as the customer enters it. */
+export const AddressFormSchema = v.object(addressFields);
+export type AddressForm = v.InferOutput<typeof AddressFormSchema>;
+
+export const AddressSchema = v.object({ ...addressFields, recordId: UuidSchema });
+export type Address = v.InferOutput<typeof AddressSchema>;
+
+/** A place found by name or by position. */
+export const PlaceSchema = v.object({
+  addressText: v.string(),
+  addressLat: LatitudeSchema,
+  addressLng: LongitudeSchema,
+  country: v.string(),
+  state: v.string(),
+  city: v.string(),
+  postalCode: v.string(),
+  remainder: v.string(),
+});
+export type Place = v.InferOutput<typeof PlaceSchema>;

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { CartOrderTypeSchema, InstantSchema, PaiseSchema, RestaurantIdSchema, SlugSchema } from './fields.ts';
+
+export const CouponCodeSchema = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{3,20}$/));
+
+/**
+ * A discount on one order. PERCENT: `percent` of the food, at most `maxDiscountPaise`.
+ * FLAT: `amountPaise` off the food. FREE_DELIVERY: the delivery fee. FREE_ITEM: the cheapest unit of
+ * one of `itemIds` when the rest of the cart reaches the minimum.
+ */
+export const CouponSchema = v.object({
+  couponCode: CouponCodeSchema,
+  title: v.string(),
+  description: v.string(),
+  terms: v.array(v.string()),
+  kind: v.picklist(['PERCENT', 'FLAT', 'FREE_DELIVERY', 'FREE_ITEM']),
+  percent: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
+  amountPaise: PaiseSchema,
+  maxDiscountPaise: v.nullable(PaiseSchema),
+  minItemTotalPaise: PaiseSchema,
+  orderTypes: v.array(CartOrderTypeSchema),
+  /** Outlets where it holds; null for all. */
+  restaurantIds: v.nullable(v.array(RestaurantIdSchema)),
+  /** Items it is about; null for every food item. */
+  itemIds: v.nullable(v.array(SlugSchema)),
+  /** 0 Sunday .. 6 Saturday; null for every day. */
+  weekdays: v.nullable(v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6)))),
+  /** `HH:MM` in Asia/Kolkata; null for all day. */
+  dailyFrom: v.nullable(v.string()),
+  dailyUntil: v.nullable(v.string()),
+  validFrom: InstantSchema,
+  validUntil: InstantSchema,
+  isFirstOrderOnly: v.boolean(),
+  /** How often this customer may still use it; null without a limit or for a visitor. */
+  usesLeft: v.nullable(v.number()),
+});
+export type Coupon = v.InferOutput<typeof CouponSchema>;
+
+export const CouponListSchema = v.object({ couponList: v.array(CouponSchema), asOf: InstantSchema });

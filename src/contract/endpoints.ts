@@ -1,0 +1,13 @@
+import type { Endpoint } from './endpoint.ts';
+import * as account from './endpoints/account.ts';
+import * as catalogue from './endpoints/catalogue.ts';
+import * as orders from './endpoints/orders.ts';
+import * as payments from './endpoints/payments.ts';
+
+/** Every endpoint by name. The server mounts it, the worker caches by it, tests and OpenAPI walk it. */
+export const endpoints = { ...account, ...catalogue, ...orders, ...payments } as const;
+
+export type EndpointName = keyof typeof endpoints;
+
+/** The table as a list, for those who walk it. */
+export const endpointList: readonly Endpoint[] = Object.values(endpoints);

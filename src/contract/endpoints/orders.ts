@@ -1,0 +1,227 @@
+import * as v from 'valibot';
+import { CouponCodeSchema } from '../coupon.ts';
+import { endpoint } from '../endpoint.ts';
+import { NumericSchema, OrderRefIdSchema, PaiseSchema, PaymentModeSchema, UuidSchema } from '../fields.ts';
+import {
+  DriverLocationSchema,
+  ItemNoteSchema,
+  OrderDetailSchema,
+  OrderFormSchema,
+  OrderSummarySchema,
+} from '../order.ts';
+import { PaymentTransactionSchema } from '../payment.ts';
+
+const orderInput = v.object({ orderRefId: OrderRefIdSchema });
+
+export const saveOrder = endpoint({
+  name: 'saveOrder',
+  method: 'POST',
+  path: '/saveOrder',
+  summary: 'Price a cart as a draft order; the same cart keeps its draft (decision 3).',
+  auth: 'required',
+  idempotency: 'key',
+  cache: 'never',
+  input: OrderFormSchema,
+  response: OrderDetailSchema,
+  errors: [
+    'notFound',
+    'orderChanged',
+    'alreadyPlaced',
+    'outletClosed',
+    'orderTypeUnavailable',
+    'outOfDeliveryArea',
+    'belowMinimumOrder',
+    'tableInvalid',
+    'alcoholNotAllowed',
+    'couponUnknown',
+    'couponNotApplicable',
+    'scanTable',
+  ],
+});
+
+export const placeOrder = endpoint({
+  name: 'placeOrder',
+  method: 'POST',
+  path: '/placeOrder/:orderRefId',
+  summary: 'Commit a draft with a payment mode; a stale one answers the difference (decision 3).',
+  auth: 'required',
+  idempotency: 'key',
+  cache: 'never',
+  input: v.object({
+    orderRefId: OrderRefIdSchema,
+    paymentMode: PaymentModeSchema,
+    /** Grand total that the customer saw and accepted, in paise; never used as a price. */
+    acceptedTotalPaise: PaiseSchema,
+    termsAccepted: v.literal(true),
+  }),
+  response: OrderDetailSchema,
+  errors: [
+    'notFound',
+    'orderChanged',
+    'alreadyPlaced',
+    'outletClosed',
+    'orderTypeUnavailable',
+    'outOfDeliveryArea',
+    'belowMinimumOrder',
+    'tableInvalid',
+    'couponNotApplicable',
+    'lowBalance',
+    'paymentModeUnavailable',
+    'pointsUnavailable',
+  ],
+});
+
+export const cancelOrder = endpoint({
+  name: 'cancelOrder',
+  method: 'POST',
+  path: '/cancelOrder/:orderRefId',
+  summary:
+    'Cancel free of charge until the outlet accepts; prepaid money returns to the wallet (decision 4).',
+  auth: 'required',
+  idempotency: 'key',
+  cache: 'never',
+  input: orderInput,
+  response: OrderDetailSchema,
+  errors: ['notFound', 'notCancellable'],
+});
+
+export const orderDetail = endpoint({
+  name: 'orderDetail',
+  method: 'GET',
+  path: '/orderDetail/:orderRefId',
+  summary: 'One order with its bill and timeline.',
+  auth: 'required',
+  idempotency: 'none',
+  cache: 'never',
+  input: orderInput,
+  response: OrderDetailSchema,
+  errors: ['notFound'],
+});
+
+export const getOrderList = endpoint({
+  name: 'getOrderList',
+  method: 'GET',
+  path: '/getOrderList',
+  summary: 'Placed orders, newest first.',
+  auth: 'required',
+  idempotency: 'none',
+  cache: 'never',
+  input: v.object({
+    start: v.optional(v.pipe(NumericSchema, v.integer(), v.minValue(0)), 0),
+    length: v.optional(v.pipe(NumericSchema, v.integer(), v.minValue(1), v.maxValue(50)), 20),
+  }),
+  response: v.object({ orderList: v.array(OrderSummarySchema), total: v.number() }),
+  errors: [],
+});
+
+export const getMyRunningOrderV2 = endpoint({
+  name: 'getMyRunningOrderV2',
+  method: 'GET',
+  path: '/getMyRunningOrderV2',
+  summary: 'Orders on their way.',
+  auth: 'required',
+  idempotency: 'none',
+  cache: 'never',
+  input: v.object({}),
+  response: v.object({ orderList: v.array(OrderSummarySchema) }),
+  errors: [],
+});
+
+export const getDriverLocation = endpoint({
+  name: 'getDriverLocation',
+  method: 'GET',
+  path: '/getDriverLocation/:orderRefId',
+  summary: 'Where the rider is, while the order is picked up.',
+  auth: 'required',
+  idempotency: 'none',
+  cache: 'never',
+  input: orderInput,
+  response: DriverLocationSchema,
+  errors: ['notFound'],
+});
+
+export const updateOrderItemQuantity = endpoint({
+  name: 'updateOrderItemQuantity',
+  method: 'POST',
+  path: '/updateOrderItemQuantity/:orderRefId/:itemId/:type',
+  summary: 'One more or one less of a line of a draft; itemId is the orderItemId.',
+  auth: 'required',
+  idempotency: 'key',
+  cache: 'never',
+  input: v.object({
+    orderRefId: OrderRefIdSchema,
+    itemId: UuidSchema,
+    type: v.picklist(['INCREASE', 'DECREASE']),
+  }),
+  response: OrderDetailSchema,
+  errors: ['notFound', 'notChangeable', 'orderChanged', 'couponNotApplicable'],
+});
+
+export const updateInstructionOnOrderItem = endpoint({
+  name: 'updateInstructionOnOrderItem',
+  method: 'POST',
+  path: '/updateInstructionOnOrderItem',
+  summary: 'Change the note of a line of a draft.',
+  auth: 'required',
+  idempotency: 'none',
+  cache: 'never',
+  input: v.object({ orderRefId: OrderRefIdSchema, itemId: UuidSchema, instruction: ItemNoteSchema }),
+  response: OrderDetailSchema,
+  errors: ['notFound', 'notChangeable'],
+});
+
+export const applyCoupon = endpoint({
+  name: 'applyCoupon',
+  method: 'POST',
+  path: '/applyCoupon',
+  summary: 'Put a coupon on a draft; one coupon an order.',
+  auth: 'required',
+  idempotency: 'none',
+  cache: 'never',
+  input: v.object({ orderRefId: OrderRefIdSchema, couponCode: CouponCodeSchema }),
+  response: OrderDetailSchema,
+  errors: ['notFound', 'notChangeable', 'couponUnknown', 'couponNotApplicable'],
+});
+
+export const removeCoupon = endpoint({
+  name: 'removeCoupon',
+  method: 'POST',
+  path: '/removeCoupon/:orderRefId',
+  summary: 'Take the coupon off a draft.',
+  auth: 'required',
+  idempotency: 'none',
+  cache: 'never',
+  input: orderInput,
+  response: OrderDetailSchema,
+  errors: ['notFound', 'notChangeable'],
+});
+
+export const payTipOnOrder = endpoint({
+  name: 'payTipOnOrder',
+  method: 'POST',
+  path: '/payTipOnOrder',
+  summary: 'Tip the rider or server up to 48 h after (decision 15): from the wallet, or through the gateway.',
+  auth: 'required',
+  idempotency: 'key',
+  cache: 'never',
+  input: v.object({
+    orderRefId: OrderRefIdSchema,
+    tipPaise: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(100_000)),
+    paymentMode: v.picklist(['WALLET', 'UPI', 'ONLINE', 'CARD', 'PAYTM']),
+  }),
+  response: v.object({ order: OrderDetailSchema, transaction: v.nullable(PaymentTransactionSchema) }),
+  errors: ['notFound', 'tipClosed', 'lowBalance', 'paymentModeUnavailable'],
+});
+
+export const completePostPaidOrder = endpoint({
+  name: 'completePostPaidOrder',
+  method: 'POST',
+  path: '/completePostPaidOrder/:orderRefId',
+  summary: 'Settle an order that was to be paid later: from the wallet, or ask for the bill.',
+  auth: 'required',
+  idempotency: 'key',
+  cache: 'never',
+  input: v.object({ orderRefId: OrderRefIdSchema, paidByWallet: v.boolean() }),
+  response: OrderDetailSchema,
+  errors: ['notFound', 'nothingToPay', 'lowBalance'],
+});

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { OrderChangesSchema, OrderRefSchema } from './order.ts';
+import { NearestOutletSchema } from './restaurant.ts';
+
+/** Messages by field name, in the order in which the fields are checked. */
+export const FieldErrorsSchema = v.object({ fields: v.record(v.string(), v.string()) });
+export type FieldErrors = v.InferOutput<typeof FieldErrorsSchema>;
+
+/** When the call may be made again. */
+export const RetryAfterSchema = v.object({ retryAfterMs: v.number() });
+
+const NothingSchema = v.nullish(v.unknown());
+
+interface ErrorKind {
+  /** `errorCode` of the envelope. */
+  readonly code: number;
+  readonly httpStatus: number;
+  /** Shape of `responsePacket` beside this error. */
+  readonly packet: v.GenericSchema;
+}
+
+const error = (code: number, httpStatus: number, packet: v.GenericSchema = NothingSchema): ErrorKind => ({
+  code,
+  httpStatus,
+  packet,
+});
+
+/**
+ * Every way a call may fail. 409 means "session over" in the envelope and in HTTP alike
+ * (spec section 8), so nothing else answers it. 404 also stands for "somebody else's".
+ */
+export const errorKinds = {
+  sessionOver: error(409, 409),
+  invalidInput: error(400, 400, FieldErrorsSchema),
+  notFound: error(404, 404),
+  bodyTooLarge: error(413, 413),
+  tooManyRequests: error(429, 429, RetryAfterSchema),
+  serverFault: error(500, 500),
+  unavailable: error(503, 503),
+  keyMissing: error(1001, 400),
+  keyReused: error(1002, 422),
+  inProgress: error(1003, 425),
+  otpWrong: error(1101, 422),
+  otpExpired: error(1102, 422),
+  orderChanged: error(1201, 422, OrderChangesSchema),
+  alreadyPlaced: error(1202, 422, OrderRefSchema),
+  outletClosed: error(1203, 422),
+  orderTypeUnavailable: error(1204, 422),
+  outOfDeliveryArea: error(1205, 422, NearestOutletSchema),
+  belowMinimumOrder: error(1206, 422),
+  tableInvalid: error(1207, 422),
+  tableRevoked: error(1208, 422),
+  tableForeign: error(1209, 422),
+  alcoholNotAllowed: error(1210, 422),
+  notCancellable: error(1211, 422),
+  notChangeable: error(1212, 422),
+  tipClosed: error(1213, 422),
+  scanTable: error(1214, 422),
+  couponUnknown: error(1301, 422),
+  couponNotApplicable: error(1302, 422),
+  lowBalance: error(1401, 422),
+  paymentModeUnavailable: error(1402, 422),
+  walletLimit: error(1403, 422),
+  pointsUnavailable: error(1404, 422),
+  paymentPending: error(1405, 422),
+  nothingToPay: error(1406, 422),
+} as const satisfies Record<string, ErrorKind>;
+
+export type ErrorName = keyof typeof errorKinds;
+
+/** The packet that comes with an error. */
+export type ErrorPacket<Name extends ErrorName> = v.InferOutput<(typeof errorKinds)[Name]['packet']>;
+
+/** Errors that any endpoint may answer without declaring them. */
+export const commonErrors = [
+  'sessionOver',
+  'invalidInput',
+  'bodyTooLarge',
+  'tooManyRequests',
+  'serverFault',
+  'unavailable',
+  'keyMissing',
+  'keyReused',
+  'inProgress',
+] as const satisfies readonly ErrorName[];
+export type CommonError = (typeof commonErrors)[number];
+
+/** `errorCode` of an envelope that carries a result. */
+export const SUCCESS_CODE = 0;
+
+/** The envelope around every answer (spec section 3). */
+export const EnvelopeSchema = v.object({
+  errorCode: v.number(),
+  message: v.string(),
+  responsePacket: v.optional(v.unknown()),
+});
+export type Envelope = v.InferOutput<typeof EnvelopeSchema>;
+
+/** The name of an `errorCode`; undefined for a code that this build does not know. */
+export function findErrorName(code: number): ErrorName | undefined {
+  return (Object.keys(errorKinds) as ErrorName[]).find((name) => errorKinds[name].code === code);
+}

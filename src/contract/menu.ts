@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { TaxClassSchema } from './bill.ts';
+import {
+  CartOrderTypeSchema,
+  InstantSchema,
+  PaiseSchema,
+  RestaurantIdSchema,
+  SlugSchema,
+  VegNonVegSchema,
+} from './fields.ts';
+
+/** A size or form of an item with a price of its own. */
+export const VariantSchema = v.object({
+  variantId: SlugSchema,
+  title: v.string(),
+  /** Price of the item in this variant, in paise. */
+  price: PaiseSchema,
+  isDefault: v.boolean(),
+  isAvailable: v.boolean(),
+  calories: v.nullable(v.number()),
+});
+export type Variant = v.InferOutput<typeof VariantSchema>;
+
+export const ModifierOptionSchema = v.object({
+  optionId: SlugSchema,
+  title: v.string(),
+  /** Added to the price of the item, in paise. */
+  price: PaiseSchema,
+  vegNonVeg: VegNonVegSchema,
+  isDefault: v.boolean(),
+  isAvailable: v.boolean(),
+});
+export type ModifierOption = v.InferOutput<typeof ModifierOptionSchema>;
+
+/** Between `min` and `max` of the options are taken; `max` 1 reads as a single choice. */
+export const ModifierGroupSchema = v.object({
+  groupId: SlugSchema,
+  title: v.string(),
+  min: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  max: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  optionList: v.array(ModifierOptionSchema),
+});
+export type ModifierGroup = v.InferOutput<typeof ModifierGroupSchema>;
+
+export const MenuItemSchema = v.object({
+  itemId: SlugSchema,
+  title: v.string(),
+  description: v.string(),
+  categoryId: SlugSchema,
+  subCategoryId: v.nullable(SlugSchema),
+  vegNonVeg: VegNonVegSchema,
+  /** Lowest price of the item in paise; with variants the cheapest of them. */
+  price: PaiseSchema,
+  taxClass: TaxClassSchema,
+  /** Packing charge for one, in paise; none for dine-in (decision 10). */
+  packingPaise: PaiseSchema,
+  imageUrl: v.nullable(v.string()),
+  /** Per serving; null where the kitchen has not declared it (decision 32). */
+  calories: v.nullable(v.number()),
+  allergens: v.nullable(v.array(v.string())),
+  servingSize: v.nullable(v.string()),
+  isAvailable: v.boolean(),
+  isBestseller: v.boolean(),
+  orderTypes: v.array(CartOrderTypeSchema),
+  variantList: v.array(VariantSchema),
+  modifierGroupList: v.array(ModifierGroupSchema),
+});
+export type MenuItem = v.InferOutput<typeof MenuItemSchema>;
+
+export const CategorySchema = v.object({
+  categoryId: SlugSchema,
+  title: v.string(),
+  /** The spec's `mainCategory`: the kitchen that the category belongs to. */
+  mainCategory: v.string(),
+  imageUrl: v.nullable(v.string()),
+  /** Shown, never sold through the app (bar list). */
+  isDisplayOnly: v.boolean(),
+  subCategoryList: v.array(v.object({ subCategoryId: SlugSchema, title: v.string() })),
+});
+export type Category = v.InferOutput<typeof CategorySchema>;
+
+export const MenuSchema = v.object({
+  restaurantId: RestaurantIdSchema,
+  menuVersion: v.string(),
+  asOf: InstantSchema,
+  categoryList: v.array(CategorySchema),
+  itemList: v.array(MenuItemSchema),
+});
+export type Menu = v.InferOutput<typeof MenuSchema>;

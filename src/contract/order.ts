@@ -1,0 +1,188 @@
+import * as v from 'valibot';
+import { AddressSchema } from './account.ts';
+import { BillSchema } from './bill.ts';
+import {
+  CartOrderTypeSchema,
+  InstantSchema,
+  LatitudeSchema,
+  LongitudeSchema,
+  noteOfText,
+  OrderRefIdSchema,
+  PaiseSchema,
+  PaymentModeSchema,
+  RestaurantIdSchema,
+  SlugSchema,
+  UuidSchema,
+  VegNonVegSchema,
+} from './fields.ts';
+
+/** Every status the server gives an order (decision 2); `DRAFT` is a priced order not placed yet. */
+export const OrderStatusSchema = v.picklist([
+  'DRAFT',
+  'PLACED',
+  'ACCEPTED',
+  'PREPARING',
+  'READY',
+  'READY_FOR_PICKUP',
+  'PICKED_UP',
+  'DELIVERED',
+  'COLLECTED',
+  'SERVED',
+  'REJECTED',
+  'CANCELLED_BY_CUSTOMER',
+  'CANCELLED_BY_OUTLET',
+]);
+export type OrderStatus = v.InferOutput<typeof OrderStatusSchema>;
+
+export const BillStatusSchema = v.picklist(['OPEN', 'BILL_REQUESTED', 'PAID']);
+export type BillStatus = v.InferOutput<typeof BillStatusSchema>;
+
+export const PaymentStatusSchema = v.picklist([
+  'NOT_NEEDED',
+  'PENDING',
+  'CHECKING',
+  'PAID',
+  'FAILED',
+  'REFUNDED',
+]);
+export type PaymentStatus = v.InferOutput<typeof PaymentStatusSchema>;
+
+export const QuantitySchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20));
+
+export const ItemNoteSchema = noteOfText(200);
+
+/** The choices that make one cart line: same item with other choices is another line (decision 8). */
+export const LineChoiceSchema = v.object({
+  itemId: SlugSchema,
+  variantId: v.optional(v.nullable(SlugSchema), null),
+  modifierList: v.optional(
+    v.pipe(v.array(v.object({ groupId: SlugSchema, optionId: SlugSchema })), v.maxLength(40)),
+    [],
+  ),
+  note: v.optional(ItemNoteSchema, ''),
+  quantity: QuantitySchema,
+});
+export type LineChoice = v.InferOutput<typeof LineChoiceSchema>;
+
+/** What saveOrder takes. Prices are never part of it: the server prices everything. */
+export const OrderFormSchema = v.object({
+  /** Client-made identity of the cart: one cart becomes at most one placed order. */
+  cartKey: UuidSchema,
+  orderType: CartOrderTypeSchema,
+  restaurantId: RestaurantIdSchema,
+  itemList: v.pipe(v.array(LineChoiceSchema), v.minLength(1), v.maxLength(60)),
+  addressId: v.optional(v.nullable(UuidSchema), null),
+  tableSessionId: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200))), null),
+  couponCode: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20))), null),
+  tipPaise: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), 0),
+  useWallet: v.optional(v.boolean(), false),
+  usePoints: v.optional(v.boolean(), false),
+  cookingInstructions: v.optional(noteOfText(200), ''),
+});
+export type OrderForm = v.InferOutput<typeof OrderFormSchema>;
+
+export const OrderItemSchema = v.object({
+  /** Identity of the line within its order. */
+  orderItemId: UuidSchema,
+  itemId: SlugSchema,
+  title: v.string(),
+  variantId: v.nullable(SlugSchema),
+  variantTitle: v.nullable(v.string()),
+  modifierList: v.array(
+    v.object({ groupId: SlugSchema, optionId: SlugSchema, title: v.string(), price: PaiseSchema }),
+  ),
+  note: v.string(),
+  /** Price of one with its choices, in paise. */
+  price: PaiseSchema,
+  quantity: QuantitySchema,
+  linePaise: PaiseSchema,
+  vegNonVeg: VegNonVegSchema,
+  imageUrl: v.nullable(v.string()),
+});
+export type OrderItem = v.InferOutput<typeof OrderItemSchema>;
+
+/** A status from a newer server is kept as its text and breaks nothing (decision 2). */
+const AnyStatusSchema = v.string();
+
+export const OrderSummarySchema = v.object({
+  orderRefId: OrderRefIdSchema,
+  orderType: CartOrderTypeSchema,
+  orderStatus: AnyStatusSchema,
+  paymentStatus: AnyStatusSchema,
+  billStatus: v.nullable(AnyStatusSchema),
+  paymentMode: v.nullable(PaymentModeSchema),
+  restaurantId: RestaurantIdSchema,
+  restaurantUuid: UuidSchema,
+  restaurantName: v.string(),
+  /** Grand total of the bill in paise. */
+  orderTotal: PaiseSchema,
+  itemCount: v.number(),
+  itemSummary: v.string(),
+  placedAt: v.nullable(InstantSchema),
+  estimatedAt: v.nullable(InstantSchema),
+});
+export type OrderSummary = v.InferOutput<typeof OrderSummarySchema>;
+
+export const OrderDetailSchema = v.object({
+  ...OrderSummarySchema.entries,
+  itemList: v.array(OrderItemSchema),
+  bill: BillSchema,
+  couponCode: v.nullable(v.string()),
+  couponDiscountAmount: PaiseSchema,
+  isDeliveryOfferApplicable: v.boolean(),
+  restaurantPhone: v.string(),
+  restaurantLatitude: LatitudeSchema,
+  restaurantLongitude: LongitudeSchema,
+  fssaiNumber: v.string(),
+  gstin: v.string(),
+  address: v.nullable(AddressSchema),
+  tableNumber: v.nullable(v.string()),
+  /** Said at the counter for a takeaway, at the door for a delivery. */
+  handoverCode: v.nullable(v.string()),
+  cookingInstructions: v.string(),
+  timeline: v.array(v.object({ status: AnyStatusSchema, at: InstantSchema })),
+  /** Until then the outlet should have answered; cancelling stays free until it accepts (decision 4). */
+  acceptDueAt: v.nullable(InstantSchema),
+  isCancellable: v.boolean(),
+  /** Tips are taken until then (decision 15); null while none can be given. */
+  tipOpenUntil: v.nullable(InstantSchema),
+  /** Tips paid after the order was placed, in paise. */
+  laterTipPaise: PaiseSchema,
+  refundedPaise: PaiseSchema,
+  endReason: v.nullable(v.string()),
+  riderName: v.nullable(v.string()),
+  /** The payment that is under way, if any. */
+  paymentTransactionRefId: v.nullable(v.string()),
+  serverTime: InstantSchema,
+});
+export type OrderDetail = v.InferOutput<typeof OrderDetailSchema>;
+
+export const OrderRefSchema = v.object({ orderRefId: OrderRefIdSchema });
+
+/** How a priced order differs from what the customer last saw (decision 3). */
+export const OrderChangesSchema = v.object({
+  changes: v.array(
+    v.variant('kind', [
+      v.object({ kind: v.literal('price'), title: v.string(), wasPaise: PaiseSchema, isPaise: PaiseSchema }),
+      v.object({ kind: v.literal('soldOut'), title: v.string(), itemId: SlugSchema }),
+      v.object({ kind: v.literal('choiceGone'), title: v.string(), itemId: SlugSchema }),
+      v.object({ kind: v.literal('coupon'), couponCode: v.string() }),
+      v.object({ kind: v.literal('total'), wasPaise: PaiseSchema, isPaise: PaiseSchema }),
+    ]),
+  ),
+  /** The order as it stands now, without what is gone; null when nothing of it is left. */
+  order: v.nullable(OrderDetailSchema),
+});
+export type OrderChanges = v.InferOutput<typeof OrderChangesSchema>;
+
+export const DriverLocationSchema = v.object({
+  latitude: LatitudeSchema,
+  longitude: LongitudeSchema,
+  riderName: v.string(),
+  riderPhone: v.string(),
+  updatedAt: InstantSchema,
+  etaMinutes: v.number(),
+  /** The way ahead, outlet to door, for drawing it. */
+  route: v.array(v.object({ latitude: LatitudeSchema, longitude: LongitudeSchema })),
+});
+export type DriverLocation = v.InferOutput<typeof DriverLocationSchema>;

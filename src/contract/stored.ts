@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { CredentialSchema, ProfileSchema } from './account.ts';
+import {
+  CartOrderTypeSchema,
+  InstantSchema,
+  LatitudeSchema,
+  LongitudeSchema,
+  PaiseSchema,
+  RestaurantIdSchema,
+  UuidSchema,
+  VegNonVegSchema,
+} from './fields.ts';
+import { LineChoiceSchema } from './order.ts';
+import { TableSessionSchema } from './restaurant.ts';
+
+/** An outlet as a cart, a header or a table remembers it. */
+export const OutletRefSchema = v.object({
+  recordId: RestaurantIdSchema,
+  restaurantUuid: UuidSchema,
+  title: v.string(),
+});
+export type OutletRef = v.InferOutput<typeof OutletRefSchema>;
+
+/** A cart line: the choices, and how they looked when they were added. `price` is of one, in paise. */
+export const CartLineSchema = v.object({
+  ...LineChoiceSchema.entries,
+  lineId: v.string(),
+  title: v.string(),
+  choiceText: v.string(),
+  price: PaiseSchema,
+  packingPaise: PaiseSchema,
+  vegNonVeg: VegNonVegSchema,
+  imageUrl: v.nullable(v.string()),
+});
+export type CartLine = v.InferOutput<typeof CartLineSchema>;
+
+/** The cart of one outlet and one order type. `cartKey` makes at most one order of it. */
+export const CartSchema = v.object({
+  cartKey: UuidSchema,
+  outlet: OutletRefSchema,
+  orderType: CartOrderTypeSchema,
+  lineList: v.array(CartLineSchema),
+  couponCode: v.nullable(v.string()),
+  tipPaise: PaiseSchema,
+  useWallet: v.boolean(),
+  usePoints: v.boolean(),
+  cookingInstructions: v.string(),
+});
+export type Cart = v.InferOutput<typeof CartSchema>;
+
+export const SessionSchema = v.object({ credential: CredentialSchema, profile: ProfileSchema });
+export type Session = v.InferOutput<typeof SessionSchema>;
+
+/** Where the customer is, or wants the food. */
+export const ChosenPlaceSchema = v.object({
+  source: v.picklist(['position', 'address', 'search', 'default']),
+  label: v.string(),
+  latitude: LatitudeSchema,
+  longitude: LongitudeSchema,
+  /** The saved address it is, if it is one. */
+  addressId: v.nullable(UuidSchema),
+});
+export type ChosenPlace = v.InferOutput<typeof ChosenPlaceSchema>;
+
+/** Order type with who chose it: what a customer or a table chose is never overridden (decision 5). */
+export const ChosenOrderTypeSchema = v.object({
+  orderType: CartOrderTypeSchema,
+  chosenBy: v.picklist(['customer', 'table', 'automatic']),
+});
+export type ChosenOrderType = v.InferOutput<typeof ChosenOrderTypeSchema>;
+
+export const PreferencesSchema = v.object({
+  language: v.picklist(['en']),
+  theme: v.picklist(['system', 'light', 'dark']),
+  diets: v.array(VegNonVegSchema),
+});
+export type Preferences = v.InferOutput<typeof PreferencesSchema>;
+
+/** A payment the customer went away for; kept until its result is known. */
+export const PendingPaymentSchema = v.object({
+  txnId: UuidSchema,
+  orderRefId: v.nullable(v.string()),
+  startedAt: InstantSchema,
+});
+export type PendingPayment = v.InferOutput<typeof PendingPaymentSchema>;
+
+/** Every record kept on the phone. Private ones go at logout (decision 18). */
+export const storedRecords = {
+  session: { schema: SessionSchema, isPrivate: true },
+  cart: { schema: CartSchema, isPrivate: false },
+  orderType: { schema: ChosenOrderTypeSchema, isPrivate: false },
+  outlet: { schema: OutletRefSchema, isPrivate: false },
+  place: { schema: ChosenPlaceSchema, isPrivate: true },
+  tableSession: { schema: TableSessionSchema, isPrivate: false },
+  preferences: { schema: PreferencesSchema, isPrivate: false },
+  pendingPayment: { schema: PendingPaymentSchema, isPrivate: true },
+} as const;
+export type RecordName = keyof typeof storedRecords;
+export type StoredRecord<Name extends RecordName> = v.InferOutput<(typeof storedRecords)[Name]['schema']>;
