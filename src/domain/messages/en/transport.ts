@@ -1,0 +1,6 @@
+/** What the app says when no declared answer came (spec section 8). */
+export const transport = {
+  offline: 'You are offline.',
+  timeout: 'Server is not responding',
+  unreadable: 'Something went wrong',
+};
