@@ -32,12 +32,13 @@ export interface Endpoint<
   Input extends AnyInput = AnyInput,
   Response extends v.GenericSchema = v.GenericSchema,
   Errors extends ErrorName = ErrorName,
+  Auth extends AuthRule = AuthRule,
 > {
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly path: `/${string}`;
   readonly summary: string;
-  readonly auth: AuthRule;
+  readonly auth: Auth;
   readonly idempotency: Idempotency;
   readonly cache: CacheClass;
   readonly input: Input;
@@ -50,7 +51,8 @@ export function endpoint<
   Input extends AnyInput,
   Response extends v.GenericSchema,
   const Errors extends ErrorName,
->(definition: Endpoint<Input, Response, Errors>): Endpoint<Input, Response, Errors> {
+  const Auth extends AuthRule,
+>(definition: Endpoint<Input, Response, Errors, Auth>): Endpoint<Input, Response, Errors, Auth> {
   return definition;
 }
 

@@ -1,0 +1,44 @@
+import { findParsed } from '#contract/parse.ts';
+import { type RecordName, type StoredRecord, storedRecords } from '#contract/stored.ts';
+import { readKey, removeKey, writeKey } from './storage.ts';
+
+export type Records = { [Name in RecordName]?: StoredRecord<Name> };
+
+const recordNames = Object.keys(storedRecords) as RecordName[];
+const keyOf = (name: RecordName): string => `record:${name}`;
+const asideKeyOf = (name: RecordName): string => `aside:${name}`;
+
+/** Outside data as the record of that name, or undefined when it is not of its shape. */
+export function parseRecord<Name extends RecordName>(
+  name: Name,
+  value: unknown,
+): StoredRecord<Name> | undefined {
+  return findParsed(storedRecords[name].schema, value) as StoredRecord<Name> | undefined;
+}
+
+async function readRecord(name: RecordName): Promise<[RecordName, unknown]> {
+  const raw = await readKey(keyOf(name));
+  const record = parseRecord(name, raw);
+  if (raw !== undefined && record === undefined) await setAside(name, raw);
+  return [name, record];
+}
+
+/** A record that cannot be read is kept apart, so that it breaks nothing and is not lost (F12). */
+async function setAside(name: RecordName, raw: unknown): Promise<void> {
+  if (!storedRecords[name].isPrivate) await writeKey(asideKeyOf(name), raw);
+  await removeKey(keyOf(name));
+}
+
+/** Every record kept on the phone, validated; bad ones are set aside and missing here. */
+export async function readRecords(): Promise<Records> {
+  const entries = await Promise.all(recordNames.map(readRecord));
+  return Object.fromEntries(entries.filter(([, record]) => record !== undefined)) as Records;
+}
+
+/** Keeps a record, or forgets it when null. */
+export async function writeRecord<Name extends RecordName>(
+  name: Name,
+  record: StoredRecord<Name> | null,
+): Promise<void> {
+  await (record === null ? removeKey(keyOf(name)) : writeKey(keyOf(name), record));
+}

@@ -1,0 +1,20 @@
+import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts';
+import { call } from './call.ts';
+import { LoadFailure } from './problem.ts';
+
+export interface Loaded<Data> {
+  readonly data: Data;
+  /** When the server gave this answer, epoch ms. */
+  readonly asOf: number;
+}
+
+/** Data for a route's loader; throws `LoadFailure` when there is nothing to show. */
+export async function load<E extends Endpoint>(
+  endpoint: E,
+  input: RequestOf<E>,
+  options: { readonly signal?: AbortSignal } = {},
+): Promise<Loaded<ResponseOf<E>>> {
+  const result = await call(endpoint, input, options);
+  if (!result.ok) throw new LoadFailure(result.problem);
+  return { data: result.data, asOf: result.asOf };
+}

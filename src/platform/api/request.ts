@@ -1,0 +1,42 @@
+import type { Credential } from '#contract/account.ts';
+import { API_BASE_PATH, type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
+
+/** Path and query or body of a call; placeholders are taken from the input by name. */
+export interface WireRequest {
+  readonly url: string;
+  readonly body: Record<string, unknown> | undefined;
+}
+
+/** Turns an input into what travels: placeholders, then query for GET and JSON body for POST. */
+export function createRequest({ method, path }: Endpoint, input: Record<string, unknown>): WireRequest {
+  const rest = { ...input };
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  const url = `${API_BASE_PATH}${filled}`;
+  return method === 'GET' ? { url: url + queryOf(rest), body: undefined } : { url, body: rest };
+}
+
+function queryOf(values: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** The headers of a call: Basic credential (spec section 7) and the client-made key. */
+export function createHeaders(
+  credential: Credential | undefined,
+  language: string,
+  key?: string,
+): Record<string, string> {
+  return {
+    'Accept-Language': language,
+    ...(credential && { Authorization: `Basic ${btoa(`${credential.mobile}:${credential.secretKey}`)}` }),
+    ...(key !== undefined && { [IDEMPOTENCY_HEADER]: key }),
+  };
+}

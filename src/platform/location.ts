@@ -1,0 +1,19 @@
+import type { Point } from '#contract/fields.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+
+/** Spec section 9, "Location time-out". */
+export const LOCATION_TIMEOUT_MS = 5_000;
+
+export type LocationFailure = 'unsupported' | 'denied' | 'unavailable';
+
+/** Where the phone is, asked of the browser once. */
+export function locate(timeoutMs = LOCATION_TIMEOUT_MS): Promise<Result<Point, LocationFailure>> {
+  if (!('geolocation' in navigator)) return Promise.resolve(fail('unsupported'));
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve(succeed({ latitude: coords.latitude, longitude: coords.longitude })),
+      (error) => resolve(fail(error.code === error.PERMISSION_DENIED ? 'denied' : 'unavailable')),
+      { timeout: timeoutMs, maximumAge: 60_000 },
+    );
+  });
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { RestaurantSummary } from '#contract/restaurant.ts';
+import {
+  createRestaurantListStore,
+  type KeptRestaurants,
+  type RestaurantListSource,
+} from './restaurant-list-source.ts';
+
+const MOHALI = { latitude: 30.7374, longitude: 76.6762 };
+const NOIDA = { latitude: 28.57, longitude: 77.32 };
+const outlet = { recordId: 1, title: 'Mohali' } as RestaurantSummary;
+const answer: KeptRestaurants = { restaurants: [outlet], asOf: 1000 };
+
+function fakeSource(answers: (KeptRestaurants | undefined)[], kept?: KeptRestaurants) {
+  const load = vi.fn(async () => answers.shift());
+  const remember = vi.fn();
+  const pause = vi.fn(async () => undefined);
+  const source: RestaurantListSource = {
+    load,
+    remember,
+    pause,
+    recall: async () => kept,
+    seenFrom: (_point, restaurants) => restaurants,
+  };
+  return { source, load, remember, pause };
+}
+
+const settled = (store: ReturnType<typeof createRestaurantListStore>) =>
+  vi.waitFor(() => expect(['ready', 'failed']).toContain(store.view().status));
+
+describe('the restaurant list', () => {
+  it('waits until a point is known', () => {
+    const { source, load } = fakeSource([answer]);
+    expect(createRestaurantListStore(source).view().status).toBe('waiting');
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('loads once for one point, however many screens ask', async () => {
+    const { source, load, remember } = fakeSource([answer]);
+    const store = createRestaurantListStore(source);
+    store.want(MOHALI);
+    store.want({ ...MOHALI, latitude: MOHALI.latitude + 0.0001 });
+    await settled(store);
+    store.want(MOHALI);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(store.view()).toMatchObject({ status: 'ready', restaurants: [outlet], asOf: 1000 });
+    expect(remember).toHaveBeenCalledWith(answer);
+  });
+
+  it('tries three times in all, waiting longer each time, and then shows the kept list', async () => {
+    const { source, load, pause } = fakeSource([undefined, undefined, undefined], answer);
+    const store = createRestaurantListStore(source);
+    store.want(MOHALI);
+    await settled(store);
+    expect(load).toHaveBeenCalledTimes(3);
+    expect(pause.mock.calls.map(([ms]: unknown[]) => ms)).toEqual([1000, 2000]);
+    expect(store.view()).toMatchObject({ status: 'failed', restaurants: [outlet], asOf: 1000, failures: 3 });
+  });
+
+  it('says failed with nothing to show when no list was ever kept', async () => {
+    const { source } = fakeSource([]);
+    const store = createRestaurantListStore(source);
+    store.want(MOHALI);
+    await settled(store);
+    expect(store.view()).toMatchObject({ status: 'failed', restaurants: [], asOf: null });
+  });
+
+  it('shares the count across points, so a second place has one try and no more', async () => {
+    const { source, load } = fakeSource([]);
+    const store = createRestaurantListStore(source);
+    store.want(MOHALI);
+    await settled(store);
+    store.want(NOIDA);
+    await settled(store);
+    expect(load).toHaveBeenCalledTimes(4);
+  });
+
+  it('starts the count anew on Retry', async () => {
+    const { source, load } = fakeSource([undefined, undefined, undefined, undefined, answer]);
+    const store = createRestaurantListStore(source);
+    store.want(MOHALI);
+    await settled(store);
+    store.retry();
+    await settled(store);
+    expect(load).toHaveBeenCalledTimes(5);
+    expect(store.view()).toMatchObject({ status: 'ready', failures: 1 });
+  });
+
+  it('drops the answer for a place the customer has already left', async () => {
+    const late = Promise.withResolvers<KeptRestaurants | undefined>();
+    const { source } = fakeSource([]);
+    const load = vi.fn().mockReturnValueOnce(late.promise).mockResolvedValueOnce(answer);
+    const store = createRestaurantListStore({ ...source, load });
+    store.want(NOIDA);
+    store.want(MOHALI);
+    await settled(store);
+    late.resolve({ restaurants: [], asOf: 1 });
+    await late.promise;
+    expect(store.view().restaurants).toEqual([outlet]);
+  });
+
+  it('keeps showing the old list while a new one loads', async () => {
+    const { source } = fakeSource([answer]);
+    const store = createRestaurantListStore(source);
+    store.want(MOHALI);
+    await settled(store);
+    store.want(NOIDA);
+    expect(store.view()).toMatchObject({ status: 'loading', restaurants: [outlet] });
+  });
+});

@@ -1,0 +1,121 @@
+import type { Point } from '#contract/fields.ts';
+import type { RestaurantSummary } from '#contract/restaurant.ts';
+
+/** Failed tries after which the list gives up until the customer asks again (spec section 9). */
+export const RESTAURANT_LIST_TRIES = 3;
+
+const FIRST_PAUSE_MS = 1000;
+
+/** A list as it was answered; `asOf` is epoch ms by the server's clock. */
+export interface KeptRestaurants {
+  readonly restaurants: readonly RestaurantSummary[];
+  readonly asOf: number;
+}
+
+/**
+ * `waiting` until a point is known, `loading` also between two tries, `ready`, or `failed` after
+ * the last try. In every state `restaurants` is the best list there is; `asOf` is null without one.
+ */
+export interface RestaurantListView {
+  readonly status: 'waiting' | 'loading' | 'ready' | 'failed';
+  readonly restaurants: readonly RestaurantSummary[];
+  readonly asOf: number | null;
+  /** Failed tries since the start or the last Retry, 0 to 3. */
+  readonly failures: number;
+}
+
+/** What the list stands on: the API, a pause, and the kept list. */
+export interface RestaurantListSource {
+  /** One try; undefined when it failed. */
+  load(point: Point, signal: AbortSignal): Promise<KeptRestaurants | undefined>;
+  /** Resolves after the pause, or at once when the signal aborts. */
+  pause(ms: number, signal: AbortSignal): Promise<void>;
+  recall(): Promise<KeptRestaurants | undefined>;
+  remember(kept: KeptRestaurants): void;
+  /** The kept list as seen from this point: distances anew, nearest first. */
+  seenFrom(point: Point, restaurants: readonly RestaurantSummary[]): readonly RestaurantSummary[];
+}
+
+/** A restaurant list that several screens watch at once. */
+export interface RestaurantListStore {
+  view(): RestaurantListView;
+  subscribe(listener: () => void): () => void;
+  /** Loads for this point, unless that is what is already loaded or under way. */
+  want(point: Point): void;
+  /** Starts the count of tries anew (decision 37). */
+  retry(): void;
+}
+
+const EMPTY: RestaurantListView = { status: 'waiting', restaurants: [], asOf: null, failures: 0 };
+
+/** About 100 m: a trembling position must not load the list again. */
+const keyOf = (point: Point) => `${point.latitude.toFixed(3)},${point.longitude.toFixed(3)}`;
+
+/** Creates the store. Its count of failures lives as long as the page (spec section 4). */
+export function createRestaurantListStore(source: RestaurantListSource): RestaurantListStore {
+  const listeners = new Set<() => void>();
+  let view = EMPTY;
+  let wanted: Point | undefined;
+  let running: AbortController | undefined;
+
+  const show = (change: Partial<RestaurantListView>) => {
+    view = { ...view, ...change };
+    for (const listener of listeners) listener();
+  };
+
+  const showKept = (point: Point, kept: KeptRestaurants | undefined) => {
+    if (kept !== undefined) {
+      show({ restaurants: source.seenFrom(point, kept.restaurants), asOf: kept.asOf });
+    }
+  };
+
+  const giveUp = async (point: Point, signal: AbortSignal) => {
+    if (view.asOf === null) {
+      const kept = await source.recall();
+      if (signal.aborted) return;
+      showKept(point, kept);
+    }
+    show({ status: 'failed' });
+  };
+
+  const run = async (point: Point, signal: AbortSignal) => {
+    for (;;) {
+      const loaded = await source.load(point, signal);
+      if (signal.aborted) return;
+      if (loaded !== undefined) {
+        show({ status: 'ready', restaurants: loaded.restaurants, asOf: loaded.asOf });
+        source.remember(loaded);
+        return;
+      }
+      show({ failures: Math.min(view.failures + 1, RESTAURANT_LIST_TRIES) });
+      if (view.failures >= RESTAURANT_LIST_TRIES) return giveUp(point, signal);
+      await source.pause(FIRST_PAUSE_MS * 2 ** (view.failures - 1), signal);
+      if (signal.aborted) return;
+    }
+  };
+
+  const start = (point: Point) => {
+    running?.abort();
+    running = new AbortController();
+    show({ status: 'loading', restaurants: source.seenFrom(point, view.restaurants) });
+    void run(point, running.signal);
+  };
+
+  return {
+    view: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    want: (point) => {
+      if (wanted !== undefined && keyOf(wanted) === keyOf(point)) return;
+      wanted = point;
+      start(point);
+    },
+    retry: () => {
+      if (wanted === undefined) return;
+      show({ failures: 0 });
+      start(wanted);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { atom } from 'jotai';
+import type { RecordName, StoredRecord } from '#contract/stored.ts';
+
+const recordAtom = <Name extends RecordName>(_name: Name) => atom<StoredRecord<Name> | null>(null);
+
+/** The atoms of the stored records: filled once before the first render, null when absent. */
+export const recordAtoms = {
+  session: recordAtom('session'),
+  cart: recordAtom('cart'),
+  orderType: recordAtom('orderType'),
+  outlet: recordAtom('outlet'),
+  place: recordAtom('place'),
+  tableSession: recordAtom('tableSession'),
+  preferences: recordAtom('preferences'),
+  pendingPayment: recordAtom('pendingPayment'),
+};
+
+export const sessionAtom = recordAtoms.session;
+export const cartAtom = recordAtoms.cart;
+export const orderTypeAtom = recordAtoms.orderType;
+export const outletAtom = recordAtoms.outlet;
+export const placeAtom = recordAtoms.place;
+export const tableSessionAtom = recordAtoms.tableSession;
+export const preferencesAtom = recordAtoms.preferences;
+export const pendingPaymentAtom = recordAtoms.pendingPayment;
+
+export const isSignedInAtom = atom((get) => get(sessionAtom) !== null);

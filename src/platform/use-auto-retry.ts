@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useIsOnline } from './connectivity.ts';
+
+const FIRST_DELAY_MS = 1_000;
+const LONGEST_DELAY_MS = 30_000;
+
+/** Exponential back-off with jitter between 1 and 30 seconds (decision 1). */
+export function retryDelayMs(attempt: number, random: () => number = Math.random): number {
+  const delayMs = Math.min(FIRST_DELAY_MS * 2 ** attempt, LONGEST_DELAY_MS);
+  return Math.max(FIRST_DELAY_MS, Math.round(delayMs * (0.5 + random() / 2)));
+}
+
+/**
+ * Tries again by itself, each time later, while its screen stands; paused while offline or hidden.
+ * Returns the seconds until the next try, for showing them; undefined while paused.
+ */
+export function useAutoRetry(retry: () => void): number | undefined {
+  const isOnline = useIsOnline();
+  const [attempt, setAttempt] = useState(0);
+  const [secondsLeft, setSecondsLeft] = useState<number>();
+  useEffect(() => {
+    if (!isOnline) {
+      setSecondsLeft(undefined);
+      return;
+    }
+    let leftMs = retryDelayMs(attempt);
+    setSecondsLeft(Math.ceil(leftMs / 1_000));
+    const timer = setInterval(() => {
+      if (document.hidden) return;
+      leftMs -= 1_000;
+      setSecondsLeft(Math.max(0, Math.ceil(leftMs / 1_000)));
+      if (leftMs > 0) return;
+      clearInterval(timer);
+      setAttempt(attempt + 1);
+      retry();
+    }, 1_000);
+    return () => clearInterval(timer);
+  }, [attempt, isOnline, retry]);
+  return secondsLeft;
+}
