@@ -1,0 +1,186 @@
+import {
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import * as v from 'valibot';
+import { PricingProfileSchema, TaxClassSchema } from '#contract/bill.ts';
+import { CartOrderTypeSchema, VegNonVegSchema } from '#contract/fields.ts';
+import { ModifierGroupSchema, VariantSchema } from '#contract/menu.ts';
+import { OpeningHoursSchema } from '#contract/restaurant.ts';
+import { instant } from './instant-column.ts';
+import { jsonColumn } from './json-column.ts';
+
+/** `menuId` of the menu that every outlet of the chain shares; an outlet's own menu has its recordId. */
+export const CHAIN_MENU_ID = 0;
+
+const TextListSchema = v.array(v.string());
+const VariantListSchema = v.array(VariantSchema);
+
+export const outlets = pgTable('outlets', {
+  recordId: integer('record_id').primaryKey(),
+  restaurantUuid: uuid('restaurant_uuid').notNull().unique(),
+  /** Short code printed at the head of every table code, e.g. `NOI`. */
+  code: text('code').notNull().unique(),
+  title: text('title').notNull(),
+  area: text('area').notNull(),
+  city: text('city').notNull(),
+  state: text('state').notNull(),
+  addressLine: text('address_line').notNull(),
+  latitude: doublePrecision('latitude').notNull(),
+  longitude: doublePrecision('longitude').notNull(),
+  imageUrl: text('image_url'),
+  availableInDineIn: boolean('available_in_dine_in').notNull(),
+  availableInHomeDelivery: boolean('available_in_home_delivery').notNull(),
+  availableInTakeAway: boolean('available_in_take_away').notNull(),
+  deliveryRadiusMetres: integer('delivery_radius_metres').notNull(),
+  isPaused: boolean('is_paused').notNull().default(false),
+  openingHours: jsonColumn('opening_hours', OpeningHoursSchema).notNull(),
+  description: text('description').notNull(),
+  phoneNumber: text('phone_number').notNull(),
+  email: text('email').notNull(),
+  facilities: jsonColumn('facilities', TextListSchema).notNull(),
+  fssaiNumber: text('fssai_number').notNull(),
+  gstin: text('gstin').notNull(),
+  legalDrinkingAge: integer('legal_drinking_age').notNull(),
+  averagePrepMinutes: integer('average_prep_minutes').notNull(),
+  pricing: jsonColumn('pricing', PricingProfileSchema).notNull(),
+  menuId: integer('menu_id').notNull().default(CHAIN_MENU_ID),
+  /** Signs this outlet's table codes; a new key revokes all of them. */
+  tableCodeKey: text('table_code_key').notNull(),
+});
+
+export const outletTables = pgTable(
+  'outlet_tables',
+  {
+    restaurantId: integer('restaurant_id')
+      .notNull()
+      .references(() => outlets.recordId),
+    tableNumber: text('table_number').notNull(),
+    seats: integer('seats').notNull(),
+    /** Raising it revokes the codes printed before. */
+    codeVersion: integer('code_version').notNull().default(1),
+    isActive: boolean('is_active').notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.tableNumber] })],
+);
+
+export const tableSessions = pgTable(
+  'table_sessions',
+  {
+    tableSessionId: text('table_session_id').primaryKey(),
+    restaurantId: integer('restaurant_id').notNull(),
+    tableNumber: text('table_number').notNull(),
+    openedAt: instant('opened_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.restaurantId, table.tableNumber],
+      foreignColumns: [outletTables.restaurantId, outletTables.tableNumber],
+    }),
+    index('table_sessions_table').on(table.restaurantId, table.tableNumber),
+  ],
+);
+
+export const categories = pgTable(
+  'categories',
+  {
+    menuId: integer('menu_id').notNull(),
+    categoryId: text('category_id').notNull(),
+    title: text('title').notNull(),
+    mainCategory: text('main_category').notNull(),
+    imageUrl: text('image_url'),
+    isDisplayOnly: boolean('is_display_only').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.menuId, table.categoryId] })],
+);
+
+export const subCategories = pgTable(
+  'sub_categories',
+  {
+    menuId: integer('menu_id').notNull(),
+    subCategoryId: text('sub_category_id').notNull(),
+    categoryId: text('category_id').notNull(),
+    title: text('title').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.menuId, table.subCategoryId] }),
+    foreignKey({
+      columns: [table.menuId, table.categoryId],
+      foreignColumns: [categories.menuId, categories.categoryId],
+    }),
+  ],
+);
+
+export const items = pgTable(
+  'items',
+  {
+    menuId: integer('menu_id').notNull(),
+    itemId: text('item_id').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    categoryId: text('category_id').notNull(),
+    subCategoryId: text('sub_category_id'),
+    vegNonVeg: text('veg_non_veg', { enum: VegNonVegSchema.options }).notNull(),
+    price: integer('price').notNull(),
+    taxClass: text('tax_class', { enum: TaxClassSchema.options }).notNull(),
+    packingPaise: integer('packing_paise').notNull(),
+    imageUrl: text('image_url'),
+    calories: integer('calories'),
+    allergens: jsonColumn('allergens', TextListSchema),
+    servingSize: text('serving_size'),
+    isBestseller: boolean('is_bestseller').notNull(),
+    orderTypes: jsonColumn('order_types', v.array(CartOrderTypeSchema)).notNull(),
+    variantList: jsonColumn('variant_list', VariantListSchema).notNull(),
+    modifierGroupList: jsonColumn('modifier_group_list', v.array(ModifierGroupSchema)).notNull(),
+    /** Off the menu, kept for the orders that name it. */
+    isListed: boolean('is_listed').notNull().default(true),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.menuId, table.itemId] }),
+    foreignKey({
+      columns: [table.menuId, table.categoryId],
+      foreignColumns: [categories.menuId, categories.categoryId],
+    }),
+  ],
+);
+
+/** How one outlet differs from its menu: null leaves the menu's own value. */
+export const outletItems = pgTable(
+  'outlet_items',
+  {
+    restaurantId: integer('restaurant_id')
+      .notNull()
+      .references(() => outlets.recordId),
+    itemId: text('item_id').notNull(),
+    price: integer('price'),
+    variantList: jsonColumn('variant_list', VariantListSchema),
+    /** False: this outlet does not offer the item at all. */
+    isOffered: boolean('is_offered').notNull().default(true),
+    /** False: sold out for now. */
+    isAvailable: boolean('is_available').notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.itemId] })],
+);
+
+export const banners = pgTable('banners', {
+  recordId: integer('record_id').primaryKey(),
+  bannerType: text('banner_type', { enum: ['DashboardTop', 'DashboardBottom'] }).notNull(),
+  title: text('title').notNull(),
+  subtitle: text('subtitle').notNull(),
+  sliderAction: text('slider_action').notNull(),
+  webImageUrlLarge: text('web_image_url_large').notNull(),
+  adImageUrlLarge: text('ad_image_url_large').notNull(),
+  position: integer('position').notNull(),
+});
