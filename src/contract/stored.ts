@@ -5,13 +5,14 @@ import {
   InstantSchema,
   LatitudeSchema,
   LongitudeSchema,
+  OrderRefIdSchema,
   PaiseSchema,
   RestaurantIdSchema,
   UuidSchema,
   VegNonVegSchema,
 } from './fields.ts';
 import { LineChoiceSchema } from './order.ts';
-import { TableSessionSchema } from './restaurant.ts';
+import { RestaurantSummarySchema, TableSessionSchema } from './restaurant.ts';
 
 /** An outlet as a cart, a header or a table remembers it. */
 export const OutletRefSchema = v.object({
@@ -84,6 +85,33 @@ export const PendingPaymentSchema = v.object({
 });
 export type PendingPayment = v.InferOutput<typeof PendingPaymentSchema>;
 
+/**
+ * The last restaurant list, for when none can be loaded (decision 37). Not among the records below:
+ * those are read before the first render, and nobody waits for this one.
+ */
+export const KeptRestaurantListSchema = v.object({
+  restaurantList: v.array(RestaurantSummarySchema),
+  asOf: InstantSchema,
+});
+export type KeptRestaurantList = v.InferOutput<typeof KeptRestaurantListSchema>;
+
+/** What the customer decided beside the cart, and the draft that the server priced of it. */
+export const DraftSchema = v.object({
+  cartKey: UuidSchema,
+  hasAcceptedTerms: v.boolean(),
+  orderRefId: v.nullable(OrderRefIdSchema),
+});
+export type Draft = v.InferOutput<typeof DraftSchema>;
+
+/**
+ * The idempotency key under which an action was last sent, by the action's name. The same content sent
+ * again, also after a restart, takes the same key; other content takes a new one.
+ */
+export const ActionKeysSchema = v.object({
+  byAction: v.record(v.string(), v.object({ content: v.string(), key: UuidSchema })),
+});
+export type ActionKeys = v.InferOutput<typeof ActionKeysSchema>;
+
 /** Every record kept on the phone. Private ones go at logout (decision 18). */
 export const storedRecords = {
   session: { schema: SessionSchema, isPrivate: true },
@@ -94,6 +122,8 @@ export const storedRecords = {
   tableSession: { schema: TableSessionSchema, isPrivate: false },
   preferences: { schema: PreferencesSchema, isPrivate: false },
   pendingPayment: { schema: PendingPaymentSchema, isPrivate: true },
+  draft: { schema: DraftSchema, isPrivate: true },
+  actionKeys: { schema: ActionKeysSchema, isPrivate: true },
 } as const;
 export type RecordName = keyof typeof storedRecords;
 export type StoredRecord<Name extends RecordName> = v.InferOutput<(typeof storedRecords)[Name]['schema']>;

@@ -2,7 +2,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Session } from '#contract/stored.ts';
 import { call } from './api/call.ts';
 import { onSessionOver } from './api/session-over.ts';
-import { pendingPaymentAtom, placeAtom, sessionAtom } from './state/atoms.ts';
+import { actionKeysAtom, draftAtom, pendingPaymentAtom, placeAtom, sessionAtom } from './state/atoms.ts';
 import { store } from './state/store.ts';
 
 export type SessionEnd = 'logout' | 'sessionOver' | 'deleted';
@@ -30,6 +30,8 @@ export async function endSession(reason: SessionEnd): Promise<void> {
   store.set(sessionAtom, null);
   store.set(placeAtom, null);
   store.set(pendingPaymentAtom, null);
+  store.set(draftAtom, null);
+  store.set(actionKeysAtom, null);
   for (const listener of listeners) listener(reason);
   await revoked;
 }

@@ -13,6 +13,8 @@ export const recordAtoms = {
   tableSession: recordAtom('tableSession'),
   preferences: recordAtom('preferences'),
   pendingPayment: recordAtom('pendingPayment'),
+  draft: recordAtom('draft'),
+  actionKeys: recordAtom('actionKeys'),
 };
 
 export const sessionAtom = recordAtoms.session;
@@ -23,5 +25,7 @@ export const placeAtom = recordAtoms.place;
 export const tableSessionAtom = recordAtoms.tableSession;
 export const preferencesAtom = recordAtoms.preferences;
 export const pendingPaymentAtom = recordAtoms.pendingPayment;
+export const draftAtom = recordAtoms.draft;
+export const actionKeysAtom = recordAtoms.actionKeys;
 
 export const isSignedInAtom = atom((get) => get(sessionAtom) !== null);
