@@ -1,0 +1,122 @@
+// Runs on whatever Node is there (20 or newer) and before anything is installed: built-ins only.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+const INSTALL_STAMP = join(projectRoot, 'node_modules', '.installed');
+const BUILD_STAMP = join(projectRoot, 'dist', '.built');
+const PINNED_NODE = join(
+  projectRoot,
+  'node_modules',
+  'node',
+  'bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+);
+const WANTED_NODE_MAJOR = 24;
+const BUILD_INPUTS = [
+  'src',
+  'sw',
+  'public',
+  'index.html',
+  'manifest.webmanifest',
+  'vite.config.ts',
+  'package.json',
+];
+
+/** Says what is going on; the one voice of the commands. */
+export function say(text) {
+  process.stdout.write(`\n▸ ${text}\n`);
+}
+
+/** Runs a program to its end with the terminal attached; rejects with its exit code. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: projectRoot, stdio: 'inherit', ...options });
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${command} ${args.join(' ')} ended with ${code ?? signal}`));
+    });
+  });
+}
+
+/** Stands in for this program: same terminal, same signals, same exit code. */
+export function become(command, args, env = process.env) {
+  const child = spawn(command, args, { cwd: projectRoot, stdio: 'inherit', env });
+  // The terminal sends its interrupt to both; this program only has to outlive the child.
+  process.on('SIGINT', () => child.kill('SIGINT'));
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  child.on('close', (code) => process.exit(code ?? 1));
+}
+
+function runNpm(args) {
+  const npm = process.env.npm_execpath;
+  if (npm?.endsWith('.js')) return run(process.execPath, [npm, ...args]);
+  return run('npm', args, { shell: process.platform === 'win32' });
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) addToHash(hash, join(projectRoot, path));
+  return hash.digest('hex');
+}
+
+function addToHash(hash, path) {
+  if (!existsSync(path)) return;
+  if (statSync(path).isDirectory()) {
+    for (const name of readdirSync(path).sort()) addToHash(hash, join(path, name));
+    return;
+  }
+  hash.update(path).update(readFileSync(path));
+}
+
+function isStamped(stamp, hash) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+}
+
+function writeStamp(stamp, hash) {
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+/** Installs the locked dependencies unless they are there already. */
+export async function ensureDependencies() {
+  const hash = hashOf(['package-lock.json']);
+  if (isStamped(INSTALL_STAMP, hash)) return;
+  say('Installing dependencies (once, about a minute)');
+  await runNpm(['ci', '--no-audit', '--no-fund']);
+  writeStamp(INSTALL_STAMP, hash);
+}
+
+function isWantedNode() {
+  return Number(process.versions.node.split('.')[0]) === WANTED_NODE_MAJOR;
+}
+
+/** The Node that the product runs on: this one where it is of the pinned major, else the pinned package. */
+export async function ensureNode() {
+  if (isWantedNode()) return process.execPath;
+  if (!existsSync(PINNED_NODE)) {
+    say(`Installing Node ${WANTED_NODE_MAJOR} beside the dependencies`);
+    await runNpm(['rebuild', 'node']);
+  }
+  return PINNED_NODE;
+}
+
+/** Builds the app unless the last build was made of the same files. */
+export async function ensureBuild(node) {
+  const hash = hashOf([...BUILD_INPUTS, 'package-lock.json']);
+  if (isStamped(BUILD_STAMP, hash)) return;
+  say('Building the app');
+  await run(node, [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']);
+  writeStamp(BUILD_STAMP, hash);
+}
+
+/** The environment in which package scripts find the right Node first. */
+export function environmentFor(node) {
+  const separator = process.platform === 'win32' ? ';' : ':';
+  return { ...process.env, PATH: `${dirname(node)}${separator}${process.env.PATH}` };
+}

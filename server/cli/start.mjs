@@ -1,0 +1,32 @@
+// `npm start` and `npm run dev`: installs and builds what is missing, then serves.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import {
+  become,
+  ensureBuild,
+  ensureDependencies,
+  ensureNode,
+  environmentFor,
+  projectRoot,
+  say,
+} from './prepare.mjs';
+
+const isDev = process.argv.includes('--dev');
+
+await ensureDependencies();
+const node = await ensureNode();
+const env = environmentFor(node);
+
+if (isDev) {
+  say('Serving with hot reload: the app at http://127.0.0.1:5173, the API at http://127.0.0.1:8080');
+  const vite = spawn(node, [join('node_modules', 'vite', 'bin', 'vite.js'), '--host', '127.0.0.1'], {
+    cwd: projectRoot,
+    stdio: 'inherit',
+    env,
+  });
+  process.on('exit', () => vite.kill());
+  become(node, ['--watch', 'server/index.ts'], env);
+} else {
+  await ensureBuild(node);
+  become(node, ['server/index.ts'], env);
+}

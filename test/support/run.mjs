@@ -1,0 +1,13 @@
+// `npm test`: installs what is missing, then runs every suite on the pinned Node.
+import {
+  become,
+  ensureBuild,
+  ensureDependencies,
+  ensureNode,
+  environmentFor,
+} from '../../server/cli/prepare.mjs';
+
+await ensureDependencies();
+const node = await ensureNode();
+await ensureBuild(node);
+become(node, ['test/support/suites.ts', ...process.argv.slice(2)], environmentFor(node));

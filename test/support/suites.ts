@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.ts';
+import { type Counts, readPlaywrightReport, readVitestReport, sumOf } from './counts.ts';
+import { startPostgres } from './postgres.ts';
+
+interface Suite {
+  readonly name: string;
+  readonly arguments: readonly string[];
+  readonly env?: Record<string, string>;
+  readonly read: (report: unknown) => Counts;
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
+const vitest = join('node_modules', 'vitest', 'vitest.mjs');
+const playwright = join('node_modules', '@playwright', 'test', 'cli.js');
+
+function vitestSuite(name: string, folders: readonly string[], env: Record<string, string> = {}): Suite {
+  return {
+    name,
+    arguments: [
+      vitest,
+      'run',
+      '--config',
+      'test/vitest.config.ts',
+      '--reporter=default',
+      '--reporter=json',
+      ...folders,
+    ],
+    env,
+    read: readVitestReport,
+  };
+}
+
+function journeys(chromiumPath: string): Suite {
+  return {
+    name: 'journeys in Chromium',
+    arguments: [playwright, 'test', '--config', 'test/e2e/playwright.config.ts'],
+    env: { CHROMIUM_PATH: chromiumPath },
+    read: readPlaywrightReport,
+  };
+}
+
+function readReport(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (cause) {
+    console.log(`  no report: ${String(cause)}`);
+    return undefined;
+  }
+}
+
+/** A suite that crashed, or ran nothing, counts as one failure however green its exit looked. */
+function judge(exitCode: number | null, counts: Counts): Counts {
+  const ranNothing = counts.passed + counts.failed === 0;
+  const failedUnseen = exitCode !== 0 && counts.failed === 0;
+  return ranNothing || failedUnseen ? { ...counts, failed: counts.failed + 1 } : counts;
+}
+
+function runSuite(suite: Suite): Counts {
+  console.log(`\n▸ ${suite.name}`);
+  const report = join(reports, `${suite.name.replaceAll(/\W+/g, '-')}.json`);
+  const isVitest = suite.arguments[0] === vitest;
+  const { status } = spawnSync(
+    process.execPath,
+    [...suite.arguments, ...(isVitest ? [`--outputFile.json=${report}`] : [])],
+    { stdio: 'inherit', env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...suite.env } },
+  );
+  const counts = judge(status, suite.read(readReport(report)));
+  console.log(`  ${suite.name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+  return counts;
+}
+
+function runCheck(): Counts {
+  console.log('\n▸ format, lint, imports and types');
+  const { status } = spawnSync(process.execPath, ['test/support/check.mjs'], { stdio: 'inherit' });
+  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
+}
+
+async function runOnPostgres(): Promise<Counts> {
+  const postgres = await startPostgres();
+  if (postgres === null) {
+    console.log('\n▸ the API on PostgreSQL: skipped, no PostgreSQL here and none may be installed');
+    return { passed: 0, failed: 0, skipped: 1 };
+  }
+  try {
+    return runSuite(vitestSuite('the API on PostgreSQL', ['test/api'], { TEST_DATABASE_URL: postgres.url }));
+  } finally {
+    await postgres.stop();
+  }
+}
+
+const total = sumOf([
+  runCheck(),
+  runSuite(vitestSuite('units and build', ['src', 'server', 'test/build'])),
+  runSuite(vitestSuite('the API on the embedded database', ['test/api'])),
+  await runOnPostgres(),
+  runSuite(journeys(ensureChromium())),
+]);
+rmSync(reports, { recursive: true, force: true });
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exitCode = total.failed === 0 ? 0 : 1;
