@@ -1,17 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
-import {
-  createRestaurantListStore,
-  type KeptRestaurants,
-  type RestaurantListSource,
-} from './restaurant-list-source.ts';
+import type { KeptRestaurantList } from '#contract/stored.ts';
+import { createRestaurantListStore, type RestaurantListSource, seenFrom } from './restaurant-list-source.ts';
 
 const MOHALI = { latitude: 30.7374, longitude: 76.6762 };
 const NOIDA = { latitude: 28.57, longitude: 77.32 };
-const outlet = { recordId: 1, title: 'Mohali' } as RestaurantSummary;
-const answer: KeptRestaurants = { restaurants: [outlet], asOf: 1000 };
+const outlet = { recordId: 1, title: 'Mohali', ...MOHALI } as RestaurantSummary;
+const farOutlet = { recordId: 2, title: 'Noida', ...NOIDA } as RestaurantSummary;
+const answer: KeptRestaurantList = { restaurantList: [outlet], asOf: 1000 };
 
-function fakeSource(answers: (KeptRestaurants | undefined)[], kept?: KeptRestaurants) {
+function fakeSource(answers: (KeptRestaurantList | undefined)[], kept?: KeptRestaurantList) {
   const load = vi.fn(async () => answers.shift());
   const remember = vi.fn();
   const pause = vi.fn(async () => undefined);
@@ -20,7 +18,6 @@ function fakeSource(answers: (KeptRestaurants | undefined)[], kept?: KeptRestaur
     remember,
     pause,
     recall: async () => kept,
-    seenFrom: (_point, restaurants) => restaurants,
   };
   return { source, load, remember, pause };
 }
@@ -54,7 +51,12 @@ describe('the restaurant list', () => {
     await settled(store);
     expect(load).toHaveBeenCalledTimes(3);
     expect(pause.mock.calls.map(([ms]: unknown[]) => ms)).toEqual([1000, 2000]);
-    expect(store.view()).toMatchObject({ status: 'failed', restaurants: [outlet], asOf: 1000, failures: 3 });
+    expect(store.view()).toMatchObject({
+      status: 'failed',
+      restaurants: [{ recordId: 1 }],
+      asOf: 1000,
+      failures: 3,
+    });
   });
 
   it('says failed with nothing to show when no list was ever kept', async () => {
@@ -87,14 +89,14 @@ describe('the restaurant list', () => {
   });
 
   it('drops the answer for a place the customer has already left', async () => {
-    const late = Promise.withResolvers<KeptRestaurants | undefined>();
+    const late = Promise.withResolvers<KeptRestaurantList | undefined>();
     const { source } = fakeSource([]);
     const load = vi.fn().mockReturnValueOnce(late.promise).mockResolvedValueOnce(answer);
     const store = createRestaurantListStore({ ...source, load });
     store.want(NOIDA);
     store.want(MOHALI);
     await settled(store);
-    late.resolve({ restaurants: [], asOf: 1 });
+    late.resolve({ restaurantList: [], asOf: 1 });
     await late.promise;
     expect(store.view().restaurants).toEqual([outlet]);
   });
@@ -105,6 +107,13 @@ describe('the restaurant list', () => {
     store.want(MOHALI);
     await settled(store);
     store.want(NOIDA);
-    expect(store.view()).toMatchObject({ status: 'loading', restaurants: [outlet] });
+    expect(store.view()).toMatchObject({ status: 'loading', restaurants: [{ recordId: 1 }] });
+  });
+
+  it('measures a list that was loaded elsewhere from where the customer is now', () => {
+    const seen = seenFrom(NOIDA, [outlet, farOutlet]);
+    expect(seen.map(({ title }) => title)).toEqual(['Noida', 'Mohali']);
+    expect(seen[0]?.distanceInMeter).toBe(0);
+    expect(seen[1]?.distanceInMeter).toBeGreaterThan(200_000);
   });
 });

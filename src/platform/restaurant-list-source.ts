@@ -1,16 +1,12 @@
 import type { Point } from '#contract/fields.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
+import type { KeptRestaurantList } from '#contract/stored.ts';
+import { distanceMetres } from '#domain/distance.ts';
 
 /** Failed tries after which the list gives up until the customer asks again (spec section 9). */
 export const RESTAURANT_LIST_TRIES = 3;
 
 const FIRST_PAUSE_MS = 1000;
-
-/** A list as it was answered; `asOf` is epoch ms by the server's clock. */
-export interface KeptRestaurants {
-  readonly restaurants: readonly RestaurantSummary[];
-  readonly asOf: number;
-}
 
 /**
  * `waiting` until a point is known, `loading` also between two tries, `ready`, or `failed` after
@@ -27,13 +23,11 @@ export interface RestaurantListView {
 /** What the list stands on: the API, a pause, and the kept list. */
 export interface RestaurantListSource {
   /** One try; undefined when it failed. */
-  load(point: Point, signal: AbortSignal): Promise<KeptRestaurants | undefined>;
+  load(point: Point, signal: AbortSignal): Promise<KeptRestaurantList | undefined>;
   /** Resolves after the pause, or at once when the signal aborts. */
   pause(ms: number, signal: AbortSignal): Promise<void>;
-  recall(): Promise<KeptRestaurants | undefined>;
-  remember(kept: KeptRestaurants): void;
-  /** The kept list as seen from this point: distances anew, nearest first. */
-  seenFrom(point: Point, restaurants: readonly RestaurantSummary[]): readonly RestaurantSummary[];
+  recall(): Promise<KeptRestaurantList | undefined>;
+  remember(kept: KeptRestaurantList): void;
 }
 
 /** A restaurant list that several screens watch at once. */
@@ -48,8 +42,18 @@ export interface RestaurantListStore {
 
 const EMPTY: RestaurantListView = { status: 'waiting', restaurants: [], asOf: null, failures: 0 };
 
-/** About 100 m: a trembling position must not load the list again. */
-const keyOf = (point: Point) => `${point.latitude.toFixed(3)},${point.longitude.toFixed(3)}`;
+/** A trembling position must not load the list again. */
+const SAME_PLACE_METRES = 100;
+
+/** A list that was loaded elsewhere, as seen from this point: distances anew, nearest first. */
+export function seenFrom(
+  point: Point,
+  restaurants: readonly RestaurantSummary[],
+): readonly RestaurantSummary[] {
+  return restaurants
+    .map((restaurant) => ({ ...restaurant, distanceInMeter: distanceMetres(point, restaurant) }))
+    .sort((a, b) => a.distanceInMeter - b.distanceInMeter);
+}
 
 /** Creates the store. Its count of failures lives as long as the page (spec section 4). */
 export function createRestaurantListStore(source: RestaurantListSource): RestaurantListStore {
@@ -63,9 +67,9 @@ export function createRestaurantListStore(source: RestaurantListSource): Restaur
     for (const listener of listeners) listener();
   };
 
-  const showKept = (point: Point, kept: KeptRestaurants | undefined) => {
+  const showKept = (point: Point, kept: KeptRestaurantList | undefined) => {
     if (kept !== undefined) {
-      show({ restaurants: source.seenFrom(point, kept.restaurants), asOf: kept.asOf });
+      show({ restaurants: seenFrom(point, kept.restaurantList), asOf: kept.asOf });
     }
   };
 
@@ -83,7 +87,7 @@ export function createRestaurantListStore(source: RestaurantListSource): Restaur
       const loaded = await source.load(point, signal);
       if (signal.aborted) return;
       if (loaded !== undefined) {
-        show({ status: 'ready', restaurants: loaded.restaurants, asOf: loaded.asOf });
+        show({ status: 'ready', restaurants: loaded.restaurantList, asOf: loaded.asOf });
         source.remember(loaded);
         return;
       }
@@ -97,7 +101,7 @@ export function createRestaurantListStore(source: RestaurantListSource): Restaur
   const start = (point: Point) => {
     running?.abort();
     running = new AbortController();
-    show({ status: 'loading', restaurants: source.seenFrom(point, view.restaurants) });
+    show({ status: 'loading', restaurants: seenFrom(point, view.restaurants) });
     void run(point, running.signal);
   };
 
@@ -108,7 +112,7 @@ export function createRestaurantListStore(source: RestaurantListSource): Restaur
       return () => listeners.delete(listener);
     },
     want: (point) => {
-      if (wanted !== undefined && keyOf(wanted) === keyOf(point)) return;
+      if (wanted !== undefined && distanceMetres(wanted, point) < SAME_PLACE_METRES) return;
       wanted = point;
       start(point);
     },

@@ -66,6 +66,4 @@ export const address = {
   orderFromNearest: (outlet: string) => `Order from ${outlet}`,
   takeAwayInstead: 'Switch to TakeAway',
   otherPlace: 'Choose another place',
-  metres: (count: number) => `${count} m`,
-  kilometres: (count: string) => `${count} km`,
 };

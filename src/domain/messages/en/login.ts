@@ -33,7 +33,4 @@ export const login = {
   logoutOffline:
     'You are offline: this phone forgets you now, and its sign-in runs out by itself within 30 days.',
   cancel: 'Cancel',
-  seconds: (count: number) => (count === 1 ? '1 second' : `${count} seconds`),
-  minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
-  hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
 };

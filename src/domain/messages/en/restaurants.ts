@@ -19,8 +19,6 @@ export const restaurants = {
   noPlace: 'Choose your place to see distances.',
   near: (label: string) => `Near ${label}`,
   changePlace: 'Change',
-  metres: (count: number) => `${count} m`,
-  kilometres: (count: string) => `${count} km`,
   away: (distance: string) => `${distance} away`,
   openUntil: (time: string) => `Open until ${time}`,
   openAllDay: 'Open all day',
