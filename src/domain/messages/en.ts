@@ -1,11 +1,15 @@
 import { account } from './en/account.ts';
 import { address } from './en/address.ts';
 import { bill } from './en/bill.ts';
+import { cart } from './en/cart.ts';
 import { errors } from './en/errors.ts';
+import { home } from './en/home.ts';
 import { login } from './en/login.ts';
+import { menu } from './en/menu.ts';
 import { restaurants } from './en/restaurants.ts';
+import { table } from './en/table.ts';
 import { transport } from './en/transport.ts';
 import { units } from './en/units.ts';
 
 /** English, composed of one section per part of the product. */
-export const en = { account, address, bill, errors, login, restaurants, transport, units };
+export const en = { account, address, bill, cart, errors, home, login, menu, restaurants, table, transport, units };
