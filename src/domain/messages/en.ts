@@ -2,14 +2,35 @@ import { account } from './en/account.ts';
 import { address } from './en/address.ts';
 import { bill } from './en/bill.ts';
 import { cart } from './en/cart.ts';
+import { checkout } from './en/checkout.ts';
 import { errors } from './en/errors.ts';
 import { home } from './en/home.ts';
 import { login } from './en/login.ts';
 import { menu } from './en/menu.ts';
+import { orders } from './en/orders.ts';
+import { payment } from './en/payment.ts';
 import { restaurants } from './en/restaurants.ts';
 import { table } from './en/table.ts';
+import { tracking } from './en/tracking.ts';
 import { transport } from './en/transport.ts';
 import { units } from './en/units.ts';
 
 /** English, composed of one section per part of the product. */
-export const en = { account, address, bill, cart, errors, home, login, menu, restaurants, table, transport, units };
+export const en = {
+  account,
+  address,
+  bill,
+  cart,
+  checkout,
+  orders,
+  payment,
+  tracking,
+  errors,
+  home,
+  login,
+  menu,
+  restaurants,
+  table,
+  transport,
+  units,
+};
