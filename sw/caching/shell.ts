@@ -1,0 +1,19 @@
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
+
+/** What the server answers itself, and never the app. */
+const SERVER_PATHS = [/^\/v1\//, /^\/sandbox(\/|$)/, /^\/(healthz|readyz)$/];
+
+/** Keeps the app's own files and answers every page of it from them, so that it opens without a network. */
+export function serveShell(): void {
+  precacheAndRoute(self.__WB_MANIFEST);
+  cleanupOutdatedCaches();
+  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: SERVER_PATHS }));
+}

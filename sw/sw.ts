@@ -1,0 +1,3 @@
+import { serveShell } from './caching/shell.ts';
+
+serveShell();
