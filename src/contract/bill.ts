@@ -29,7 +29,8 @@ export type PricingProfile = v.InferOutput<typeof PricingProfileSchema>;
 /**
  * The bill of an order, all amounts in paise.
  * itemTotal - couponDiscount + packing + delivery + every tax + tip + roundOff = grandTotal
- * and grandTotal = walletPaid + pointsPaid + payable.
+ * and grandTotal = walletPaid + pointsPaid + payable. `deliveryPaise` is what is charged;
+ * `deliveryDiscountPaise` is what an offer took off the fee before.
  */
 export const BillSchema = v.object({
   itemTotalPaise: PaiseSchema,

@@ -3,12 +3,16 @@ import { address } from './en/address.ts';
 import { bill } from './en/bill.ts';
 import { cart } from './en/cart.ts';
 import { checkout } from './en/checkout.ts';
+import { couponReasons } from './en/coupon-reasons.ts';
 import { errors } from './en/errors.ts';
+import { fields } from './en/fields.ts';
 import { home } from './en/home.ts';
 import { login } from './en/login.ts';
 import { menu } from './en/menu.ts';
+import { orderStatus } from './en/order-status.ts';
 import { orders } from './en/orders.ts';
 import { payment } from './en/payment.ts';
+import { paymentModes } from './en/payment-modes.ts';
 import { restaurants } from './en/restaurants.ts';
 import { table } from './en/table.ts';
 import { tracking } from './en/tracking.ts';
@@ -25,6 +29,10 @@ export const en = {
   orders,
   payment,
   tracking,
+  couponReasons,
+  fields,
+  orderStatus,
+  paymentModes,
   errors,
   home,
   login,

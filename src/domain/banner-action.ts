@@ -1,0 +1,23 @@
+import type { OrderType } from '#contract/fields.ts';
+
+/** Where a tap on a banner leads. */
+export type BannerTarget =
+  | { readonly to: '/'; readonly orderType: OrderType }
+  | { readonly to: '/restaurants' };
+
+const orderTypesByName: ReadonlyMap<string, OrderType> = new Map(
+  (['All', 'HomeDelivery', 'DineIn', 'TakeAway', 'StealDeal', 'EventList'] as const).map((orderType) => [
+    orderType.toLowerCase(),
+    orderType,
+  ]),
+);
+
+/**
+ * Reads a banner's `sliderAction`: 'Reservation' opens the restaurants, the name of an order type
+ * (decision 28, case ignored) opens home with it, anything else opens home delivery.
+ */
+export function readSliderAction(action: string): BannerTarget {
+  const name = action.trim().toLowerCase();
+  if (name === 'reservation') return { to: '/restaurants' };
+  return { to: '/', orderType: orderTypesByName.get(name) ?? 'HomeDelivery' };
+}

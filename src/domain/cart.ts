@@ -1,0 +1,113 @@
+import type { CartOrderType } from '#contract/fields.ts';
+import type { MenuItem } from '#contract/menu.ts';
+import type { LineChoice } from '#contract/order.ts';
+import type { Cart, CartLine, OutletRef } from '#contract/stored.ts';
+import { type ChoiceRefusal, choiceKey, priceChoice } from './menu-choice.ts';
+import { type Result, succeed } from './result.ts';
+
+/** Most of one line (decision 9). */
+export const MAX_LINE_QUANTITY = 20;
+
+/** Most lines of a cart, as saveOrder takes them. */
+export const MAX_CART_LINES = 60;
+
+/** An empty cart; `cartKey` (a fresh uuid) makes at most one order of it. */
+export function createCart(outlet: OutletRef, orderType: CartOrderType, cartKey: string): Cart {
+  return {
+    cartKey,
+    outlet,
+    orderType,
+    lineList: [],
+    couponCode: null,
+    tipPaise: 0,
+    useWallet: false,
+    usePoints: false,
+    cookingInstructions: '',
+  };
+}
+
+/** A cart line of an item with choices, priced by the menu as it is now. */
+export function lineOfChoice(item: MenuItem, choice: LineChoice): Result<CartLine, ChoiceRefusal> {
+  const priced = priceChoice(item, choice);
+  if (!priced.ok) return priced;
+  const modifierList = priced.value.modifiers.map(({ groupId, optionId }) => ({ groupId, optionId }));
+  const line = { ...choice, modifierList, note: choice.note.trim() };
+  return succeed({
+    ...line,
+    lineId: choiceKey(line),
+    title: item.title,
+    choiceText: priced.value.choiceText,
+    price: priced.value.pricePaise,
+    packingPaise: item.packingPaise,
+    vegNonVeg: item.vegNonVeg,
+    imageUrl: item.imageUrl,
+  });
+}
+
+const capQuantity = (quantity: number) => Math.min(MAX_LINE_QUANTITY, quantity);
+
+/** Puts `line` in place of the one with its id, with the quantities of both. */
+function mergeLine(lines: readonly CartLine[], line: CartLine): CartLine[] {
+  return lines.map((known) =>
+    known.lineId === line.lineId ? { ...line, quantity: capQuantity(known.quantity + line.quantity) } : known,
+  );
+}
+
+function insertLine(cart: Cart, line: CartLine, index: number): Cart {
+  if (cart.lineList.some((known) => known.lineId === line.lineId)) {
+    return { ...cart, lineList: mergeLine(cart.lineList, line) };
+  }
+  if (cart.lineList.length >= MAX_CART_LINES) return cart;
+  const added = { ...line, quantity: capQuantity(line.quantity) };
+  return { ...cart, lineList: cart.lineList.toSpliced(Math.max(0, index), 0, added) };
+}
+
+/** Adds a line, or more of the line that is already there. A cart of 60 lines takes no other line. */
+export function addLine(cart: Cart, line: CartLine): Cart {
+  return insertLine(cart, line, cart.lineList.length);
+}
+
+/** Puts a removed line back where it was. */
+export function restoreLine(cart: Cart, line: CartLine, index: number): Cart {
+  return insertLine(cart, line, index);
+}
+
+/** Takes a line out. */
+export function removeLine(cart: Cart, lineId: string): Cart {
+  return { ...cart, lineList: cart.lineList.filter((line) => line.lineId !== lineId) };
+}
+
+/** Sets how many of a line, up to 20; less than 1 removes it. */
+export function setQuantity(cart: Cart, lineId: string, quantity: number): Cart {
+  if (quantity < 1) return removeLine(cart, lineId);
+  const capped = capQuantity(Math.floor(quantity));
+  const lineList = cart.lineList.map((line) =>
+    line.lineId === lineId ? { ...line, quantity: capped } : line,
+  );
+  return { ...cart, lineList };
+}
+
+/** Changes the note of a line, and with it its identity: it joins a line that now is the same. */
+export function setNote(cart: Cart, lineId: string, note: string): Cart {
+  const index = cart.lineList.findIndex((line) => line.lineId === lineId);
+  const line = cart.lineList[index];
+  if (line === undefined) return cart;
+  const noted = { ...line, note: note.trim() };
+  return insertLine(removeLine(cart, lineId), { ...noted, lineId: choiceKey(noted) }, index);
+}
+
+/** How many units a cart holds. */
+export function itemCount(cart: Cart): number {
+  return cart.lineList.reduce((count, line) => count + line.quantity, 0);
+}
+
+/** What keeps a cart with lines from taking an item of this outlet in this order type (spec, "Cart"). */
+export function conflictOf(
+  cart: Cart | null,
+  outletRecordId: number,
+  orderType: CartOrderType,
+): 'outlet' | 'orderType' | undefined {
+  if (cart === null || cart.lineList.length === 0) return undefined;
+  if (cart.outlet.recordId !== outletRecordId) return 'outlet';
+  return cart.orderType === orderType ? undefined : 'orderType';
+}

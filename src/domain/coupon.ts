@@ -1,0 +1,124 @@
+import type { TaxClass } from '#contract/bill.ts';
+import type { Coupon } from '#contract/coupon.ts';
+import type { CartOrderType } from '#contract/fields.ts';
+import type { CouponDiscount } from './bill.ts';
+import { DAY_MS, kolkataParts, minutesOfClock } from './kolkata.ts';
+import type { couponReasons } from './messages/en/coupon-reasons.ts';
+import { applyBasisPoints, formatPaise } from './money.ts';
+import { type Failure, fail, type Result, succeed } from './result.ts';
+
+/** Why a coupon gives nothing on this order. `belowMinimum` comes with `BelowMinimum`. */
+export type CouponRefusal =
+  | 'notStarted'
+  | 'expired'
+  | 'usedUp'
+  | 'wrongOutlet'
+  | 'wrongOrderType'
+  | 'notFirstOrder'
+  | 'wrongDay'
+  | 'wrongHour'
+  | 'noMatchingItem'
+  | 'belowMinimum';
+
+/** Packet of `belowMinimum`: what is still to be added, in paise. */
+export interface BelowMinimum {
+  readonly missingPaise: number;
+}
+
+export interface CouponLine {
+  readonly itemId: string;
+  /** Price of one with its choices, in paise. */
+  readonly pricePaise: number;
+  readonly quantity: number;
+  readonly taxClass: TaxClass;
+}
+
+/** What a coupon is judged by; `at` is the server's clock (epoch ms). */
+export interface CouponFacts {
+  readonly at: number;
+  readonly orderType: CartOrderType;
+  readonly restaurantId: number;
+  readonly lines: readonly CouponLine[];
+  readonly isFirstOrder: boolean;
+}
+
+const totalOf = (lines: readonly CouponLine[]) =>
+  lines.reduce((total, line) => total + line.pricePaise * line.quantity, 0);
+
+/** The window of hours a moment is in; past midnight it belongs to the day on which it began. */
+function findDailyWindow(coupon: Coupon, at: number): { weekday: number } | undefined {
+  const { minutes, weekday } = kolkataParts(at);
+  const from = coupon.dailyFrom === null ? 0 : minutesOfClock(coupon.dailyFrom);
+  const until = coupon.dailyUntil === null ? 1440 : minutesOfClock(coupon.dailyUntil);
+  if (from < until) return minutes >= from && minutes < until ? { weekday } : undefined;
+  if (minutes >= from) return { weekday };
+  return minutes < until ? { weekday: kolkataParts(at - DAY_MS).weekday } : undefined;
+}
+
+function findTimeRefusal(coupon: Coupon, at: number): CouponRefusal | undefined {
+  const window = findDailyWindow(coupon, at);
+  const weekday = window?.weekday ?? kolkataParts(at).weekday;
+  if (coupon.weekdays?.includes(weekday) === false) return 'wrongDay';
+  return window === undefined ? 'wrongHour' : undefined;
+}
+
+/** Whether a coupon holds for this customer, outlet, order type and time, whatever is in the cart. */
+function findRefusal(coupon: Coupon, facts: CouponFacts): CouponRefusal | undefined {
+  if (facts.at < coupon.validFrom) return 'notStarted';
+  if (facts.at >= coupon.validUntil) return 'expired';
+  if (coupon.usesLeft !== null && coupon.usesLeft <= 0) return 'usedUp';
+  if (coupon.restaurantIds?.includes(facts.restaurantId) === false) return 'wrongOutlet';
+  if (!coupon.orderTypes.includes(facts.orderType)) return 'wrongOrderType';
+  if (coupon.kind === 'FREE_DELIVERY' && facts.orderType !== 'HomeDelivery') return 'wrongOrderType';
+  if (coupon.isFirstOrderOnly && !facts.isFirstOrder) return 'notFirstOrder';
+  return findTimeRefusal(coupon, facts.at);
+}
+
+/** The cheapest unit among lines, in paise; the lines are not empty. */
+const cheapestUnit = (lines: readonly CouponLine[]) => Math.min(...lines.map((line) => line.pricePaise));
+
+/** What a coupon takes off the food lines it is about, in paise, before its own limit. */
+function discountOn(coupon: Coupon, lines: readonly CouponLine[]): number {
+  switch (coupon.kind) {
+    case 'PERCENT':
+      return applyBasisPoints(totalOf(lines), coupon.percent * 100);
+    case 'FLAT':
+      return Math.min(coupon.amountPaise, totalOf(lines));
+    case 'FREE_ITEM':
+      return cheapestUnit(lines);
+    case 'FREE_DELIVERY':
+      return 0;
+  }
+}
+
+/**
+ * Judges a coupon on an order: what it gives, or why not. Only food counts, for the discount and for
+ * the minimum alike; a free item does not count toward its own minimum. The end of its validity and of
+ * its hours is not part of them.
+ */
+export function judgeCoupon(coupon: Coupon, facts: CouponFacts): Result<CouponDiscount, CouponRefusal> {
+  const refusal = findRefusal(coupon, facts);
+  if (refusal !== undefined) return fail(refusal);
+  const foodLines = facts.lines.filter((line) => line.taxClass === 'FOOD' && line.quantity > 0);
+  const lines = foodLines.filter((line) => coupon.itemIds?.includes(line.itemId) ?? true);
+  if (lines.length === 0) return fail('noMatchingItem');
+  const exemptPaise = coupon.kind === 'FREE_ITEM' ? cheapestUnit(lines) : 0;
+  const missingPaise = coupon.minItemTotalPaise - (totalOf(foodLines) - exemptPaise);
+  if (missingPaise > 0) return fail('belowMinimum', { missingPaise } satisfies BelowMinimum);
+  const limitPaise = coupon.maxDiscountPaise ?? Number.MAX_SAFE_INTEGER;
+  return succeed({
+    foodDiscountPaise: Math.min(discountOn(coupon, lines), limitPaise),
+    isDeliveryFree: coupon.kind === 'FREE_DELIVERY',
+  });
+}
+
+function isBelowMinimum(packet: unknown): packet is BelowMinimum {
+  return typeof packet === 'object' && packet !== null && 'missingPaise' in packet;
+}
+
+/** The sentence for a refusal; `reasons` is `messages.couponReasons`. */
+export function describeRefusal(reasons: typeof couponReasons, failure: Failure<CouponRefusal>): string {
+  if (failure.code !== 'belowMinimum') return reasons[failure.code];
+  const { packet } = failure;
+  return reasons.belowMinimum(isBelowMinimum(packet) ? formatPaise(packet.missingPaise) : '');
+}

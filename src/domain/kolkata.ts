@@ -1,0 +1,54 @@
+const MINUTE_MS = 60_000;
+export const DAY_MS = 1440 * MINUTE_MS;
+
+/** Asia/Kolkata is five and a half hours ahead of UTC all year. */
+const OFFSET_MS = 330 * MINUTE_MS;
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** A moment on the wall clock of Asia/Kolkata. */
+export interface KolkataParts {
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  /** 0 Sunday .. 6 Saturday. */
+  readonly weekday: number;
+  /** Minutes since midnight, 0 .. 1439. */
+  readonly minutes: number;
+}
+
+/** Shifted so that the UTC fields of the date read as the wall clock of Kolkata. */
+const wallClock = (at: number) => new Date(at + OFFSET_MS);
+
+/** Date, weekday and minutes since midnight of an instant (epoch ms) in Asia/Kolkata. */
+export function kolkataParts(at: number): KolkataParts {
+  const wall = wallClock(at);
+  return {
+    date: wall.toISOString().slice(0, 10),
+    weekday: wall.getUTCDay(),
+    minutes: wall.getUTCHours() * 60 + wall.getUTCMinutes(),
+  };
+}
+
+/** Time of day of an instant (epoch ms) in Asia/Kolkata: `7:40 pm`. */
+export function formatTime(at: number): string {
+  const { minutes } = kolkataParts(at);
+  const hour = Math.floor(minutes / 60);
+  const minute = String(minutes % 60).padStart(2, '0');
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** Day of an instant (epoch ms) in Asia/Kolkata: `21 Nov 2026`. */
+export function formatDay(at: number): string {
+  const wall = wallClock(at);
+  return `${wall.getUTCDate()} ${MONTHS[wall.getUTCMonth()]} ${wall.getUTCFullYear()}`;
+}
+
+/** The instant (epoch ms) at which a date `YYYY-MM-DD` begins in Asia/Kolkata. */
+export function kolkataMidnight(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) - OFFSET_MS;
+}
+
+/** Minutes since midnight of a clock time `HH:MM`. */
+export function minutesOfClock(clock: string): number {
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+}

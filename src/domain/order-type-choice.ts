@@ -1,0 +1,44 @@
+import type { CartOrderType } from '#contract/fields.ts';
+import type { Cart, ChosenOrderType } from '#contract/stored.ts';
+
+/** Nearer than this the customer is taken to be at the outlet (spec section 9). */
+export const AT_OUTLET_METRES = 200;
+
+/** What the choice needs to know of an outlet; the distance is null while no place is known. */
+export interface NearbyOutlet {
+  readonly recordId: number;
+  readonly distanceInMeter: number | null;
+  readonly availableInDineIn: boolean;
+  readonly availableInTakeAway: boolean;
+  readonly availableInHomeDelivery: boolean;
+}
+
+export interface OrderTypeChoice {
+  readonly orderType: CartOrderType;
+  /** The outlet that led to it; undefined when none did. */
+  readonly recordId: number | undefined;
+}
+
+const isAtOutlet = ({ distanceInMeter }: NearbyOutlet) =>
+  distanceInMeter !== null && distanceInMeter <= AT_OUTLET_METRES;
+
+/**
+ * Order type and outlet for where the customer is, from a list sorted by distance (spec section 4,
+ * decision 5): dine-in at the first outlet within 200 m that has it, else takeaway within the same
+ * limit, else home delivery from the first that delivers, else home delivery without an outlet.
+ */
+export function chooseOrderType(nearby: readonly NearbyOutlet[]): OrderTypeChoice {
+  const here = nearby.filter(isAtOutlet);
+  const dineIn = here.find((outlet) => outlet.availableInDineIn);
+  if (dineIn !== undefined) return { orderType: 'DineIn', recordId: dineIn.recordId };
+  const takeAway = here.find((outlet) => outlet.availableInTakeAway);
+  if (takeAway !== undefined) return { orderType: 'TakeAway', recordId: takeAway.recordId };
+  const delivering = nearby.find((outlet) => outlet.availableInHomeDelivery);
+  return { orderType: 'HomeDelivery', recordId: delivering?.recordId };
+}
+
+/** Whether the order type may be chosen for the customer: not over a choice, a table, or a filled cart. */
+export function mayChooseOrderType(chosen: ChosenOrderType | null, cart: Cart | null): boolean {
+  const isFree = chosen === null || chosen.chosenBy === 'automatic';
+  return isFree && (cart === null || cart.lineList.length === 0);
+}

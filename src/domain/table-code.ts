@@ -1,0 +1,33 @@
+import { fail, type Result, succeed } from './result.ts';
+
+/** What a table code is made of; whether it is a true one only the server can tell. */
+const CODE_PATTERN = /^[A-Za-z0-9_.~-]{4,120}$/;
+const LINK_PATH_PATTERN = /^\/t\/([^/]+)\/?$/;
+const SCHEME_PATTERN = /^[a-z][a-z0-9+.-]*:/i;
+const WEB_ADDRESS_PATTERN = /^(www\.|\/\/|[^\s/]+\.[a-z]{2,}\/)/i;
+
+type ScanRefusal = 'foreignLink' | 'notACode';
+
+function readCode(text: string): Result<{ code: string }, ScanRefusal> {
+  return CODE_PATTERN.test(text) ? succeed({ code: text }) : fail('notACode');
+}
+
+function readPath(path: string): Result<{ code: string }, ScanRefusal> {
+  const code = LINK_PATH_PATTERN.exec(path)?.[1];
+  return code === undefined ? fail('notACode') : readCode(code);
+}
+
+/**
+ * Reads what a camera saw or a customer typed: the link `/t/{code}` of this app, or the code itself.
+ * A link to any other site is `foreignLink` and never followed (decision 7).
+ */
+export function readScannedText(text: string, ownOrigin: string): Result<{ code: string }, ScanRefusal> {
+  const scanned = text.trim();
+  if (scanned.startsWith('/') && !scanned.startsWith('//')) return readPath(scanned);
+  if (!SCHEME_PATTERN.test(scanned)) {
+    return WEB_ADDRESS_PATTERN.test(scanned) ? fail('foreignLink') : readCode(scanned);
+  }
+  const url = URL.parse(scanned);
+  if (url === null) return fail('notACode');
+  return url.origin === ownOrigin ? readPath(url.pathname) : fail('foreignLink');
+}

@@ -1,0 +1,78 @@
+import type { fields } from './messages/en/fields.ts';
+
+/** What is wrong with what was typed: a key of `messages.fields`. */
+export type FieldProblem = keyof typeof fields;
+
+/** Digits of a mobile number, and of a one-time code. */
+export const MOBILE_LENGTH = 10;
+export const OTP_LENGTH = 4;
+
+const BLANKS_AND_DASHES = /[\s\p{Pd}]/gu;
+const COUNTRY_CODE = /^\+91/;
+const BARE_COUNTRY_CODE = /^91(?=\d{10}$)/;
+const TRUNK_ZERO = /^0(?=\d{10}$)/;
+const MOBILE = /^[4-9]\d{9}$/;
+const OTP = /^\d{4}$/;
+const UPI_ID = /^[A-Za-z0-9._-]{2,256}@[A-Za-z]{2,64}$/;
+const EMAIL =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
+const MAX_EMAIL_LENGTH = 254;
+
+/** The spec's "empty value": null, undefined, empty string or zero. */
+export function isEmptyValue(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || value === 0;
+}
+
+/** A typed or pasted number without +91, leading 0, blanks and dashes (decision 22); the rest is kept. */
+export function cleanMobile(text: string): string {
+  const bare = text.replace(BLANKS_AND_DASHES, '').replace(COUNTRY_CODE, '');
+  return bare.replace(BARE_COUNTRY_CODE, '').replace(TRUNK_ZERO, '');
+}
+
+/** Ten digits, the first 4 to 9, once cleaned. */
+export function findMobileProblem(text: string): FieldProblem | undefined {
+  return MOBILE.test(cleanMobile(text)) ? undefined : 'mobileInvalid';
+}
+
+/** Exactly four digits (decision 21). */
+export function findOtpProblem(text: string): FieldProblem | undefined {
+  return OTP.test(text.trim()) ? undefined : 'otpIncomplete';
+}
+
+/** local@domain, with a dot in the domain. */
+export function findEmailProblem(text: string): FieldProblem | undefined {
+  const email = text.trim();
+  return email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email) ? undefined : 'emailInvalid';
+}
+
+/** 2 to 256 allowed characters, @, 2 to 64 letters. */
+export function findUpiProblem(text: string): FieldProblem | undefined {
+  return UPI_ID.test(text.trim()) ? undefined : 'upiInvalid';
+}
+
+/** An address as far as it is filled in. */
+export interface AddressDraft {
+  readonly addressLine1: string;
+  readonly addressType?: string | null | undefined;
+  readonly latitude?: number | null | undefined;
+  readonly longitude?: number | null | undefined;
+}
+
+export interface FieldFinding<Field extends string> {
+  readonly field: Field;
+  readonly problem: FieldProblem;
+}
+
+type AddressField = 'location' | 'addressLine1' | 'addressType';
+
+/** What an address still lacks, in the order of the form; nothing when it can be saved. */
+export function findAddressProblems(form: AddressDraft): FieldFinding<AddressField>[] {
+  const found: FieldFinding<AddressField>[] = [];
+  // Latitude 0 is the sea off Ghana, so the spec's "zero is empty" serves here too.
+  if (isEmptyValue(form.latitude) || isEmptyValue(form.longitude)) {
+    found.push({ field: 'location', problem: 'locationMissing' });
+  }
+  if (form.addressLine1.trim() === '') found.push({ field: 'addressLine1', problem: 'addressLineMissing' });
+  if (isEmptyValue(form.addressType)) found.push({ field: 'addressType', problem: 'addressTypeMissing' });
+  return found;
+}
