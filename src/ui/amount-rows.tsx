@@ -1,0 +1,50 @@
+import { Info } from 'lucide-react';
+import styles from './amount-rows.module.css';
+import { classNames } from './class-names.ts';
+
+export interface AmountRow {
+  key: string;
+  label: string;
+  amount: string;
+  explanation?: string | undefined;
+  isStrong?: boolean | undefined;
+  isDiscount?: boolean | undefined;
+}
+
+/** A bill: one line a row; a tap on a line with an explanation unfolds it. */
+export function AmountRows({ rows }: { rows: AmountRow[] }) {
+  return (
+    <ul className={styles['rows']}>
+      {rows.map((row) => (
+        <li
+          key={row.key}
+          className={classNames(row.isStrong && styles['strong'], row.isDiscount && styles['discount'])}
+        >
+          <Row {...row} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ label, amount, explanation }: AmountRow) {
+  if (explanation === undefined) {
+    return (
+      <div className={styles['row']}>
+        <span className={styles['label']}>{label}</span>
+        <span className={styles['amount']}>{amount}</span>
+      </div>
+    );
+  }
+  return (
+    <details className={styles['details']}>
+      <summary className={styles['row']}>
+        <span className={styles['label']}>
+          {label} <Info aria-hidden="true" size={15} className={styles['icon']} />
+        </span>
+        <span className={styles['amount']}>{amount}</span>
+      </summary>
+      <p className={styles['explanation']}>{explanation}</p>
+    </details>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'medium' | 'small';
+
+interface ButtonLook {
+  variant: ButtonVariant;
+  size?: ButtonSize | undefined;
+  isWide?: boolean | undefined;
+}
+
+/** Class of a link that looks like a button. */
+export function buttonClass({ variant, size = 'medium', isWide = false }: ButtonLook): string {
+  return classNames(styles['button'], styles[variant], styles[size], isWide && styles['wide']);
+}
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  isBusy?: boolean | undefined;
+  icon?: ReactNode;
+}
+
+/** A busy button keeps its focus and its size, and swallows further taps. */
+export function Button(props: ButtonProps) {
+  const { variant, size, isWide, isBusy = false, icon, className, children, onClick, ...rest } = props;
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBusy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(buttonClass({ variant, size, isWide }), className)}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={handleClick}
+    >
+      {isBusy ? <span className={styles['spinner']} aria-hidden="true" /> : icon}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import styles from './chip.module.css';
+import { classNames } from './class-names.ts';
+
+export interface ChipProps extends ComponentProps<'button'> {
+  isSelected: boolean;
+}
+
+/** A choice that is on or off, told by shape and weight as well as by colour. */
+export function Chip({ isSelected, className, children, ...rest }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isSelected}
+      {...rest}
+      className={classNames(styles['chip'], className)}
+    >
+      {children}
+    </button>
+  );
+}

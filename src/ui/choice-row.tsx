@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './choice-row.module.css';
+import { classNames } from './class-names.ts';
+
+export interface ChoiceRowProps extends Omit<ComponentProps<'input'>, 'type'> {
+  type: 'radio' | 'checkbox';
+  label: ReactNode;
+  detail?: ReactNode;
+  trailing?: ReactNode;
+}
+
+/** A whole row to tap, with a native radio or checkbox in it. */
+export function ChoiceRow({ type, label, detail, trailing, className, ...rest }: ChoiceRowProps) {
+  return (
+    <label className={classNames(styles['row'], className)}>
+      <input {...rest} type={type} className={styles['input']} />
+      <span className={styles['texts']}>
+        <span className={styles['label']}>{label}</span>
+        {detail ? <span className={styles['detail']}>{detail}</span> : null}
+      </span>
+      {trailing === undefined ? null : <span className={styles['trailing']}>{trailing}</span>}
+    </label>
+  );
+}

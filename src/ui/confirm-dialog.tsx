@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { Button } from './button.tsx';
+import styles from './confirm-dialog.module.css';
+import { ModalDialog } from './modal-dialog.tsx';
+
+export interface ConfirmDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  text: string;
+  confirmLabel: string;
+  cancelLabel: string;
+  onConfirm: () => void;
+  tone?: 'normal' | 'danger' | undefined;
+  isBusy?: boolean | undefined;
+}
+
+/** Asks before something that cannot be taken back. The safe answer has the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, onClose, title, text, confirmLabel, cancelLabel, onConfirm } = props;
+  const { tone = 'normal', isBusy = false } = props;
+  const titleId = useId();
+  const textId = useId();
+  return (
+    <ModalDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      className={styles['dialog']}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
+      <div className={styles['panel']}>
+        <h2 className={styles['title']} id={titleId}>
+          {title}
+        </h2>
+        <p className={styles['text']} id={textId}>
+          {text}
+        </p>
+        <div className={styles['actions']}>
+          <Button variant="secondary" onClick={onClose} data-autofocus="">
+            {cancelLabel}
+          </Button>
+          <Button variant={tone === 'danger' ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </div>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,20 @@
+import styles from './food-mark.module.css';
+
+export interface FoodMarkProps {
+  kind: 'VEG' | 'EGG' | 'NON_VEG';
+  label: string;
+}
+
+/** The mark of the food law: a green dot in a square, or a brown triangle in a square (egg too). */
+export function FoodMark({ kind, label }: FoodMarkProps) {
+  return (
+    <svg className={styles['mark']} data-kind={kind} viewBox="0 0 16 16" role="img" aria-label={label}>
+      <rect x="1" y="1" width="14" height="14" rx="2" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      {kind === 'VEG' ? (
+        <circle cx="8" cy="8" r="3.75" fill="currentColor" />
+      ) : (
+        <path d="M8 3.8 12.3 11.6H3.7Z" fill="currentColor" />
+      )}
+    </svg>
+  );
+}

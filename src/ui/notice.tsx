@@ -1,0 +1,32 @@
+import { CircleAlert, CircleCheck, CloudOff, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './notice.module.css';
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'error' | 'offline';
+
+export interface NoticeProps {
+  tone: NoticeTone;
+  children: ReactNode;
+  action?: ReactNode;
+}
+
+const icons: Record<NoticeTone, LucideIcon> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleAlert,
+  offline: CloudOff,
+};
+
+/** A message that stays on the page; an error interrupts, the rest waits its turn. */
+export function Notice({ tone, children, action }: NoticeProps) {
+  const Icon = icons[tone];
+  return (
+    <div className={classNames(styles['notice'], styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>
+      <Icon aria-hidden="true" size={20} className={styles['icon']} />
+      <div className={styles['text']}>{children}</div>
+      {action === undefined ? null : <div className={styles['action']}>{action}</div>}
+    </div>
+  );
+}

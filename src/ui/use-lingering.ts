@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+const LEAVE_MS = 260;
+
+/** Stays true a moment after `isWanted` turned false, so that something can leave with a movement. */
+export function useLingering(isWanted: boolean): boolean {
+  const [isPresent, setIsPresent] = useState(isWanted);
+  if (isWanted && !isPresent) setIsPresent(true);
+  useEffect(() => {
+    if (isWanted) return undefined;
+    const timer = setTimeout(() => setIsPresent(false), LEAVE_MS);
+    return () => clearTimeout(timer);
+  }, [isWanted]);
+  return isWanted || isPresent;
+}
