@@ -1,0 +1,53 @@
+import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import * as v from 'valibot';
+import { CouponSchema } from '#contract/coupon.ts';
+import { instant } from './instant-column.ts';
+import { jsonColumn } from './json-column.ts';
+import { orders } from './orders.ts';
+
+const paise = (name: string) => bigint(name, { mode: 'number' });
+const shape = CouponSchema.entries;
+
+/** Coupons on offer, with how often they may be used; a limit of null is none. */
+export const coupons = pgTable('coupons', {
+  couponCode: text('coupon_code').primaryKey(),
+  title: text('title').notNull(),
+  description: text('description').notNull(),
+  terms: jsonColumn('terms', shape.terms).notNull(),
+  kind: text('kind', { enum: shape.kind.options }).notNull(),
+  percent: integer('percent').notNull(),
+  amountPaise: paise('amount_paise').notNull(),
+  maxDiscountPaise: paise('max_discount_paise'),
+  minItemTotalPaise: paise('min_item_total_paise').notNull(),
+  orderTypes: jsonColumn('order_types', shape.orderTypes).notNull(),
+  restaurantIds: jsonColumn('restaurant_ids', v.unwrap(shape.restaurantIds)),
+  itemIds: jsonColumn('item_ids', v.unwrap(shape.itemIds)),
+  weekdays: jsonColumn('weekdays', v.unwrap(shape.weekdays)),
+  dailyFrom: text('daily_from'),
+  dailyUntil: text('daily_until'),
+  validFrom: instant('valid_from').notNull(),
+  validUntil: instant('valid_until').notNull(),
+  isFirstOrderOnly: boolean('is_first_order_only').notNull(),
+  maxUses: integer('max_uses'),
+  maxUsesPerCustomer: integer('max_uses_per_customer'),
+  /** Not listed to everybody; it works for who knows the code. */
+  isHidden: boolean('is_hidden').notNull().default(false),
+  position: integer('position').notNull().default(0),
+});
+
+/** One use of a coupon; an order that ends unserved gives it back. */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    couponCode: text('coupon_code')
+      .notNull()
+      .references(() => coupons.couponCode),
+    customerId: integer('customer_id').notNull(),
+    usedAt: instant('used_at').notNull(),
+    releasedAt: instant('released_at'),
+  },
+  (table) => [index('coupon_uses_coupon').on(table.couponCode, table.customerId)],
+);

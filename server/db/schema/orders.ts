@@ -1,0 +1,94 @@
+import { bigint, doublePrecision, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import * as v from 'valibot';
+import { AddressSchema } from '#contract/account.ts';
+import { BillSchema } from '#contract/bill.ts';
+import { CartOrderTypeSchema, PaymentModeSchema } from '#contract/fields.ts';
+import {
+  BillStatusSchema,
+  OrderFormSchema,
+  OrderItemSchema,
+  OrderStatusSchema,
+  PaymentStatusSchema,
+} from '#contract/order.ts';
+import { outlets } from './catalogue.ts';
+import { customers } from './customers.ts';
+import { instant } from './instant-column.ts';
+import { jsonColumn } from './json-column.ts';
+
+const paise = (name: string) => bigint(name, { mode: 'number' });
+
+/** An order from its draft to its end. Lines and bill are kept as they were priced, never recomputed. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    orderRefId: text('order_ref_id').notNull().unique(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    cartKey: uuid('cart_key').notNull(),
+    restaurantId: integer('restaurant_id')
+      .notNull()
+      .references(() => outlets.recordId),
+    orderType: text('order_type', { enum: CartOrderTypeSchema.options }).notNull(),
+    status: text('status', { enum: OrderStatusSchema.options }).notNull(),
+    paymentStatus: text('payment_status', { enum: PaymentStatusSchema.options }).notNull(),
+    billStatus: text('bill_status', { enum: BillStatusSchema.options }),
+    paymentMode: text('payment_mode', { enum: PaymentModeSchema.options }),
+    /** What the customer asked for; a draft is priced again from it. */
+    form: jsonColumn('form', OrderFormSchema).notNull(),
+    itemList: jsonColumn('item_list', v.array(OrderItemSchema)).notNull(),
+    bill: jsonColumn('bill', BillSchema).notNull(),
+    grandTotalPaise: paise('grand_total_paise').notNull(),
+    couponCode: text('coupon_code'),
+    address: jsonColumn('address', AddressSchema),
+    distanceMetres: integer('distance_metres'),
+    tableSessionId: text('table_session_id'),
+    tableNumber: text('table_number'),
+    handoverCode: text('handover_code'),
+    laterTipPaise: paise('later_tip_paise').notNull().default(0),
+    refundedPaise: paise('refunded_paise').notNull().default(0),
+    endReason: text('end_reason'),
+    createdAt: instant('created_at').notNull(),
+    placedAt: instant('placed_at'),
+    /** When the kitchen was told: at once for what is paid later, else when the money was there. */
+    confirmedAt: instant('confirmed_at'),
+    /** An order that waits for its payment ends then. */
+    payByAt: instant('pay_by_at'),
+    estimatedAt: instant('estimated_at'),
+    completedAt: instant('completed_at'),
+  },
+  (table) => [
+    unique('orders_cart').on(table.customerId, table.cartKey),
+    index('orders_customer').on(table.customerId, table.placedAt),
+    index('orders_outlet').on(table.restaurantId, table.confirmedAt),
+    index('orders_unpaid').on(table.payByAt),
+  ],
+);
+
+/** Every status an order has had, in order. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    status: text('status').notNull(),
+    actor: text('actor', { enum: ['customer', 'outlet', 'system'] }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('order_events_order').on(table.orderId)],
+);
+
+/** Who carries an order, and where they are. */
+export const orderRiders = pgTable('order_riders', {
+  orderId: integer('order_id')
+    .primaryKey()
+    .references(() => orders.id),
+  riderName: text('rider_name').notNull(),
+  riderPhone: text('rider_phone').notNull(),
+  latitude: doublePrecision('latitude').notNull(),
+  longitude: doublePrecision('longitude').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
