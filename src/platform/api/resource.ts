@@ -1,0 +1,83 @@
+import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts';
+import { serverNow } from '../clock.ts';
+import { call } from './call.ts';
+import type { Problem } from './problem.ts';
+import { createRequest } from './request.ts';
+
+/** An answer that several screens look at; `problem` says why it could not be renewed. */
+export interface Resource<Data> {
+  /** The last good answer, null before the first. */
+  readonly data: Data | null;
+  /** When the server gave it, epoch ms. */
+  readonly asOf: number | null;
+  readonly isLoading: boolean;
+  readonly problem: Problem | null;
+}
+
+/** Younger answers are not asked for again when a screen comes back. */
+const FRESH_MS = 60_000;
+
+interface Entry {
+  state: Resource<unknown>;
+  readonly listeners: Set<() => void>;
+}
+
+const EMPTY: Resource<never> = { data: null, asOf: null, isLoading: true, problem: null };
+const entries = new Map<string, Entry>();
+
+function entryOf(key: string): Entry {
+  const known = entries.get(key);
+  if (known !== undefined) return known;
+  const entry: Entry = { state: { ...EMPTY, isLoading: false }, listeners: new Set() };
+  entries.set(key, entry);
+  return entry;
+}
+
+function show(entry: Entry, change: Partial<Resource<unknown>>): void {
+  entry.state = { ...entry.state, ...change };
+  for (const listener of entry.listeners) listener();
+}
+
+async function renew<E extends Endpoint>(entry: Entry, endpoint: E, input: RequestOf<E>): Promise<void> {
+  if (entry.state.isLoading) return;
+  show(entry, { isLoading: true });
+  const result = await call(endpoint, input);
+  if (result.ok) show(entry, { data: result.data, asOf: result.asOf, isLoading: false, problem: null });
+  else show(entry, { isLoading: false, problem: result.problem });
+}
+
+/** One answer of an endpoint, kept in memory for the visit and shared by all who watch it. */
+export interface ResourceHandle<Data> {
+  read(): Resource<Data>;
+  subscribe(listener: () => void): () => void;
+  /** Loads unless a fresh answer is there. */
+  want(): void;
+  /** Loads in any case. */
+  reload(): void;
+}
+
+/** The shared answer of an endpoint for an input; public endpoints only, since it outlives a session. */
+export function resourceOf<E extends Endpoint>(
+  endpoint: E,
+  input: RequestOf<E>,
+): ResourceHandle<ResponseOf<E>> {
+  const entry = entryOf(createRequest(endpoint, input as Record<string, unknown>).url);
+  const isFresh = () => entry.state.asOf !== null && serverNow() - entry.state.asOf < FRESH_MS;
+  return {
+    // Entries are made per request of this endpoint, so what is kept is what its schema parsed.
+    read: () => entry.state as Resource<ResponseOf<E>>,
+    subscribe: (listener) => {
+      entry.listeners.add(listener);
+      return () => entry.listeners.delete(listener);
+    },
+    want: () => {
+      if (!isFresh() || entry.state.problem !== null) void renew(entry, endpoint, input);
+    },
+    reload: () => {
+      void renew(entry, endpoint, input);
+    },
+  };
+}
+
+/** What is shown while nothing is asked for yet. */
+export const NO_RESOURCE: Resource<never> = EMPTY;

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts';
+import { createRequest } from './request.ts';
+import { NO_RESOURCE, type Resource, resourceOf } from './resource.ts';
+
+const neverChanges = () => () => undefined;
+
+/** Loads again when the network or the customer comes back. */
+function useReturning(refresh: (() => void) | undefined): void {
+  useEffect(() => {
+    if (refresh === undefined) return;
+    const onVisible = () => {
+      if (!document.hidden) refresh();
+    };
+    addEventListener('online', refresh);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      removeEventListener('online', refresh);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [refresh]);
+}
+
+/**
+ * A public answer for a screen: shown at once when it is known, loaded when it is not or is older than
+ * a minute, and loaded again on coming back. `input` null asks for nothing yet.
+ */
+export function useResource<E extends Endpoint>(
+  endpoint: E,
+  input: RequestOf<E> | null,
+): Resource<ResponseOf<E>> & { readonly reload: () => void } {
+  const key = input === null ? null : createRequest(endpoint, input as Record<string, unknown>).url;
+  // The key says all that the input says.
+  const handle = useMemo(() => (input === null ? null : resourceOf(endpoint, input)), [endpoint, key]);
+  const resource = useSyncExternalStore<Resource<ResponseOf<E>>>(
+    handle?.subscribe ?? neverChanges,
+    () => handle?.read() ?? NO_RESOURCE,
+  );
+  useEffect(() => handle?.want(), [handle]);
+  useReturning(handle?.want);
+  const reload = useCallback(() => handle?.reload(), [handle]);
+  return { ...resource, reload };
+}
