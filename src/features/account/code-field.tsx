@@ -1,0 +1,53 @@
+import { type ChangeEvent, useEffect, useId, useRef } from 'react';
+import { OTP_LENGTH } from '#domain/validation.ts';
+import { FieldFrame, fieldAria } from '#ui/field-frame.tsx';
+import styles from './code-field.module.css';
+
+interface CodeFieldProps {
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange: (code: string) => void;
+}
+
+/** One native input drawn as four boxes: autofill, paste and screen readers meet a plain field. */
+export function CodeField({ label, value, error, onChange }: CodeFieldProps) {
+  const id = useId();
+  const inputRef = useRef<HTMLInputElement>(null);
+  useEffect(() => inputRef.current?.focus(), []);
+  useEffect(() => {
+    if (error !== undefined) inputRef.current?.select();
+  }, [error]);
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) =>
+    onChange(event.target.value.replace(/\D/g, '').slice(0, OTP_LENGTH));
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      <div className={styles['code']}>
+        <input
+          {...fieldAria(id, { label, error })}
+          ref={inputRef}
+          id={id}
+          className={styles['input']}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          enterKeyHint="done"
+          pattern="[0-9]*"
+          spellCheck={false}
+          value={value}
+          onChange={handleChange}
+        />
+        {Array.from({ length: OTP_LENGTH }, (_, index) => (
+          <span
+            key={index}
+            className={styles['box']}
+            data-current={index === Math.min(value.length, OTP_LENGTH - 1)}
+            data-wrong={error !== undefined}
+            aria-hidden="true"
+          >
+            {value[index]}
+          </span>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}

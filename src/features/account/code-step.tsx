@@ -1,0 +1,65 @@
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { OTP_LENGTH } from '#domain/validation.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { CodeField } from './code-field.tsx';
+import styles from './login-form.module.css';
+import { formatMobile } from './mobile-input.ts';
+import { useCountdown } from './use-countdown.ts';
+import type { Login } from './use-login.ts';
+import { readCodeFromSms } from './web-otp.ts';
+
+/** Takes the code from the SMS where the browser can read it, while the step stands. */
+function useCodeFromSms(onCode: (code: string) => void): void {
+  const latest = useRef(onCode);
+  useEffect(() => {
+    latest.current = onCode;
+  });
+  useEffect(() => {
+    const ended = new AbortController();
+    readCodeFromSms(ended.signal).then((code) => {
+      if (code !== undefined && !ended.signal.aborted) latest.current(code);
+    });
+    return () => ended.abort();
+  }, []);
+}
+
+/** Second step: the code itself. A whole code is checked at once, however it came. */
+export function CodeStep({ login }: { login: Login }) {
+  const t = useText();
+  const takeCode = (code: string) => {
+    login.setCode(code);
+    if (code.length === OTP_LENGTH && code !== login.code) login.verify(code);
+  };
+  useCodeFromSms(takeCode);
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    login.verify(login.code);
+  };
+  return (
+    <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+      <p className={styles['sentTo']} role="status">
+        <strong>{t.login.otpSentTitle}</strong>
+        {t.login.sentTo(formatMobile(login.mobile))}
+        <Button variant="quiet" size="small" className={styles['change']} onClick={login.changeNumber}>
+          {t.login.changeNumber}
+        </Button>
+      </p>
+      <CodeField label={t.login.otp} value={login.code} error={login.problem?.message} onChange={takeCode} />
+      <Button type="submit" variant="primary" isWide isBusy={login.isBusy}>
+        {t.login.verify}
+      </Button>
+      <Resend login={login} />
+    </form>
+  );
+}
+
+function Resend({ login }: { login: Login }) {
+  const t = useText();
+  const leftMs = useCountdown(login.resendFrom);
+  return (
+    <Button variant="quiet" size="small" disabled={leftMs > 0} onClick={login.resendCode}>
+      {leftMs > 0 ? t.login.resendIn(t.units.clock(leftMs)) : t.login.resend}
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { useRouter } from '@tanstack/react-router';
+import { useAtom } from 'jotai';
+import { loginModalAtom } from '#platform/modals.ts';
+import { findOwnPath } from '#platform/own-path.ts';
+import { useText } from '#platform/text.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import { LoginForm } from './login-form.tsx';
+
+/** The login form over the page, opened by `requestLogin` from anywhere; goes on to where one was going. */
+export function LoginDialog() {
+  const t = useText();
+  const router = useRouter();
+  const [request, setRequest] = useAtom(loginModalAtom);
+  const handleClose = () => {
+    setRequest(null);
+    request?.onClosed?.();
+  };
+  const handleSignedIn = () => {
+    setRequest(null);
+    request?.onSignedIn?.();
+    const path = findOwnPath(request?.returnTo);
+    if (path !== undefined) router.history.push(path);
+  };
+  return (
+    <Sheet isOpen={request !== null} onClose={handleClose} title={t.login.title} closeLabel={t.login.close}>
+      <LoginForm onSignedIn={handleSignedIn} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,23 @@
+import { FieldErrorsSchema, RetryAfterSchema } from '#contract/errors.ts';
+import { findParsed } from '#contract/parse.ts';
+import type { Messages } from '#domain/messages/messages.ts';
+import type { Problem } from '#platform/api/problem.ts';
+
+/** What stands under which field of the sign-in form. */
+export interface LoginProblem {
+  readonly field: 'mobile' | 'code';
+  readonly message: string;
+}
+
+/** The text of a refused sign-in call: how long to wait, the field's own message, or the server's. */
+export function describeLoginProblem(problem: Problem, t: Messages): string {
+  if (problem.code === 'tooManyRequests') {
+    const wait = findParsed(RetryAfterSchema, problem.packet);
+    if (wait !== undefined) return t.login.waitBeforeNext(t.units.wait(wait.retryAfterMs));
+  }
+  if (problem.code === 'invalidInput') {
+    const [first] = Object.values(findParsed(FieldErrorsSchema, problem.packet)?.fields ?? {});
+    if (first !== undefined) return first;
+  }
+  return problem.message;
+}

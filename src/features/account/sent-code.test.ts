@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { createSentCode, isStillPausing } from './sent-code.ts';
+
+const answer = { serverTime: 1_000_000, resendAt: 1_030_000, expiresAt: 1_300_000 };
+
+it('waits the span the server gave, whatever the phone takes the time to be', () => {
+  const tenYearsAhead = 315_000_000_000;
+  const sent = createSentCode('9876543210', answer, tenYearsAhead);
+  expect(sent).toEqual({
+    mobile: '9876543210',
+    resendFrom: tenYearsAhead + 30_000,
+    expiresAt: tenYearsAhead + 300_000,
+  });
+});
+
+it('goes on with the code already sent, for the same number and within its pause only', () => {
+  const sent = createSentCode('9876543210', answer, 0);
+  expect(isStillPausing(sent, '9876543210', 29_999)).toBe(true);
+  expect(isStillPausing(sent, '9876543210', 30_000)).toBe(false);
+  expect(isStillPausing(sent, '9876543211', 1)).toBe(false);
+  expect(isStillPausing(null, '9876543210', 1)).toBe(false);
+});

@@ -1,0 +1,29 @@
+import { atom } from 'jotai';
+
+/** A code that is on its way. Times are epoch ms of this phone's own clock, set by the server's spans. */
+export interface SentCode {
+  readonly mobile: string;
+  readonly resendFrom: number;
+  readonly expiresAt: number;
+}
+
+/** Outlives the form, so that closing it and coming back does not run into the pause between codes. */
+export const sentCodeAtom = atom<SentCode | null>(null);
+
+/** When a code was sent, told in spans from the answer, so that a phone with a wrong clock waits as long. */
+export function createSentCode(
+  mobile: string,
+  answer: { readonly resendAt: number; readonly expiresAt: number; readonly serverTime: number },
+  now: number,
+): SentCode {
+  return {
+    mobile,
+    resendFrom: now + answer.resendAt - answer.serverTime,
+    expiresAt: now + answer.expiresAt - answer.serverTime,
+  };
+}
+
+/** Whether asking for another code for this number would only be refused: the last one is still good. */
+export function isStillPausing(sent: SentCode | null, mobile: string, now: number): boolean {
+  return sent !== null && sent.mobile === mobile && now < sent.resendFrom;
+}

@@ -1,0 +1,105 @@
+import { useAtom } from 'jotai';
+import { useRef, useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import { type FieldProblem, findMobileProblem, findOtpProblem } from '#domain/validation.ts';
+import { call } from '#platform/api/call.ts';
+import type { Problem } from '#platform/api/problem.ts';
+import { signIn } from '#platform/session.ts';
+import { useText } from '#platform/text.ts';
+import { describeLoginProblem, type LoginProblem } from './login-problem.ts';
+import { createSentCode, isStillPausing, sentCodeAtom } from './sent-code.ts';
+
+type LoginStep = 'number' | 'code';
+
+/** Runs one piece of work at a time, so that a double tap is one tap. */
+function useOneAtATime() {
+  const [isBusy, setIsBusy] = useState(false);
+  const isRunning = useRef(false);
+  const run = async (work: () => Promise<void>) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsBusy(true);
+    try {
+      await work();
+    } finally {
+      isRunning.current = false;
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, run };
+}
+
+/** Sign-in by number and one-time code, as steps and actions without a look. */
+export function useLogin(onSignedIn: (fullName: string) => void) {
+  const t = useText();
+  const [step, setStep] = useState<LoginStep>('number');
+  const [mobile, setMobile] = useState('');
+  const [code, setCode] = useState('');
+  const [sent, setSent] = useAtom(sentCodeAtom);
+  const [problem, setProblem] = useState<LoginProblem>();
+  const { isBusy, run } = useOneAtATime();
+
+  const refuse = (field: LoginProblem['field'], fieldProblem: FieldProblem) =>
+    setProblem({ field, message: t.fields[fieldProblem] });
+  const report = (field: LoginProblem['field'], failed: Problem) =>
+    setProblem({ field, message: describeLoginProblem(failed, t) });
+
+  const askForCode = (field: LoginProblem['field']) =>
+    run(async () => {
+      const result = await call(endpoints.generateOtpForUser, { mobileNumber: mobile });
+      if (!result.ok) return report(field, result.problem);
+      setSent(createSentCode(mobile, result.data, Date.now()));
+      setCode('');
+      setStep('code');
+    });
+
+  const sendCode = async () => {
+    setProblem(undefined);
+    const mobileProblem = findMobileProblem(mobile);
+    if (mobileProblem !== undefined) return refuse('mobile', mobileProblem);
+    if (isStillPausing(sent, mobile, Date.now())) return setStep('code');
+    await askForCode('mobile');
+  };
+
+  const resendCode = async () => {
+    setProblem(undefined);
+    await askForCode('code');
+  };
+
+  const verify = async (typed: string) => {
+    setProblem(undefined);
+    const codeProblem = findOtpProblem(typed);
+    if (codeProblem !== undefined) return refuse('code', codeProblem);
+    await run(async () => {
+      const result = await call(endpoints.loginUserByOtp, { mobileNumber: mobile, oneTimePassword: typed });
+      if (!result.ok) return report('code', result.problem);
+      const { secretKey, profile } = result.data;
+      setSent(null);
+      signIn({ credential: { mobile: result.data.mobile, secretKey }, profile });
+      onSignedIn(profile.fullName);
+    });
+  };
+
+  const changeNumber = () => {
+    setProblem(undefined);
+    setCode('');
+    setStep('number');
+  };
+
+  return {
+    step,
+    mobile,
+    setMobile,
+    code,
+    setCode,
+    problem,
+    isBusy,
+    resendFrom: sent?.resendFrom ?? 0,
+    sendCode,
+    resendCode,
+    verify,
+    changeNumber,
+  };
+}
+
+export type Login = ReturnType<typeof useLogin>;

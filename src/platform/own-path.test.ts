@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { findOwnPath } from './own-path.ts';
+
+const OWN = 'https://sunehri.example';
+
+it.each(['/', '/checkout', '/track-order?ref=A1&x=/y#top'])('follows the own path %s', (path) => {
+  expect(findOwnPath(path, OWN)).toBe(path);
+});
+
+it.each([
+  undefined,
+  '',
+  'checkout',
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  'javascript:alert(1)',
+  ' /checkout',
+])('does not follow %j', (path) => {
+  expect(findOwnPath(path, OWN)).toBeUndefined();
+});
