@@ -14,6 +14,7 @@ import { orders } from './en/orders.ts';
 import { payment } from './en/payment.ts';
 import { paymentModes } from './en/payment-modes.ts';
 import { restaurants } from './en/restaurants.ts';
+import { success } from './en/success.ts';
 import { table } from './en/table.ts';
 import { tracking } from './en/tracking.ts';
 import { transport } from './en/transport.ts';
@@ -38,6 +39,7 @@ export const en = {
   login,
   menu,
   restaurants,
+  success,
   table,
   transport,
   units,

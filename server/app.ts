@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { API_BASE_PATH } from '#contract/endpoint.ts';
+import type { ErrorName } from '#contract/errors.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
+import type { Deps } from './deps.ts';
+import type { ServerEnv } from './http/client-address.ts';
+import { isDatabaseDown } from './http/database-faults.ts';
+import { errorAnswer } from './http/envelope.ts';
+import { mountEndpoints } from './http/mount.ts';
+import { requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { sendUnshared } from './http/send.ts';
+import { handlers } from './routes/handlers.ts';
+
+/** The whole API without a socket. */
+export function createApp(deps: Deps): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>();
+  app.use(requestLog(deps));
+  app.use(securityHeaders);
+  mountEndpoints(app, deps, handlers);
+  app.all(`${API_BASE_PATH}/*`, (c) => answerError(c.req.header('accept-language'), 'notFound'));
+  app.onError((error, c) => {
+    const name = isDatabaseDown(error) ? 'unavailable' : 'serverFault';
+    deps.log.error({ err: error }, 'request failed');
+    return answerError(c.req.header('accept-language'), name);
+  });
+  return app;
+}
+
+function answerError(language: string | undefined, name: ErrorName): Response {
+  return sendUnshared(errorAnswer(name, undefined, messagesFor(language)));
+}

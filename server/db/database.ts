@@ -1,0 +1,93 @@
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzleNodePg } from 'drizzle-orm/node-postgres';
+import { migrate as migrateNodePg } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { schema } from './schema.ts';
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** What `db.execute(sql…)` answers on both engines; use `returning()` to learn what was changed. */
+interface RowsResult extends PgQueryResultHKT {
+  type: Rows<this['row']>;
+}
+
+interface Rows<Row> {
+  readonly rows: Row[];
+}
+
+/**
+ * A handle on the database: the whole of it, or one transaction of it. Inside a transaction use only
+ * the transaction's handle; the outer one would wait for itself on the embedded engine.
+ */
+export type Database = PgDatabase<RowsResult, typeof schema>;
+
+/** An open database with what only its owner may do. */
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly engine: 'pglite' | 'postgres';
+  /** Brings the tables to the newest migration; does nothing when they are there. */
+  readonly migrate: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Wraps a running embedded engine. */
+export function openPglite(engine: PGlite): OpenDatabase {
+  const db = drizzlePglite({ client: engine, schema });
+  return {
+    db,
+    engine: 'pglite',
+    migrate: () => migratePglite(db, { migrationsFolder }),
+    close: () => engine.close(),
+  };
+}
+
+/** Opens the embedded engine on a folder. Every commit is on disk before it is acknowledged. */
+export async function openPgliteFolder(folder: string): Promise<OpenDatabase> {
+  return openPglite(await PGlite.create({ dataDir: folder }));
+}
+
+export interface PostgresOptions {
+  /** How long to wait for a connection, and for one statement, before giving up. */
+  readonly timeoutMs: number;
+  readonly maxConnections?: number;
+  /** Told of connections that broke while idle; the pool replaces them by itself. */
+  readonly onIdleError: (error: Error) => void;
+}
+
+/** Opens a pool on PostgreSQL; connects on first use. */
+export function openPostgres(url: string, options: PostgresOptions): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.maxConnections ?? 20,
+    connectionTimeoutMillis: options.timeoutMs,
+    query_timeout: options.timeoutMs,
+    keepAlive: true,
+  });
+  pool.on('error', options.onIdleError);
+  const db = drizzleNodePg({ client: pool, schema });
+  return {
+    db,
+    engine: 'postgres',
+    migrate: () => migrateOnOwnConnection(url),
+    close: () => pool.end(),
+  };
+}
+
+/** Migrations may take longer than any statement of a request, and two servers may start at once. */
+async function migrateOnOwnConnection(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrateNodePg(drizzleNodePg({ client, schema }), { migrationsFolder });
+  } finally {
+    await client.end();
+  }
+}
+
+/** Any number that nothing else locks by. */
+const MIGRATION_LOCK = 7_340_211;

@@ -1,0 +1,418 @@
+CREATE TABLE "banners" (
+	"record_id" integer PRIMARY KEY NOT NULL,
+	"banner_type" text NOT NULL,
+	"title" text NOT NULL,
+	"subtitle" text NOT NULL,
+	"slider_action" text NOT NULL,
+	"web_image_url_large" text NOT NULL,
+	"ad_image_url_large" text NOT NULL,
+	"position" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "categories" (
+	"menu_id" integer NOT NULL,
+	"category_id" text NOT NULL,
+	"title" text NOT NULL,
+	"main_category" text NOT NULL,
+	"image_url" text,
+	"is_display_only" boolean NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "categories_menu_id_category_id_pk" PRIMARY KEY("menu_id","category_id")
+);
+--> statement-breakpoint
+CREATE TABLE "items" (
+	"menu_id" integer NOT NULL,
+	"item_id" text NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"category_id" text NOT NULL,
+	"sub_category_id" text,
+	"veg_non_veg" text NOT NULL,
+	"price" integer NOT NULL,
+	"tax_class" text NOT NULL,
+	"packing_paise" integer NOT NULL,
+	"image_url" text,
+	"calories" integer,
+	"allergens" jsonb,
+	"serving_size" text,
+	"is_bestseller" boolean NOT NULL,
+	"order_types" jsonb NOT NULL,
+	"variant_list" jsonb NOT NULL,
+	"modifier_group_list" jsonb NOT NULL,
+	"is_listed" boolean DEFAULT true NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "items_menu_id_item_id_pk" PRIMARY KEY("menu_id","item_id")
+);
+--> statement-breakpoint
+CREATE TABLE "outlet_items" (
+	"restaurant_id" integer NOT NULL,
+	"item_id" text NOT NULL,
+	"price" integer,
+	"variant_list" jsonb,
+	"is_offered" boolean DEFAULT true NOT NULL,
+	"is_available" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "outlet_items_restaurant_id_item_id_pk" PRIMARY KEY("restaurant_id","item_id")
+);
+--> statement-breakpoint
+CREATE TABLE "outlet_tables" (
+	"restaurant_id" integer NOT NULL,
+	"table_number" text NOT NULL,
+	"seats" integer NOT NULL,
+	"code_version" integer DEFAULT 1 NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "outlet_tables_restaurant_id_table_number_pk" PRIMARY KEY("restaurant_id","table_number")
+);
+--> statement-breakpoint
+CREATE TABLE "outlets" (
+	"record_id" integer PRIMARY KEY NOT NULL,
+	"restaurant_uuid" uuid NOT NULL,
+	"code" text NOT NULL,
+	"title" text NOT NULL,
+	"area" text NOT NULL,
+	"city" text NOT NULL,
+	"state" text NOT NULL,
+	"address_line" text NOT NULL,
+	"latitude" double precision NOT NULL,
+	"longitude" double precision NOT NULL,
+	"image_url" text,
+	"available_in_dine_in" boolean NOT NULL,
+	"available_in_home_delivery" boolean NOT NULL,
+	"available_in_take_away" boolean NOT NULL,
+	"delivery_radius_metres" integer NOT NULL,
+	"is_paused" boolean DEFAULT false NOT NULL,
+	"opening_hours" jsonb NOT NULL,
+	"description" text NOT NULL,
+	"phone_number" text NOT NULL,
+	"email" text NOT NULL,
+	"facilities" jsonb NOT NULL,
+	"fssai_number" text NOT NULL,
+	"gstin" text NOT NULL,
+	"legal_drinking_age" integer NOT NULL,
+	"average_prep_minutes" integer NOT NULL,
+	"pricing" jsonb NOT NULL,
+	"menu_id" integer DEFAULT 0 NOT NULL,
+	"table_code_key" text NOT NULL,
+	CONSTRAINT "outlets_restaurant_uuid_unique" UNIQUE("restaurant_uuid"),
+	CONSTRAINT "outlets_code_unique" UNIQUE("code")
+);
+--> statement-breakpoint
+CREATE TABLE "sub_categories" (
+	"menu_id" integer NOT NULL,
+	"sub_category_id" text NOT NULL,
+	"category_id" text NOT NULL,
+	"title" text NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "sub_categories_menu_id_sub_category_id_pk" PRIMARY KEY("menu_id","sub_category_id")
+);
+--> statement-breakpoint
+CREATE TABLE "table_sessions" (
+	"table_session_id" text PRIMARY KEY NOT NULL,
+	"restaurant_id" integer NOT NULL,
+	"table_number" text NOT NULL,
+	"opened_at" bigint NOT NULL,
+	"expires_at" bigint NOT NULL,
+	"ended_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "coupon_uses" (
+	"order_id" integer PRIMARY KEY NOT NULL,
+	"coupon_code" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"used_at" bigint NOT NULL,
+	"released_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "coupons" (
+	"coupon_code" text PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"terms" jsonb NOT NULL,
+	"kind" text NOT NULL,
+	"percent" integer NOT NULL,
+	"amount_paise" bigint NOT NULL,
+	"max_discount_paise" bigint,
+	"min_item_total_paise" bigint NOT NULL,
+	"order_types" jsonb NOT NULL,
+	"restaurant_ids" jsonb,
+	"item_ids" jsonb,
+	"weekdays" jsonb,
+	"daily_from" text,
+	"daily_until" text,
+	"valid_from" bigint NOT NULL,
+	"valid_until" bigint NOT NULL,
+	"is_first_order_only" boolean NOT NULL,
+	"max_uses" integer,
+	"max_uses_per_customer" integer,
+	"is_hidden" boolean DEFAULT false NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "addresses" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"customer_id" integer NOT NULL,
+	"address_line1" text NOT NULL,
+	"address_line2" text NOT NULL,
+	"address_line3" text NOT NULL,
+	"address_type" text NOT NULL,
+	"latitude" double precision NOT NULL,
+	"longitude" double precision NOT NULL,
+	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "credentials" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"customer_id" integer NOT NULL,
+	"secret_hash" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	"expires_at" bigint NOT NULL,
+	"revoked_at" bigint,
+	CONSTRAINT "credentials_secret_hash_unique" UNIQUE("secret_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "customers" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "customers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"uuid" uuid NOT NULL,
+	"mobile" text NOT NULL,
+	"mobile_verified" boolean DEFAULT true NOT NULL,
+	"full_name" text DEFAULT '' NOT NULL,
+	"email" text DEFAULT '' NOT NULL,
+	"email_verified" boolean DEFAULT false NOT NULL,
+	"gender" text,
+	"date_of_birth" bigint,
+	"anniversary_date" bigint,
+	"user_image" text,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "customers_uuid_unique" UNIQUE("uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "one_time_passwords" (
+	"mobile" text PRIMARY KEY NOT NULL,
+	"code_hash" text NOT NULL,
+	"sent_at" bigint NOT NULL,
+	"expires_at" bigint NOT NULL,
+	"wrong_tries" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"customer_id" integer NOT NULL,
+	"endpoint" text NOT NULL,
+	"key" text NOT NULL,
+	"fingerprint" text NOT NULL,
+	"answer" text,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "idempotency_keys_customer_id_endpoint_key_pk" PRIMARY KEY("customer_id","endpoint","key")
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"bucket" text NOT NULL,
+	"window_starts_at" bigint NOT NULL,
+	"window_ends_at" bigint NOT NULL,
+	"hits" integer NOT NULL,
+	CONSTRAINT "rate_limits_bucket_window_starts_at_pk" PRIMARY KEY("bucket","window_starts_at")
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_messages" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"mobile" text NOT NULL,
+	"text" text NOT NULL,
+	"sent_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "last_payment_modes" (
+	"customer_id" integer PRIMARY KEY NOT NULL,
+	"payment_mode" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_accounts" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_accounts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"owner_id" integer NOT NULL,
+	"balance_paise" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "ledger_accounts_owner" UNIQUE("kind","owner_id"),
+	CONSTRAINT "ledger_wallet_not_negative" CHECK ("ledger_accounts"."balance_paise" >= 0),
+	CONSTRAINT "ledger_only_wallets_keep_balance" CHECK ("ledger_accounts"."kind" = 'WALLET' or "ledger_accounts"."balance_paise" = 0)
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_entries" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"reference" text NOT NULL,
+	"order_id" integer,
+	"customer_id" integer NOT NULL,
+	"at" bigint NOT NULL,
+	CONSTRAINT "ledger_entries_reference_unique" UNIQUE("reference")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_postings" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_postings_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"entry_id" bigint NOT NULL,
+	"from_account_id" integer NOT NULL,
+	"to_account_id" integer NOT NULL,
+	"amount_paise" bigint NOT NULL,
+	CONSTRAINT "ledger_posting_is_positive" CHECK ("ledger_postings"."amount_paise" > 0),
+	CONSTRAINT "ledger_posting_moves" CHECK ("ledger_postings"."from_account_id" <> "ledger_postings"."to_account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_events" (
+	"gateway" text NOT NULL,
+	"event_id" text NOT NULL,
+	"reference" text NOT NULL,
+	"status" text NOT NULL,
+	"received_at" bigint NOT NULL,
+	CONSTRAINT "payment_events_gateway_event_id_pk" PRIMARY KEY("gateway","event_id")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_transactions" (
+	"txn_id" uuid PRIMARY KEY NOT NULL,
+	"reference" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"purpose" text NOT NULL,
+	"order_id" integer,
+	"payment_mode" text NOT NULL,
+	"amount_paise" bigint NOT NULL,
+	"upi_id" text,
+	"return_path" text NOT NULL,
+	"status" text NOT NULL,
+	"gateway" text NOT NULL,
+	"gateway_payment_id" text,
+	"gateway_url" text,
+	"is_processing" boolean DEFAULT false NOT NULL,
+	"created_at" bigint NOT NULL,
+	"next_check_at" bigint,
+	"settled_at" bigint,
+	"refund_state" text,
+	CONSTRAINT "payment_transactions_reference_unique" UNIQUE("reference"),
+	CONSTRAINT "payment_amount_is_positive" CHECK ("payment_transactions"."amount_paise" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "point_lots" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "point_lots_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"customer_id" integer NOT NULL,
+	"earned" integer NOT NULL,
+	"left" integer NOT NULL,
+	"earned_at" bigint NOT NULL,
+	"expires_at" bigint NOT NULL,
+	CONSTRAINT "point_lots_within" CHECK ("point_lots"."left" >= 0 and "point_lots"."left" <= "point_lots"."earned")
+);
+--> statement-breakpoint
+CREATE TABLE "point_movements" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "point_movements_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"reference" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"order_id" integer,
+	"points" integer NOT NULL,
+	"lots" jsonb NOT NULL,
+	"at" bigint NOT NULL,
+	CONSTRAINT "point_movements_reference_unique" UNIQUE("reference")
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_payments" (
+	"gateway_payment_id" text PRIMARY KEY NOT NULL,
+	"gateway" text NOT NULL,
+	"reference" text NOT NULL,
+	"amount_paise" bigint NOT NULL,
+	"payment_mode" text NOT NULL,
+	"upi_id" text,
+	"return_url" text NOT NULL,
+	"status" text NOT NULL,
+	"refunded_paise" bigint DEFAULT 0 NOT NULL,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "sandbox_payments_reference_unique" UNIQUE("reference")
+);
+--> statement-breakpoint
+CREATE TABLE "order_events" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" integer NOT NULL,
+	"status" text NOT NULL,
+	"actor" text NOT NULL,
+	"at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_riders" (
+	"order_id" integer PRIMARY KEY NOT NULL,
+	"rider_name" text NOT NULL,
+	"rider_phone" text NOT NULL,
+	"latitude" double precision NOT NULL,
+	"longitude" double precision NOT NULL,
+	"updated_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "orders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"order_ref_id" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"cart_key" uuid NOT NULL,
+	"restaurant_id" integer NOT NULL,
+	"order_type" text NOT NULL,
+	"status" text NOT NULL,
+	"payment_status" text NOT NULL,
+	"bill_status" text,
+	"payment_mode" text,
+	"form" jsonb NOT NULL,
+	"item_list" jsonb NOT NULL,
+	"bill" jsonb NOT NULL,
+	"grand_total_paise" bigint NOT NULL,
+	"coupon_code" text,
+	"address" jsonb,
+	"distance_metres" integer,
+	"table_session_id" text,
+	"table_number" text,
+	"handover_code" text,
+	"later_tip_paise" bigint DEFAULT 0 NOT NULL,
+	"refunded_paise" bigint DEFAULT 0 NOT NULL,
+	"end_reason" text,
+	"created_at" bigint NOT NULL,
+	"placed_at" bigint,
+	"confirmed_at" bigint,
+	"pay_by_at" bigint,
+	"estimated_at" bigint,
+	"completed_at" bigint,
+	CONSTRAINT "orders_order_ref_id_unique" UNIQUE("order_ref_id"),
+	CONSTRAINT "orders_cart" UNIQUE("customer_id","cart_key")
+);
+--> statement-breakpoint
+ALTER TABLE "items" ADD CONSTRAINT "items_menu_id_category_id_categories_menu_id_category_id_fk" FOREIGN KEY ("menu_id","category_id") REFERENCES "public"."categories"("menu_id","category_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outlet_items" ADD CONSTRAINT "outlet_items_restaurant_id_outlets_record_id_fk" FOREIGN KEY ("restaurant_id") REFERENCES "public"."outlets"("record_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outlet_tables" ADD CONSTRAINT "outlet_tables_restaurant_id_outlets_record_id_fk" FOREIGN KEY ("restaurant_id") REFERENCES "public"."outlets"("record_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sub_categories" ADD CONSTRAINT "sub_categories_menu_id_category_id_categories_menu_id_category_id_fk" FOREIGN KEY ("menu_id","category_id") REFERENCES "public"."categories"("menu_id","category_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "table_sessions" ADD CONSTRAINT "table_sessions_restaurant_id_table_number_outlet_tables_restaurant_id_table_number_fk" FOREIGN KEY ("restaurant_id","table_number") REFERENCES "public"."outlet_tables"("restaurant_id","table_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_coupon_code_coupons_coupon_code_fk" FOREIGN KEY ("coupon_code") REFERENCES "public"."coupons"("coupon_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "addresses" ADD CONSTRAINT "addresses_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credentials" ADD CONSTRAINT "credentials_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "last_payment_modes" ADD CONSTRAINT "last_payment_modes_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_postings" ADD CONSTRAINT "ledger_postings_entry_id_ledger_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_postings" ADD CONSTRAINT "ledger_postings_from_account_id_ledger_accounts_id_fk" FOREIGN KEY ("from_account_id") REFERENCES "public"."ledger_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_postings" ADD CONSTRAINT "ledger_postings_to_account_id_ledger_accounts_id_fk" FOREIGN KEY ("to_account_id") REFERENCES "public"."ledger_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_transactions" ADD CONSTRAINT "payment_transactions_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_transactions" ADD CONSTRAINT "payment_transactions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "point_lots" ADD CONSTRAINT "point_lots_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "point_movements" ADD CONSTRAINT "point_movements_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "point_movements" ADD CONSTRAINT "point_movements_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_riders" ADD CONSTRAINT "order_riders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_restaurant_id_outlets_record_id_fk" FOREIGN KEY ("restaurant_id") REFERENCES "public"."outlets"("record_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "table_sessions_table" ON "table_sessions" USING btree ("restaurant_id","table_number");--> statement-breakpoint
+CREATE INDEX "coupon_uses_coupon" ON "coupon_uses" USING btree ("coupon_code","customer_id");--> statement-breakpoint
+CREATE INDEX "addresses_customer" ON "addresses" USING btree ("customer_id","created_at");--> statement-breakpoint
+CREATE INDEX "credentials_customer" ON "credentials" USING btree ("customer_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "customers_mobile" ON "customers" USING btree ("mobile");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "rate_limits_end" ON "rate_limits" USING btree ("window_ends_at");--> statement-breakpoint
+CREATE INDEX "sandbox_messages_mobile" ON "sandbox_messages" USING btree ("mobile","sent_at");--> statement-breakpoint
+CREATE INDEX "ledger_entries_order" ON "ledger_entries" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "ledger_entries_customer" ON "ledger_entries" USING btree ("customer_id","at");--> statement-breakpoint
+CREATE INDEX "ledger_postings_entry" ON "ledger_postings" USING btree ("entry_id");--> statement-breakpoint
+CREATE INDEX "ledger_postings_from" ON "ledger_postings" USING btree ("from_account_id");--> statement-breakpoint
+CREATE INDEX "ledger_postings_to" ON "ledger_postings" USING btree ("to_account_id");--> statement-breakpoint
+CREATE INDEX "payment_transactions_order" ON "payment_transactions" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "payment_transactions_customer" ON "payment_transactions" USING btree ("customer_id","created_at");--> statement-breakpoint
+CREATE INDEX "payment_transactions_check" ON "payment_transactions" USING btree ("next_check_at");--> statement-breakpoint
+CREATE INDEX "point_lots_customer" ON "point_lots" USING btree ("customer_id","expires_at");--> statement-breakpoint
+CREATE INDEX "point_movements_customer" ON "point_movements" USING btree ("customer_id","at");--> statement-breakpoint
+CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "orders_customer" ON "orders" USING btree ("customer_id","placed_at");--> statement-breakpoint
+CREATE INDEX "orders_outlet" ON "orders" USING btree ("restaurant_id","confirmed_at");--> statement-breakpoint
+CREATE INDEX "orders_unpaid" ON "orders" USING btree ("pay_by_at");

@@ -1,0 +1,33 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { credentials, customers } from '../schema/customers.ts';
+
+/** The customer that a credential belongs to, while it is neither expired nor revoked. */
+export async function findCredential(
+  db: Database,
+  mobile: string,
+  secretHash: string,
+  at: number,
+): Promise<{ id: number; mobile: string; credentialId: string } | undefined> {
+  const [row] = await db
+    .select({ id: customers.id, mobile: customers.mobile, credentialId: credentials.id })
+    .from(credentials)
+    .innerJoin(customers, eq(customers.id, credentials.customerId))
+    .where(
+      and(
+        eq(credentials.secretHash, secretHash),
+        eq(customers.mobile, mobile),
+        gt(credentials.expiresAt, at),
+        isNull(credentials.revokedAt),
+      ),
+    );
+  return row;
+}
+
+export async function insertCredential(db: Database, row: typeof credentials.$inferInsert): Promise<void> {
+  await db.insert(credentials).values(row);
+}
+
+export async function revokeCredential(db: Database, credentialId: string, at: number): Promise<void> {
+  await db.update(credentials).set({ revokedAt: at }).where(eq(credentials.id, credentialId));
+}

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { customers } from '../schema/customers.ts';
+
+export type CustomerRow = typeof customers.$inferSelect;
+
+/** The customer of a number, made when there is none yet. */
+export async function ensureCustomer(
+  db: Database,
+  values: { uuid: string; mobile: string; createdAt: number },
+): Promise<{ customer: CustomerRow; isNew: boolean }> {
+  const [created] = await db.insert(customers).values(values).onConflictDoNothing().returning();
+  if (created !== undefined) return { customer: created, isNew: true };
+  const [customer] = await db.select().from(customers).where(eq(customers.mobile, values.mobile));
+  if (customer === undefined) throw new Error('a customer vanished while signing in');
+  return { customer, isNew: false };
+}
+
+export async function findCustomer(db: Database, id: number): Promise<CustomerRow | undefined> {
+  const [row] = await db.select().from(customers).where(eq(customers.id, id));
+  return row;
+}

@@ -1,0 +1,56 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { idempotencyKeys } from '../schema/infrastructure.ts';
+
+/** Which call of whom a key belongs to. */
+export interface KeyScope {
+  readonly customerId: number;
+  readonly endpoint: string;
+  readonly key: string;
+}
+
+const isScope = (scope: KeyScope) =>
+  and(
+    eq(idempotencyKeys.customerId, scope.customerId),
+    eq(idempotencyKeys.endpoint, scope.endpoint),
+    eq(idempotencyKeys.key, scope.key),
+  );
+
+/**
+ * Claims a key for this transaction; false when it was used before. Waits for another transaction that
+ * holds the same key, and takes over when that one is rolled back.
+ */
+export async function claimKey(
+  db: Database,
+  scope: KeyScope,
+  fingerprint: string,
+  at: number,
+): Promise<boolean> {
+  const claimed = await db
+    .insert(idempotencyKeys)
+    .values({ ...scope, fingerprint, createdAt: at })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  return claimed.length > 0;
+}
+
+/** Keeps the answer of a claimed key, as it goes over the wire. */
+export async function storeAnswer(db: Database, scope: KeyScope, answer: string): Promise<void> {
+  await db.update(idempotencyKeys).set({ answer }).where(isScope(scope));
+}
+
+export async function findStoredAnswer(
+  db: Database,
+  scope: KeyScope,
+): Promise<{ fingerprint: string; answer: string | null } | undefined> {
+  const [row] = await db
+    .select({ fingerprint: idempotencyKeys.fingerprint, answer: idempotencyKeys.answer })
+    .from(idempotencyKeys)
+    .where(isScope(scope));
+  return row;
+}
+
+/** Forgets keys made before an instant. */
+export async function deleteKeysBefore(db: Database, before: number): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
+}

@@ -1,0 +1,23 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { sandboxMessages } from '../schema/infrastructure.ts';
+
+export type SandboxMessage = typeof sandboxMessages.$inferSelect;
+
+export async function insertSandboxMessage(db: Database, message: SandboxMessage): Promise<void> {
+  await db.insert(sandboxMessages).values(message);
+}
+
+/** The newest messages of a number, or of all numbers; newest first. */
+export async function listSandboxMessages(
+  db: Database,
+  mobile: string | undefined,
+  limit = 50,
+): Promise<SandboxMessage[]> {
+  return db
+    .select()
+    .from(sandboxMessages)
+    .where(mobile === undefined ? undefined : eq(sandboxMessages.mobile, mobile))
+    .orderBy(desc(sandboxMessages.sentAt), desc(sandboxMessages.id))
+    .limit(limit);
+}

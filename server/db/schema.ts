@@ -1,0 +1,8 @@
+import * as catalogue from './schema/catalogue.ts';
+import * as coupons from './schema/coupons.ts';
+import * as customers from './schema/customers.ts';
+import * as infrastructure from './schema/infrastructure.ts';
+import * as money from './schema/money.ts';
+import * as orders from './schema/orders.ts';
+/** Every table, for the typed database handle. */
+export const schema = { ...customers, ...infrastructure, ...catalogue, ...coupons, ...money, ...orders };

@@ -1,0 +1,73 @@
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant } from './instant-column.ts';
+
+export const customers = pgTable(
+  'customers',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    uuid: uuid('uuid').notNull().unique(),
+    mobile: text('mobile').notNull(),
+    mobileVerified: boolean('mobile_verified').notNull().default(true),
+    fullName: text('full_name').notNull().default(''),
+    email: text('email').notNull().default(''),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    gender: text('gender', { enum: ['MALE', 'FEMALE', 'other'] }),
+    dateOfBirth: instant('date_of_birth'),
+    anniversaryDate: instant('anniversary_date'),
+    userImage: text('user_image'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('customers_mobile').on(table.mobile)],
+);
+
+/** One row per signed-in device (decision 20); only the hash of the secret key is kept. */
+export const credentials = pgTable(
+  'credentials',
+  {
+    id: uuid('id').primaryKey(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    secretHash: text('secret_hash').notNull().unique(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [index('credentials_customer').on(table.customerId)],
+);
+
+/** The one-time code that a number may sign in with now; a newer one takes its place (decision 21). */
+export const oneTimePasswords = pgTable('one_time_passwords', {
+  mobile: text('mobile').primaryKey(),
+  codeHash: text('code_hash').notNull(),
+  sentAt: instant('sent_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  wrongTries: integer('wrong_tries').notNull().default(0),
+});
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: uuid('id').primaryKey(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    addressLine1: text('address_line1').notNull(),
+    addressLine2: text('address_line2').notNull(),
+    addressLine3: text('address_line3').notNull(),
+    addressType: text('address_type', { enum: ['HOME', 'WORK', 'OTHER'] }).notNull(),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('addresses_customer').on(table.customerId, table.createdAt)],
+);

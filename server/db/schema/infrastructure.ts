@@ -1,0 +1,49 @@
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './instant-column.ts';
+
+/**
+ * The first answer to a keyed call, written in the transaction of its effect. A row without an answer
+ * is only ever seen by the transaction that is making it.
+ */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    customerId: integer('customer_id').notNull(),
+    endpoint: text('endpoint').notNull(),
+    key: text('key').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    answer: text('answer'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.endpoint, table.key] }),
+    index('idempotency_keys_created').on(table.createdAt),
+  ],
+);
+
+/** How often something happened in a fixed window; `bucket` names what and who. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    bucket: text('bucket').notNull(),
+    windowStartsAt: instant('window_starts_at').notNull(),
+    windowEndsAt: instant('window_ends_at').notNull(),
+    hits: integer('hits').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bucket, table.windowStartsAt] }),
+    index('rate_limits_end').on(table.windowEndsAt),
+  ],
+);
+
+/** Text messages that the sandbox kept instead of sending; read by the desk. */
+export const sandboxMessages = pgTable(
+  'sandbox_messages',
+  {
+    id: uuid('id').primaryKey(),
+    mobile: text('mobile').notNull(),
+    text: text('text').notNull(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (table) => [index('sandbox_messages_mobile').on(table.mobile, table.sentAt)],
+);

@@ -1,0 +1,38 @@
+import type { Database } from '../database.ts';
+import {
+  banners,
+  categories,
+  items,
+  outletItems,
+  outlets,
+  outletTables,
+  subCategories,
+} from '../schema/catalogue.ts';
+import { createMenuRows } from './menu.ts';
+import { createBannerRows, createOutletItemRows, createOutletRows, createTableRows } from './outlets.ts';
+
+/**
+ * Fills an empty database with the sandbox's chain, in one transaction. A database that has outlets
+ * is left as it is, whoever put them there, so it may run at every start.
+ */
+export async function seedDatabase(deps: {
+  readonly db: Database;
+  readonly now: () => number;
+}): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await seedCatalogue(tx);
+  });
+}
+
+async function seedCatalogue(tx: Database): Promise<void> {
+  if ((await tx.$count(outlets)) > 0) return;
+  const menu = createMenuRows();
+  const barItemIds = menu.items.filter((item) => item.taxClass === 'ALCOHOL').map((item) => item.itemId);
+  await tx.insert(categories).values(menu.categories);
+  await tx.insert(subCategories).values(menu.subCategories);
+  await tx.insert(items).values(menu.items);
+  await tx.insert(outlets).values(createOutletRows());
+  await tx.insert(outletTables).values(createTableRows());
+  await tx.insert(outletItems).values(createOutletItemRows(barItemIds));
+  await tx.insert(banners).values(createBannerRows());
+}

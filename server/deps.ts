@@ -1,0 +1,16 @@
+import type { Logger } from 'pino';
+import type { Database } from './db/database.ts';
+import type { Env } from './env.ts';
+import type { Gateways } from './gateways/gateways.ts';
+
+/** What every service is given; nothing of it is reached in any other way. */
+export interface Deps {
+  readonly db: Database;
+  /** The server's clock, epoch milliseconds. */
+  readonly now: () => number;
+  /** Random bytes fit for secrets. */
+  readonly random: (bytes: number) => Buffer;
+  readonly log: Logger;
+  readonly env: Env;
+  readonly gateways: Gateways;
+}

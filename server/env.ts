@@ -1,0 +1,164 @@
+import * as v from 'valibot';
+
+const PortSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a number'),
+  v.transform(Number),
+  v.maxValue(65_535, 'must be at most 65535'),
+);
+const MillisecondsSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{2,6}$/, 'must be milliseconds'),
+  v.transform(Number),
+);
+const FlagSchema = v.pipe(
+  v.picklist(['0', '1', 'false', 'true', 'off', 'on'], 'must be on or off'),
+  v.transform((text) => ['1', 'true', 'on'].includes(text)),
+);
+const HttpUrlSchema = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s]+$/, 'must be an http(s) address'));
+const SecretSchema = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'));
+const NameSchema = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
+
+/** Every variable the server reads, with the form that it must have. */
+const VariablesSchema = v.object({
+  NODE_ENV: v.optional(v.string(), ''),
+  PORT: v.optional(PortSchema, '8080'),
+  HOST: v.optional(NameSchema, '127.0.0.1'),
+  DATA_DIR: v.optional(NameSchema, '.data'),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')),
+  ),
+  DATABASE_TIMEOUT_MS: v.optional(MillisecondsSchema, '1500'),
+  SANDBOX: v.optional(FlagSchema),
+  PUBLIC_ORIGIN: v.optional(
+    v.pipe(HttpUrlSchema, v.regex(/^[^/]+\/\/[^/]+$/, 'must be an origin without a path')),
+  ),
+  TRUST_PROXY: v.optional(FlagSchema, 'off'),
+  LOG_LEVEL: v.optional(
+    v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'must be a level of the log'),
+    'info',
+  ),
+  TABLE_CODE_SECRET: v.optional(SecretSchema),
+  OTP_SECRET: v.optional(SecretSchema),
+  PAYMENT_CALLBACK_SECRET: v.optional(SecretSchema),
+  SMS_URL: v.optional(HttpUrlSchema),
+  SMS_API_KEY: v.optional(NameSchema),
+  SMS_SENDER: v.optional(NameSchema, 'SUNHRI'),
+  GEOCODING_URL: v.optional(HttpUrlSchema),
+  GEOCODING_EMAIL: v.optional(NameSchema),
+  PAYMENT_URL: v.optional(HttpUrlSchema),
+  PAYMENT_KEY_ID: v.optional(NameSchema),
+  PAYMENT_KEY_SECRET: v.optional(NameSchema),
+  PAYTM_URL: v.optional(HttpUrlSchema),
+  PAYTM_MERCHANT_ID: v.optional(NameSchema),
+  PAYTM_MERCHANT_KEY: v.optional(SecretSchema),
+});
+type Variables = v.InferOutput<typeof VariablesSchema>;
+
+/** Secrets that are made and kept in the data folder where the environment gives none. */
+export interface Secrets {
+  readonly tableCode: string;
+  readonly otp: string;
+  readonly paymentCallback: string;
+}
+
+/** The settings of one server process. A gateway that is null is the sandbox's. */
+export interface Settings {
+  readonly isProduction: boolean;
+  readonly isSandbox: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Where customers reach this server, without a slash at the end. */
+  readonly publicOrigin: string;
+  readonly isBehindProxy: boolean;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly databaseTimeoutMs: number;
+  readonly logLevel: string;
+  readonly sms: { readonly url: string; readonly apiKey: string; readonly sender: string } | null;
+  readonly geocoding: { readonly url: string; readonly email: string | null } | null;
+  readonly payments: { readonly url: string; readonly keyId: string; readonly keySecret: string } | null;
+  readonly paytm: { readonly url: string; readonly merchantId: string; readonly merchantKey: string } | null;
+}
+
+export interface Env extends Settings {
+  readonly secrets: Secrets;
+}
+
+export type ParsedEnv =
+  | { readonly ok: true; readonly settings: Settings; readonly secrets: Partial<Secrets> }
+  | { readonly ok: false; readonly problems: string[] };
+
+/** Reads the environment. An empty variable counts as absent; every bad one is named. */
+export function parseEnv(source: Record<string, string | undefined>): ParsedEnv {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = v.safeParse(VariablesSchema, present);
+  if (!parsed.success) return { ok: false, problems: parsed.issues.map(nameProblem) };
+  const problems = findMissingPartners(parsed.output);
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, settings: toSettings(parsed.output), secrets: toSecrets(parsed.output) };
+}
+
+function nameProblem(issue: v.BaseIssue<unknown>): string {
+  return `${v.getDotPath(issue)} ${issue.message}`;
+}
+
+/** Variables that make sense only together: the first one switches the gateway on. */
+const partners: readonly (readonly (keyof Variables)[])[] = [
+  ['SMS_URL', 'SMS_API_KEY'],
+  ['PAYMENT_URL', 'PAYMENT_KEY_ID', 'PAYMENT_KEY_SECRET'],
+  ['PAYTM_URL', 'PAYTM_MERCHANT_ID', 'PAYTM_MERCHANT_KEY'],
+];
+
+function findMissingPartners(variables: Variables): string[] {
+  return partners.flatMap((names) => {
+    if (names.every((name) => variables[name] === undefined)) return [];
+    const missing = names.filter((name) => variables[name] === undefined);
+    return missing.map(
+      (name) => `${name} must be set together with ${names.filter((n) => n !== name).join(', ')}`,
+    );
+  });
+}
+
+function toSettings(variables: Variables): Settings {
+  const isProduction = variables.NODE_ENV === 'production';
+  return {
+    isProduction,
+    isSandbox: variables.SANDBOX ?? !isProduction,
+    port: variables.PORT,
+    host: variables.HOST,
+    publicOrigin: variables.PUBLIC_ORIGIN ?? `http://localhost:${variables.PORT}`,
+    isBehindProxy: variables.TRUST_PROXY,
+    dataDir: variables.DATA_DIR,
+    databaseUrl: variables.DATABASE_URL ?? null,
+    databaseTimeoutMs: variables.DATABASE_TIMEOUT_MS,
+    logLevel: variables.LOG_LEVEL,
+    ...toGateways(variables),
+  };
+}
+
+function toGateways(variables: Variables): Pick<Settings, 'sms' | 'geocoding' | 'payments' | 'paytm'> {
+  const { SMS_URL, SMS_API_KEY, GEOCODING_URL, PAYMENT_URL, PAYMENT_KEY_ID, PAYMENT_KEY_SECRET } = variables;
+  const { PAYTM_URL, PAYTM_MERCHANT_ID, PAYTM_MERCHANT_KEY } = variables;
+  return {
+    sms: SMS_URL && SMS_API_KEY ? { url: SMS_URL, apiKey: SMS_API_KEY, sender: variables.SMS_SENDER } : null,
+    geocoding: GEOCODING_URL ? { url: GEOCODING_URL, email: variables.GEOCODING_EMAIL ?? null } : null,
+    payments:
+      PAYMENT_URL && PAYMENT_KEY_ID && PAYMENT_KEY_SECRET
+        ? { url: PAYMENT_URL, keyId: PAYMENT_KEY_ID, keySecret: PAYMENT_KEY_SECRET }
+        : null,
+    paytm:
+      PAYTM_URL && PAYTM_MERCHANT_ID && PAYTM_MERCHANT_KEY
+        ? { url: PAYTM_URL, merchantId: PAYTM_MERCHANT_ID, merchantKey: PAYTM_MERCHANT_KEY }
+        : null,
+  };
+}
+
+function toSecrets(variables: Variables): Partial<Secrets> {
+  const { TABLE_CODE_SECRET, OTP_SECRET, PAYMENT_CALLBACK_SECRET } = variables;
+  return {
+    ...(TABLE_CODE_SECRET === undefined ? {} : { tableCode: TABLE_CODE_SECRET }),
+    ...(OTP_SECRET === undefined ? {} : { otp: OTP_SECRET }),
+    ...(PAYMENT_CALLBACK_SECRET === undefined ? {} : { paymentCallback: PAYMENT_CALLBACK_SECRET }),
+  };
+}

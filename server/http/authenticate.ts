@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { type Credential, CredentialSchema } from '#contract/account.ts';
+import { findCredential } from '../db/queries/credentials.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from './handler.ts';
+
+/** Who signed a call: nobody tried, somebody known, or a credential that is no longer good. */
+export type Authentication =
+  | { readonly kind: 'anonymous' }
+  | { readonly kind: 'signedIn'; readonly caller: Caller }
+  | { readonly kind: 'refused' };
+
+/** Reads the Authorization header and nothing else: a cookie never signs a call (decision 20). */
+export async function authenticate(deps: Deps, header: string | undefined): Promise<Authentication> {
+  if (header === undefined) return { kind: 'anonymous' };
+  const credential = parseBasic(header);
+  if (credential === undefined) return { kind: 'refused' };
+  const caller = await findCredential(
+    deps.db,
+    credential.mobile,
+    hashSecretKey(credential.secretKey),
+    deps.now(),
+  );
+  return caller === undefined ? { kind: 'refused' } : { kind: 'signedIn', caller };
+}
+
+/** The secret is random with 256 bits, so one round of hashing is enough. */
+export function hashSecretKey(secretKey: string): string {
+  return createHash('sha256').update(secretKey).digest('base64url');
+}
+
+function parseBasic(header: string): Credential | undefined {
+  const encoded = /^Basic ([A-Za-z0-9+/=_-]{1,200})$/i.exec(header)?.[1];
+  if (encoded === undefined) return undefined;
+  const [mobile, secretKey] = Buffer.from(encoded, 'base64').toString('utf8').split(':');
+  const parsed = v.safeParse(CredentialSchema, { mobile, secretKey });
+  return parsed.success ? parsed.output : undefined;
+}

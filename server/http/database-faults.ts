@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+
+const FaultSchema = v.object({
+  code: v.optional(v.string()),
+  message: v.optional(v.string()),
+  cause: v.optional(v.unknown()),
+});
+
+/** Serialisation failure and deadlock: the transaction may simply run again. */
+const retryableCodes = new Set(['40001', '40P01']);
+
+const connectionCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ETIMEDOUT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
+/** The driver has no codes for these. */
+const connectionMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)/;
+
+/** Whether the database asks to run the same transaction again. */
+export function isRetryable(error: unknown): boolean {
+  return someCause(error, ({ code }) => code !== undefined && retryableCodes.has(code));
+}
+
+/** Whether the database could not be reached or did not answer in time. */
+export function isDatabaseDown(error: unknown): boolean {
+  return someCause(
+    error,
+    ({ code, message }) =>
+      (code !== undefined && (connectionCodes.has(code) || code.startsWith('08'))) ||
+      (message !== undefined && connectionMessages.test(message)),
+  );
+}
+
+function someCause(error: unknown, holds: (fault: v.InferOutput<typeof FaultSchema>) => boolean): boolean {
+  let current = error;
+  for (let depth = 0; depth < 6; depth += 1) {
+    const parsed = v.safeParse(FaultSchema, current);
+    if (!parsed.success) return false;
+    if (holds(parsed.output)) return true;
+    current = parsed.output.cause;
+  }
+  return false;
+}

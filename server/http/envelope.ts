@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { type ErrorName, errorKinds, RetryAfterSchema, SUCCESS_CODE } from '#contract/errors.ts';
+import type { Messages } from '#domain/messages/messages.ts';
+
+/** A finished answer: what goes over the wire, not yet sent. */
+export interface WireAnswer {
+  readonly status: number;
+  readonly body: string;
+  readonly retryAfterMs?: number;
+}
+
+/** Wraps a result that was checked against the contract. */
+export function successAnswer(packet: unknown, message: string): WireAnswer {
+  return {
+    status: 200,
+    body: JSON.stringify({ errorCode: SUCCESS_CODE, message, responsePacket: packet }),
+  };
+}
+
+/** Wraps an expected failure. Throws when the packet is not the one that the error promises. */
+export function errorAnswer(name: ErrorName, packet: unknown, messages: Messages): WireAnswer {
+  const kind = errorKinds[name];
+  const responsePacket = v.parse(kind.packet, packet) ?? null;
+  const message = messageOf(name, responsePacket, messages);
+  const retryAfter = v.safeParse(RetryAfterSchema, responsePacket);
+  return {
+    status: kind.httpStatus,
+    body: JSON.stringify({ errorCode: kind.code, message, responsePacket }),
+    ...(retryAfter.success ? { retryAfterMs: retryAfter.output.retryAfterMs } : {}),
+  };
+}
+
+const FieldsSchema = v.object({ fields: v.record(v.string(), v.string()) });
+
+/** Spec section 5: the first field that is wrong gives the message. */
+function messageOf(name: ErrorName, packet: unknown, messages: Messages): string {
+  const fields = name === 'invalidInput' ? v.safeParse(FieldsSchema, packet) : undefined;
+  const first = fields?.success ? Object.values(fields.output.fields)[0] : undefined;
+  return first ?? messages.errors[name];
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { claimKey, findStoredAnswer, type KeyScope, storeAnswer } from '../db/queries/idempotency.ts';
+import type { Deps } from '../deps.ts';
+import { isRetryable } from './database-faults.ts';
+import type { WireAnswer } from './envelope.ts';
+
+const MAX_ATTEMPTS = 4;
+
+/** What a keyed call came to, before it is known whether its effect stays. */
+export type KeyedOutcome =
+  | { readonly kind: 'done'; readonly answer: WireAnswer }
+  | { readonly kind: 'failed'; readonly answer: WireAnswer };
+
+export type OnceResult = WireAnswer | 'keyReused' | 'inProgress';
+
+/** Identity of a request: the parsed input, so that the order of its fields does not matter. */
+export function fingerprintOf(input: unknown): string {
+  return createHash('sha256').update(JSON.stringify(input)).digest('base64url');
+}
+
+/**
+ * Runs a keyed call in one transaction with its key. The first success is kept and given again byte for
+ * byte; a failure undoes whatever was written and keeps nothing, so that the same key may try again.
+ */
+export async function answerOnce(
+  deps: Deps,
+  scope: KeyScope,
+  fingerprint: string,
+  work: (deps: Deps) => Promise<KeyedOutcome>,
+): Promise<OnceResult> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await deps.db.transaction((db) => claimAndRun({ ...deps, db }, scope, fingerprint, work));
+    } catch (error) {
+      if (error instanceof Undone) return error.answer;
+      if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
+    }
+  }
+}
+
+async function claimAndRun(
+  deps: Deps,
+  scope: KeyScope,
+  fingerprint: string,
+  work: (deps: Deps) => Promise<KeyedOutcome>,
+): Promise<OnceResult> {
+  if (!(await claimKey(deps.db, scope, fingerprint, deps.now()))) return replay(deps, scope, fingerprint);
+  const outcome = await work(deps);
+  if (outcome.kind === 'failed') throw new Undone(outcome.answer);
+  await storeAnswer(deps.db, scope, outcome.answer.body);
+  return outcome.answer;
+}
+
+async function replay(deps: Deps, scope: KeyScope, fingerprint: string): Promise<OnceResult> {
+  const stored = await findStoredAnswer(deps.db, scope);
+  if (stored === undefined || stored.answer === null) return 'inProgress';
+  if (stored.fingerprint !== fingerprint) return 'keyReused';
+  return { status: 200, body: stored.answer };
+}
+
+/** Carries a failed answer out of a transaction, which is thereby rolled back. */
+class Undone extends Error {
+  readonly answer: WireAnswer;
+  constructor(answer: WireAnswer) {
+    super('undone');
+    this.answer = answer;
+  }
+}

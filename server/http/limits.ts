@@ -1,0 +1,27 @@
+import type { EndpointName } from '#contract/endpoints.ts';
+import { countHit } from '../db/queries/rate-limits.ts';
+import type { Deps } from '../deps.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Calls per minute and client address, for what costs money, reaches outside or can be guessed at. */
+const callsPerMinute: Partial<Record<EndpointName, number>> = {
+  generateOtpForUser: 20,
+  loginUserByOtp: 60,
+  scanQrCode: 60,
+  searchPlace: 120,
+  reverseGeocode: 60,
+};
+
+/** Counts a call; answers when to try again if there were too many. */
+export async function takeFromLimit(
+  deps: Deps,
+  endpointName: string,
+  clientAddress: string,
+): Promise<{ retryAfterMs: number } | undefined> {
+  const max = new Map<string, number>(Object.entries(callsPerMinute)).get(endpointName);
+  if (max === undefined) return undefined;
+  const bucket = `call:${endpointName}:${clientAddress}`;
+  const retryAfterMs = await countHit(deps.db, { bucket, max, windowMs: MINUTE_MS }, deps.now());
+  return retryAfterMs > 0 ? { retryAfterMs } : undefined;
+}

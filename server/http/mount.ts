@@ -1,0 +1,120 @@
+import type { Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { API_BASE_PATH, type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { commonErrors, type ErrorName } from '#contract/errors.ts';
+import { type Messages, messagesFor } from '#domain/messages/messages.ts';
+import type { Failure, Result } from '#domain/result.ts';
+import type { Deps } from '../deps.ts';
+import { authenticate } from './authenticate.ts';
+import { clientAddressOf, type ServerEnv } from './client-address.ts';
+import { errorAnswer, type WireAnswer } from './envelope.ts';
+import type { Caller, HandlerTable } from './handler.ts';
+import { answerOnce, fingerprintOf } from './idempotency.ts';
+import { takeFromLimit } from './limits.ts';
+import { readInput } from './read-input.ts';
+import { sendAnswer } from './send.ts';
+import { serialisePacket } from './serialise.ts';
+
+/** A handler whose types were checked where it was declared, and whose input its endpoint has parsed. */
+type ParsedHandler = (input: unknown, call: ParsedCall) => Promise<Result<unknown, ErrorName>>;
+
+interface ParsedCall {
+  readonly deps: Deps;
+  readonly customer: Caller | null;
+  readonly clientAddress: string;
+  readonly language: string | undefined;
+}
+
+/** Mounts every endpoint that has a handler under the base path. */
+export function mountEndpoints(app: Hono<ServerEnv>, deps: Deps, handlers: Partial<HandlerTable>): void {
+  for (const name of Object.keys(handlers) as EndpointName[]) {
+    // The table ties each handler to its endpoint; here the two are only brought together again.
+    mountEndpoint(app, deps, endpoints[name], handlers[name] as unknown as ParsedHandler);
+  }
+}
+
+function mountEndpoint(app: Hono<ServerEnv>, deps: Deps, endpoint: Endpoint, handler: ParsedHandler): void {
+  app.on(endpoint.method, `${API_BASE_PATH}${endpoint.path}`, async (c) => {
+    const messages = messagesFor(c.req.header('accept-language'));
+    const answer = await answerCall(c, deps, endpoint, handler, messages);
+    return sendAnswer(endpoint, answer, c.req.header('if-none-match'));
+  });
+}
+
+async function answerCall(
+  c: Context<ServerEnv>,
+  deps: Deps,
+  endpoint: Endpoint,
+  handler: ParsedHandler,
+  messages: Messages,
+): Promise<WireAnswer> {
+  const refuse = (name: ErrorName, packet?: unknown) => errorAnswer(name, packet, messages);
+  const clientAddress = clientAddressOf(c, deps.env);
+  const limited = await takeFromLimit(deps, endpoint.name, clientAddress);
+  if (limited !== undefined) return refuse('tooManyRequests', limited);
+
+  const raw = await readInput(c);
+  if (!raw.ok) return refuse(raw.error, raw.error === 'invalidInput' ? { fields: {} } : undefined);
+  const customer = await findCaller(deps, endpoint, c.req.header('authorization'));
+  if (customer === 'refused') return refuse('sessionOver');
+  const parsed = v.safeParse(endpoint.input, raw.fields);
+  if (!parsed.success) return refuse('invalidInput', fieldErrorsOf(parsed.issues, messages));
+
+  const call = { deps, customer, clientAddress, language: c.req.header('accept-language') };
+  if (endpoint.idempotency === 'none') {
+    return toAnswer(endpoint, await handler(parsed.output, call), messages);
+  }
+  return answerKeyed(endpoint, handler, parsed.output, call, c.req.header(IDEMPOTENCY_HEADER), messages);
+}
+
+async function findCaller(
+  deps: Deps,
+  endpoint: Endpoint,
+  header: string | undefined,
+): Promise<Caller | null | 'refused'> {
+  if (endpoint.auth === 'public') return null;
+  const authentication = await authenticate(deps, header);
+  if (authentication.kind === 'signedIn') return authentication.caller;
+  return authentication.kind === 'refused' || endpoint.auth === 'required' ? 'refused' : null;
+}
+
+/** Keys are made by the client; a UUID or anything of that strength. */
+const KeySchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/));
+
+async function answerKeyed(
+  endpoint: Endpoint,
+  handler: ParsedHandler,
+  input: Record<string, unknown>,
+  call: ParsedCall,
+  keyHeader: string | undefined,
+  messages: Messages,
+): Promise<WireAnswer> {
+  const key = v.safeParse(KeySchema, keyHeader);
+  if (!key.success) return errorAnswer('keyMissing', undefined, messages);
+  const scope = { customerId: call.customer?.id ?? 0, endpoint: endpoint.name, key: key.output };
+  const once = await answerOnce(call.deps, scope, fingerprintOf(input), async (deps) => {
+    const result = await handler(input, { ...call, deps });
+    return { kind: result.ok ? 'done' : 'failed', answer: toAnswer(endpoint, result, messages) };
+  });
+  return typeof once === 'string' ? errorAnswer(once, undefined, messages) : once;
+}
+
+function toAnswer(endpoint: Endpoint, result: Result<unknown, ErrorName>, messages: Messages): WireAnswer {
+  if (!result.ok) return failureAnswer(endpoint, result.failure, messages);
+  return { status: 200, body: serialisePacket(endpoint, result.value, messages) };
+}
+
+function failureAnswer(endpoint: Endpoint, failure: Failure<ErrorName>, messages: Messages): WireAnswer {
+  const declared: readonly ErrorName[] = [...endpoint.errors, ...commonErrors];
+  if (!declared.includes(failure.code)) {
+    throw new Error(`${endpoint.name} answered ${failure.code}, which it does not declare`);
+  }
+  return errorAnswer(failure.code, failure.packet, messages);
+}
+
+/** The first problem of each field; texts of forms come from the services, which know the spec's words. */
+function fieldErrorsOf(issues: readonly v.BaseIssue<unknown>[], messages: Messages) {
+  const names = issues.map((issue) => v.getDotPath(issue) ?? '').filter((name) => name !== '');
+  return { fields: Object.fromEntries(names.map((name) => [name, messages.errors.invalidInput])) };
+}

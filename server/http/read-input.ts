@@ -1,0 +1,73 @@
+import type { Context } from 'hono';
+
+/** Bodies larger than this are refused unread. */
+export const MAX_BODY_BYTES = 256 * 1024;
+
+const MAX_DEPTH = 16;
+
+/** The raw fields of a request, or what is wrong with it. */
+export type RawInput =
+  | { readonly ok: true; readonly fields: Record<string, unknown> }
+  | { readonly ok: false; readonly error: 'invalidInput' | 'bodyTooLarge' };
+
+const refuse = (error: 'invalidInput' | 'bodyTooLarge') => ({ ok: false, error }) as const;
+
+/** Path placeholders and query for GET, path placeholders and JSON body for POST; the path wins. */
+export async function readInput(c: Context): Promise<RawInput> {
+  if (c.req.method === 'GET') return { ok: true, fields: { ...c.req.query(), ...c.req.param() } };
+  const text = await readText(c.req.raw);
+  if (text === undefined) return refuse('bodyTooLarge');
+  // A form or plain text is what another site's page could send without asking.
+  if (text !== '' && !isJson(c.req.header('content-type'))) return refuse('invalidInput');
+  const body = parseObject(text);
+  return body === undefined ? refuse('invalidInput') : { ok: true, fields: { ...body, ...c.req.param() } };
+}
+
+function isJson(contentType: string | undefined): boolean {
+  return /^application\/json\s*(;|$)/i.test(contentType ?? '');
+}
+
+/** The body as text; undefined as soon as it proves too large. */
+async function readText(request: Request): Promise<string | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return undefined;
+  if (request.body === null) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseObject(text: string): Record<string, unknown> | undefined {
+  if (text.trim() === '') return {};
+  const value = parseJson(text);
+  return isRecord(value) && isTame(value) ? value : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Malformed JSON is an expected input; the caller answers it as such.
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** No nesting beyond what any form has, and no key that could reach a prototype. */
+function isTame(root: object): boolean {
+  const open: { value: object; depth: number }[] = [{ value: root, depth: 1 }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (next.depth > MAX_DEPTH || Object.hasOwn(next.value, '__proto__')) return false;
+    for (const child of Object.values(next.value)) {
+      if (typeof child === 'object' && child !== null) open.push({ value: child, depth: next.depth + 1 });
+    }
+  }
+  return true;
+}

@@ -1,0 +1,167 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Hono } from 'hono';
+import pino from 'pino';
+import * as v from 'valibot';
+import type { Credential } from '#contract/account.ts';
+import {
+  API_BASE_PATH,
+  type Endpoint,
+  IDEMPOTENCY_HEADER,
+  type RequestOf,
+  type ResponseOf,
+} from '#contract/endpoint.ts';
+import { EnvelopeSchema, type ErrorName, findErrorName, SUCCESS_CODE } from '#contract/errors.ts';
+import { createApp } from '#server/app.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Deps } from '#server/deps.ts';
+import type { ServerEnv } from '#server/http/client-address.ts';
+import { insertSignedIn } from './customers.ts';
+import { createTestDatabase } from './database.ts';
+import { testEnv, testGateways } from './outside.ts';
+
+/** Saturday 21 November 2026, 13:00 in Kolkata: every outlet of the seed is open. */
+export const TEST_NOW = Date.UTC(2026, 10, 21, 7, 30);
+
+export interface CallOptions {
+  readonly as?: Credential;
+  /** Idempotency key; a fresh one is made for endpoints that need one and are given none. */
+  readonly key?: string;
+  /** Client address; by default each call comes from another one, so that limits stay out of the way. */
+  readonly from?: string;
+  readonly headers?: Record<string, string>;
+}
+
+interface Wire {
+  readonly httpStatus: number;
+  /** The body as it came. */
+  readonly text: string;
+  readonly message: string;
+}
+export type Called<E extends Endpoint> =
+  | (Wire & { readonly ok: true; readonly packet: ResponseOf<E> })
+  | (Wire & { readonly ok: false; readonly error: ErrorName; readonly packet: unknown });
+
+export interface TestClock {
+  now: () => number;
+  advance: (ms: number) => void;
+}
+
+export interface TestApi {
+  readonly app: Hono<ServerEnv>;
+  readonly deps: Deps;
+  readonly db: Database;
+  readonly clock: TestClock;
+  readonly call: <E extends Endpoint>(
+    endpoint: E,
+    input: RequestOf<E>,
+    options?: CallOptions,
+  ) => Promise<Called<E>>;
+  /** A signed-in device of a customer, made on first use of the number; a new number when none is given. */
+  readonly signIn: (mobile?: string) => Promise<Credential>;
+  /** Every line that was logged. */
+  readonly logs: string[];
+  readonly stop: () => Promise<void>;
+}
+
+export interface TestApiOptions {
+  /** False for an empty database. */
+  readonly seed?: boolean;
+  readonly deps?: Partial<Deps>;
+}
+
+/** The whole API on a database of its own, with a clock that only moves when told. */
+export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const database = await createTestDatabase({ seed: options.seed ?? true, at: TEST_NOW });
+  const clock = createClock(TEST_NOW);
+  const logs: string[] = [];
+  const deps: Deps = {
+    db: database.db,
+    now: clock.now,
+    random: randomBytes,
+    log: pino({ level: 'debug' }, { write: (line: string) => logs.push(line) }),
+    env: testEnv,
+    gateways: testGateways(database.db, clock.now),
+    ...options.deps,
+  };
+  const app = createApp(deps);
+  return {
+    app,
+    deps,
+    db: deps.db,
+    clock,
+    logs,
+    call: (endpoint, input, callOptions = {}) => call(app, endpoint, input, callOptions),
+    signIn: (mobile) => insertSignedIn(deps, mobile ?? randomMobile()),
+    stop: database.close,
+  };
+}
+
+/** A mobile number that no other test uses. */
+export function randomMobile(): string {
+  return `9${String(randomBytes(6).readUIntBE(0, 6) % 1_000_000_000).padStart(9, '0')}`;
+}
+
+/** The Authorization header of a device. */
+export function basicHeader({ mobile, secretKey }: Credential): string {
+  return `Basic ${Buffer.from(`${mobile}:${secretKey}`).toString('base64')}`;
+}
+
+function createClock(start: number): TestClock {
+  let at = start;
+  return {
+    now: () => at,
+    advance: (ms) => {
+      at += ms;
+    },
+  };
+}
+
+async function call<E extends Endpoint>(
+  app: Hono<ServerEnv>,
+  endpoint: E,
+  input: RequestOf<E>,
+  options: CallOptions,
+): Promise<Called<E>> {
+  const { path, init } = toRequest(endpoint, input as Record<string, unknown>, options);
+  const remoteAddress = options.from ?? `10.${[...randomBytes(3)].join('.')}`;
+  const response = await app.request(path, init, { incoming: { socket: { remoteAddress } } });
+  return readAnswer(endpoint, response);
+}
+
+function toRequest(endpoint: Endpoint, input: Record<string, unknown>, options: CallOptions) {
+  const rest = { ...input };
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  const headers = headersOf(endpoint, options);
+  if (endpoint.method === 'POST') {
+    const init = { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' } };
+    return { path: API_BASE_PATH + path, init: { ...init, body: JSON.stringify(rest) } };
+  }
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return { path: `${API_BASE_PATH}${path}${query === '' ? '' : `?${query}`}`, init: { headers } };
+}
+
+function headersOf(endpoint: Endpoint, options: CallOptions): Record<string, string> {
+  const key = options.key ?? (endpoint.idempotency === 'key' ? randomUUID() : undefined);
+  return {
+    ...(options.as === undefined ? {} : { Authorization: basicHeader(options.as) }),
+    ...(key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key }),
+    ...options.headers,
+  };
+}
+
+async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<Called<E>> {
+  const text = await response.text();
+  const { errorCode, message, responsePacket } = v.parse(EnvelopeSchema, JSON.parse(text));
+  const wire = { httpStatus: response.status, text, message };
+  if (errorCode === SUCCESS_CODE) {
+    return { ok: true, packet: v.parse(endpoint.response, responsePacket) as ResponseOf<E>, ...wire };
+  }
+  const error = findErrorName(errorCode);
+  if (error === undefined) throw new Error(`unknown errorCode ${errorCode}: ${text}`);
+  return { ok: false, error, packet: responsePacket, ...wire };
+}

@@ -1,0 +1,23 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Credential } from '#contract/account.ts';
+import { insertCredential } from '#server/db/queries/credentials.ts';
+import { ensureCustomer } from '#server/db/queries/customers.ts';
+import type { Deps } from '#server/deps.ts';
+import { hashSecretKey } from '#server/http/authenticate.ts';
+
+const THIRTY_DAYS_MS = 30 * 24 * 3_600_000;
+
+/** Puts a signed-in device into the database, past the one-time code and its limits. */
+export async function insertSignedIn(deps: Deps, mobile: string): Promise<Credential> {
+  const secretKey = randomBytes(32).toString('base64url');
+  const createdAt = deps.now();
+  const { customer } = await ensureCustomer(deps.db, { uuid: randomUUID(), mobile, createdAt });
+  await insertCredential(deps.db, {
+    id: randomUUID(),
+    customerId: customer.id,
+    secretHash: hashSecretKey(secretKey),
+    createdAt,
+    expiresAt: createdAt + THIRTY_DAYS_MS,
+  });
+  return { mobile, secretKey };
+}

@@ -1,0 +1,22 @@
+import type { Database } from '#server/db/database.ts';
+import { type Env, parseEnv } from '#server/env.ts';
+import type { Gateways } from '#server/gateways/gateways.ts';
+import { createGateways } from '#server/gateways.ts';
+
+/** The environment of a test server: the sandbox, with fixed secrets. */
+export const testEnv: Env = createTestEnv();
+
+function createTestEnv(): Env {
+  const parsed = parseEnv({ DATA_DIR: '/nonexistent' });
+  if (!parsed.ok) throw new Error(parsed.problems.join('; '));
+  const secret = (name: string) => `${name}-secret-of-the-tests`.padEnd(40, '.');
+  return {
+    ...parsed.settings,
+    secrets: { tableCode: secret('table'), otp: secret('otp'), paymentCallback: secret('payment') },
+  };
+}
+
+/** The sandbox's gateways, as `npm start` has them. */
+export function testGateways(db: Database, now: () => number): Gateways {
+  return createGateways(testEnv, db, now);
+}
