@@ -17,6 +17,15 @@ function readPath(path: string): Result<{ code: string }, ScanRefusal> {
   return code === undefined ? fail('notACode') : readCode(code);
 }
 
+/** The URL of a text, for phones that do not know `URL.parse` yet. */
+function findUrl(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined; // no URL is an answer here, not a fault
+  }
+}
+
 /**
  * Reads what a camera saw or a customer typed: the link `/t/{code}` of this app, or the code itself.
  * A link to any other site is `foreignLink` and never followed (decision 7).
@@ -27,7 +36,7 @@ export function readScannedText(text: string, ownOrigin: string): Result<{ code:
   if (!SCHEME_PATTERN.test(scanned)) {
     return WEB_ADDRESS_PATTERN.test(scanned) ? fail('foreignLink') : readCode(scanned);
   }
-  const url = URL.parse(scanned);
-  if (url === null) return fail('notACode');
+  const url = findUrl(scanned);
+  if (url === undefined) return fail('notACode');
   return url.origin === ownOrigin ? readPath(url.pathname) : fail('foreignLink');
 }

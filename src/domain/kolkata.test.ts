@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DAY_MS, formatDay, formatTime, kolkataMidnight, kolkataParts } from './kolkata.ts';
+
+const instant = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2100, 0, 1) });
+
+const reference = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  weekday: 'short',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+function readReference(at: number) {
+  const part = Object.fromEntries(reference.formatToParts(at).map(({ type, value }) => [type, value]));
+  return {
+    date: `${part['year']}-${part['month']}-${part['day']}`,
+    weekday: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(part['weekday'] ?? ''),
+    minutes: Number(part['hour']) * 60 + Number(part['minute']),
+  };
+}
+
+describe('the clock of Kolkata', () => {
+  it('agrees with the zone data at every instant', () => {
+    fc.assert(
+      fc.property(instant, (at) => {
+        expect(kolkataParts(at)).toEqual(readReference(at));
+      }),
+    );
+  });
+
+  it('finds the midnight that begins the day of an instant', () => {
+    fc.assert(
+      fc.property(instant, (at) => {
+        const midnight = kolkataMidnight(kolkataParts(at).date);
+        expect(midnight).toBeLessThanOrEqual(at);
+        expect(at - midnight).toBeLessThan(DAY_MS);
+        expect(kolkataParts(midnight).minutes).toBe(0);
+      }),
+    );
+  });
+
+  it('writes times and days as people say them', () => {
+    const midnight = kolkataMidnight('2026-11-21');
+    const at = (minutes: number) => formatTime(midnight + minutes * 60_000);
+    expect([at(0), at(7), at(720), at(1180), at(1439)]).toEqual([
+      '12:00 am',
+      '12:07 am',
+      '12:00 pm',
+      '7:40 pm',
+      '11:59 pm',
+    ]);
+    expect(formatDay(midnight)).toBe('21 Nov 2026');
+    expect(formatDay(midnight - 1)).toBe('20 Nov 2026');
+  });
+});
