@@ -91,7 +91,7 @@ CREATE TABLE "outlets" (
 	"average_prep_minutes" integer NOT NULL,
 	"pricing" jsonb NOT NULL,
 	"menu_id" integer DEFAULT 0 NOT NULL,
-	"table_code_key" text NOT NULL,
+	"menu_revision" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "outlets_restaurant_uuid_unique" UNIQUE("restaurant_uuid"),
 	CONSTRAINT "outlets_code_unique" UNIQUE("code")
 );

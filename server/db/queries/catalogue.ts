@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Category, MenuItem } from '#contract/menu.ts';
 import type { Banner } from '#contract/restaurant.ts';
 import type { Database } from '../database.ts';
@@ -152,12 +152,44 @@ export async function setItemAvailability(
   itemId: string,
   isAvailable: boolean,
 ): Promise<boolean> {
+  return setOutletItem(db, restaurantId, itemId, { isAvailable });
+}
+
+/** Gives an item without variants a price of its own at an outlet, in paise. False as above. */
+export async function setOutletItemPrice(
+  db: Database,
+  restaurantId: number,
+  itemId: string,
+  price: number,
+): Promise<boolean> {
+  return setOutletItem(db, restaurantId, itemId, { price });
+}
+
+/** Counts the changes of an outlet's menu; undefined for an unknown outlet. */
+export async function findMenuRevision(db: Database, restaurantId: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ revision: outlets.menuRevision })
+    .from(outlets)
+    .where(eq(outlets.recordId, restaurantId));
+  return row?.revision;
+}
+
+async function setOutletItem(
+  db: Database,
+  restaurantId: number,
+  itemId: string,
+  set: { isAvailable: boolean } | { price: number },
+): Promise<boolean> {
   const [known] = await loadMenuItems(db, restaurantId, [itemId]);
   if (known === undefined) return false;
   await db
     .insert(outletItems)
-    .values({ restaurantId, itemId, isAvailable })
-    .onConflictDoUpdate({ target: [outletItems.restaurantId, outletItems.itemId], set: { isAvailable } });
+    .values({ restaurantId, itemId, ...set })
+    .onConflictDoUpdate({ target: [outletItems.restaurantId, outletItems.itemId], set });
+  await db
+    .update(outlets)
+    .set({ menuRevision: sql`${outlets.menuRevision} + 1` })
+    .where(eq(outlets.recordId, restaurantId));
   return true;
 }
 

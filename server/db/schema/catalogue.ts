@@ -52,8 +52,8 @@ export const outlets = pgTable('outlets', {
   averagePrepMinutes: integer('average_prep_minutes').notNull(),
   pricing: jsonColumn('pricing', PricingProfileSchema).notNull(),
   menuId: integer('menu_id').notNull().default(CHAIN_MENU_ID),
-  /** Signs this outlet's table codes; a new key revokes all of them. */
-  tableCodeKey: text('table_code_key').notNull(),
+  /** Counts the changes of what the outlet's menu shows, so that a menu kept in memory knows its age. */
+  menuRevision: integer('menu_revision').notNull().default(1),
 });
 
 export const outletTables = pgTable(
