@@ -1,13 +1,11 @@
 import type { MenuItem } from '#contract/menu.ts';
-import { matchWord, type SlipMatch } from './typing-slip.ts';
+import { matchSpelling, matchWord, type SlipMatch } from './typing-slip.ts';
 
 /** Weight of a word by where it stands; a lower sum ranks first. */
 const TITLE_WEIGHT = 0;
 const DESCRIPTION_WEIGHT = 4;
 
-/** Worst match of a word that still counts: when it has to be spelt right, and when it need not. */
-const WORST_EXACT: SlipMatch = 1;
-const WORST_SLIP: SlipMatch = 3;
+type Match = (typed: string, word: string) => SlipMatch | undefined;
 
 /** Where a word stands: the item, by its place in the menu, and the weight of the field. */
 interface Posting {
@@ -49,13 +47,13 @@ export function createMenuIndex(items: readonly MenuItem[]): MenuIndex {
 }
 
 /** The best score that one word of the query reaches in each item that has it. */
-function scoreWord(index: MenuIndex, queryWord: string, worst: SlipMatch): Map<number, number> {
+function scoreWord(index: MenuIndex, queryWord: string, match: Match): Map<number, number> {
   const scores = new Map<number, number>();
   for (const [word, postings] of index.words) {
-    const match = matchWord(queryWord, word);
-    if (match === undefined || match > worst) continue;
+    const met = match(queryWord, word);
+    if (met === undefined) continue;
     for (const { item, weight } of postings) {
-      const score = match + weight;
+      const score = met + weight;
       if (score < (scores.get(item) ?? Number.POSITIVE_INFINITY)) scores.set(item, score);
     }
   }
@@ -63,9 +61,9 @@ function scoreWord(index: MenuIndex, queryWord: string, worst: SlipMatch): Map<n
 }
 
 /** Items that have every word of the query, with the sum of their scores. */
-function scoreItems(index: MenuIndex, queryWords: readonly string[], worst: SlipMatch): Map<number, number> {
+function scoreItems(index: MenuIndex, queryWords: readonly string[], match: Match): Map<number, number> {
   const [first = new Map<number, number>(), ...rest] = queryWords.map((word) =>
-    scoreWord(index, word, worst),
+    scoreWord(index, word, match),
   );
   const totals = new Map<number, number>();
   for (const [item, score] of first) {
@@ -97,8 +95,8 @@ export function searchMenuIndex(index: MenuIndex, query: string): MenuItem[] {
   const queryWords = wordsOf(query);
   if (queryWords.length === 0) return [...index.items];
   // Slips are forgiven only when nothing is spelt as asked, so that 'cake' does not bring cokes.
-  const exact = scoreItems(index, queryWords, WORST_EXACT);
-  return rank(index, exact.size > 0 ? exact : scoreItems(index, queryWords, WORST_SLIP));
+  const spelt = scoreItems(index, queryWords, matchSpelling);
+  return rank(index, spelt.size > 0 ? spelt : scoreItems(index, queryWords, matchWord));
 }
 
 /** One index for each list of items, for as long as the list is in use. */

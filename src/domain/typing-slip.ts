@@ -1,55 +1,69 @@
 /** How well a word is met: 0 the word itself, 1 its beginning, 2 a slip away, 3 a beginning with a slip. */
 export type SlipMatch = 0 | 1 | 2 | 3;
 
-/** Slips forgiven in a word of so many letters; short words are too close to each other. */
+/** The beginning of a word has to be this long to be known with a slip: shorter ones fit too much. */
+const MIN_BEGINNING_LENGTH = 4;
+
+/** Slips forgiven in a word of so many letters; the shortest words are too close to each other. */
 function slipsAllowed(length: number): number {
-  if (length < 4) return 0;
+  if (length < 3) return 0;
   return length < 8 ? 1 : 2;
+}
+
+/** A cell outside the table can never be the cheapest. */
+const cell = (row: readonly number[], column: number) => row[column] ?? Number.POSITIVE_INFINITY;
+
+/** Two rows of the table over the one to be worked out. */
+interface RowsAbove {
+  readonly before: readonly number[];
+  readonly last: readonly number[];
+}
+
+function nextRow(typed: string, word: string, row: number, { before, last }: RowsAbove): number[] {
+  const current = [row];
+  for (let column = 1; column <= word.length; column += 1) {
+    const isSame = typed[row - 1] === word[column - 1];
+    const replaced = cell(last, column - 1) + (isSame ? 0 : 1);
+    const cheapest = Math.min(replaced, cell(last, column) + 1, cell(current, column - 1) + 1);
+    const isSwap = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
+    current.push(isSwap ? Math.min(cheapest, cell(before, column - 2) + 1) : cheapest);
+  }
+  return current;
 }
 
 /**
  * Slips (a letter missing, doubled, wrong, or two swapped) between `typed` and each beginning of
  * `word`: entry i is the distance to its first i letters. The restricted Damerau-Levenshtein table,
- * kept to its last three rows.
+ * kept to its last rows; given up, with an empty answer, once more than `limit` slips are certain.
  */
-export function slipsToBeginnings(typed: string, word: string): number[] {
+export function slipsToBeginnings(typed: string, word: string, limit = Number.POSITIVE_INFINITY): number[] {
   let before: number[] = [];
   let last = Array.from({ length: word.length + 1 }, (_, column) => column);
   for (let row = 1; row <= typed.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= word.length; column += 1) {
-      current.push(slipsInCell(typed, word, row, column, { before, last, current }));
-    }
+    const current = nextRow(typed, word, row, { before, last });
+    // A swap reaches back two rows, so both have to be beyond the limit.
+    if (Math.min(...current) > limit && Math.min(...last) > limit) return [];
     before = last;
     last = current;
   }
   return last;
 }
 
-interface Rows {
-  readonly before: readonly number[];
-  readonly last: readonly number[];
-  readonly current: readonly number[];
+/** How a typed word meets a word of the menu when it is spelt right; undefined when it does not. */
+export function matchSpelling(typed: string, word: string): SlipMatch | undefined {
+  if (!word.startsWith(typed)) return undefined;
+  return word.length === typed.length ? 0 : 1;
 }
 
-/** A cell outside the table can never be the cheapest. */
-const cell = (row: readonly number[], column: number) => row[column] ?? Number.POSITIVE_INFINITY;
-
-function slipsInCell(typed: string, word: string, row: number, column: number, rows: Rows): number {
-  const isSame = typed[row - 1] === word[column - 1];
-  const replaced = cell(rows.last, column - 1) + (isSame ? 0 : 1);
-  const cheapest = Math.min(replaced, cell(rows.last, column) + 1, cell(rows.current, column - 1) + 1);
-  const isSwap = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
-  return isSwap ? Math.min(cheapest, cell(rows.before, column - 2) + 1) : cheapest;
-}
-
-/** How a typed word meets a word of the menu; undefined when it does not. */
+/** The same with slips forgiven. */
 export function matchWord(typed: string, word: string): SlipMatch | undefined {
-  if (word.startsWith(typed)) return word.length === typed.length ? 0 : 1;
+  const spelt = matchSpelling(typed, word);
+  if (spelt !== undefined) return spelt;
   const allowed = slipsAllowed(typed.length);
   if (allowed === 0 || word.length < typed.length - allowed) return undefined;
   // Longer than what was typed plus the slips, the rest of a word cannot matter.
-  const slips = slipsToBeginnings(typed, word.slice(0, typed.length + allowed));
+  const slips = slipsToBeginnings(typed, word.slice(0, typed.length + allowed), allowed);
   if (word.length <= typed.length + allowed && cell(slips, word.length) <= allowed) return 2;
-  return Math.min(...slips) <= allowed ? 3 : undefined;
+  const isBeginning = typed.length >= MIN_BEGINNING_LENGTH && Math.min(...slips) <= allowed;
+  return isBeginning ? 3 : undefined;
 }

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { MenuItem } from '#contract/menu.ts';
+import { searchMenu } from './menu-search.ts';
+
+const dish = (title: string, changes: Partial<MenuItem> = {}): MenuItem => ({
+  itemId: title.toLowerCase().replaceAll(' ', '-'),
+  title,
+  description: '',
+  categoryId: 'mains',
+  subCategoryId: null,
+  vegNonVeg: 'VEG',
+  price: 10_000,
+  taxClass: 'FOOD',
+  packingPaise: 0,
+  imageUrl: null,
+  calories: null,
+  allergens: null,
+  servingSize: null,
+  isAvailable: true,
+  isBestseller: false,
+  orderTypes: ['HomeDelivery'],
+  variantList: [],
+  modifierGroupList: [],
+  ...changes,
+});
+
+const menu = [
+  dish('Dal Makhani', { description: 'Black lentils with butter, best with paneer kulcha' }),
+  dish('Paneer Butter Masala'),
+  dish('Paneer Tikka', { isBestseller: true }),
+  dish('Butter Chicken', { vegNonVeg: 'NON_VEG' }),
+  dish('Chicken Manchurian', { vegNonVeg: 'NON_VEG' }),
+  dish('Crème Brûlée', { categoryId: 'desserts' }),
+  dish('Butter Naan'),
+  dish('Chocolate Cake', { categoryId: 'desserts' }),
+  dish('Coke', { categoryId: 'cold-drinks' }),
+];
+const titles = (query: string, items: readonly MenuItem[] = menu) =>
+  searchMenu(items, query).map((item) => item.title);
+
+describe('searching a menu', () => {
+  it('finds all for an empty query, in menu order', () => {
+    expect(searchMenu(menu, ' - ')).toEqual(menu);
+  });
+
+  it('ranks titles before descriptions, and bestsellers first among equals', () => {
+    expect(titles('paneer')).toEqual(['Paneer Tikka', 'Paneer Butter Masala', 'Dal Makhani']);
+  });
+
+  it('takes words in any order and their beginnings', () => {
+    expect(titles('chick butt')).toEqual(['Butter Chicken']);
+    expect(titles('butter pan')).toEqual(['Paneer Butter Masala', 'Dal Makhani']);
+  });
+
+  it.each([
+    ['panner tika', 'Paneer Tikka'],
+    ['chiken manchurain', 'Chicken Manchurian'],
+    ['buter chicken', 'Butter Chicken'],
+    ['nan', 'Butter Naan'],
+    ['creme brulee', 'Crème Brûlée'],
+    ['CHOCLATE', 'Chocolate Cake'],
+  ])('forgives %j', (query, title) => {
+    expect(titles(query)).toContain(title);
+  });
+
+  it('forgives nothing where the word is spelt right', () => {
+    expect(titles('cake')).toEqual(['Chocolate Cake']);
+  });
+
+  it('finds by category', () => {
+    expect(titles('desserts')).toEqual(['Crème Brûlée', 'Chocolate Cake']);
+  });
+
+  it('finds nothing for what is not there', () => {
+    expect(titles('sushi platter')).toEqual([]);
+    expect(titles('paneer sushi')).toEqual([]);
+  });
+
+  it('puts what is sold out after what is not', () => {
+    expect(titles('tea', [dish('Tea', { isAvailable: false }), dish('Green Tea')])).toEqual([
+      'Green Tea',
+      'Tea',
+    ]);
+  });
+
+  it('sees a new list of items at once', () => {
+    expect(titles('dosa', [...menu, dish('Masala Dosa')])).toEqual(['Masala Dosa']);
+  });
+
+  it('finds every item by its own title, and answers any text', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...menu), fc.string(), (item, noise) => {
+        expect(searchMenu(menu, item.title)).toContain(item);
+        expect(searchMenu(menu, noise).length).toBeLessThanOrEqual(menu.length);
+      }),
+    );
+  });
+
+  it('searches 1,000 items before the next letter is typed', () => {
+    const words = [
+      'Paneer',
+      'Tikka',
+      'Masala',
+      'Chicken',
+      'Biryani',
+      'Tandoori',
+      'Noodles',
+      'Special',
+      'Malai',
+    ];
+    const many = Array.from({ length: 1000 }, (_, place) => {
+      const pick = (step: number) => words[(place * step + step) % words.length];
+      return dish(`${pick(1)} ${pick(2)} ${pick(5)} ${place.toString(36)}x${place}`, {
+        description: `Slow cooked with spice${place} and herb${place % 300}`,
+      });
+    });
+    searchMenu(many, 'warm up');
+    const startedAt = performance.now();
+    const rounds = 10;
+    for (let round = 0; round < rounds; round += 1) searchMenu(many, `tandori chiken msala${round}`);
+    expect((performance.now() - startedAt) / rounds).toBeLessThan(100);
+  });
+});
