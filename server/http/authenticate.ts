@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { type Credential, CredentialSchema } from '#contract/account.ts';
 import { findCredential } from '../db/queries/credentials.ts';
 import type { Deps } from '../deps.ts';
+import { hashSecretKey } from '../services/secret-key.ts';
 import type { Caller } from './handler.ts';
 
 /** Who signed a call: nobody tried, somebody known, or a credential that is no longer good. */
@@ -23,11 +23,6 @@ export async function authenticate(deps: Deps, header: string | undefined): Prom
     deps.now(),
   );
   return caller === undefined ? { kind: 'refused' } : { kind: 'signedIn', caller };
-}
-
-/** The secret is random with 256 bits, so one round of hashing is enough. */
-export function hashSecretKey(secretKey: string): string {
-  return createHash('sha256').update(secretKey).digest('base64url');
 }
 
 function parseBasic(header: string): Credential | undefined {

@@ -6,6 +6,6 @@ import { seedDatabase } from '#server/db/seed/seed.ts';
 export async function createTestDatabase(options: { seed: boolean; at: number }): Promise<OpenDatabase> {
   const database = openPglite(await PGlite.create());
   await database.migrate();
-  if (options.seed) await seedDatabase(database.db, options.at);
+  if (options.seed) await seedDatabase({ db: database.db, now: () => options.at });
   return database;
 }

@@ -203,6 +203,12 @@ CREATE TABLE "idempotency_keys" (
 	CONSTRAINT "idempotency_keys_customer_id_endpoint_key_pk" PRIMARY KEY("customer_id","endpoint","key")
 );
 --> statement-breakpoint
+CREATE TABLE "limited_events" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "limited_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"bucket" text NOT NULL,
+	"occurred_at" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "rate_limits" (
 	"bucket" text NOT NULL,
 	"window_starts_at" bigint NOT NULL,
@@ -400,6 +406,7 @@ CREATE INDEX "addresses_customer" ON "addresses" USING btree ("customer_id","cre
 CREATE INDEX "credentials_customer" ON "credentials" USING btree ("customer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "customers_mobile" ON "customers" USING btree ("mobile");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "limited_events_bucket" ON "limited_events" USING btree ("bucket","occurred_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_end" ON "rate_limits" USING btree ("window_ends_at");--> statement-breakpoint
 CREATE INDEX "sandbox_messages_mobile" ON "sandbox_messages" USING btree ("mobile","sent_at");--> statement-breakpoint
 CREATE INDEX "ledger_entries_order" ON "ledger_entries" USING btree ("order_id");--> statement-breakpoint

@@ -36,6 +36,17 @@ export const rateLimits = pgTable(
   ],
 );
 
+/** Single occurrences, for limits that slide: "5 in any hour", not "5 by the clock". */
+export const limitedEvents = pgTable(
+  'limited_events',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    bucket: text('bucket').notNull(),
+    occurredAt: instant('occurred_at').notNull(),
+  },
+  (table) => [index('limited_events_bucket').on(table.bucket, table.occurredAt)],
+);
+
 /** Text messages that the sandbox kept instead of sending; read by the desk. */
 export const sandboxMessages = pgTable(
   'sandbox_messages',

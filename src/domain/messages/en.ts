@@ -11,9 +11,13 @@ import { login } from './en/login.ts';
 import { menu } from './en/menu.ts';
 import { orderStatus } from './en/order-status.ts';
 import { orders } from './en/orders.ts';
+import { ordersServer } from './en/orders-server.ts';
+import { pages } from './en/pages.ts';
 import { payment } from './en/payment.ts';
 import { paymentModes } from './en/payment-modes.ts';
 import { restaurants } from './en/restaurants.ts';
+import { shell } from './en/shell.ts';
+import { sms } from './en/sms.ts';
 import { success } from './en/success.ts';
 import { table } from './en/table.ts';
 import { tracking } from './en/tracking.ts';
@@ -28,6 +32,7 @@ export const en = {
   cart,
   checkout,
   orders,
+  ordersServer,
   payment,
   tracking,
   couponReasons,
@@ -38,7 +43,10 @@ export const en = {
   home,
   login,
   menu,
+  pages,
   restaurants,
+  shell,
+  sms,
   success,
   table,
   transport,

@@ -1,0 +1,74 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { Address, AddressForm } from '#contract/account.ts';
+import type { Database } from '../database.ts';
+import { addresses, customers } from '../schema/customers.ts';
+
+const columns = {
+  recordId: addresses.id,
+  addressLine1: addresses.addressLine1,
+  addressLine2: addresses.addressLine2,
+  addressLine3: addresses.addressLine3,
+  addressType: addresses.addressType,
+  latitude: addresses.latitude,
+  longitude: addresses.longitude,
+};
+
+const isOwn = (customerId: number, id: string) =>
+  and(eq(addresses.customerId, customerId), eq(addresses.id, id));
+
+/** The addresses of a customer, newest first. */
+export async function listAddresses(db: Database, customerId: number): Promise<Address[]> {
+  return db
+    .select(columns)
+    .from(addresses)
+    .where(eq(addresses.customerId, customerId))
+    .orderBy(desc(addresses.createdAt), desc(addresses.id));
+}
+
+/** An address of this customer; somebody else's is not found. */
+export async function findAddress(
+  db: Database,
+  customerId: number,
+  id: string,
+): Promise<Address | undefined> {
+  const [row] = await db.select(columns).from(addresses).where(isOwn(customerId, id));
+  return row;
+}
+
+/** How many a customer has. Locks the customer, so that two at once do not both take the last place. */
+export async function lockAndCountAddresses(tx: Database, customerId: number): Promise<number> {
+  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update');
+  const [row] = await tx
+    .select({ total: count() })
+    .from(addresses)
+    .where(eq(addresses.customerId, customerId));
+  return row?.total ?? 0;
+}
+
+export async function insertAddress(
+  db: Database,
+  row: AddressForm & { id: string; customerId: number; createdAt: number },
+): Promise<Address | undefined> {
+  const [inserted] = await db.insert(addresses).values(row).returning(columns);
+  return inserted;
+}
+
+/** Undefined when this customer has no such address. */
+export async function updateAddress(
+  db: Database,
+  customerId: number,
+  { recordId, ...form }: Address,
+): Promise<Address | undefined> {
+  const [updated] = await db
+    .update(addresses)
+    .set(form)
+    .where(isOwn(customerId, recordId))
+    .returning(columns);
+  return updated;
+}
+
+/** False when this customer has no such address. */
+export async function deleteAddress(db: Database, customerId: number, id: string): Promise<boolean> {
+  const deleted = await db.delete(addresses).where(isOwn(customerId, id)).returning({ id: addresses.id });
+  return deleted.length > 0;
+}

@@ -1,0 +1,43 @@
+import { eq, lt } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { oneTimePasswords } from '../schema/customers.ts';
+
+export type OneTimePassword = typeof oneTimePasswords.$inferSelect;
+
+/** Keeps the code of a number; an older one stops working. */
+export async function putOneTimePassword(
+  db: Database,
+  row: Omit<OneTimePassword, 'wrongTries'>,
+): Promise<void> {
+  const fresh = { ...row, wrongTries: 0 };
+  await db
+    .insert(oneTimePasswords)
+    .values(fresh)
+    .onConflictDoUpdate({ target: oneTimePasswords.mobile, set: fresh });
+}
+
+/** The code of a number, locked: guesses at once are counted one after the other. */
+export async function lockOneTimePassword(
+  db: Database,
+  mobile: string,
+): Promise<OneTimePassword | undefined> {
+  const [row] = await db
+    .select()
+    .from(oneTimePasswords)
+    .where(eq(oneTimePasswords.mobile, mobile))
+    .for('update');
+  return row;
+}
+
+export async function setWrongTries(db: Database, mobile: string, wrongTries: number): Promise<void> {
+  await db.update(oneTimePasswords).set({ wrongTries }).where(eq(oneTimePasswords.mobile, mobile));
+}
+
+export async function deleteOneTimePassword(db: Database, mobile: string): Promise<void> {
+  await db.delete(oneTimePasswords).where(eq(oneTimePasswords.mobile, mobile));
+}
+
+/** Forgets codes that expired before an instant. */
+export async function deleteOneTimePasswordsBefore(db: Database, before: number): Promise<void> {
+  await db.delete(oneTimePasswords).where(lt(oneTimePasswords.expiresAt, before));
+}

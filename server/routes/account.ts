@@ -1,0 +1,33 @@
+import type {
+  generateOtpForUser,
+  loginUserByOtp,
+  logoutUser,
+  profileDetail,
+} from '#contract/endpoints/account.ts';
+import type { Handler } from '../http/handler.ts';
+import { sendOneTimePassword } from '../services/one-time-password.ts';
+import { loadProfile } from '../services/profile.ts';
+import { signInByOtp, signOut } from '../services/sign-in.ts';
+
+const handleGenerateOtp: Handler<typeof generateOtpForUser> = ({ mobileNumber }, call) =>
+  sendOneTimePassword(call.deps, {
+    mobileNumber,
+    clientAddress: call.clientAddress,
+    language: call.language,
+  });
+
+const handleLogin: Handler<typeof loginUserByOtp> = (input, call) =>
+  signInByOtp(call.deps, { ...input, language: call.language });
+
+const handleLogout: Handler<typeof logoutUser> = (_input, call) =>
+  signOut(call.deps, call.customer.credentialId);
+
+const handleProfile: Handler<typeof profileDetail> = (_input, call) =>
+  loadProfile(call.deps, call.customer.id);
+
+export const accountHandlers = {
+  generateOtpForUser: handleGenerateOtp,
+  loginUserByOtp: handleLogin,
+  logoutUser: handleLogout,
+  profileDetail: handleProfile,
+};

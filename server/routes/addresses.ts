@@ -1,0 +1,39 @@
+import type {
+  deleteAddress,
+  getAddressList,
+  reverseGeocode,
+  saveAddress,
+  searchPlace,
+  updateAddress,
+} from '#contract/endpoints/account.ts';
+import type { Handler } from '../http/handler.ts';
+import { addAddress, changeAddress, forgetAddress, listAddressesOf } from '../services/addresses.ts';
+import { findPlaceAt, searchPlaces } from '../services/places.ts';
+
+const handleAddressList: Handler<typeof getAddressList> = (_input, call) =>
+  listAddressesOf(call.deps, call.customer.id);
+
+const handleSaveAddress: Handler<typeof saveAddress> = (form, call) =>
+  addAddress(call.deps, call.customer.id, form, call.language);
+
+const handleUpdateAddress: Handler<typeof updateAddress> = (address, call) =>
+  changeAddress(call.deps, call.customer.id, address);
+
+const handleDeleteAddress: Handler<typeof deleteAddress> = ({ recordId }, call) =>
+  forgetAddress(call.deps, call.customer.id, recordId);
+
+const handleSearchPlace: Handler<typeof searchPlace> = ({ searchKey, latitude, longitude }, call) => {
+  const near = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+  return searchPlaces(call.deps, searchKey, near);
+};
+
+const handleReverseGeocode: Handler<typeof reverseGeocode> = (point, call) => findPlaceAt(call.deps, point);
+
+export const addressHandlers = {
+  getAddressList: handleAddressList,
+  saveAddress: handleSaveAddress,
+  updateAddress: handleUpdateAddress,
+  deleteAddress: handleDeleteAddress,
+  searchPlace: handleSearchPlace,
+  reverseGeocode: handleReverseGeocode,
+};

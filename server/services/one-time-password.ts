@@ -1,0 +1,99 @@
+import { BRAND } from '#domain/brand.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { cleanMobile, findMobileProblem } from '#domain/validation.ts';
+import { type SlidingLimit, takeSliding } from '../db/queries/limited-events.ts';
+import { putOneTimePassword } from '../db/queries/one-time-passwords.ts';
+import type { Deps } from '../deps.ts';
+import { hashOneTimePassword } from './secret-key.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Decision 21. */
+export const OTP_LIFETIME_MS = 5 * MINUTE_MS;
+export const OTP_PAUSE_MS = 30_000;
+const numberLimits: readonly SlidingLimit[] = [
+  { max: 1, windowMs: OTP_PAUSE_MS },
+  { max: 5, windowMs: HOUR_MS },
+  { max: 10, windowMs: DAY_MS },
+];
+/** A household or a cafe may share an address, so it may ask for more numbers than one. */
+const addressLimits: readonly SlidingLimit[] = [
+  { max: 30, windowMs: HOUR_MS },
+  { max: 100, windowMs: DAY_MS },
+];
+
+export interface OtpRequest {
+  readonly mobileNumber: string;
+  readonly clientAddress: string;
+  readonly language: string | undefined;
+}
+
+export interface OtpSent {
+  readonly resendAt: number;
+  readonly expiresAt: number;
+  readonly serverTime: number;
+}
+
+/** Sends a one-time code. Errors: `invalidInput`, `tooManyRequests`, `unavailable` (SMS operator). */
+export async function sendOneTimePassword(
+  deps: Deps,
+  request: OtpRequest,
+): Promise<Result<OtpSent, 'invalidInput' | 'tooManyRequests' | 'unavailable'>> {
+  const texts = messagesFor(request.language);
+  const problem = findMobileProblem(request.mobileNumber);
+  if (problem !== undefined) return fail('invalidInput', { fields: { mobileNumber: texts.fields[problem] } });
+
+  const mobile = cleanMobile(request.mobileNumber);
+  const code = createCode(deps);
+  const sentAt = deps.now();
+  const retryAfterMs = await keepCode(deps, { mobile, code, sentAt, clientAddress: request.clientAddress });
+  if (retryAfterMs > 0) return fail('tooManyRequests', { retryAfterMs });
+  if (!(await sendCode(deps, mobile, texts.sms.oneTimePassword(messageParts(deps, code))))) {
+    return fail('unavailable');
+  }
+  return succeed({
+    resendAt: sentAt + OTP_PAUSE_MS,
+    expiresAt: sentAt + OTP_LIFETIME_MS,
+    serverTime: sentAt,
+  });
+}
+
+/** Notes the sending and keeps the code; answers the wait in ms when a limit forbids it. */
+async function keepCode(
+  deps: Deps,
+  entry: { mobile: string; code: string; sentAt: number; clientAddress: string },
+): Promise<number> {
+  const { mobile, code, sentAt, clientAddress } = entry;
+  return deps.db.transaction(async (tx) => {
+    const numberWaitMs = await takeSliding(tx, `otp:${mobile}`, numberLimits, sentAt);
+    if (numberWaitMs > 0) return numberWaitMs;
+    const addressWaitMs = await takeSliding(tx, `otp-address:${clientAddress}`, addressLimits, sentAt);
+    if (addressWaitMs > 0) return addressWaitMs;
+    const codeHash = hashOneTimePassword(deps.env.secrets.otp, mobile, code);
+    await putOneTimePassword(tx, { mobile, codeHash, sentAt, expiresAt: sentAt + OTP_LIFETIME_MS });
+    return 0;
+  });
+}
+
+/** Four digits, each equally likely to within one in 400,000. */
+function createCode(deps: Deps): string {
+  return String(deps.random(4).readUInt32BE() % 10_000).padStart(4, '0');
+}
+
+function messageParts(deps: Deps, code: string) {
+  return { code, brand: BRAND.shortName, host: new URL(deps.env.publicOrigin).host, minutes: 5 };
+}
+
+/** False when the operator did not take it. Its error may quote the message, so only its kind is logged. */
+async function sendCode(deps: Deps, mobile: string, text: string): Promise<boolean> {
+  try {
+    await deps.gateways.sms.send(mobile, text);
+    return true;
+  } catch (error) {
+    deps.log.error({ kind: error instanceof Error ? error.name : 'unknown' }, 'sms not sent');
+    return false;
+  }
+}
