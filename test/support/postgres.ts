@@ -1,0 +1,154 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import pg from 'pg';
+
+export interface RunningPostgres {
+  /** `postgres://…` of a database that may be used and left behind. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+interface Account {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+const READY_TIMEOUT_MS = 20_000;
+const READY_POLL_MS = 50;
+
+/**
+ * Starts a PostgreSQL of our own in a temporary folder, on a free port of this machine only. Null where
+ * the machine has none, or none that this user may run.
+ */
+export async function startPostgres(): Promise<RunningPostgres | null> {
+  const binaries = findBinaries();
+  const account = findAccount();
+  if (binaries === undefined || account === undefined) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-of-tests-'));
+  const data = join(folder, 'data');
+  giveTo(folder, account);
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'tests', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    { ...account, cwd: folder, stdio: 'ignore' },
+  );
+  const port = await findFreePort();
+  const server = spawn(join(binaries, 'postgres'), argumentsFor(data, folder, port), {
+    ...account,
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  const url = `postgres://tests@127.0.0.1:${port}/postgres`;
+  const stop = () => stopServer(server, folder);
+  try {
+    await waitUntilReady(url, server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+/** Durability is for data that somebody wants back. */
+function argumentsFor(data: string, folder: string, port: number): string[] {
+  const settings = [
+    `listen_addresses=127.0.0.1`,
+    `port=${port}`,
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=200',
+    'shared_buffers=64MB',
+  ];
+  return ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+}
+
+/** Where `initdb` and `postgres` are: on the path, or where distributions put them, newest first. */
+function findBinaries(): string | undefined {
+  const onPath = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  return [...distributionFolders(), ...onPath].find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  );
+}
+
+function distributionFolders(): string[] {
+  const root = '/usr/lib/postgresql';
+  if (!existsSync(root)) return [];
+  const versions = readdirSync(root).sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10));
+  return versions.map((version) => join(root, version, 'bin'));
+}
+
+/** PostgreSQL refuses to run as root; then another account of the machine runs it. */
+function findAccount(): Account | undefined {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ['postgres', 'nobody']) {
+    const uid = idOf('-u', name);
+    const gid = idOf('-g', name);
+    if (uid !== undefined && gid !== undefined) return { uid, gid };
+  }
+  return undefined;
+}
+
+function idOf(flag: '-u' | '-g', name: string): number | undefined {
+  try {
+    return Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+  } catch {
+    // There is no such account.
+    return undefined;
+  }
+}
+
+function giveTo(folder: string, { uid, gid }: Account): void {
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+  chmodSync(folder, 0o700);
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (typeof address === 'object' && address !== null) resolve(address.port);
+        else reject(new Error('no free port'));
+      });
+    });
+  });
+}
+
+async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  let cause: unknown;
+  while (Date.now() < deadline && server.exitCode === null) {
+    cause = await tryConnect(url);
+    if (cause === undefined) return;
+    await new Promise((resolve) => setTimeout(resolve, READY_POLL_MS));
+  }
+  throw new Error('PostgreSQL did not become ready', { cause });
+}
+
+async function tryConnect(url: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.end();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+async function stopServer(server: ChildProcess, folder: string): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    // "Fast" shutdown: connections are ended, not waited for.
+    server.kill('SIGINT');
+    await ended;
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
