@@ -1,0 +1,75 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What a printed table code stands for. `version` grows when a table's codes are revoked. */
+export interface TableRef {
+  /** The outlet's short code: three letters or digits. */
+  readonly outletCode: string;
+  /** One to six letters or digits. */
+  readonly tableNumber: string;
+  readonly version: number;
+}
+
+/** A code taken apart; its signature is not checked yet. */
+export interface ReadTableCode {
+  readonly outletCode: string;
+  readonly tableNumber: string;
+  readonly signature: string;
+}
+
+/** Crockford's digits: no I, L, O or U, so that a code read aloud or typed is not mistaken. */
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const SIGNATURE_LENGTH = 8;
+const CODE_PATTERN = /^([A-Z0-9]{3})([A-Z0-9]{1,6})([A-Z0-9]{8})$/;
+/** How many earlier prints of a table's code are still told apart from a false one. */
+const KNOWN_EARLIER_VERSIONS = 20;
+
+/** The code on a table, e.g. `NOI-T07-4K2M-9XQZ`: outlet, table and 40 bits of HMAC over both. */
+export function createTableCode(secret: string, table: TableRef): string {
+  const signature = sign(secret, table);
+  return [table.outletCode, table.tableNumber, signature.slice(0, 4), signature.slice(4)].join('-');
+}
+
+/** Reads a code however it was typed: any case, any separators, O for 0 and I or L for 1. */
+export function readTableCode(text: string): ReadTableCode | undefined {
+  const plain = text.toUpperCase().replaceAll(/[\s._~-]+/g, '');
+  const [, outletCode, tableNumber, signature] = CODE_PATTERN.exec(plain) ?? [];
+  if (outletCode === undefined || tableNumber === undefined || signature === undefined) return undefined;
+  return {
+    outletCode,
+    tableNumber,
+    signature: signature.replaceAll('O', '0').replaceAll(/[IL]/g, '1'),
+  };
+}
+
+/** Whether a code carries our signature, now or from before its table's codes were revoked. */
+export function judgeTableCode(
+  secret: string,
+  code: ReadTableCode,
+  currentVersion: number,
+): 'current' | 'revoked' | 'forged' {
+  const isSignedFor = (version: number) => isEqual(sign(secret, { ...code, version }), code.signature);
+  if (isSignedFor(currentVersion)) return 'current';
+  const oldest = Math.max(1, currentVersion - KNOWN_EARLIER_VERSIONS);
+  for (let version = currentVersion - 1; version >= oldest; version -= 1) {
+    if (isSignedFor(version)) return 'revoked';
+  }
+  return 'forged';
+}
+
+function sign(secret: string, { outletCode, tableNumber, version }: TableRef): string {
+  const digest = createHmac('sha256', secret)
+    .update(`table-code:${outletCode}:${tableNumber}:${version}`)
+    .digest();
+  return Array.from({ length: SIGNATURE_LENGTH }, (_, place) => DIGITS[fiveBits(digest, place)]).join('');
+}
+
+/** The five bits of a digest that one digit of the signature shows. */
+function fiveBits(digest: Buffer, place: number): number {
+  const bit = place * 5;
+  const pair = digest.readUInt16BE(bit >> 3);
+  return (pair >> (11 - (bit & 7))) & 31;
+}
+
+function isEqual(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}

@@ -1,0 +1,108 @@
+import type { TableSession } from '#contract/restaurant.ts';
+import { isTakingOrders } from '#domain/opening-hours.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import {
+  findOutletByCode,
+  findTable,
+  insertTableSession,
+  loadTables,
+  type Outlet,
+  type OutletTable,
+} from '../db/queries/catalogue.ts';
+import { countHit } from '../db/queries/rate-limits.ts';
+import type { Deps } from '../deps.ts';
+import { createTableCode, judgeTableCode, type ReadTableCode, readTableCode } from './table-codes.ts';
+
+/** How long a scanned table stays the customer's to order at. */
+const TABLE_SESSION_MS = 4 * 60 * 60 * 1000;
+const MISSES_PER_HOUR = 30;
+const HOUR_MS = 60 * 60 * 1000;
+
+type Refusal = 'tableInvalid' | 'tableRevoked' | 'tableForeign' | 'outletClosed';
+
+/**
+ * Opens a table session for the code on a table (decision 7). Wrong codes are counted by client
+ * address; over the limit they answer `tooManyRequests`, while a true code still opens its table,
+ * because the guests of an outlet share its address.
+ */
+export async function openTableSession(
+  deps: Deps,
+  clientAddress: string,
+  text: string,
+): Promise<Result<TableSession, Refusal | 'tooManyRequests'>> {
+  const found = await findScannedTable(deps, text);
+  if (found.ok) return succeed(await createSession(deps, found.value.outlet, found.value.table));
+  if (found.failure.code !== 'tableInvalid' && found.failure.code !== 'tableForeign') return found;
+  const bucket = `table-code-miss:${clientAddress}`;
+  const limit = { bucket, max: MISSES_PER_HOUR, windowMs: HOUR_MS };
+  const retryAfterMs = await countHit(deps.db, limit, deps.now());
+  return retryAfterMs > 0 ? fail('tooManyRequests', { retryAfterMs }) : found;
+}
+
+/** Every table of an outlet with the code to print on it. */
+export async function loadTableCodes(
+  deps: Deps,
+  outlet: Outlet,
+): Promise<{ tableNumber: string; seats: number; code: string }[]> {
+  const tables = await loadTables(deps.db, outlet.recordId);
+  return tables
+    .filter((table) => table.isActive)
+    .map((table) => ({
+      tableNumber: table.tableNumber,
+      seats: table.seats,
+      code: createTableCode(deps.env.secrets.tableCode, {
+        outletCode: outlet.code,
+        tableNumber: table.tableNumber,
+        version: table.codeVersion,
+      }),
+    }));
+}
+
+async function findScannedTable(
+  deps: Deps,
+  text: string,
+): Promise<Result<{ outlet: Outlet; table: OutletTable }, Refusal>> {
+  const code = readTableCode(text);
+  if (code === undefined) return fail('tableInvalid');
+  const outlet = await findOutletByCode(deps.db, code.outletCode);
+  if (outlet === undefined) return fail('tableForeign');
+  const table = await findTable(deps.db, outlet.recordId, code.tableNumber);
+  const refusal = findRefusal(deps, code, outlet, table);
+  if (refusal !== undefined) return fail(refusal);
+  return table === undefined ? fail('tableInvalid') : succeed({ outlet, table });
+}
+
+/** The signature is judged first, so that nobody learns which tables exist. */
+function findRefusal(
+  deps: Deps,
+  code: ReadTableCode,
+  outlet: Outlet,
+  table: OutletTable | undefined,
+): Refusal | undefined {
+  const judgement = judgeTableCode(deps.env.secrets.tableCode, code, table?.codeVersion ?? 1);
+  if (judgement === 'forged') return 'tableInvalid';
+  const isInUse = table?.isActive === true && outlet.availableInDineIn;
+  if (judgement === 'revoked' || !isInUse) return 'tableRevoked';
+  return isTakingOrders(outlet, deps.now()) ? undefined : 'outletClosed';
+}
+
+async function createSession(deps: Deps, outlet: Outlet, table: OutletTable): Promise<TableSession> {
+  const openedAt = deps.now();
+  const session = {
+    tableSessionId: deps.random(18).toString('base64url'),
+    restaurantId: outlet.recordId,
+    tableNumber: table.tableNumber,
+    openedAt,
+    expiresAt: openedAt + TABLE_SESSION_MS,
+    endedAt: null,
+  };
+  await insertTableSession(deps.db, session);
+  return {
+    tableSessionId: session.tableSessionId,
+    tableNumber: table.tableNumber,
+    restaurantId: outlet.recordId,
+    restaurantUuid: outlet.restaurantUuid,
+    restaurantName: outlet.title,
+    expiresAt: session.expiresAt,
+  };
+}
