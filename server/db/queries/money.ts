@@ -1,0 +1,121 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import type { accountKinds } from '../schema/money.ts';
+import { ledgerAccounts, ledgerEntries, ledgerPostings, pointLots, pointMovements } from '../schema/money.ts';
+
+export type AccountKind = (typeof accountKinds)[number];
+export type Account = typeof ledgerAccounts.$inferSelect;
+export type PointLot = typeof pointLots.$inferSelect;
+export type PointMovement = typeof pointMovements.$inferSelect;
+
+/** The account of a kind and owner (0: the chain), opened on first use. */
+export async function ensureAccount(db: Database, kind: AccountKind, ownerId: number): Promise<Account> {
+  const isIt = and(eq(ledgerAccounts.kind, kind), eq(ledgerAccounts.ownerId, ownerId));
+  const [known] = await db.select().from(ledgerAccounts).where(isIt);
+  if (known !== undefined) return known;
+  await db.insert(ledgerAccounts).values({ kind, ownerId }).onConflictDoNothing();
+  const [account] = await db.select().from(ledgerAccounts).where(isIt);
+  if (account === undefined) throw new Error(`no ${kind} account could be opened`);
+  return account;
+}
+
+/** A customer's wallet, held until the transaction ends; it is also the lock of their points. */
+export async function lockWallet(db: Database, customerId: number): Promise<Account> {
+  const { id } = await ensureAccount(db, 'WALLET', customerId);
+  const [account] = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.id, id)).for('update');
+  if (account === undefined) throw new Error(`wallet of customer ${customerId} vanished`);
+  return account;
+}
+
+/** What a customer's wallet holds, in paise. */
+export async function loadWalletBalance(db: Database, customerId: number): Promise<number> {
+  const [account] = await db
+    .select({ balancePaise: ledgerAccounts.balancePaise })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.kind, 'WALLET'), eq(ledgerAccounts.ownerId, customerId)));
+  return account?.balancePaise ?? 0;
+}
+
+/** Adds to the balance that a wallet keeps; the database refuses one below zero. */
+export async function addToWallet(db: Database, accountId: number, paise: number): Promise<void> {
+  await db
+    .update(ledgerAccounts)
+    .set({ balancePaise: sql`${ledgerAccounts.balancePaise} + ${paise}` })
+    .where(eq(ledgerAccounts.id, accountId));
+}
+
+export interface NewEntry {
+  readonly reference: string;
+  readonly orderId: number | null;
+  readonly customerId: number;
+  readonly at: number;
+}
+
+/** Opens an entry; undefined when one of this reference is there already. */
+export async function insertEntry(db: Database, entry: NewEntry): Promise<number | undefined> {
+  const [inserted] = await db
+    .insert(ledgerEntries)
+    .values(entry)
+    .onConflictDoNothing()
+    .returning({ id: ledgerEntries.id });
+  return inserted?.id;
+}
+
+export interface NewPosting {
+  readonly entryId: number;
+  readonly fromAccountId: number;
+  readonly toAccountId: number;
+  readonly amountPaise: number;
+}
+
+export async function insertPostings(db: Database, postings: readonly NewPosting[]): Promise<void> {
+  await db.insert(ledgerPostings).values([...postings]);
+}
+
+/** What an order was paid with and not yet given back, in paise by the kind of account it came from. */
+export async function loadReceipts(db: Database, orderId: number): Promise<Map<AccountKind, number>> {
+  const { rows } = await db.execute<{ kind: AccountKind; paise: string | number }>(sql`
+    select source.kind as kind, sum(posting.amount_paise) as paise
+    from ${ledgerPostings} posting
+    join ${ledgerEntries} entry on entry.id = posting.entry_id
+    join ${ledgerAccounts} source on source.id = posting.from_account_id
+    join ${ledgerAccounts} target on target.id = posting.to_account_id
+    where entry.order_id = ${orderId} and target.kind = 'ORDERS'
+    group by source.kind`);
+  return new Map(rows.map((row) => [row.kind, Number(row.paise)]));
+}
+
+/** Lots of points that can be used now, those that expire first in front. */
+export async function loadUsableLots(db: Database, customerId: number, now: number): Promise<PointLot[]> {
+  return db
+    .select()
+    .from(pointLots)
+    .where(and(eq(pointLots.customerId, customerId), gt(pointLots.left, 0), gt(pointLots.expiresAt, now)))
+    .orderBy(asc(pointLots.expiresAt), asc(pointLots.id));
+}
+
+export async function insertLot(
+  db: Database,
+  lot: { customerId: number; earned: number; left: number; earnedAt: number; expiresAt: number },
+): Promise<number> {
+  const [inserted] = await db.insert(pointLots).values(lot).returning({ id: pointLots.id });
+  if (inserted === undefined) throw new Error('a lot of points was not added');
+  return inserted.id;
+}
+
+/** Adds to what is left of a lot; the database refuses less than nothing and more than was earned. */
+export async function addToLot(db: Database, lotId: number, points: number): Promise<void> {
+  await db
+    .update(pointLots)
+    .set({ left: sql`${pointLots.left} + ${points}` })
+    .where(eq(pointLots.id, lotId));
+}
+
+export async function findPointMovement(db: Database, reference: string): Promise<PointMovement | undefined> {
+  const [movement] = await db.select().from(pointMovements).where(eq(pointMovements.reference, reference));
+  return movement;
+}
+
+export async function insertPointMovement(db: Database, movement: Omit<PointMovement, 'id'>): Promise<void> {
+  await db.insert(pointMovements).values(movement);
+}

@@ -1,0 +1,208 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import type { OrderStatus } from '#contract/order.ts';
+import type { Database } from '../database.ts';
+import { addresses } from '../schema/customers.ts';
+import { orderEvents, orderRiders, orders } from '../schema/orders.ts';
+
+/** An order as it is kept, from draft to end. */
+export type OrderRow = typeof orders.$inferSelect;
+export type NewOrder = typeof orders.$inferInsert;
+export type OrderEvent = Pick<typeof orderEvents.$inferSelect, 'orderId' | 'status' | 'actor' | 'at'>;
+export type RiderRow = typeof orderRiders.$inferSelect;
+
+const neverServed: OrderStatus[] = ['REJECTED', 'CANCELLED_BY_CUSTOMER', 'CANCELLED_BY_OUTLET'];
+const ended: OrderStatus[] = ['DELIVERED', 'COLLECTED', 'SERVED', ...neverServed];
+
+/** An order of this customer; anybody else's is not found. */
+export async function findOwnOrder(
+  db: Database,
+  customerId: number,
+  orderRefId: string,
+): Promise<OrderRow | undefined> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.orderRefId, orderRefId), eq(orders.customerId, customerId)));
+  return order;
+}
+
+/** The same, held until the transaction ends. Orders are locked before payments, coupons and wallets. */
+export async function lockOwnOrder(
+  db: Database,
+  customerId: number,
+  orderRefId: string,
+): Promise<OrderRow | undefined> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.orderRefId, orderRefId), eq(orders.customerId, customerId)))
+    .for('update');
+  return order;
+}
+
+/** An order whoever it belongs to, for the outlet and for jobs; held until the transaction ends. */
+export async function lockOrder(db: Database, orderRefId: string): Promise<OrderRow | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.orderRefId, orderRefId)).for('update');
+  return order;
+}
+
+export async function lockOrderById(db: Database, id: number): Promise<OrderRow | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id)).for('update');
+  return order;
+}
+
+/** The one order of a cart, held until the transaction ends. */
+export async function lockOrderOfCart(
+  db: Database,
+  customerId: number,
+  cartKey: string,
+): Promise<OrderRow | undefined> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.cartKey, cartKey)))
+    .for('update');
+  return order;
+}
+
+/** Adds an order unless its cart has one; undefined when it has. */
+export async function insertOrder(db: Database, order: NewOrder): Promise<OrderRow | undefined> {
+  const [inserted] = await db.insert(orders).values(order).onConflictDoNothing().returning();
+  return inserted;
+}
+
+export async function updateOrder(db: Database, id: number, patch: Partial<NewOrder>): Promise<OrderRow> {
+  const [order] = await db.update(orders).set(patch).where(eq(orders.id, id)).returning();
+  if (order === undefined) throw new Error(`order ${id} vanished`);
+  return order;
+}
+
+export async function insertOrderEvent(db: Database, event: OrderEvent): Promise<void> {
+  await db.insert(orderEvents).values(event);
+}
+
+/** What an order went through, oldest first. */
+export async function loadOrderEvents(db: Database, orderId: number): Promise<OrderEvent[]> {
+  return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
+}
+
+/** Placed orders of a customer, newest first. */
+export async function loadPlacedOrders(
+  db: Database,
+  customerId: number,
+  start: number,
+  length: number,
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const isPlaced = and(eq(orders.customerId, customerId), ne(orders.status, 'DRAFT'));
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(isPlaced)
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .offset(start)
+    .limit(length);
+  const [counted] = await db.select({ total: count() }).from(orders).where(isPlaced);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Orders on their way, and meals whose bill is open, newest first. */
+export async function loadRunningOrders(db: Database, customerId: number): Promise<OrderRow[]> {
+  const isRunning = notInArray(orders.status, ['DRAFT', ...ended]);
+  const hasOpenBill = and(
+    eq(orders.status, 'SERVED'),
+    inArray(orders.billStatus, ['OPEN', 'BILL_REQUESTED']),
+  );
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), or(isRunning, hasOpenBill)))
+    .orderBy(desc(orders.placedAt), desc(orders.id));
+}
+
+/** Whether a customer has had an order that was not cancelled or refused. */
+export async function hasOrdered(db: Database, customerId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), notInArray(orders.status, ['DRAFT', ...neverServed])))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** What an outlet's kitchen sees: confirmed orders, newest first. */
+export async function loadOutletOrders(
+  db: Database,
+  restaurantId: number,
+  limit: number,
+): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.restaurantId, restaurantId), isNotNull(orders.confirmedAt)))
+    .orderBy(desc(orders.confirmedAt), desc(orders.id))
+    .limit(limit);
+}
+
+/** The rounds of one table session of one customer that are still to be paid; held. */
+export async function lockOpenRounds(
+  db: Database,
+  customerId: number,
+  tableSessionId: string,
+): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        eq(orders.tableSessionId, tableSessionId),
+        eq(orders.billStatus, 'OPEN'),
+        notInArray(orders.status, ['DRAFT', ...neverServed]),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .for('update');
+}
+
+/** Placed orders whose payment did not come in time. */
+export async function loadUnpaidOrders(db: Database, now: number): Promise<{ orderRefId: string }[]> {
+  return db
+    .select({ orderRefId: orders.orderRefId })
+    .from(orders)
+    .where(and(eq(orders.status, 'PLACED'), lte(orders.payByAt, now)))
+    .orderBy(asc(orders.payByAt))
+    .limit(100);
+}
+
+export async function findRider(db: Database, orderId: number): Promise<RiderRow | undefined> {
+  const [rider] = await db.select().from(orderRiders).where(eq(orderRiders.orderId, orderId));
+  return rider;
+}
+
+/** Gives an order its rider, or says where the rider is now. */
+export async function saveRider(db: Database, rider: RiderRow): Promise<void> {
+  await db
+    .insert(orderRiders)
+    .values(rider)
+    .onConflictDoUpdate({
+      target: orderRiders.orderId,
+      set: {
+        latitude: sql`excluded.latitude`,
+        longitude: sql`excluded.longitude`,
+        updatedAt: sql`excluded.updated_at`,
+      },
+    });
+}
+
+/** A saved address of this customer; anybody else's is not found. */
+export async function findDeliveryAddress(
+  db: Database,
+  customerId: number,
+  addressId: string,
+): Promise<typeof addresses.$inferSelect | undefined> {
+  const [address] = await db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.id, addressId), eq(addresses.customerId, customerId)));
+  return address;
+}

@@ -1,0 +1,169 @@
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { PaymentMode } from '#contract/fields.ts';
+import type { Database } from '../database.ts';
+import { lastPaymentModes, paymentEvents, paymentTransactions, sandboxPayments } from '../schema/money.ts';
+
+/** A payment through a gateway. */
+export type TransactionRow = typeof paymentTransactions.$inferSelect;
+export type NewTransaction = typeof paymentTransactions.$inferInsert;
+export type SandboxPaymentRow = typeof sandboxPayments.$inferSelect;
+
+export async function insertTransaction(db: Database, row: NewTransaction): Promise<TransactionRow> {
+  const [inserted] = await db.insert(paymentTransactions).values(row).returning();
+  if (inserted === undefined) throw new Error('a payment was not added');
+  return inserted;
+}
+
+export async function findTransaction(db: Database, txnId: string): Promise<TransactionRow | undefined> {
+  const [row] = await db.select().from(paymentTransactions).where(eq(paymentTransactions.txnId, txnId));
+  return row;
+}
+
+export async function findTransactionByReference(
+  db: Database,
+  reference: string,
+): Promise<TransactionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentTransactions)
+    .where(eq(paymentTransactions.reference, reference));
+  return row;
+}
+
+/** Held until the transaction ends; the order of the payment must be locked before. */
+export async function lockTransaction(db: Database, txnId: string): Promise<TransactionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentTransactions)
+    .where(eq(paymentTransactions.txnId, txnId))
+    .for('update');
+  return row;
+}
+
+export async function updateTransaction(
+  db: Database,
+  txnId: string,
+  patch: Partial<NewTransaction>,
+): Promise<TransactionRow> {
+  const [row] = await db
+    .update(paymentTransactions)
+    .set(patch)
+    .where(eq(paymentTransactions.txnId, txnId))
+    .returning();
+  if (row === undefined) throw new Error(`payment ${txnId} vanished`);
+  return row;
+}
+
+/** Payments of the bill of an order, newest first. */
+export async function loadTransactionsOfOrder(db: Database, orderId: number): Promise<TransactionRow[]> {
+  return db
+    .select()
+    .from(paymentTransactions)
+    .where(and(eq(paymentTransactions.orderId, orderId), eq(paymentTransactions.purpose, 'ORDER')))
+    .orderBy(desc(paymentTransactions.createdAt));
+}
+
+/** Top-ups that may still come in, in paise. */
+export async function sumOpenTopUps(db: Database, customerId: number): Promise<number> {
+  const [summed] = await db
+    .select({ paise: sql`coalesce(sum(${paymentTransactions.amountPaise}), 0)`.mapWith(Number) })
+    .from(paymentTransactions)
+    .where(
+      and(
+        eq(paymentTransactions.customerId, customerId),
+        eq(paymentTransactions.purpose, 'Add_Wallet_Balance'),
+        eq(paymentTransactions.status, 'CHECKING'),
+      ),
+    );
+  return summed?.paise ?? 0;
+}
+
+/** Payments that a gateway is to be asked about now. */
+export async function loadDueTransactions(db: Database, now: number): Promise<TransactionRow[]> {
+  return db
+    .select()
+    .from(paymentTransactions)
+    .where(and(eq(paymentTransactions.status, 'CHECKING'), lte(paymentTransactions.nextCheckAt, now)))
+    .orderBy(asc(paymentTransactions.nextCheckAt))
+    .limit(100);
+}
+
+/** Payments whose money is to be given back through the gateway. */
+export async function loadDueRefunds(db: Database): Promise<TransactionRow[]> {
+  return db.select().from(paymentTransactions).where(eq(paymentTransactions.refundState, 'DUE')).limit(100);
+}
+
+/** Payments that were never begun and no longer may be. */
+export async function expireCreatedTransactions(db: Database, createdBefore: number): Promise<void> {
+  await db
+    .update(paymentTransactions)
+    .set({ status: 'FAILED' })
+    .where(
+      and(
+        inArray(paymentTransactions.status, ['CREATED']),
+        lte(paymentTransactions.createdAt, createdBefore),
+      ),
+    );
+}
+
+/** Takes a callback in; false when the same one was taken in before. */
+export async function insertPaymentEvent(
+  db: Database,
+  event: typeof paymentEvents.$inferInsert,
+): Promise<boolean> {
+  const inserted = await db
+    .insert(paymentEvents)
+    .values(event)
+    .onConflictDoNothing()
+    .returning({ eventId: paymentEvents.eventId });
+  return inserted.length > 0;
+}
+
+export async function saveLastPaymentMode(
+  db: Database,
+  customerId: number,
+  paymentMode: PaymentMode,
+): Promise<void> {
+  await db
+    .insert(lastPaymentModes)
+    .values({ customerId, paymentMode })
+    .onConflictDoUpdate({ target: lastPaymentModes.customerId, set: { paymentMode } });
+}
+
+export async function findLastPaymentMode(db: Database, customerId: number): Promise<PaymentMode | null> {
+  const [row] = await db.select().from(lastPaymentModes).where(eq(lastPaymentModes.customerId, customerId));
+  return row?.paymentMode ?? null;
+}
+
+/** The sandbox gateway's own record of a payment; the first one of a reference stays. */
+export async function ensureSandboxPayment(
+  db: Database,
+  payment: typeof sandboxPayments.$inferInsert,
+): Promise<SandboxPaymentRow> {
+  await db.insert(sandboxPayments).values(payment).onConflictDoNothing();
+  const [row] = await db
+    .select()
+    .from(sandboxPayments)
+    .where(eq(sandboxPayments.reference, payment.reference));
+  if (row === undefined) throw new Error(`sandbox payment ${payment.reference} vanished`);
+  return row;
+}
+
+export async function findSandboxPayment(
+  db: Database,
+  gatewayPaymentId: string,
+): Promise<SandboxPaymentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(sandboxPayments)
+    .where(eq(sandboxPayments.gatewayPaymentId, gatewayPaymentId));
+  return row;
+}
+
+export async function updateSandboxPayment(
+  db: Database,
+  gatewayPaymentId: string,
+  patch: Partial<Pick<SandboxPaymentRow, 'status' | 'refundedPaise'>>,
+): Promise<void> {
+  await db.update(sandboxPayments).set(patch).where(eq(sandboxPayments.gatewayPaymentId, gatewayPaymentId));
+}

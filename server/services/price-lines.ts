@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { CartOrderType } from '#contract/fields.ts';
+import type { MenuItem } from '#contract/menu.ts';
+import type { LineChoice, OrderChanges, OrderItem } from '#contract/order.ts';
+import type { BillLine } from '#domain/bill.ts';
+import { choiceKey, isOrderable, priceChoice } from '#domain/menu-choice.ts';
+
+export type OrderChange = OrderChanges['changes'][number];
+
+/** Lines that can be had, priced by the menu as it is now, and what became of the others. */
+export interface PricedLines {
+  readonly itemList: OrderItem[];
+  /** The same lines as the bill and coupons see them. */
+  readonly billLines: (BillLine & { itemId: string })[];
+  readonly gone: OrderChange[];
+  /** An item is asked for that is never sold this way. */
+  readonly hasAlcohol: boolean;
+}
+
+/** Prices choices against the menu. A line that was there before keeps its identity. */
+export function priceLines(
+  choices: readonly LineChoice[],
+  orderType: CartOrderType,
+  menuItems: readonly MenuItem[],
+  before: readonly OrderItem[],
+): PricedLines {
+  const byId = new Map(menuItems.map((item) => [item.itemId, item]));
+  const known = [...before];
+  const priced: PricedLines = { itemList: [], billLines: [], gone: [], hasAlcohol: false };
+  let hasAlcohol = false;
+  for (const choice of choices) {
+    const item = byId.get(choice.itemId);
+    if (item !== undefined && isForbidden(item, orderType)) hasAlcohol = true;
+    const line = priceLine(choice, orderType, item, known);
+    if ('kind' in line) priced.gone.push(line);
+    else {
+      priced.itemList.push(line.item);
+      priced.billLines.push(line.billLine);
+    }
+  }
+  return { ...priced, hasAlcohol };
+}
+
+/** What the price of each line, and of the whole, has become since the customer saw it. */
+export function findPriceChanges(
+  before: { readonly itemList: readonly OrderItem[]; readonly totalPaise: number },
+  now: { readonly itemList: readonly OrderItem[]; readonly totalPaise: number },
+): OrderChange[] {
+  const wasById = new Map(before.itemList.map((item) => [item.orderItemId, item.price]));
+  const changes = now.itemList.flatMap(({ orderItemId, title, price }): OrderChange[] => {
+    const wasPaise = wasById.get(orderItemId) ?? price;
+    return wasPaise === price ? [] : [{ kind: 'price', title, wasPaise, isPaise: price }];
+  });
+  if (before.totalPaise === now.totalPaise) return changes;
+  return [...changes, { kind: 'total', wasPaise: before.totalPaise, isPaise: now.totalPaise }];
+}
+
+function isForbidden(item: MenuItem, orderType: CartOrderType): boolean {
+  return item.taxClass === 'ALCOHOL' && !(orderType === 'DineIn' && item.orderTypes.includes('DineIn'));
+}
+
+function priceLine(
+  choice: LineChoice,
+  orderType: CartOrderType,
+  item: MenuItem | undefined,
+  known: OrderItem[],
+): OrderChange | { item: OrderItem; billLine: BillLine & { itemId: string } } {
+  const { itemId, quantity } = choice;
+  const title = item?.title ?? known.find((line) => line.itemId === itemId)?.title ?? itemId;
+  if (item?.orderTypes.includes(orderType) !== true) return { kind: 'choiceGone', title, itemId };
+  const priced = priceChoice(item, choice);
+  if (!priced.ok) {
+    return { kind: priced.failure.code === 'soldOut' ? 'soldOut' : 'choiceGone', title, itemId };
+  }
+  if (!isOrderable(item, orderType)) return { kind: 'soldOut', title, itemId };
+  const { pricePaise, variantTitle, modifiers } = priced.value;
+  const { variantId, note } = choice;
+  const { vegNonVeg, imageUrl, packingPaise, taxClass } = item;
+  return {
+    item: {
+      orderItemId: takeIdentity(choice, known),
+      ...{ itemId, title, variantId, variantTitle, modifierList: modifiers, note },
+      ...{ price: pricePaise, quantity, linePaise: pricePaise * quantity, vegNonVeg, imageUrl },
+    },
+    billLine: { itemId, pricePaise, quantity, packingPaise, taxClass },
+  };
+}
+
+/** Each identity is given once, so that two equal lines stay two. */
+function takeIdentity(choice: LineChoice, known: OrderItem[]): string {
+  const key = choiceKey(choice);
+  const index = known.findIndex((line) => choiceKey(line) === key);
+  return (index < 0 ? undefined : known.splice(index, 1)[0]?.orderItemId) ?? randomUUID();
+}

@@ -1,0 +1,12 @@
+/** What the server writes into orders, and about their fields. */
+export const ordersServer = {
+  endReasons: {
+    customer: 'Cancelled by you',
+    notPaid: 'The payment did not come in time',
+    outlet: 'The restaurant could not take this order',
+  },
+  fields: {
+    addressId: 'Please choose the address we should deliver to.',
+    orderType: 'Please Choose Payment Method again',
+  },
+};
