@@ -1,11 +1,143 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { type OpenDatabase, openPglite } from '#server/db/database.ts';
+import pg from 'pg';
+import { type OpenDatabase, openPglite, openPostgres } from '#server/db/database.ts';
 import { seedDatabase } from '#server/db/seed/seed.ts';
 
-/** A migrated database that nobody else uses. */
-export async function createTestDatabase(options: { seed: boolean; at: number }): Promise<OpenDatabase> {
-  const database = openPglite(await PGlite.create());
-  await database.migrate();
-  if (options.seed) await seedDatabase({ db: database.db, now: () => options.at });
+interface Wanted {
+  readonly seed: boolean;
+  /** The clock while seeding. */
+  readonly at: number;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const DUMP_FOLDER = join(root, 'node_modules', '.cache', 'test-databases');
+
+const DUMP_LIFETIME_MS = 3_600_000;
+
+/** Statements of tests may wait for each other for long on a busy machine. */
+const STATEMENT_TIMEOUT_MS = 25_000;
+/** Any number that nothing else locks by. */
+const TEMPLATE_LOCK = 7_340_212;
+
+/**
+ * A migrated database that nobody else uses: PGlite in memory, or one on the server that
+ * TEST_DATABASE_URL names. Migrations and seed run once and are copied from then on.
+ */
+export function createTestDatabase(wanted: Wanted): Promise<OpenDatabase> {
+  const url = process.env['TEST_DATABASE_URL'];
+  return url === undefined || url === '' ? createOnPglite(wanted) : createOnPostgres(url, wanted);
+}
+
+async function createOnPglite(wanted: Wanted): Promise<OpenDatabase> {
+  const dump = join(DUMP_FOLDER, `${nameOf(wanted)}.tar`);
+  if (existsSync(dump)) {
+    return openPglite(await PGlite.create({ loadDataDir: new Blob([readFileSync(dump)]) }));
+  }
+  const engine = await PGlite.create();
+  const database = openPglite(engine);
+  await prepare(database, wanted);
+  await saveDump(engine, dump);
   return database;
+}
+
+/** Written aside and renamed, so that test files running at once never read half a dump. */
+async function saveDump(engine: PGlite, path: string): Promise<void> {
+  mkdirSync(DUMP_FOLDER, { recursive: true });
+  const part = `${path}.${randomUUID()}`;
+  const dump = await engine.dumpDataDir('none');
+  writeFileSync(part, Buffer.from(await dump.arrayBuffer()));
+  renameSync(part, path);
+  forgetOldDumps();
+}
+
+/** Dumps of former migrations and seeds; one in use right now is young. */
+function forgetOldDumps(): void {
+  const before = Date.now() - DUMP_LIFETIME_MS;
+  for (const file of filesUnder(DUMP_FOLDER)) {
+    if (statSync(file).mtimeMs < before) rmSync(file, { force: true });
+  }
+}
+
+async function createOnPostgres(url: string, wanted: Wanted): Promise<OpenDatabase> {
+  const template = nameOf(wanted);
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await withClient(url, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    await ensureTemplate(client, url, template, wanted);
+    await client.query(`create database ${name} template ${template}`);
+  });
+  const database = openNamed(url, name);
+  const close = async () => {
+    await database.close();
+    await withClient(url, (client) => client.query(`drop database if exists ${name} with (force)`));
+  };
+  return { ...database, close };
+}
+
+async function ensureTemplate(client: pg.Client, url: string, template: string, wanted: Wanted) {
+  const found = await client.query('select 1 from pg_database where datname = $1', [template]);
+  if (found.rowCount !== 0) return;
+  const part = `${template}_part`;
+  await client.query(`drop database if exists ${part} with (force)`);
+  await client.query(`create database ${part}`);
+  const database = openNamed(url, part);
+  await prepare(database, wanted);
+  await database.close();
+  await client.query(`alter database ${part} rename to ${template}`);
+}
+
+function openNamed(url: string, name: string): OpenDatabase {
+  const named = new URL(url);
+  named.pathname = `/${name}`;
+  return openPostgres(named.href, {
+    timeoutMs: STATEMENT_TIMEOUT_MS,
+    maxConnections: 10,
+    onIdleError: (error) => {
+      throw error;
+    },
+  });
+}
+
+async function withClient<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function prepare(database: OpenDatabase, { seed, at }: Wanted): Promise<void> {
+  await database.migrate();
+  if (seed) await seedDatabase({ db: database.db, now: () => at });
+}
+
+/** Changes with whatever the content of such a database depends on. */
+function nameOf({ seed, at }: Wanted): string {
+  const hash = createHash('sha256').update(`${seed} ${at}`);
+  for (const file of filesUnder(join(root, 'server', 'db', 'migrations'))) hash.update(readFileSync(file));
+  if (seed)
+    for (const file of filesUnder(join(root, 'server', 'db', 'seed'))) hash.update(readFileSync(file));
+  return `template_${hash.digest('hex').slice(0, 24)}`;
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
 }
