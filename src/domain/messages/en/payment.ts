@@ -21,17 +21,6 @@ export const payment = {
   groups: { wallet: 'Wallet', online: 'Pay now', later: 'Pay later' },
   lastUsed: 'Last used',
 
-  modes: {
-    UPI: 'UPI',
-    ONLINE: 'Online Payments',
-    CARD: 'Credit/Debit/ATM cards',
-    PAYTM: 'Paytm',
-    WALLET: 'Wallet',
-    POINTS: 'Loyalty Points',
-    COD: 'Cash on Delivery',
-    CASH: 'Cash',
-    PAY_AT_STORE: 'Pay at Store',
-  },
   details: {
     UPI: 'Approve it in your UPI app',
     ONLINE: 'Net banking and more, on the payment page',
@@ -42,11 +31,6 @@ export const payment = {
     COD: 'Pay the rider at your door',
     CASH: 'Pay your server at the table',
     PAY_AT_STORE: 'Pay at the counter when you collect',
-  },
-  reasons: {
-    codNotForEvents: 'Cash On Is Not Available For Events; Please Choose Different Payment Method',
-    notForOrderType: 'Not for this kind of order',
-    notForTopUp: 'Not for adding money',
   },
 
   upiId: 'UPI id',

@@ -1,0 +1,44 @@
+import type { Bill } from '#contract/bill.ts';
+import { createBillRows } from '#platform/bill-rows.ts';
+import { useText } from '#platform/text.ts';
+import { AmountRows } from '#ui/amount-rows.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './checkout.module.css';
+import { Section } from './section.tsx';
+
+interface BillSectionProps {
+  bill: Bill | undefined;
+  couponCode: string | null;
+  /** Whether the server made it; otherwise it was worked out here. */
+  isConfirmed: boolean;
+  isUpdating: boolean;
+  fssaiNumber: string | undefined;
+}
+
+/** The whole bill, each line with what is behind it. */
+export function BillSection({ bill, couponCode, isConfirmed, isUpdating, fssaiNumber }: BillSectionProps) {
+  const t = useText();
+  return (
+    <Section
+      title={t.checkout.bill}
+      action={
+        <span className={styles['quiet']} aria-live="polite">
+          {isUpdating ? t.checkout.billUpdating : ''}
+        </span>
+      }
+    >
+      {bill === undefined ? (
+        <div>
+          <Skeleton shape="line" count={4} />
+          <p className={styles['quiet']}>{t.checkout.billWaiting}</p>
+        </div>
+      ) : (
+        <AmountRows rows={createBillRows(bill, t.bill, couponCode)} />
+      )}
+      {bill === undefined || isConfirmed || isUpdating ? null : (
+        <p className={styles['quiet']}>{t.checkout.billPreview}</p>
+      )}
+      {fssaiNumber === undefined ? null : <p className={styles['small']}>{t.checkout.fssai(fssaiNumber)}</p>}
+    </Section>
+  );
+}

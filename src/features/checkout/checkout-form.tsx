@@ -1,0 +1,134 @@
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import type { Cart, OutletRef } from '#contract/stored.ts';
+import { requestLogin } from '#platform/modals.ts';
+import { orderTypeAtom } from '#platform/state/atoms.ts';
+import { useText } from '#platform/text.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Page } from '#ui/page.tsx';
+import { BillSection } from './bill-section.tsx';
+import { ChangesSheet } from './changes-sheet.tsx';
+import type { CheckoutPageProps } from './checkout-page.tsx';
+import { CouponSection } from './coupon-section.tsx';
+import { CouponSheet } from './coupon-sheet.tsx';
+import { DestinationSection } from './destination-section.tsx';
+import { refreshNextSave } from './draft-order.ts';
+import { ItemsSection } from './items-section.tsx';
+import { acceptChanges } from './order-changes.ts';
+import { PayBar } from './pay-bar.tsx';
+import { Problems } from './problems.tsx';
+import { SavingsSection } from './savings-section.tsx';
+import { TermsRow } from './terms-row.tsx';
+import { TipSection } from './tip-section.tsx';
+import { useAlreadyPlaced } from './use-already-placed.ts';
+import { useCheckout } from './use-checkout.ts';
+import { type CartChange, useAcceptedTerms } from './use-checkout-cart.ts';
+import { useGoOn } from './use-go-on.ts';
+
+interface CheckoutFormProps extends CheckoutPageProps {
+  cart: Cart;
+  change: (change: CartChange) => void;
+  onAlreadyPlaced: (orderRefId: string) => void;
+}
+
+/** The checkout of a cart with lines in it. What is typed lives in the cart, so a reload keeps it. */
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { cart, change, onContinue, onReviewCart, onAlreadyPlaced, addressSheet } = props;
+  const t = useText();
+  const checkout = useCheckout(cart);
+  const terms = useAcceptedTerms(cart.cartKey);
+  const goOn = useGoOn({ cart, checkout, hasAcceptedTerms: terms.hasAcceptedTerms, onContinue });
+  const setOrderType = useSetAtom(orderTypeAtom);
+  const [isChoosingAddress, setIsChoosingAddress] = useState(false);
+  const [otherOutlet, setOtherOutlet] = useState<OutletRef>();
+  const { bill, coupon, draft, difference } = checkout;
+  useAlreadyPlaced(cart.cartKey, draft.problem, onAlreadyPlaced);
+
+  const handleTakeAway = () => {
+    setOrderType({ orderType: 'TakeAway', chosenBy: 'customer' });
+    change({ orderType: 'TakeAway', tipPaise: 0 });
+  };
+  const handleAccept = () => {
+    if (difference === undefined) return;
+    refreshNextSave();
+    const accepted = acceptChanges(cart, difference.changes, difference.order);
+    change({ lineList: accepted.lineList, couponCode: accepted.couponCode });
+  };
+
+  return (
+    <Page
+      title={t.checkout.title}
+      onBack={props.onBack}
+      backLabel={t.checkout.back}
+      aside={
+        <>
+          <BillSection
+            bill={bill}
+            couponCode={cart.couponCode}
+            isConfirmed={draft.order !== undefined}
+            isUpdating={draft.isSaving}
+            fssaiNumber={checkout.outlet?.fssaiNumber}
+          />
+          <Problems
+            checkout={checkout}
+            actions={{
+              onRetry: draft.save,
+              onChooseAddress: () => setIsChoosingAddress(true),
+              onScanTable: props.onScanTable,
+              onDropCoupon: () => change({ couponCode: null }),
+              onTakeAway: handleTakeAway,
+              onOtherOutlet: setOtherOutlet,
+            }}
+          />
+          <TermsRow isAccepted={terms.hasAcceptedTerms} onChange={terms.accept} error={goOn.termsError} />
+          <PayBar bill={bill} isSignedIn={checkout.isSignedIn} isBusy={goOn.isBusy} onGoOn={goOn.goOn} />
+        </>
+      }
+    >
+      <DestinationSection
+        cart={cart}
+        place={checkout.place}
+        address={draft.order?.address ?? null}
+        table={checkout.table}
+        outlet={checkout.outlet}
+        error={goOn.destinationError}
+        onChooseAddress={() => setIsChoosingAddress(true)}
+        onScanTable={props.onScanTable}
+      />
+      <ItemsSection cart={cart} onInstructions={(text) => change({ cookingInstructions: text })} />
+      <CouponSection
+        couponCode={cart.couponCode}
+        savedPaise={bill === undefined ? 0 : bill.couponDiscountPaise || bill.deliveryDiscountPaise}
+        onOpen={() => coupon.setIsListOpen(true)}
+        onRemove={() => change({ couponCode: null })}
+      />
+      <TipSection cart={cart} onTip={(tipPaise) => change({ tipPaise })} />
+      <SavingsSection
+        cart={cart}
+        bill={bill}
+        state={checkout.balance}
+        onChange={change}
+        onLogin={() => requestLogin()}
+      />
+      <CouponSheet
+        isOpen={coupon.isListOpen}
+        onClose={() => coupon.setIsListOpen(false)}
+        cart={cart}
+        coupons={coupon.coupons}
+        isFirstOrder={coupon.isFirstOrder}
+        onApply={(couponCode) => change({ couponCode })}
+      />
+      <ChangesSheet difference={difference} onAccept={handleAccept} onRefuse={onReviewCart} />
+      {addressSheet({ isOpen: isChoosingAddress, onClose: () => setIsChoosingAddress(false) })}
+      <ConfirmDialog
+        isOpen={otherOutlet !== undefined}
+        onClose={() => setOtherOutlet(undefined)}
+        title={t.checkout.problems.switchTitle}
+        text={t.checkout.problems.switchText(otherOutlet?.title ?? '')}
+        confirmLabel={t.checkout.problems.switchConfirm}
+        cancelLabel={t.checkout.problems.keepCart}
+        onConfirm={() => otherOutlet && props.onOtherOutlet(otherOutlet)}
+      />
+    </Page>
+  );
+}

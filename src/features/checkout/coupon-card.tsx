@@ -1,0 +1,55 @@
+import type { Coupon } from '#contract/coupon.ts';
+import type { CouponDiscount } from '#domain/bill.ts';
+import { type CouponRefusal, describeRefusal } from '#domain/coupon.ts';
+import { formatPaise } from '#domain/money.ts';
+import type { Result } from '#domain/result.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './checkout.module.css';
+
+interface CouponCardProps {
+  coupon: Coupon;
+  judgement: Result<CouponDiscount, CouponRefusal>;
+  isApplied: boolean;
+  onApply: (couponCode: string) => void;
+}
+
+/** One offer as a ticket: what it gives, or why not. */
+export function CouponCard({ coupon, judgement, isApplied, onApply }: CouponCardProps) {
+  const t = useText();
+  const saved = judgement.ok ? judgement.value.foodDiscountPaise : 0;
+  return (
+    <article className={styles['ticket']} data-applies={judgement.ok}>
+      <div className={styles['ticketHead']}>
+        <span className={styles['ticketCode']}>{coupon.couponCode}</span>
+        {judgement.ok ? (
+          <Button
+            variant={isApplied ? 'quiet' : 'primary'}
+            size="small"
+            aria-label={t.checkout.applyCouponOf(coupon.couponCode)}
+            disabled={isApplied}
+            onClick={() => onApply(coupon.couponCode)}
+          >
+            {isApplied ? t.checkout.applied : t.checkout.applyCoupon}
+          </Button>
+        ) : null}
+      </div>
+      <p className={styles['spotTitle']}>{coupon.title}</p>
+      <p className={styles['quiet']}>{coupon.description}</p>
+      {judgement.ok ? null : (
+        <p className={styles['refusal']}>{describeRefusal(t.couponReasons, judgement.failure)}</p>
+      )}
+      {saved > 0 ? <p className={styles['good']}>{t.checkout.couponSaves(formatPaise(saved))}</p> : null}
+      {coupon.terms.length === 0 ? null : (
+        <details className={styles['terms']}>
+          <summary>{t.checkout.couponTerms}</summary>
+          <ul>
+            {coupon.terms.map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </article>
+  );
+}

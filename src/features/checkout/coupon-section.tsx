@@ -1,0 +1,54 @@
+import { BadgePercent, ChevronRight } from 'lucide-react';
+import { formatPaise } from '#domain/money.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './checkout.module.css';
+import { Section } from './section.tsx';
+
+interface CouponSectionProps {
+  couponCode: string | null;
+  /** What it takes off this order, in paise; 0 while not known. */
+  savedPaise: number;
+  onOpen: () => void;
+  onRemove: () => void;
+}
+
+/** The coupon of the order, or the way to one. */
+export function CouponSection({ couponCode, savedPaise, onOpen, onRemove }: CouponSectionProps) {
+  const t = useText().checkout;
+  if (couponCode === null) {
+    return (
+      <button type="button" className={styles['rowButton']} onClick={onOpen}>
+        <BadgePercent aria-hidden="true" className={styles['rowIcon']} />
+        <span className={styles['rowTexts']}>
+          <span className={styles['rowTitle']}>{t.chooseCoupon}</span>
+          <span className={styles['quiet']}>{t.chooseCouponHint}</span>
+        </span>
+        <ChevronRight aria-hidden="true" size={20} />
+      </button>
+    );
+  }
+  return (
+    <Section
+      title={t.coupon}
+      action={
+        <Button variant="quiet" size="small" aria-label={t.removeCouponOf(couponCode)} onClick={onRemove}>
+          {t.removeCoupon}
+        </Button>
+      }
+    >
+      <div className={styles['spot']}>
+        <BadgePercent aria-hidden="true" className={styles['goodIcon']} />
+        <div>
+          <p className={styles['spotTitle']}>{t.couponApplied(couponCode)}</p>
+          <p className={savedPaise > 0 ? styles['good'] : styles['quiet']} aria-live="polite">
+            {savedPaise > 0 ? t.couponSaves(formatPaise(savedPaise)) : t.couponWaiting}
+          </p>
+        </div>
+      </div>
+      <Button variant="quiet" size="small" onClick={onOpen} className={styles['startAligned']}>
+        {t.change}
+      </Button>
+    </Section>
+  );
+}

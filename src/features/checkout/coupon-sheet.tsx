@@ -1,0 +1,109 @@
+import { type FormEvent, useState } from 'react';
+import { CouponCodeSchema } from '#contract/coupon.ts';
+import { findParsed } from '#contract/parse.ts';
+import type { Cart } from '#contract/stored.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './checkout.module.css';
+import { CouponCard } from './coupon-card.tsx';
+import { type Coupons, couponFacts, judgeCoupons } from './use-coupons.ts';
+
+interface CouponSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  cart: Cart;
+  coupons: Coupons;
+  isFirstOrder: boolean;
+  onApply: (couponCode: string) => void;
+}
+
+/** Every offer, with the reason where it does not apply, and a field for a typed code. */
+export function CouponSheet(props: CouponSheetProps) {
+  const { isOpen, onClose, onApply } = props;
+  const t = useText().checkout;
+  const handleApply = (couponCode: string) => {
+    onApply(couponCode);
+    onClose();
+  };
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t.couponsTitle} closeLabel={t.close}>
+      <div className={styles['sheetBody']}>
+        <TypedCode onApply={handleApply} />
+        <CouponLists {...props} onApply={handleApply} />
+      </div>
+    </Sheet>
+  );
+}
+
+function TypedCode({ onApply }: { onApply: (couponCode: string) => void }) {
+  const t = useText().checkout;
+  const [problem, setProblem] = useState<string>();
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('couponCode')).trim();
+    const code = findParsed(CouponCodeSchema, typed);
+    if (code !== undefined) onApply(code);
+    else setProblem(typed === '' ? t.couponCodeEmpty : t.couponCodeInvalid);
+  };
+  return (
+    <form className={styles['codeForm']} onSubmit={handleSubmit} noValidate>
+      <TextField
+        label={t.couponCode}
+        name="couponCode"
+        error={problem}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={24}
+        className={styles['codeInput']}
+        onInput={() => setProblem(undefined)}
+      />
+      <Button variant="secondary" type="submit">
+        {t.applyCoupon}
+      </Button>
+    </form>
+  );
+}
+
+function CouponLists({ cart, coupons, isFirstOrder, onApply }: CouponSheetProps) {
+  const t = useText().checkout;
+  if (coupons.status === 'loading') return <Skeleton shape="card" count={2} />;
+  if (coupons.status === 'failed') {
+    const retry = (
+      <Button variant="secondary" size="small" onClick={coupons.retry}>
+        {t.retry}
+      </Button>
+    );
+    return (
+      <Notice tone="error" action={retry}>
+        {t.couponsFailed}
+      </Notice>
+    );
+  }
+  if (coupons.couponList.length === 0) return <p className={styles['quiet']}>{t.couponsEmpty}</p>;
+  const judged = judgeCoupons(coupons.couponList, couponFacts(cart, isFirstOrder));
+  const groups = [
+    { title: t.couponsAvailable, members: judged.filter(({ judgement }) => judgement.ok) },
+    { title: t.couponsOther, members: judged.filter(({ judgement }) => !judgement.ok) },
+  ];
+  return groups.map(({ title, members }) =>
+    members.length === 0 ? null : (
+      <section key={title} className={styles['couponGroup']}>
+        <h3 className={styles['groupTitle']}>{title}</h3>
+        {members.map(({ coupon, judgement }) => (
+          <CouponCard
+            key={coupon.couponCode}
+            coupon={coupon}
+            judgement={judgement}
+            isApplied={coupon.couponCode === cart.couponCode}
+            onApply={onApply}
+          />
+        ))}
+      </section>
+    ),
+  );
+}

@@ -1,0 +1,133 @@
+import { Bike, MapPin, QrCode, ShoppingBag, UtensilsCrossed } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Address } from '#contract/account.ts';
+import type { RestaurantDetail, TableSession } from '#contract/restaurant.ts';
+import type { Cart, ChosenPlace } from '#contract/stored.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import styles from './checkout.module.css';
+import { Section } from './section.tsx';
+
+export const DESTINATION_ID = 'checkout-destination';
+
+interface DestinationProps {
+  cart: Cart;
+  place: ChosenPlace | null;
+  /** The saved address as the server's draft has it, once it has one. */
+  address: Address | null;
+  table: TableSession | undefined;
+  outlet: RestaurantDetail | undefined;
+  /** Said under the section after an attempt to go on without it. */
+  error: string | undefined;
+  onChooseAddress: () => void;
+  onScanTable: () => void;
+}
+
+/** Where the food goes: address, table or counter. */
+export function DestinationSection(props: DestinationProps) {
+  if (props.cart.orderType === 'HomeDelivery') return <AddressSection {...props} />;
+  if (props.cart.orderType === 'DineIn') return <TableSection {...props} />;
+  return <PickUpSection {...props} />;
+}
+
+interface SpotProps {
+  icon: ReactNode;
+  title: string;
+  lines: readonly string[];
+}
+
+function Spot({ icon, title, lines }: SpotProps) {
+  return (
+    <div className={styles['spot']}>
+      <span className={styles['spotIcon']}>{icon}</span>
+      <div className={styles['spotTexts']}>
+        <p className={styles['spotTitle']}>{title}</p>
+        {lines.map((line) => (
+          <p key={line} className={styles['quiet']}>
+            {line}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function linesOf(address: Address): string[] {
+  return [address.addressLine1, address.addressLine2, address.addressLine3].filter((line) => line !== '');
+}
+
+function AddressSection({ place, address, error, onChooseAddress }: DestinationProps) {
+  const t = useText();
+  const isSaved = place !== null && place.addressId !== null;
+  const isShown = address !== null && address.recordId === place?.addressId;
+  return (
+    <Section
+      id={DESTINATION_ID}
+      title={t.checkout.deliverTo}
+      action={
+        isSaved ? (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={t.checkout.changeAddress}
+            onClick={onChooseAddress}
+          >
+            {t.checkout.change}
+          </Button>
+        ) : null
+      }
+    >
+      {isSaved ? (
+        <Spot
+          icon={<Bike aria-hidden="true" />}
+          title={isShown ? t.address.types[address.addressType] : place.label}
+          lines={isShown ? linesOf(address) : []}
+        />
+      ) : (
+        <>
+          <Spot
+            icon={<MapPin aria-hidden="true" />}
+            title={t.checkout.chooseAddress}
+            lines={[place === null ? t.checkout.chooseAddressHint : t.checkout.saveAddressHint(place.label)]}
+          />
+          <Button variant="secondary" isWide onClick={onChooseAddress}>
+            {t.checkout.chooseAddress}
+          </Button>
+        </>
+      )}
+      {error === undefined ? null : <Notice tone="error">{error}</Notice>}
+    </Section>
+  );
+}
+
+function TableSection({ table, error, onScanTable }: DestinationProps) {
+  const t = useText();
+  if (table === undefined) {
+    return (
+      <Section id={DESTINATION_ID} title={t.checkout.eatAt}>
+        <Notice tone={error === undefined ? 'warning' : 'error'}>{t.checkout.scanTable}</Notice>
+        <Button variant="secondary" isWide icon={<QrCode aria-hidden="true" />} onClick={onScanTable}>
+          {t.checkout.scan}
+        </Button>
+      </Section>
+    );
+  }
+  const title = t.checkout.tableAt(table.tableNumber, table.restaurantName);
+  return (
+    <Section id={DESTINATION_ID} title={t.checkout.eatAt}>
+      <Spot icon={<UtensilsCrossed aria-hidden="true" />} title={title} lines={[t.checkout.servedAt]} />
+    </Section>
+  );
+}
+
+function PickUpSection({ cart, outlet }: DestinationProps) {
+  const t = useText();
+  const lines =
+    outlet === undefined ? [] : [outlet.addressLine, t.checkout.readyIn(outlet.averagePrepMinutes)];
+  return (
+    <Section id={DESTINATION_ID} title={t.checkout.pickUpAt}>
+      <Spot icon={<ShoppingBag aria-hidden="true" />} title={cart.outlet.title} lines={lines} />
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { OrderDetail, OrderForm } from '#contract/order.ts';
+import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
+import type { CallResult } from '#platform/api/answer.ts';
+import { call } from '#platform/api/call.ts';
+import { draftAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
+
+export type SaveResult = CallResult<typeof endpoints.saveOrder>;
+
+const ACTION = 'saveOrder';
+
+/** Saves follow one another, so that the draft the server keeps is the one asked for last. */
+let lastSave: Promise<unknown> = Promise.resolve();
+let sending: { content: string; result: Promise<SaveResult> } | undefined;
+
+async function send(form: OrderForm): Promise<SaveResult> {
+  const result = await call(endpoints.saveOrder, form, { key: keyOfAction(ACTION, form) });
+  if (result.ok) rememberDraft(form.cartKey, result.data);
+  return result;
+}
+
+function rememberDraft(cartKey: string, { orderRefId }: OrderDetail): void {
+  const draft = store.get(draftAtom);
+  const hasAcceptedTerms = draft?.cartKey === cartKey && draft.hasAcceptedTerms;
+  store.set(draftAtom, { cartKey, hasAcceptedTerms, orderRefId });
+}
+
+/** Has the server price this form as the cart's draft; the same form on its way is not sent again. */
+export function saveDraft(form: OrderForm): Promise<SaveResult> {
+  const content = JSON.stringify(form);
+  if (sending?.content === content) return sending.result;
+  const result = lastSave.then(() => send(form));
+  const current = { content, result };
+  sending = current;
+  lastSave = result.finally(() => {
+    if (sending === current) sending = undefined;
+  });
+  return result;
+}
+
+/** Asks anew next time, even for the same form: the answer that is kept under its key is stale. */
+export function refreshNextSave(): void {
+  forgetActionKey(ACTION);
+}

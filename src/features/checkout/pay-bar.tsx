@@ -1,0 +1,30 @@
+import type { Bill } from '#contract/bill.ts';
+import { formatPaise } from '#domain/money.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './checkout.module.css';
+
+interface PayBarProps {
+  bill: Bill | undefined;
+  isSignedIn: boolean;
+  isBusy: boolean;
+  onGoOn: () => void;
+}
+
+/** The whole price and the one action; it stands at the lower edge of a phone. */
+export function PayBar({ bill, isSignedIn, isBusy, onGoOn }: PayBarProps) {
+  const t = useText().checkout;
+  return (
+    <div className={styles['payBar']}>
+      <div className={styles['payBarTexts']} aria-live="polite">
+        <span className={styles['quiet']}>{t.toPay}</span>
+        <span className={styles['payBarAmount']}>
+          {bill === undefined ? '…' : formatPaise(bill.payablePaise)}
+        </span>
+      </div>
+      <Button variant="primary" isBusy={isBusy} onClick={onGoOn} className={styles['payBarButton']}>
+        {isSignedIn ? t.continue : t.loginToContinue}
+      </Button>
+    </div>
+  );
+}

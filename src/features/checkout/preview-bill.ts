@@ -1,0 +1,34 @@
+import type { Bill } from '#contract/bill.ts';
+import type { RestaurantDetail } from '#contract/restaurant.ts';
+import type { Cart, ChosenPlace } from '#contract/stored.ts';
+import { type CouponDiscount, createBill } from '#domain/bill.ts';
+import { distanceMetres } from '#domain/distance.ts';
+
+export interface PreviewFacts {
+  readonly outlet: RestaurantDetail;
+  readonly place: ChosenPlace | null;
+  readonly coupon: CouponDiscount | null;
+  /** What the customer has; nothing while signed out. */
+  readonly walletBalancePaise: number;
+  readonly rewardPoints: number;
+}
+
+/** The bill worked out on the phone while the server's is on its way. A cart never holds alcohol. */
+export function previewBill(cart: Cart, facts: PreviewFacts): Bill {
+  const { outlet, place, coupon } = facts;
+  return createBill({
+    orderType: cart.orderType,
+    lines: cart.lineList.map(({ price, quantity, packingPaise }) => ({
+      pricePaise: price,
+      quantity,
+      packingPaise,
+      taxClass: 'FOOD',
+    })),
+    pricing: outlet.pricing,
+    distanceMetres: place === null ? null : distanceMetres(place, outlet),
+    coupon,
+    tipPaise: cart.tipPaise,
+    walletAvailablePaise: cart.useWallet ? facts.walletBalancePaise : 0,
+    pointsAvailable: cart.usePoints ? facts.rewardPoints : 0,
+  });
+}

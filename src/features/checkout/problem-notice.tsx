@@ -1,0 +1,127 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { findParsed } from '#contract/parse.ts';
+import { type NearestOutlet, NearestOutletSchema, type RestaurantDetail } from '#contract/restaurant.ts';
+import type { OutletRef } from '#contract/stored.ts';
+import { formatTime } from '#domain/kolkata.ts';
+import { nextOpeningAt } from '#domain/opening-hours.ts';
+import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
+import { serverNow } from '#platform/clock.ts';
+import { useText } from '#platform/text.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import styles from './checkout.module.css';
+
+export interface ProblemActions {
+  onRetry: () => void;
+  onChooseAddress: () => void;
+  onScanTable: () => void;
+  onDropCoupon: () => void;
+  onTakeAway: () => void;
+  onOtherOutlet: (outlet: OutletRef) => void;
+}
+
+interface ProblemNoticeProps extends ProblemActions {
+  problem: Problem;
+  outlet: RestaurantDetail | undefined;
+}
+
+/** Why the order cannot go on as it is, and what can be done about it. */
+export function ProblemNotice(props: ProblemNoticeProps) {
+  const { problem, outlet } = props;
+  const t = useText();
+  switch (problem.code) {
+    case 'outOfDeliveryArea':
+      return <OutOfArea {...props} />;
+    case 'outletClosed':
+      return (
+        <Told text={problem.message} more={openingText(outlet, t.checkout.problems.closedUntil)}>
+          <OtherOutletsLink />
+        </Told>
+      );
+    case 'orderTypeUnavailable':
+      return (
+        <Told text={problem.message}>
+          <OtherOutletsLink />
+        </Told>
+      );
+    case 'tableInvalid':
+    case 'scanTable':
+      return <Told text={problem.message}>{action(t.checkout.problems.scanAgain, props.onScanTable)}</Told>;
+    case 'couponUnknown':
+    case 'couponNotApplicable':
+      return (
+        <Told text={problem.message}>{action(t.checkout.problems.removeCoupon, props.onDropCoupon)}</Told>
+      );
+    case 'notFound':
+      return (
+        <Told text={t.checkout.addressMissing}>
+          {action(t.checkout.chooseAddress, props.onChooseAddress)}
+        </Told>
+      );
+    default:
+      return (
+        <Told
+          text={problem.message}
+          more={isTransportProblem(problem) ? t.checkout.problems.kept : undefined}
+        >
+          {action(t.checkout.retry, props.onRetry)}
+        </Told>
+      );
+  }
+}
+
+function action(label: string, onClick: () => void): ReactNode {
+  return (
+    <Button variant="secondary" size="small" onClick={onClick}>
+      {label}
+    </Button>
+  );
+}
+
+interface ToldProps {
+  text: string;
+  more?: string | undefined;
+  children?: ReactNode;
+}
+
+function Told({ text, more, children }: ToldProps) {
+  return (
+    <Notice tone="error">
+      <p>{text}</p>
+      {more === undefined ? null : <p>{more}</p>}
+      <div className={styles['actions']}>{children}</div>
+    </Notice>
+  );
+}
+
+function OtherOutletsLink() {
+  const t = useText().checkout.problems;
+  return (
+    <Link to="/restaurants" className={buttonClass({ variant: 'secondary', size: 'small' })}>
+      {t.otherOutlets}
+    </Link>
+  );
+}
+
+function openingText(outlet: RestaurantDetail | undefined, say: (time: string) => string) {
+  const opensAt = outlet && nextOpeningAt(outlet.openingHours, serverNow());
+  return opensAt === undefined ? undefined : say(formatTime(opensAt));
+}
+
+/** The spec's message, with the outlet that does deliver there, and takeaway (decision 10). */
+function OutOfArea({ problem, onChooseAddress, onTakeAway, onOtherOutlet }: ProblemNoticeProps) {
+  const t = useText();
+  const words = t.checkout.problems;
+  const instead: NearestOutlet | undefined = findParsed(NearestOutletSchema, problem.packet);
+  const nearest = instead?.nearest ?? null;
+  const more =
+    nearest === null ? undefined : words.nearest(nearest.title, t.units.distance(nearest.distanceInMeter));
+  return (
+    <Told text={problem.message} more={more}>
+      {action(words.otherAddress, onChooseAddress)}
+      {nearest === null ? null : action(words.orderFrom(nearest.title), () => onOtherOutlet(nearest))}
+      {instead?.takeAwayPossible ? action(words.takeAway, onTakeAway) : null}
+    </Told>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { formatPaise } from '#domain/money.ts';
+import { useText } from '#platform/text.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { type ProblemActions, ProblemNotice } from './problem-notice.tsx';
+import type { Checkout } from './use-checkout.ts';
+import { PROBLEM_ID } from './use-go-on.ts';
+
+/** Problems that have a view of their own beside the notice. */
+const SHOWN_ELSEWHERE = new Set(['orderChanged', 'alreadyPlaced', 'belowMinimumOrder', 'sessionOver']);
+
+interface ProblemsProps {
+  checkout: Checkout;
+  actions: ProblemActions;
+}
+
+/** What keeps the order from going on, where the eye is: above the bill and its button. */
+export function Problems({ checkout, actions }: ProblemsProps) {
+  const { draft, outlet, missingPaise } = checkout;
+  const isShown = draft.problem !== undefined && !SHOWN_ELSEWHERE.has(draft.problem.code);
+  return (
+    <div id={PROBLEM_ID} tabIndex={-1}>
+      <BelowMinimum checkout={checkout} />
+      {isShown && draft.problem && missingPaise === 0 ? (
+        <ProblemNotice {...actions} problem={draft.problem} outlet={outlet} />
+      ) : null}
+    </div>
+  );
+}
+
+function BelowMinimum({ checkout: { outlet, missingPaise, draft } }: { checkout: Checkout }) {
+  const t = useText();
+  const words = t.checkout.problems;
+  if (missingPaise === 0 && draft.problem?.code !== 'belowMinimumOrder') return null;
+  const text =
+    outlet === undefined || missingPaise === 0
+      ? t.errors.belowMinimumOrder
+      : words.belowMinimum(formatPaise(outlet.pricing.minimumOrderPaise), formatPaise(missingPaise));
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Link to="/" className={buttonClass({ variant: 'secondary', size: 'small' })}>
+          {words.addItems}
+        </Link>
+      }
+    >
+      {text}
+    </Notice>
+  );
+}

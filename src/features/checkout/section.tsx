@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Card } from '#ui/card.tsx';
+import styles from './checkout.module.css';
+
+interface SectionProps {
+  title: string;
+  /** Stands beside the title. */
+  action?: ReactNode;
+  children: ReactNode;
+  id?: string;
+}
+
+/** One step of the checkout on its own card. */
+export function Section({ title, action, children, id }: SectionProps) {
+  return (
+    <Card className={styles['section']} id={id} tabIndex={id === undefined ? undefined : -1}>
+      <div className={styles['sectionHead']}>
+        <h2 className={styles['sectionTitle']}>{title}</h2>
+        {action}
+      </div>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { useText } from '#platform/text.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import styles from './checkout.module.css';
+import { TERMS_ID } from './use-go-on.ts';
+
+interface TermsRowProps {
+  isAccepted: boolean;
+  onChange: (isAccepted: boolean) => void;
+  error: string | undefined;
+}
+
+/** The terms, never accepted beforehand. */
+export function TermsRow({ isAccepted, onChange, error }: TermsRowProps) {
+  const t = useText().checkout;
+  return (
+    <div className={styles['termsRow']}>
+      <Checkbox
+        id={TERMS_ID}
+        label={
+          <>
+            {t.terms}{' '}
+            <Link to="/terms-and-conditions" className={styles['termsLink']}>
+              {t.termsLink}
+            </Link>
+          </>
+        }
+        checked={isAccepted}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={`${TERMS_ID}-error`}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <p id={`${TERMS_ID}-error`} className={styles['error']} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  );
+}

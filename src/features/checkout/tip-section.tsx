@@ -1,0 +1,43 @@
+import type { Cart } from '#contract/stored.ts';
+import { formatPaise } from '#domain/money.ts';
+import { parseTip, TIP_CHOICES_PAISE } from '#domain/tip.ts';
+import { useText } from '#platform/text.ts';
+import { AmountChooser } from '#ui/amount-chooser.tsx';
+import styles from './checkout.module.css';
+import { Section } from './section.tsx';
+
+interface TipProps {
+  cart: Cart;
+  onTip: (tipPaise: number) => void;
+}
+
+/** An optional tip for rider or server; there is nobody to tip at the counter (decision 15). */
+export function TipSection({ cart, onTip }: TipProps) {
+  const t = useText();
+  if (cart.orderType === 'TakeAway') return null;
+  const readTyped = (typed: string) => {
+    const read = parseTip(typed);
+    return read.ok ? { amount: read.value } : { problem: t.fields[read.failure.code] };
+  };
+  return (
+    <Section title={t.checkout.tip}>
+      <p className={styles['quiet']}>
+        {cart.orderType === 'DineIn' ? t.checkout.tipServer : t.checkout.tipRider}
+      </p>
+      <AmountChooser
+        legend={t.checkout.tip}
+        choices={TIP_CHOICES_PAISE.map((amount) => ({ amount, label: formatPaise(amount) }))}
+        selected={cart.tipPaise}
+        selectedLabel={formatPaise(cart.tipPaise)}
+        onChoose={onTip}
+        readTyped={readTyped}
+        own={{
+          label: t.checkout.tipOwn,
+          fieldLabel: t.checkout.tipOwnLabel,
+          submitLabel: t.checkout.tipAdd,
+          hint: t.checkout.tipLimit,
+        }}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import type { Bill } from '#contract/bill.ts';
+import type { Cart } from '#contract/stored.ts';
+import { missingForMinimum } from '#domain/bill.ts';
+import { judgeCoupon } from '#domain/coupon.ts';
+import { serverNow } from '#platform/clock.ts';
+import { isSignedInAtom, placeAtom, tableSessionAtom } from '#platform/state/atoms.ts';
+import { findDifference } from './order-changes.ts';
+import { createOrderForm, findUsableTable } from './order-form.ts';
+import { previewBill } from './preview-bill.ts';
+import { useBalance } from './use-balance.ts';
+import { couponFacts, useCoupons } from './use-coupons.ts';
+import { useDraftOrder } from './use-draft-order.ts';
+import { useIsFirstOrder } from './use-first-order.ts';
+import { useOutletDetail } from './use-outlet-detail.ts';
+
+const itemTotalOf = (cart: Cart) => cart.lineList.reduce((sum, line) => sum + line.price * line.quantity, 0);
+
+/** The coupons on offer, and what the one of the cart gives as far as the phone can tell. */
+function useCartCoupon(cart: Cart, isSignedIn: boolean) {
+  const [isListOpen, setIsListOpen] = useState(false);
+  const isWanted = isListOpen || cart.couponCode !== null;
+  const coupons = useCoupons(cart, isSignedIn, isWanted);
+  const isFirstOrder = useIsFirstOrder(isSignedIn, isWanted);
+  const coupon = coupons.couponList.find(({ couponCode }) => couponCode === cart.couponCode);
+  const judgement = coupon && judgeCoupon(coupon, couponFacts(cart, isFirstOrder));
+  const discount = judgement?.ok ? judgement.value : null;
+  return { coupons, isFirstOrder, discount, isListOpen, setIsListOpen };
+}
+
+/** Everything the checkout of a cart shows: its outlet, destination, draft, bill and what is in the way. */
+export function useCheckout(cart: Cart) {
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const place = useAtomValue(placeAtom);
+  const table = useAtomValue(tableSessionAtom);
+  const outlet = useOutletDetail(cart.outlet.restaurantUuid);
+  const balance = useBalance(isSignedIn);
+  const coupon = useCartCoupon(cart, isSignedIn);
+  const at = serverNow();
+  const missingPaise = outlet ? missingForMinimum(outlet.pricing, cart.orderType, itemTotalOf(cart)) : 0;
+  const form = createOrderForm(cart, { place, table, at });
+  const draft = useDraftOrder(isSignedIn && form.ok && missingPaise === 0 ? form.value : undefined);
+  const known = balance.status === 'known' ? balance.balance : undefined;
+  const preview: Bill | undefined =
+    outlet &&
+    previewBill(cart, {
+      outlet,
+      place,
+      coupon: coupon.discount,
+      walletBalancePaise: known?.walletBalancePaise ?? 0,
+      rewardPoints: known?.rewardPoints ?? 0,
+    });
+  return {
+    isSignedIn,
+    place,
+    table: findUsableTable(cart, table, at),
+    outlet,
+    balance,
+    coupon,
+    missingPaise,
+    formProblem: form.ok ? undefined : form.failure.code,
+    draft,
+    bill: draft.order?.bill ?? preview,
+    difference: findDifference(cart, draft),
+  };
+}
+
+export type Checkout = ReturnType<typeof useCheckout>;

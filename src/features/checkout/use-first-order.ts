@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import { call } from '#platform/api/call.ts';
+
+/** Whether this would be the customer's first order; a visitor's is taken for one until they sign in. */
+export function useIsFirstOrder(isSignedIn: boolean, isWanted: boolean): boolean {
+  const [orderCount, setOrderCount] = useState<number>();
+  useEffect(() => {
+    if (!isSignedIn || !isWanted) return;
+    const left = new AbortController();
+    call(endpoints.getOrderList, { start: 0, length: 1 }, { signal: left.signal }).then((result) => {
+      if (result.ok) setOrderCount(result.data.total);
+    });
+    return () => left.abort();
+  }, [isSignedIn, isWanted]);
+  return !isSignedIn || (orderCount ?? 0) === 0;
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import type { OrderDetail } from '#contract/order.ts';
+import type { Cart } from '#contract/stored.ts';
+import { requestLogin } from '#platform/modals.ts';
+import { useText } from '#platform/text.ts';
+import { DESTINATION_ID } from './destination-section.tsx';
+import { findPriceChanges } from './order-changes.ts';
+import type { Checkout } from './use-checkout.ts';
+
+export const TERMS_ID = 'checkout-terms';
+export const PROBLEM_ID = 'checkout-problem';
+
+function bringIntoView(id: string): void {
+  const element = document.getElementById(id);
+  element?.scrollIntoView({ block: 'center' });
+  element?.focus({ preventScroll: true });
+}
+
+interface GoOnOptions {
+  cart: Cart;
+  checkout: Checkout;
+  hasAcceptedTerms: boolean;
+  onContinue: (order: OrderDetail) => void;
+}
+
+/**
+ * The way from checkout to payment, in order: terms, sign-in (which comes back here, decision 6),
+ * destination, the server's draft. What is missing is said where it is missing.
+ */
+export function useGoOn({ cart, checkout, hasAcceptedTerms, onContinue }: GoOnOptions) {
+  const t = useText();
+  const [shown, setShown] = useState<'terms' | 'destination'>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isWaitingForLogin, setIsWaitingForLogin] = useState(false);
+  const { isSignedIn, formProblem, missingPaise, draft } = checkout;
+
+  const continueWithDraft = async () => {
+    setIsBusy(true);
+    const result = await draft.save();
+    setIsBusy(false);
+    // A difference opens its own sheet; the customer decides before anything goes on.
+    if (result?.ok && findPriceChanges(cart, result.data).length === 0) onContinue(result.data);
+    else if (result?.ok === false) bringIntoView(PROBLEM_ID);
+  };
+
+  const goOn = () => {
+    if (isBusy) return;
+    if (!hasAcceptedTerms) {
+      setShown('terms');
+      bringIntoView(TERMS_ID);
+    } else if (!isSignedIn) {
+      requestLogin({ onSignedIn: () => setIsWaitingForLogin(true) });
+    } else if (formProblem !== undefined) {
+      setShown('destination');
+      bringIntoView(DESTINATION_ID);
+    } else if (missingPaise > 0) {
+      bringIntoView(PROBLEM_ID);
+    } else {
+      continueWithDraft();
+    }
+  };
+
+  useEffect(() => {
+    if (!isWaitingForLogin || !isSignedIn) return;
+    setIsWaitingForLogin(false);
+    goOn();
+  });
+
+  const destinationTexts = { addressMissing: t.checkout.addressMissing, scanTable: t.checkout.scanTable };
+  return {
+    goOn,
+    isBusy,
+    termsError: shown === 'terms' && !hasAcceptedTerms ? t.checkout.termsMissing : undefined,
+    destinationError:
+      shown === 'destination' && formProblem !== undefined ? destinationTexts[formProblem] : undefined,
+  };
+}
