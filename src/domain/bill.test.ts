@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PricingProfile } from '#contract/bill.ts';
-import { type BillInput, billRows, createBill, findDeliveryBand, missingForMinimum } from './bill.ts';
+import { type BillInput, createBill, findDeliveryBand, missingForMinimum } from './bill.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -121,18 +121,6 @@ describe('a bill, whatever the cart, outlet, coupon and tenders', () => {
     });
   });
 
-  it('prints rows that sum to the grand total, and from it to what is payable', () => {
-    holds((input) => {
-      const bill = createBill(input);
-      const rows = billRows(bill);
-      const end = rows.findIndex((row) => row.key === 'grandTotal');
-      const paiseOf = (part: typeof rows) => sum(part.map((row) => row.paise));
-      expect(paiseOf(rows.slice(0, end))).toBe(bill.grandTotalPaise);
-      expect(paiseOf(rows.slice(end).filter((row) => row.key !== 'payable'))).toBe(bill.payablePaise);
-      expect(new Set(rows.map((row) => row.key)).size).toBe(rows.length);
-    });
-  });
-
   it('never costs less for one more of a line, while delivery does not become free by it', () => {
     fc.assert(
       fc.property(anyOrder, fc.nat(59), (input, at) => {
@@ -246,26 +234,6 @@ describe('a bill by the decisions', () => {
 
   it('charges nothing for an empty cart', () => {
     expect(createBill(order({ lines: [] })).grandTotalPaise).toBe(0);
-  });
-
-  it('prints the rows in the order of the bill, the fee whole above its waiver', () => {
-    const coupon = { foodDiscountPaise: 5000, isDeliveryFree: true };
-    const rows = billRows(createBill(order({ coupon, tipPaise: 2000, walletAvailablePaise: 10_000 })));
-    expect(rows.map((row) => row.key)).toEqual([
-      'itemTotal',
-      'couponDiscount',
-      'packing',
-      'delivery',
-      'deliveryDiscount',
-      'tax:CGST',
-      'tax:SGST',
-      'tip',
-      'roundOff',
-      'grandTotal',
-      'walletPaid',
-      'payable',
-    ]);
-    expect(rows.find((row) => row.key === 'deliveryDiscount')?.paise).toBe(-4500);
   });
 
   it('knows what is missing to the minimum of a delivery', () => {

@@ -1,6 +1,6 @@
 import type { Bill } from '#contract/bill.ts';
 import type { Messages } from '#domain/messages/messages.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise, formatRate } from '#domain/money.ts';
 
 /** One line of a bill as `#ui/amount-rows.tsx` shows it. */
 export interface BillRow {
@@ -13,8 +13,6 @@ export interface BillRow {
 }
 
 type BillTexts = Messages['bill'];
-
-const formatRate = (basisPoints: number) => `${basisPoints / 100}%`;
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 

@@ -18,6 +18,9 @@ export const cart = {
   more: (title: string) => `One more ${title}`,
   less: (title: string) => `One ${title} less`,
   remove: (title: string) => `Remove ${title}`,
+  removeShort: 'Remove',
+  priceWas: 'was ',
+  inCart: (count: string, price: string) => `${count} in your cart, ${price}.`,
   quantityOf: (title: string, quantity: number) => `${title}: ${quantity}`,
   note: 'Note for the kitchen',
   addNote: 'Add a note',
@@ -36,8 +39,7 @@ export const cart = {
     title: 'Clear Cart Confirmation',
     outlet: (was: string, is: string) =>
       `Your cart has dishes from ${was}. Clear it and start anew with ${is}?`,
-    orderType: (was: string, is: string) =>
-      `Your cart is for ${was}. Clear it and start anew for ${is}?`,
+    orderType: (was: string, is: string) => `Your cart is for ${was}. Clear it and start anew for ${is}?`,
     confirm: 'Clear and add',
     keep: 'Keep my cart',
   },
@@ -60,8 +62,10 @@ export const cart = {
   orderTypeUnavailable: (type: string) => `This restaurant does not take ${type} orders.`,
   price: {
     changed: (title: string, was: string, is: string) => `${title}: ${was} is now ${is}.`,
-    upBy: (difference: string) => `Prices have changed since you filled your cart: ${difference} more in all.`,
-    downBy: (difference: string) => `Prices have changed since you filled your cart: ${difference} less in all.`,
+    upBy: (difference: string) =>
+      `Prices have changed since you filled your cart: ${difference} more in all.`,
+    downBy: (difference: string) =>
+      `Prices have changed since you filled your cart: ${difference} less in all.`,
     same: 'Prices have changed since you filled your cart.',
     accept: 'OK',
   },
