@@ -14,7 +14,7 @@ function createOutlet(outlet: SeedOutlet): typeof outlets.$inferInsert {
     ...{ recordId, restaurantUuid, code, area, city, addressLine, description, phoneNumber, fssaiNumber },
     ...{ latitude, longitude, ...outlet.law },
     title: `Sunehri ${area}`,
-    imageUrl: `/banners/outlet-${(recordId % 3) + 1}.webp`,
+    imageUrl: `/banners/outlet-${outlet.picture}.webp`,
     availableInDineIn: outlet.serves.dineIn,
     availableInHomeDelivery: outlet.serves.delivery,
     availableInTakeAway: outlet.serves.takeaway,

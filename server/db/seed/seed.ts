@@ -8,12 +8,14 @@ import {
   outletTables,
   subCategories,
 } from '../schema/catalogue.ts';
+import { coupons } from '../schema/coupons.ts';
+import { createCouponRows } from './coupons.ts';
 import { createMenuRows } from './menu.ts';
 import { createBannerRows, createOutletItemRows, createOutletRows, createTableRows } from './outlets.ts';
 
 /**
- * Fills an empty database with the sandbox's chain, in one transaction. A database that has outlets
- * is left as it is, whoever put them there, so it may run at every start.
+ * Fills an empty database with the sandbox's chain, in one transaction. Whatever has rows already is
+ * left as it is, whoever put them there, so it may run at every start.
  */
 export async function seedDatabase(deps: {
   readonly db: Database;
@@ -21,6 +23,7 @@ export async function seedDatabase(deps: {
 }): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await seedCatalogue(tx);
+    await seedCoupons(tx, deps.now());
   });
 }
 
@@ -35,4 +38,9 @@ async function seedCatalogue(tx: Database): Promise<void> {
   await tx.insert(outletTables).values(createTableRows());
   await tx.insert(outletItems).values(createOutletItemRows(barItemIds));
   await tx.insert(banners).values(createBannerRows());
+}
+
+async function seedCoupons(tx: Database, at: number): Promise<void> {
+  if ((await tx.$count(coupons)) > 0) return;
+  await tx.insert(coupons).values(createCouponRows(at));
 }

@@ -31,6 +31,7 @@ export interface SeedOutlet {
   readonly fssaiNumber: string;
   readonly facilities: readonly string[];
   readonly prepMinutes: number;
+  readonly picture: 'cafe' | 'highway' | 'hills' | 'lounge';
 }
 
 const all = { dineIn: true, delivery: true, takeaway: true };
@@ -90,6 +91,7 @@ export const seedOutlets: readonly SeedOutlet[] = [
     fssaiNumber: '12726001000101',
     facilities: lounge,
     prepMinutes: 25,
+    picture: 'lounge',
   },
   {
     recordId: 2,
@@ -109,6 +111,7 @@ export const seedOutlets: readonly SeedOutlet[] = [
     fssaiNumber: '12726001000102',
     facilities: family,
     prepMinutes: 25,
+    picture: 'cafe',
   },
   {
     recordId: 3,
@@ -128,6 +131,7 @@ export const seedOutlets: readonly SeedOutlet[] = [
     fssaiNumber: '12126002000103',
     facilities: lounge,
     prepMinutes: 30,
+    picture: 'lounge',
   },
   {
     recordId: 4,
@@ -147,6 +151,7 @@ export const seedOutlets: readonly SeedOutlet[] = [
     fssaiNumber: '12126002000104',
     facilities: family,
     prepMinutes: 20,
+    picture: 'cafe',
   },
   {
     recordId: 5,
@@ -170,6 +175,7 @@ export const seedOutlets: readonly SeedOutlet[] = [
     fssaiNumber: '12626003000105',
     facilities: ['Valley view', 'Free Wi-Fi', 'Fireplace', 'Pet friendly terrace'],
     prepMinutes: 25,
+    picture: 'hills',
   },
   {
     recordId: 6,
@@ -189,6 +195,7 @@ export const seedOutlets: readonly SeedOutlet[] = [
     fssaiNumber: '12626003000106',
     facilities: [...family, 'Car parking'],
     prepMinutes: 25,
+    picture: 'hills',
   },
   {
     recordId: 7,
@@ -208,6 +215,7 @@ export const seedOutlets: readonly SeedOutlet[] = [
     fssaiNumber: '12126002000107',
     facilities: family,
     prepMinutes: 25,
+    picture: 'cafe',
   },
   {
     recordId: 8,
@@ -227,6 +235,7 @@ export const seedOutlets: readonly SeedOutlet[] = [
     fssaiNumber: '12126002000108',
     facilities: highway,
     prepMinutes: 15,
+    picture: 'highway',
   },
   {
     recordId: 9,
@@ -246,6 +255,7 @@ export const seedOutlets: readonly SeedOutlet[] = [
     fssaiNumber: '12126002000109',
     facilities: ['Air conditioned', 'Free Wi-Fi', 'Bakery counter'],
     prepMinutes: 20,
+    picture: 'cafe',
   },
   {
     recordId: 10,
@@ -265,6 +275,7 @@ export const seedOutlets: readonly SeedOutlet[] = [
     fssaiNumber: '10826004000110',
     facilities: lounge,
     prepMinutes: 30,
+    picture: 'lounge',
   },
   {
     recordId: 11,
@@ -284,6 +295,7 @@ export const seedOutlets: readonly SeedOutlet[] = [
     fssaiNumber: '12126002000111',
     facilities: highway,
     prepMinutes: 15,
+    picture: 'highway',
   },
   {
     recordId: 12,
@@ -303,6 +315,7 @@ export const seedOutlets: readonly SeedOutlet[] = [
     fssaiNumber: '12126002000112',
     facilities: [...lounge, 'Open round the clock'],
     prepMinutes: 20,
+    picture: 'lounge',
   },
   {
     recordId: 13,
@@ -322,6 +335,7 @@ export const seedOutlets: readonly SeedOutlet[] = [
     fssaiNumber: '12126002000113',
     facilities: ['Air conditioned', 'Family seating'],
     prepMinutes: 25,
+    picture: 'cafe',
   },
   {
     recordId: 14,
@@ -341,5 +355,6 @@ export const seedOutlets: readonly SeedOutlet[] = [
     fssaiNumber: '12126002000114',
     facilities: lounge,
     prepMinutes: 25,
+    picture: 'lounge',
   },
 ];
