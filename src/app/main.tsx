@@ -1,0 +1,36 @@
+import '#ui/tokens.css';
+import '#ui/base.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { Provider } from 'jotai';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startPersistence } from '#platform/state/persistence.ts';
+import { store } from '#platform/state/store.ts';
+import { registerWorker } from '#platform/worker.ts';
+import { router } from './router.tsx';
+import { startSessionNotices } from './session-notices.ts';
+import { startTheme } from './theme.ts';
+
+/** What is kept on the phone is read before the first render, so nothing flickers. */
+async function start(): Promise<void> {
+  await startPersistence();
+  startTheme();
+  startSessionNotices(router);
+  const root = document.getElementById('app');
+  if (root === null) throw new Error('index.html has no #app');
+  createRoot(root).render(
+    <StrictMode>
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>
+    </StrictMode>,
+  );
+}
+
+function registerWorkerAfterLoad(): void {
+  if (document.readyState === 'complete') registerWorker();
+  else addEventListener('load', () => registerWorker(), { once: true });
+}
+
+start();
+if (import.meta.env.PROD) registerWorkerAfterLoad();

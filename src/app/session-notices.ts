@@ -1,0 +1,17 @@
+import { onSessionEnd, type SessionEnd } from '#platform/session.ts';
+import { text } from '#platform/text.ts';
+import { showToast } from '#ui/toast.ts';
+import type { AppRouter } from './router.tsx';
+
+function notify(reason: SessionEnd): void {
+  if (reason === 'sessionOver') showToast('error', text().shell.sessionOver);
+  if (reason === 'logout') showToast('success', text().shell.loggedOut);
+}
+
+/** Every end of a session leads to `/`, with one notice (decision 18). */
+export function startSessionNotices(router: AppRouter): void {
+  onSessionEnd((reason) => {
+    notify(reason);
+    router.navigate({ to: '/' });
+  });
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { Profile } from '#contract/account.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './avatar.module.css';
+
+interface AvatarProps {
+  profile: Pick<Profile, 'fullName' | 'userImage'>;
+  size: 'small' | 'large';
+}
+
+/** The customer's picture, else the first letter of the name, else the default user picture. */
+export function Avatar({ profile, size }: AvatarProps) {
+  const [failedImage, setFailedImage] = useState<string | null>(null);
+  const initial = profile.fullName.trim().slice(0, 1).toUpperCase();
+  const image = profile.userImage === failedImage ? null : profile.userImage;
+  return (
+    <span className={classNames(styles['avatar'], styles[size])} aria-hidden="true">
+      {image === null && initial !== '' ? (
+        initial
+      ) : (
+        <img src={image ?? '/art/person.webp'} alt="" onError={() => setFailedImage(image)} />
+      )}
+    </span>
+  );
+}

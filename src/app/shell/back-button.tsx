@@ -1,0 +1,23 @@
+import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useText } from '#platform/text.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+
+/** One step back, or home where this page is the first of the visit (spec section 2). */
+export function BackButton({ className }: { className?: string | undefined }) {
+  const t = useText();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const handleClick = () => {
+    if (canGoBack) router.history.back();
+    else router.navigate({ to: '/' });
+  };
+  return (
+    <IconButton
+      className={className}
+      label={t.shell.back}
+      icon={<ArrowLeft aria-hidden="true" />}
+      onClick={handleClick}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { BRAND } from '#domain/brand.ts';
+import { useText } from '#platform/text.ts';
+import styles from './footer.module.css';
+import { LegalLines } from './legal-lines.tsx';
+
+/** Wide screens only: what the side menu carries on narrow ones. */
+export function Footer() {
+  const t = useText();
+  const { menu, footer } = t.shell;
+  return (
+    <footer className={styles['footer']}>
+      <nav className={styles['columns']} aria-label={footer.label}>
+        <FooterGroup title={footer.company}>
+          <Link to="/ceo">{menu.ceo}</Link>
+          <Link to="/job-and-career">{menu.jobAndCareer}</Link>
+          <Link to="/franchise">{menu.franchise}</Link>
+          <Link to="/contact-us">{menu.contactUs}</Link>
+        </FooterGroup>
+        <FooterGroup title={footer.legal}>
+          <Link to="/privacy-policy">{menu.privacyPolicy}</Link>
+          <Link to="/terms-and-conditions">{menu.terms}</Link>
+          <Link to="/nutrition">{t.pages.nutrition.title}</Link>
+          <Link to="/upcoming-outlets">{t.pages.upcomingOutlets.title}</Link>
+        </FooterGroup>
+        <FooterGroup title={footer.app}>
+          <a href={BRAND.links.appStore}>{footer.appStore}</a>
+          <a href={BRAND.links.playStore}>{footer.playStore}</a>
+        </FooterGroup>
+        <FooterGroup title={footer.follow}>
+          <a href={BRAND.links.instagram}>{footer.instagram}</a>
+          <a href={BRAND.links.facebook}>{footer.facebook}</a>
+          <a href={BRAND.links.youtube}>{footer.youtube}</a>
+        </FooterGroup>
+      </nav>
+      <LegalLines />
+    </footer>
+  );
+}
+
+function FooterGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles['group']}>
+      <h2 className={styles['title']}>{title}</h2>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { orderTypeAtom } from '#platform/state/atoms.ts';
+import { useText } from '#platform/text.ts';
+import styles from './order-type-tabs.module.css';
+
+const tabs = [
+  { tab: 'HomeDelivery', art: 'scooter' },
+  { tab: 'TakeAway', art: 'bag' },
+  { tab: 'DineIn', art: 'table' },
+  { tab: 'StealDeal', art: 'coupon' },
+  { tab: 'EventList', art: 'ticket' },
+] as const;
+
+/** The five order types as links; none is current away from home. */
+export function OrderTypeTabs({ isHome }: { isHome: boolean }) {
+  const t = useText();
+  const search = useSearch({ strict: false });
+  const orderType = useAtomValue(orderTypeAtom)?.orderType;
+  const current = isHome ? (search.tab ?? orderType ?? 'HomeDelivery') : undefined;
+  return (
+    <nav aria-label={t.shell.tabsLabel}>
+      <ul className={styles['tabs']}>
+        {tabs.map(({ tab, art }) => (
+          <li key={tab}>
+            <Link
+              to="/"
+              search={{ tab }}
+              replace={isHome}
+              className={styles['tab']}
+              aria-current={tab === current ? 'page' : undefined}
+              activeProps={{}}
+            >
+              <img src={`/art/${art}.webp`} alt="" width={26} height={26} decoding="async" />
+              <span>{t.shell.tabs[tab]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

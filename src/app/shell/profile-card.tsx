@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { ChevronRight } from 'lucide-react';
+import { requestLogin } from '#platform/modals.ts';
+import { sessionAtom } from '#platform/state/atoms.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Avatar } from './avatar.tsx';
+import styles from './profile-card.module.css';
+
+/** Who is signed in, or the way to sign in. */
+export function ProfileCard({ onDone }: { onDone: () => void }) {
+  const t = useText();
+  const session = useAtomValue(sessionAtom);
+  if (session === null) return <GuestCard onDone={onDone} />;
+  const { profile } = session;
+  const name = profile.fullName === '' ? t.shell.menu.nameMissing : profile.fullName;
+  return (
+    <Link to="/account" className={styles['card']} onClick={onDone}>
+      <Avatar profile={profile} size="large" />
+      <span className={styles['texts']}>
+        <span className={styles['name']}>{name}</span>
+        <span className={styles['detail']}>{t.shell.menu.mobile(profile.mobile)}</span>
+      </span>
+      <ChevronRight aria-hidden="true" size={20} />
+    </Link>
+  );
+}
+
+function GuestCard({ onDone }: { onDone: () => void }) {
+  const t = useText();
+  const handleLogin = () => {
+    onDone();
+    requestLogin();
+  };
+  return (
+    <div className={styles['card']}>
+      <Avatar profile={{ fullName: '', userImage: null }} size="large" />
+      <span className={styles['texts']}>
+        <span className={styles['name']}>{t.shell.menu.guestTitle}</span>
+        <span className={styles['detail']}>{t.shell.menu.guestText}</span>
+      </span>
+      <Button variant="primary" size="small" isWide onClick={handleLogin}>
+        {t.shell.menu.login}
+      </Button>
+    </div>
+  );
+}

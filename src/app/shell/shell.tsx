@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react';
+import { useText } from '#platform/text.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LoginHost } from './login-host.tsx';
+import { Navigation } from './navigation.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
+import styles from './shell.module.css';
+import { SideMenu } from './side-menu.tsx';
+import { useFrame } from './use-frame.ts';
+import './view-transitions.css';
+
+/** The frame around every page: header, tabs, navigation, cart, side menu, login. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useText();
+  const frame = useFrame();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  return (
+    <div className={styles['shell']} data-dock={frame.hasNavigation ? 'shown' : 'hidden'}>
+      <a className={styles['skip']} href="#main">
+        {t.shell.skipToContent}
+      </a>
+      <Header frame={frame} onOpenMenu={() => setIsMenuOpen(true)} />
+      <Navigation />
+      <main className={styles['main']} id="main" tabIndex={-1}>
+        <OfflineBar />
+        {children}
+      </main>
+      <Footer />
+      <SideMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+      <LoginHost />
+      <RouteAnnouncer />
+    </div>
+  );
+}

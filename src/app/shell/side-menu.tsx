@@ -1,0 +1,62 @@
+import { useAtomValue } from 'jotai';
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { BRAND } from '#domain/brand.ts';
+import { LogoutDialog } from '#features/account/logout-dialog.tsx';
+import { isSignedInAtom } from '#platform/state/atoms.ts';
+import { useText } from '#platform/text.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ModalDialog } from '#ui/modal-dialog.tsx';
+import { showToast } from '#ui/toast.ts';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { LegalLines } from './legal-lines.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import styles from './side-menu.module.css';
+import type { SideMenuAction } from './side-menu-items.ts';
+import { sideMenuItems } from './side-menu-items.ts';
+import { SideMenuList } from './side-menu-list.tsx';
+import { UNDER_1080, useMedia } from './use-media.ts';
+
+interface SideMenuProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The drawer: profile, then what the session and the width allow. */
+export function SideMenu({ isOpen, onClose }: SideMenuProps) {
+  const t = useText();
+  const titleId = useId();
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const isNarrow = useMedia(UNDER_1080);
+  const [question, setQuestion] = useState<'logout' | 'deleteAccount' | null>(null);
+  const handleAction = (kind: SideMenuAction['kind']) => {
+    onClose();
+    if (kind === 'chat') showToast('blank', t.shell.chatNotReady(BRAND.contacts.phoneNumber));
+    else setQuestion(kind);
+  };
+  return (
+    <>
+      <ModalDialog isOpen={isOpen} onClose={onClose} className={styles['drawer']} aria-labelledby={titleId}>
+        <div className={styles['panel']}>
+          <div className={styles['top']}>
+            <h2 className={styles['title']} id={titleId} tabIndex={-1} data-autofocus="">
+              {t.shell.menu.title}
+            </h2>
+            <IconButton label={t.shell.close} icon={<X aria-hidden="true" />} onClick={onClose} />
+          </div>
+          <ProfileCard onDone={onClose} />
+          <nav aria-labelledby={titleId}>
+            <SideMenuList
+              items={sideMenuItems({ isSignedIn, isNarrow })}
+              onLink={onClose}
+              onAction={handleAction}
+            />
+          </nav>
+          <LegalLines />
+        </div>
+      </ModalDialog>
+      <LogoutDialog isOpen={question === 'logout'} onClose={() => setQuestion(null)} />
+      <DeleteAccountDialog isOpen={question === 'deleteAccount'} onClose={() => setQuestion(null)} />
+    </>
+  );
+}

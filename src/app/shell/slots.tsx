@@ -1,0 +1,8 @@
+interface OutletSlotProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export function OutletSlot(_props: OutletSlotProps) {
+  return null;
+}

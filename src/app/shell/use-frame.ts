@@ -1,0 +1,26 @@
+import { useLocation } from '@tanstack/react-router';
+
+/** What the frame shows around the page of a path. */
+export interface Frame {
+  isHome: boolean;
+  /** Bottom navigation; not while ordering is being completed. */
+  hasNavigation: boolean;
+  /** Cart bar or standing cart; not where the cart itself is the page. */
+  hasCart: boolean;
+}
+
+const FOCUSED_PATHS = ['/checkout', '/payment-methods'];
+const CARTLESS_PATHS = [...FOCUSED_PATHS, '/cart', '/track-order', '/login', '/scan'];
+
+export function frameOf(pathname: string): Frame {
+  const path = pathname.replace(/\/+$/, '') || '/';
+  return {
+    isHome: path === '/',
+    hasNavigation: !FOCUSED_PATHS.includes(path),
+    hasCart: !CARTLESS_PATHS.includes(path),
+  };
+}
+
+export function useFrame(): Frame {
+  return frameOf(useLocation({ select: (location) => location.pathname }));
+}

@@ -1,0 +1,42 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { requestLogin } from '#platform/modals.ts';
+import { isSignedInAtom } from '#platform/state/atoms.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { showToast } from '#ui/toast.ts';
+
+interface LoginWallProps {
+  onSignedIn: () => void;
+  onGivenUp: () => void;
+}
+
+/** Stands in for an account page while its login sheet is open; closing the sheet gives up (decision 25). */
+export function LoginWall({ onSignedIn, onGivenUp }: LoginWallProps) {
+  const t = useText();
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const ask = useEffectEvent(() => {
+    if (isSignedIn) onSignedIn();
+    else requestLogin({ onClosed: giveUp });
+  });
+  const giveUp = () => {
+    showToast('blank', t.shell.loginNeeded);
+    onGivenUp();
+  };
+  // Asks anew whenever the session changes, also from another tab
+  useEffect(() => ask(), [isSignedIn]);
+  return (
+    <EmptyState
+      level={1}
+      picture="/art/lock.webp"
+      title={t.shell.loginWall.title}
+      text={t.shell.loginWall.text}
+      action={
+        <Button variant="primary" onClick={() => requestLogin({ onClosed: giveUp })}>
+          {t.shell.loginWall.action}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { requestLogin } from '#platform/modals.ts';
+import { isSignedInAtom } from '#platform/state/atoms.ts';
+import { useText } from '#platform/text.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+export function Unauthorised() {
+  const t = useText();
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  return (
+    <EmptyState
+      level={1}
+      picture="/art/lock.webp"
+      title={t.shell.unauthorised.title}
+      text={t.shell.unauthorised.text}
+      action={
+        <>
+          <Link to="/" className={buttonClass({ variant: 'primary' })}>
+            {t.shell.unauthorised.action}
+          </Link>
+          {isSignedIn ? null : (
+            <Button variant="secondary" onClick={() => requestLogin({ returnTo: '/' })}>
+              {t.shell.unauthorised.login}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
