@@ -6,18 +6,22 @@ import type { Deps } from './deps.ts';
 import type { ServerEnv } from './http/client-address.ts';
 import { isDatabaseDown } from './http/database-faults.ts';
 import { errorAnswer } from './http/envelope.ts';
+import { mountHealth } from './http/health.ts';
 import { mountEndpoints } from './http/mount.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { sendUnshared } from './http/send.ts';
 import { handlers } from './routes/handlers.ts';
+import { mountPaymentPages } from './routes/payment-pages.ts';
 
 /** The whole API without a socket. */
 export function createApp(deps: Deps): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.use(requestLog(deps));
   app.use(securityHeaders);
+  mountHealth(app, deps);
   mountEndpoints(app, deps, handlers);
+  mountPaymentPages(app, deps);
   app.all(`${API_BASE_PATH}/*`, (c) => answerError(c.req.header('accept-language'), 'notFound'));
   app.onError((error, c) => {
     const name = isDatabaseDown(error) ? 'unavailable' : 'serverFault';

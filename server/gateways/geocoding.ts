@@ -9,7 +9,4 @@ export interface GeocodingGateway {
   readonly reverse: (point: Point) => Promise<Place | undefined>;
 }
 
-/** Knows no place yet. */
-export function createSandboxGeocoding(): GeocodingGateway {
-  return { search: async () => [], reverse: async () => undefined };
-}
+export const MAX_PLACES = 8;

@@ -3,7 +3,38 @@ export interface SmsGateway {
   readonly send: (mobile: string, text: string) => Promise<void>;
 }
 
+const SEND_TIMEOUT_MS = 5_000;
+
 /** Keeps messages for the desk instead of sending them. */
 export function createSandboxSms(keep: (mobile: string, text: string) => Promise<void>): SmsGateway {
   return { send: keep };
+}
+
+/** Stands where no operator is configured and no sandbox keeps messages: sends nothing and says so. */
+export function createSilentSms(): SmsGateway {
+  return { send: () => Promise.reject(new Error('no SMS operator is configured')) };
+}
+
+/**
+ * An SMS operator that takes a JSON POST of `{ sender, to, text }` with a bearer key, as most Indian
+ * operators do. Nothing of the message goes into the error.
+ */
+export function createHttpSms(settings: {
+  readonly url: string;
+  readonly apiKey: string;
+  readonly sender: string;
+}): SmsGateway {
+  return {
+    send: async (mobile, text) => {
+      const response = await fetch(settings.url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${settings.apiKey}` },
+        body: JSON.stringify({ sender: settings.sender, to: `+91${mobile}`, text }),
+        signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+        redirect: 'error',
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`the SMS operator answered ${response.status}`);
+    },
+  };
 }

@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts';
 import { authenticate } from './authenticate.ts';
 import { clientAddressOf, type ServerEnv } from './client-address.ts';
 import { errorAnswer, type WireAnswer } from './envelope.ts';
+import { fieldErrorsOf } from './field-texts.ts';
 import type { Caller, HandlerTable } from './handler.ts';
 import { answerOnce, fingerprintOf } from './idempotency.ts';
 import { takeFromLimit } from './limits.ts';
@@ -111,10 +112,4 @@ function failureAnswer(endpoint: Endpoint, failure: Failure<ErrorName>, messages
     throw new Error(`${endpoint.name} answered ${failure.code}, which it does not declare`);
   }
   return errorAnswer(failure.code, failure.packet, messages);
-}
-
-/** The first problem of each field; texts of forms come from the services, which know the spec's words. */
-function fieldErrorsOf(issues: readonly v.BaseIssue<unknown>[], messages: Messages) {
-  const names = issues.map((issue) => v.getDotPath(issue) ?? '').filter((name) => name !== '');
-  return { fields: Object.fromEntries(names.map((name) => [name, messages.errors.invalidInput])) };
 }

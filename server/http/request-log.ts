@@ -12,7 +12,7 @@ export function requestLog(deps: Deps): MiddlewareHandler<ServerEnv> {
     const startedAt = performance.now();
     await next();
     const durationMs = Math.round(performance.now() - startedAt);
-    const route = routePath(c, -1);
+    const route = routePath(c);
     deps.log.info({ method: c.req.method, route, status: c.res.status, durationMs }, 'request');
   };
 }

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
-import pino from 'pino';
 import * as v from 'valibot';
 import type { Credential } from '#contract/account.ts';
 import {
@@ -15,6 +14,7 @@ import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ServerEnv } from '#server/http/client-address.ts';
+import { createLogger } from '#server/log.ts';
 import { insertSignedIn } from './customers.ts';
 import { createTestDatabase } from './database.ts';
 import { testEnv, testGateways } from './outside.ts';
@@ -78,7 +78,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     db: database.db,
     now: clock.now,
     random: randomBytes,
-    log: pino({ level: 'debug' }, { write: (line: string) => logs.push(line) }),
+    log: createLogger('debug', { write: (line) => logs.push(line) }),
     env: testEnv,
     gateways: testGateways(database.db, clock.now),
     ...options.deps,

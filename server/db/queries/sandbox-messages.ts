@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, lt } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { sandboxMessages } from '../schema/infrastructure.ts';
 
@@ -20,4 +20,9 @@ export async function listSandboxMessages(
     .where(mobile === undefined ? undefined : eq(sandboxMessages.mobile, mobile))
     .orderBy(desc(sandboxMessages.sentAt), desc(sandboxMessages.id))
     .limit(limit);
+}
+
+/** Forgets messages sent before an instant. */
+export async function deleteSandboxMessagesBefore(db: Database, before: number): Promise<void> {
+  await db.delete(sandboxMessages).where(lt(sandboxMessages.sentAt, before));
 }

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import type { Deps } from '../deps.ts';
+import type { ServerEnv } from './client-address.ts';
+
+/** `/healthz`: the process answers. `/readyz`: and its database does. */
+export function mountHealth(app: Hono<ServerEnv>, deps: Deps): void {
+  app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }));
+  app.get('/readyz', async (c) => {
+    const isReady = await isDatabaseReady(deps);
+    const status = isReady ? 'ready' : 'unavailable';
+    return c.json({ status }, isReady ? 200 : 503, { 'Cache-Control': 'no-store' });
+  });
+}
+
+async function isDatabaseReady(deps: Deps): Promise<boolean> {
+  try {
+    await deps.db.execute(sql`select 1`);
+    return true;
+  } catch (error) {
+    deps.log.warn({ err: error }, 'database not ready');
+    return false;
+  }
+}

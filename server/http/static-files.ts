@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Context, Hono } from 'hono';
+import type { ServerEnv } from './client-address.ts';
+
+interface StaticFile {
+  readonly type: string;
+  readonly etag: string;
+  readonly cacheControl: string;
+  readonly plain: Uint8Array<ArrayBuffer>;
+  readonly brotli: Uint8Array<ArrayBuffer> | undefined;
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.txt': 'text/plain; charset=utf-8',
+};
+const compressible = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.txt', '.wasm']);
+
+const INDEX = '/index.html';
+const YEAR_IMMUTABLE = 'public, max-age=31536000, immutable';
+const DAY = 'public, max-age=86400';
+
+/**
+ * Serves the built app from memory. Files under /assets carry a hash in their name and never change;
+ * one that is gone answers 404, so that an old page is not fed HTML for a script. Any other path
+ * without an extension is a screen of the app and gets its page.
+ */
+export function mountStaticFiles(app: Hono<ServerEnv>, folder: string): void {
+  const files = readFiles(folder);
+  app.on(['GET', 'HEAD'], '*', (c) => {
+    const file = findFile(files, decodePath(c.req.path));
+    return file === undefined ? c.text('Not found', 404, { 'Cache-Control': 'no-store' }) : send(c, file);
+  });
+}
+
+function findFile(files: ReadonlyMap<string, StaticFile>, path: string): StaticFile | undefined {
+  const exact = files.get(path);
+  if (exact !== undefined) return exact;
+  const isScreen = extname(path) === '' && !/^\/(assets|v1|sandbox)(\/|$)/.test(path);
+  return isScreen ? files.get(INDEX) : undefined;
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // Not an encoding of anything, so the name of no file.
+    return path;
+  }
+}
+
+function send(c: Context<ServerEnv>, file: StaticFile): Response {
+  const headers: Record<string, string> = {
+    'Content-Type': file.type,
+    'Cache-Control': file.cacheControl,
+    ETag: file.etag,
+    Vary: 'Accept-Encoding',
+  };
+  if (c.req.header('if-none-match') === file.etag) return c.body(null, 304, headers);
+  const takesBrotli = /(^|[\s,])br\s*(,|;|$)/.test(c.req.header('accept-encoding') ?? '');
+  if (file.brotli === undefined || !takesBrotli) return c.body(file.plain, 200, headers);
+  return c.body(file.brotli, 200, { ...headers, 'Content-Encoding': 'br' });
+}
+
+/** Every file by its path; a `.br` beside a file is its compressed form, made by the build. */
+function readFiles(folder: string): Map<string, StaticFile> {
+  if (!existsSync(folder)) return new Map();
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.br') && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const files = new Map(
+    entries.map((file) => [`/${relative(folder, file).replaceAll(sep, '/')}`, file] as const),
+  );
+  return new Map([...files].map(([path, file]) => [path, readFile(path, file)]));
+}
+
+function readFile(path: string, file: string): StaticFile {
+  const plain = new Uint8Array(readFileSync(file));
+  const extension = extname(path);
+  return {
+    type: types[extension] ?? 'application/octet-stream',
+    etag: `"${createHash('sha1').update(plain).digest('base64url')}"`,
+    cacheControl: cacheControlOf(path, extension),
+    plain,
+    brotli: compressible.has(extension) ? readBrotli(file, plain) : undefined,
+  };
+}
+
+/** Without the build's own, a quick compression at start is better than none. */
+function readBrotli(file: string, plain: Uint8Array): Uint8Array<ArrayBuffer> {
+  if (existsSync(`${file}.br`)) return new Uint8Array(readFileSync(`${file}.br`));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  return new Uint8Array(brotliCompressSync(plain, { params }));
+}
+
+/** The page and the worker decide which version runs, so they are asked for again each time. */
+function cacheControlOf(path: string, extension: string): string {
+  if (path.startsWith('/assets/')) return YEAR_IMMUTABLE;
+  return ['.html', '.js', '.json', '.webmanifest'].includes(extension) ? 'no-cache' : DAY;
+}

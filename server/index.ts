@@ -1,0 +1,49 @@
+import { parseEnv, type Settings } from './env.ts';
+import { lockDataFolder } from './lock.ts';
+import { loadSecrets } from './secrets.ts';
+
+const FAILED = 1;
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+function giveUp(text: string): never {
+  process.stderr.write(`${text}\n`);
+  process.exit(FAILED);
+}
+
+/** PostgreSQL takes many servers; the embedded engine takes one process. */
+function holdDataFolder({ dataDir, databaseUrl }: Settings): () => void {
+  if (databaseUrl !== null) return () => undefined;
+  const lock = lockDataFolder(dataDir);
+  if (!lock.ok)
+    giveUp(`The data folder ${dataDir} is in use by the server with process id ${lock.holderPid}.`);
+  process.on('exit', lock.release);
+  return lock.release;
+}
+
+async function main(): Promise<void> {
+  const parsed = parseEnv(process.env);
+  if (!parsed.ok) giveUp(`The environment is not right:\n${parsed.problems.map((p) => `  ${p}`).join('\n')}`);
+  const { settings } = parsed;
+  const release = holdDataFolder(settings);
+  const env = { ...settings, secrets: loadSecrets(settings.dataDir, parsed.secrets) };
+
+  // Loaded only now: a second server on the folder has already said so and is gone.
+  const { createLogger } = await import('./log.ts');
+  const { startServer } = await import('./start.ts');
+  const log = createLogger(settings.logLevel, process.stdout);
+  const server = await startServer(env, log);
+  say(`\n  ➜  http://${settings.host === '127.0.0.1' ? 'localhost' : settings.host}:${settings.port}\n`);
+
+  const stop = async (signal: string) => {
+    log.info({ signal }, 'stopping');
+    await server.stop();
+    release();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+}
+
+await main();

@@ -1,0 +1,47 @@
+import type { Deps } from './deps.ts';
+import { forgetOldRecords } from './services/housekeeping.ts';
+
+/** Work that nobody's request does. Each run is a service that tests call with a clock of their own. */
+interface Job {
+  readonly name: string;
+  /** From the end of one run to the start of the next. */
+  readonly pauseMs: number;
+  readonly run: (deps: Deps) => Promise<void>;
+}
+
+const jobs: readonly Job[] = [{ name: 'housekeeping', pauseMs: 600_000, run: forgetOldRecords }];
+
+/** Starts every job; the answer stops them and waits for those under way. */
+export function startJobs(deps: Deps): () => Promise<void> {
+  const stops = jobs.map((job) => startJob(deps, job));
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+function startJob(deps: Deps, job: Job): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let underWay = Promise.resolve();
+  const runAndPlanNext = () => {
+    underWay = runLogged(deps, job).then(planNext);
+  };
+  const planNext = () => {
+    if (!isStopped) timer = setTimeout(runAndPlanNext, job.pauseMs);
+  };
+  planNext();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    return underWay;
+  };
+}
+
+/** A failed run is the next run's to make good; the process goes on. */
+async function runLogged(deps: Deps, job: Job): Promise<void> {
+  try {
+    await job.run(deps);
+  } catch (error) {
+    deps.log.error({ err: error, job: job.name }, 'job failed');
+  }
+}

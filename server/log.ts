@@ -1,0 +1,72 @@
+import pino, { type Logger } from 'pino';
+import * as v from 'valibot';
+
+/** Where lines go. */
+export interface LineSink {
+  readonly write: (line: string) => unknown;
+}
+
+/** Never values: neither headers nor anything by these names is written, wherever it stands. */
+const redacted = [
+  'authorization',
+  'secretKey',
+  'oneTimePassword',
+  'mobile',
+  'mobileNumber',
+  'addressLine1',
+  'addressLine2',
+  'addressLine3',
+  'text',
+];
+
+/** The log of the server: one JSON object a line, without secrets, codes, numbers or addresses. */
+export function createLogger(level: string, sink: LineSink): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      redact: { paths: [...redacted, ...redacted.map((name) => `*.${name}`)], censor: '[redacted]' },
+      serializers: { err: describeError },
+    },
+    { write: (line) => sink.write(maskPrivate(line)) },
+  );
+}
+
+const MOBILE = /(?<![\d-])(?:\+?91)?[4-9]\d{5}(\d{4})(?!\d)/g;
+const SECRET_KEY = /(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/g;
+const BASIC = /Basic [A-Za-z0-9+/=_-]+/gi;
+
+/** The last line of defence: what looks like a number or a credential is masked in every line. */
+export function maskPrivate(line: string): string {
+  return line
+    .replace(BASIC, 'Basic [redacted]')
+    .replace(SECRET_KEY, '[redacted]')
+    .replace(MOBILE, '******$1');
+}
+
+const FaultSchema = v.object({
+  name: v.optional(v.string()),
+  message: v.optional(v.string()),
+  stack: v.optional(v.string()),
+  code: v.optional(v.string()),
+  constraint: v.optional(v.string()),
+  query: v.optional(v.string()),
+  cause: v.optional(v.unknown()),
+});
+
+/**
+ * What may be told of an error. A failed query quotes its parameters in message and stack, and the
+ * database quotes values in its own; of these only the statement, the code and the constraint remain.
+ */
+function describeError(error: unknown): unknown {
+  const parsed = v.safeParse(FaultSchema, error);
+  if (!parsed.success) return { kind: typeof error };
+  const { name, message, stack, code, constraint, query, cause } = parsed.output;
+  const quotes = query !== undefined || code !== undefined;
+  return {
+    name,
+    ...(quotes ? { code, constraint, query } : { message }),
+    at: stack?.split('\n').filter((line) => /^\s+at /.test(line)),
+    ...(cause === undefined ? {} : { cause: describeError(cause) }),
+  };
+}

@@ -1,0 +1,46 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { type OpenDatabase, openPgliteFolder, openPostgres } from './db/database.ts';
+import { seedDatabase } from './db/seed/seed.ts';
+import type { Settings } from './env.ts';
+
+type Where = Pick<Settings, 'dataDir' | 'databaseUrl' | 'databaseTimeoutMs' | 'isSandbox'>;
+
+/**
+ * Opens the database, brings it to the newest migration and, in the sandbox, fills an empty one.
+ * The embedded engine is prepared in a folder aside and put in place at the end, so that a start that
+ * was killed leaves nothing half made.
+ */
+export async function openPrepared(where: Where, log: Logger): Promise<OpenDatabase> {
+  const database = where.databaseUrl === null ? await openFolder(where) : openServer(where, log);
+  await prepare(database, where);
+  return database;
+}
+
+function openServer(where: Where, log: Logger): OpenDatabase {
+  return openPostgres(where.databaseUrl ?? '', {
+    timeoutMs: where.databaseTimeoutMs,
+    onIdleError: (error) => log.warn({ err: error }, 'idle database connection lost'),
+  });
+}
+
+const folderOf = ({ dataDir }: Where) => join(dataDir, 'database');
+const partOf = ({ dataDir }: Where) => join(dataDir, 'database.part');
+
+async function openFolder(where: Where): Promise<OpenDatabase> {
+  if (!existsSync(folderOf(where))) {
+    // What a killed first start left behind is of no use.
+    rmSync(partOf(where), { recursive: true, force: true });
+    const part = await openPgliteFolder(partOf(where));
+    await prepare(part, where);
+    await part.close();
+    renameSync(partOf(where), folderOf(where));
+  }
+  return openPgliteFolder(folderOf(where));
+}
+
+async function prepare(database: OpenDatabase, { isSandbox }: Where): Promise<void> {
+  await database.migrate();
+  if (isSandbox) await seedDatabase({ db: database.db, now: Date.now });
+}

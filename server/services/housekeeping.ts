@@ -1,0 +1,23 @@
+import { deleteKeysBefore } from '../db/queries/idempotency.ts';
+import { deleteEventsBefore } from '../db/queries/limited-events.ts';
+import { deleteOneTimePasswordsBefore } from '../db/queries/one-time-passwords.ts';
+import { deleteWindowsBefore } from '../db/queries/rate-limits.ts';
+import { deleteSandboxMessagesBefore } from '../db/queries/sandbox-messages.ts';
+import type { Deps } from '../deps.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** A phone may keep an order in its outbox over a weekend and send it with the same key. */
+const KEY_LIFETIME_MS = 7 * DAY_MS;
+/** The longest limit looks back a day. */
+const EVENT_LIFETIME_MS = 2 * DAY_MS;
+
+/** Forgets keys, counters, codes and kept messages that nothing asks for any more. */
+export async function forgetOldRecords(deps: Deps): Promise<void> {
+  const at = deps.now();
+  await deleteKeysBefore(deps.db, at - KEY_LIFETIME_MS);
+  await deleteEventsBefore(deps.db, at - EVENT_LIFETIME_MS);
+  await deleteWindowsBefore(deps.db, at - EVENT_LIFETIME_MS);
+  await deleteOneTimePasswordsBefore(deps.db, at - DAY_MS);
+  await deleteSandboxMessagesBefore(deps.db, at - EVENT_LIFETIME_MS);
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import type { OpenDatabase } from './db/database.ts';
+import type { Deps } from './deps.ts';
+import type { Env } from './env.ts';
+import { createGateways } from './gateways.ts';
+import { mountStaticFiles } from './http/static-files.ts';
+import { startJobs } from './jobs.ts';
+import { openPrepared } from './open-database.ts';
+
+const distFolder = fileURLToPath(new URL('../dist', import.meta.url));
+
+/** A body that trickles in is cut off; the app itself gives up after 30 s. */
+const REQUEST_TIMEOUT_MS = 10_000;
+const HEADERS_TIMEOUT_MS = 8_000;
+const CHECK_INTERVAL_MS = 1_000;
+/** Of the 10 s for a stop, the last one is for the database. */
+const DRAIN_MS = 9_000;
+
+export interface RunningServer {
+  /** Lets running requests end, for at most 9 s, and closes everything. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Opens the database and serves API, sandbox and app. Rejects when the port is taken. */
+export async function startServer(env: Env, log: Logger): Promise<RunningServer> {
+  const database = await openPrepared(env, log);
+  const deps = createDeps(env, log, database);
+  const app = createApp(deps);
+  mountStaticFiles(app, distFolder);
+  const server = createNodeServer(app.fetch);
+  server.listen(env.port, env.host);
+  await once(server, 'listening');
+  const stopJobs = startJobs(deps);
+  return { stop: () => stopAll(server, stopJobs, database) };
+}
+
+function createDeps(env: Env, log: Logger, { db }: OpenDatabase): Deps {
+  const now = Date.now;
+  return { db, now, random: randomBytes, log, env, gateways: createGateways(env, db, now) };
+}
+
+function createNodeServer(fetch: Parameters<typeof createAdaptorServer>[0]['fetch']): Server {
+  const serverOptions = {
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    connectionsCheckingInterval: CHECK_INTERVAL_MS,
+  };
+  // Without a factory of our own the adapter makes a plain HTTP/1 server.
+  return createAdaptorServer({ fetch, serverOptions }) as Server;
+}
+
+async function stopAll(server: Server, stopJobs: () => Promise<void>, database: OpenDatabase): Promise<void> {
+  const drained = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await Promise.all([drained, stopJobs()]);
+  clearTimeout(impatience);
+  await database.close();
+}
