@@ -1,6 +1,7 @@
 /** Addresses: the list, the form, finding a place, and whether an outlet delivers there. */
 export const address = {
   title: 'Addresses',
+  back: 'Back',
   listLabel: 'Saved addresses',
   add: 'Add address',
   addTitle: 'Add Delivery Address',
@@ -26,6 +27,7 @@ export const address = {
   retry: 'Retry',
   limit: 'You can keep 20 addresses. Delete one to add another.',
   types: { HOME: 'Home', WORK: 'Work', OTHER: 'Other' },
+  labelOf: (type: string, line: string) => `${type} · ${line}`,
   typeLegend: 'Save as',
   line1: 'House, flat, floor',
   line2: 'Street, area',
@@ -61,5 +63,6 @@ export const address = {
   nearestDelivers: (outlet: string, distance: string) => `${outlet} delivers here, ${distance} away.`,
   orderFromNearest: (outlet: string) => `Order from ${outlet}`,
   takeAwayInstead: 'Switch to TakeAway',
+  nobodyDelivers: 'No restaurant of ours delivers there yet.',
   otherPlace: 'Choose another place',
 };

@@ -1,0 +1,65 @@
+import { useAtomValue } from 'jotai';
+import { CircleCheck, Pencil, Trash2 } from 'lucide-react';
+import type { Address } from '#contract/account.ts';
+import { placeAtom } from '#platform/state/atoms.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { describeLines } from './address-draft.ts';
+import styles from './address-page.module.css';
+import { addressTypeIcons } from './address-type-field.tsx';
+
+interface AddressCardProps {
+  address: Address;
+  onUse: (address: Address) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export function AddressCard({ address, onUse, onEdit, onDelete }: AddressCardProps) {
+  const t = useText();
+  const isChosen = useAtomValue(placeAtom)?.addressId === address.recordId;
+  const label = t.address.labelOf(t.address.types[address.addressType], address.addressLine1);
+  const Icon = addressTypeIcons[address.addressType];
+  return (
+    <li className={styles['card']} data-chosen={isChosen}>
+      <div className={styles['head']}>
+        <span className={styles['icon']}>
+          <Icon size={20} aria-hidden="true" />
+        </span>
+        <div>
+          <h2 className={styles['title']}>{t.address.types[address.addressType]}</h2>
+          <p className={styles['lines']}>{describeLines(address)}</p>
+        </div>
+      </div>
+      <div className={styles['actions']}>
+        {isChosen ? (
+          <span className={styles['chosen']}>
+            <CircleCheck size={18} aria-hidden="true" />
+            {t.address.chosen}
+          </span>
+        ) : (
+          <Button
+            variant="secondary"
+            size="small"
+            className={styles['use']}
+            aria-label={t.address.useOf(label)}
+            onClick={() => onUse(address)}
+          >
+            {t.address.use}
+          </Button>
+        )}
+        <IconButton
+          label={t.address.editOf(label)}
+          icon={<Pencil size={20} aria-hidden="true" />}
+          onClick={onEdit}
+        />
+        <IconButton
+          label={t.address.removeOf(label)}
+          icon={<Trash2 size={20} aria-hidden="true" />}
+          onClick={onDelete}
+        />
+      </div>
+    </li>
+  );
+}

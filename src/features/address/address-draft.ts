@@ -1,0 +1,74 @@
+import type { Address, AddressForm, Place } from '#contract/account.ts';
+import type { Point } from '#contract/fields.ts';
+
+export const LINE_LENGTH = 120;
+
+/** An address while it is being written. `fill` is what the last found place put into the lines. */
+export interface AddressDraft {
+  readonly recordId: string | null;
+  readonly addressLine1: string;
+  readonly addressLine2: string;
+  readonly addressLine3: string;
+  readonly addressType: AddressForm['addressType'] | null;
+  readonly point: Point | null;
+  readonly placeText: string;
+  readonly fill: { readonly addressLine2: string; readonly addressLine3: string };
+}
+
+export const EMPTY_DRAFT: AddressDraft = {
+  recordId: null,
+  addressLine1: '',
+  addressLine2: '',
+  addressLine3: '',
+  addressType: null,
+  point: null,
+  placeText: '',
+  fill: { addressLine2: '', addressLine3: '' },
+};
+
+const joined = (...parts: string[]) => parts.filter(Boolean).join(', ').slice(0, LINE_LENGTH);
+
+/** Every line of an address that says something, in one. */
+export function describeLines({ addressLine1, addressLine2, addressLine3 }: AddressForm): string {
+  return [addressLine1, addressLine2, addressLine3].filter(Boolean).join(', ');
+}
+
+/** A saved address, to be changed. */
+export function draftOfAddress(address: Address): AddressDraft {
+  const { recordId, addressLine1, addressLine2, addressLine3, addressType, latitude, longitude } = address;
+  return {
+    ...EMPTY_DRAFT,
+    recordId,
+    addressLine1,
+    addressLine2,
+    addressLine3,
+    addressType,
+    point: { latitude, longitude },
+    placeText: joined(addressLine2, addressLine3),
+  };
+}
+
+/** Takes a found place over: the point always, its lines where the customer has written nothing of their own. */
+export function withPlace(draft: AddressDraft, place: Place): AddressDraft {
+  const fill = {
+    addressLine2: joined(place.remainder),
+    addressLine3: joined(place.city, place.state, place.postalCode),
+  };
+  const keepOwn = (line: 'addressLine2' | 'addressLine3') =>
+    draft[line] === '' || draft[line] === draft.fill[line] ? fill[line] : draft[line];
+  return {
+    ...draft,
+    point: { latitude: place.addressLat, longitude: place.addressLng },
+    placeText: place.addressText,
+    addressLine2: keepOwn('addressLine2'),
+    addressLine3: keepOwn('addressLine3'),
+    fill,
+  };
+}
+
+/** What is sent; undefined while location or type are missing. */
+export function findAddressForm(draft: AddressDraft): AddressForm | undefined {
+  const { addressLine1, addressLine2, addressLine3, addressType, point } = draft;
+  if (addressType === null || point === null) return undefined;
+  return { addressLine1, addressLine2, addressLine3, addressType, ...point };
+}

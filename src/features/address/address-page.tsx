@@ -1,0 +1,96 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { Address } from '#contract/account.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toast.ts';
+import { AddressCard } from './address-card.tsx';
+import { type AddressDraft, draftOfAddress, EMPTY_DRAFT } from './address-draft.ts';
+import { AddressForm } from './address-form.tsx';
+import styles from './address-page.module.css';
+import { DeleteAddressDialog } from './delete-address-dialog.tsx';
+import { useAddresses } from './use-addresses.ts';
+
+interface AddressPageProps {
+  onBack: () => void;
+  /** The customer wants this address as the place of the visit. */
+  onUse: (address: Address) => void;
+}
+
+/** /address: what is saved, to be used, changed, added to and forgotten. */
+export function AddressPage({ onBack, onUse }: AddressPageProps) {
+  const t = useText();
+  const { list, reload, put, drop } = useAddresses();
+  const [draft, setDraft] = useState<AddressDraft>();
+  const [doomed, setDoomed] = useState<Address>();
+  const handleSaved = (address: Address) => {
+    put(address);
+    setDraft(undefined);
+    showToast('success', t.address.saved);
+  };
+  const handleDeleted = (address: Address) => {
+    drop(address.recordId);
+    setDoomed(undefined);
+    showToast('success', t.address.removed);
+  };
+  const addButton = (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setDraft(EMPTY_DRAFT)}>
+      {t.address.add}
+    </Button>
+  );
+  return (
+    <Page title={t.address.title} onBack={onBack} backLabel={t.address.back}>
+      {list.status === 'loading' ? <Skeleton shape="row" count={3} /> : null}
+      {list.status === 'failed' ? (
+        <Notice
+          tone="error"
+          action={
+            <Button variant="secondary" size="small" onClick={reload}>
+              {t.address.retry}
+            </Button>
+          }
+        >
+          {t.address.loadFailed} {list.message}
+        </Notice>
+      ) : null}
+      {list.status === 'ready' && list.addresses.length === 0 ? (
+        <EmptyState
+          picture="/art/home.webp"
+          title={t.address.emptyTitle}
+          text={t.address.emptyText}
+          action={addButton}
+        />
+      ) : null}
+      {list.status === 'ready' && list.addresses.length > 0 ? (
+        <>
+          <ul className={styles['list']} aria-label={t.address.listLabel}>
+            {list.addresses.map((address) => (
+              <AddressCard
+                key={address.recordId}
+                address={address}
+                onUse={onUse}
+                onEdit={() => setDraft(draftOfAddress(address))}
+                onDelete={() => setDoomed(address)}
+              />
+            ))}
+          </ul>
+          {addButton}
+        </>
+      ) : null}
+      <Sheet
+        isOpen={draft !== undefined}
+        onClose={() => setDraft(undefined)}
+        title={draft?.recordId ? t.address.editTitle : t.address.addTitle}
+        closeLabel={t.address.close}
+      >
+        {draft === undefined ? null : <AddressForm initial={draft} onSaved={handleSaved} />}
+      </Sheet>
+      <DeleteAddressDialog address={doomed} onClose={() => setDoomed(undefined)} onDeleted={handleDeleted} />
+    </Page>
+  );
+}

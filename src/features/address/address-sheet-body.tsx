@@ -1,0 +1,82 @@
+import { useAtomValue } from 'jotai';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { Address, Place } from '#contract/account.ts';
+import { requestLogin } from '#platform/modals.ts';
+import { isSignedInAtom, placeAtom } from '#platform/state/atoms.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.ts';
+import { type AddressDraft, EMPTY_DRAFT, withPlace } from './address-draft.ts';
+import { AddressForm } from './address-form.tsx';
+import styles from './address-sheet.module.css';
+import type { AddressSheetProps } from './address-sheet.tsx';
+import { placeOfAddress, placeOfFound } from './chosen-place.ts';
+import { DeliveryRefused } from './delivery-refused.tsx';
+import { PlacePicker } from './place-picker.tsx';
+import { SavedAddresses } from './saved-addresses.tsx';
+import { usePlaceChoice } from './use-place-choice.ts';
+
+/** What stands in the sheet: the places, the form, or what is possible instead. */
+export function AddressSheetBody(props: AddressSheetProps) {
+  const { onClose, onChoose, onOrderFrom, onTakeAway, needsSavedAddress = false, children } = props;
+  const t = useText();
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const place = useAtomValue(placeAtom);
+  const [draft, setDraft] = useState<AddressDraft>();
+  const { choose, isChecking, refusal, forgetRefusal } = usePlaceChoice((chosen) => {
+    showToast('success', t.address.chosenNow(chosen.label));
+    onChoose?.(chosen);
+    onClose();
+  });
+  const chooseAddress = (address: Address) => {
+    setDraft(undefined);
+    choose(placeOfAddress(address, t.address));
+  };
+  const pick = (found: Place, source: 'position' | 'search') => {
+    if (needsSavedAddress && isSignedIn) setDraft(withPlace(EMPTY_DRAFT, found));
+    else choose(placeOfFound(found, source, t.address));
+  };
+  const instead = (act: () => void) => () => {
+    act();
+    onClose();
+  };
+
+  if (isChecking) {
+    return (
+      <p role="status" className={styles['checking']}>
+        {t.address.checking}
+      </p>
+    );
+  }
+  if (refusal !== undefined) {
+    return (
+      <DeliveryRefused
+        refusal={refusal}
+        onOrderFrom={onOrderFrom && ((outlet) => instead(() => onOrderFrom(outlet))())}
+        onTakeAway={onTakeAway && instead(onTakeAway)}
+        onOtherPlace={forgetRefusal}
+      />
+    );
+  }
+  if (draft !== undefined) return <AddressForm initial={draft} onSaved={chooseAddress} />;
+  return (
+    <div className={styles['body']}>
+      <PlacePicker near={place} onPick={pick} />
+      <SavedAddresses onChoose={chooseAddress} />
+      {isSignedIn ? (
+        <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={() => setDraft(EMPTY_DRAFT)}>
+          {t.address.add}
+        </Button>
+      ) : (
+        <div className={styles['login']}>
+          <p className={styles['muted']}>{t.address.loginForSavedText}</p>
+          <Button variant="secondary" onClick={() => requestLogin()}>
+            {t.address.loginForSaved}
+          </Button>
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}

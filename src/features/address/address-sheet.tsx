@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { ChosenPlace, OutletRef } from '#contract/stored.ts';
+import { useText } from '#platform/text.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import { AddressSheetBody } from './address-sheet-body.tsx';
+
+export interface AddressSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Told once the place is kept (`placeAtom` holds it already); the sheet closes itself. */
+  onChoose?: ((place: ChosenPlace) => void) | undefined;
+  /** For an order: a place that is found leads on to the form, so that it gets saved. */
+  needsSavedAddress?: boolean | undefined;
+  /** The nearest outlet that delivers to the place, when the chosen one does not. */
+  onOrderFrom?: ((outlet: OutletRef) => void) | undefined;
+  onTakeAway?: (() => void) | undefined;
+  /** A link to /address, or whatever else belongs at the end. */
+  children?: ReactNode;
+}
+
+/** Where the food goes: saved addresses, the phone's position, or a search. Visitors need no sign-in. */
+export function AddressSheet(props: AddressSheetProps) {
+  const t = useText();
+  const { isOpen, onClose } = props;
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t.address.sheetTitle} closeLabel={t.address.close}>
+      <AddressSheetBody {...props} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,54 @@
+import { BriefcaseBusiness, House, type LucideIcon, MapPinned } from 'lucide-react';
+import { useId } from 'react';
+import type { AddressForm } from '#contract/account.ts';
+import { useText } from '#platform/text.ts';
+import styles from './address-form.module.css';
+
+type AddressType = AddressForm['addressType'];
+
+export const addressTypeIcons: Record<AddressType, LucideIcon> = {
+  HOME: House,
+  WORK: BriefcaseBusiness,
+  OTHER: MapPinned,
+};
+
+const TYPES = ['HOME', 'WORK', 'OTHER'] as const satisfies readonly AddressType[];
+
+interface AddressTypeFieldProps {
+  value: AddressType | null;
+  error: string | undefined;
+  onChange: (type: AddressType) => void;
+}
+
+/** Home, work or other; nothing is preselected. */
+export function AddressTypeField({ value, error, onChange }: AddressTypeFieldProps) {
+  const t = useText();
+  const id = useId();
+  return (
+    <fieldset className={styles['types']} aria-describedby={error === undefined ? undefined : `${id}-error`}>
+      <legend className={styles['legend']}>{t.address.typeLegend}</legend>
+      <div className={styles['typeRow']}>
+        {TYPES.map((type) => {
+          const Icon = addressTypeIcons[type];
+          return (
+            <label key={type} className={styles['type']}>
+              <input
+                type="radio"
+                name={id}
+                className="visually-hidden"
+                checked={value === type}
+                aria-invalid={error === undefined ? undefined : true}
+                onChange={() => onChange(type)}
+              />
+              <Icon size={18} aria-hidden="true" />
+              {t.address.types[type]}
+            </label>
+          );
+        })}
+      </div>
+      <p id={`${id}-error`} className={styles['error']} aria-live="polite">
+        {error}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import { useAtom } from 'jotai';
+import { useState } from 'react';
+import type { Address } from '#contract/account.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { call } from '#platform/api/call.ts';
+import { placeAtom } from '#platform/state/atoms.ts';
+import { useText } from '#platform/text.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { showToast } from '#ui/toast.ts';
+
+interface DeleteAddressDialogProps {
+  /** Undefined while nothing is to be deleted. */
+  address: Address | undefined;
+  onClose: () => void;
+  onDeleted: (address: Address) => void;
+}
+
+/** Asks first; an address that is already gone counts as deleted. */
+export function DeleteAddressDialog({ address, onClose, onDeleted }: DeleteAddressDialogProps) {
+  const t = useText();
+  const [place, setPlace] = useAtom(placeAtom);
+  const [isBusy, setIsBusy] = useState(false);
+  const handleConfirm = async () => {
+    if (address === undefined || isBusy) return;
+    setIsBusy(true);
+    const result = await call(endpoints.deleteAddress, { recordId: address.recordId });
+    setIsBusy(false);
+    if (!result.ok && result.problem.code !== 'notFound') {
+      showToast('error', result.problem.message);
+      return;
+    }
+    // The place of the visit stays where it is, but it is no saved address any more.
+    if (place?.addressId === address.recordId) setPlace({ ...place, source: 'search', addressId: null });
+    onDeleted(address);
+  };
+  return (
+    <ConfirmDialog
+      isOpen={address !== undefined}
+      onClose={onClose}
+      title={t.address.removeTitle}
+      text={t.address.removeText(address?.addressLine1 ?? '')}
+      confirmLabel={t.address.remove}
+      cancelLabel={t.address.cancel}
+      onConfirm={handleConfirm}
+      tone="danger"
+      isBusy={isBusy}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { OutletRef } from '#contract/stored.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import styles from './address-sheet.module.css';
+import type { DeliveryRefusal } from './check-delivery.ts';
+
+interface DeliveryRefusedProps {
+  refusal: DeliveryRefusal;
+  onOrderFrom?: ((outlet: OutletRef) => void) | undefined;
+  onTakeAway?: (() => void) | undefined;
+  onOtherPlace: () => void;
+}
+
+/** The outlet does not deliver there: the nearest one that does, takeaway, or another place. */
+export function DeliveryRefused({ refusal, onOrderFrom, onTakeAway, onOtherPlace }: DeliveryRefusedProps) {
+  const t = useText();
+  const { nearest, takeAwayPossible } = refusal.instead;
+  return (
+    <div className={styles['refused']}>
+      <Notice tone="warning">
+        <strong>{t.errors.outOfDeliveryArea}</strong>
+        <p className={styles['refusedText']}>
+          {nearest === null
+            ? t.address.nobodyDelivers
+            : t.address.nearestDelivers(nearest.title, t.units.distance(nearest.distanceInMeter))}
+        </p>
+      </Notice>
+      {nearest === null || onOrderFrom === undefined ? null : (
+        <Button variant="primary" isWide onClick={() => onOrderFrom(nearest)}>
+          {t.address.orderFromNearest(nearest.title)}
+        </Button>
+      )}
+      {takeAwayPossible && onTakeAway !== undefined ? (
+        <Button variant="secondary" isWide onClick={onTakeAway}>
+          {t.address.takeAwayInstead}
+        </Button>
+      ) : null}
+      <Button variant="quiet" isWide onClick={onOtherPlace}>
+        {t.address.otherPlace}
+      </Button>
+    </div>
+  );
+}

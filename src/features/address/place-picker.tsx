@@ -1,0 +1,92 @@
+import { LocateFixed, MapPin, Search } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Place } from '#contract/account.ts';
+import type { Point } from '#contract/fields.ts';
+import type { LocationFailure } from '#platform/location.ts';
+import { useText } from '#platform/text.ts';
+import { Notice } from '#ui/notice.tsx';
+import { locatePlace } from './locate-place.ts';
+import styles from './place-picker.module.css';
+import { PlaceResults } from './place-results.tsx';
+import { usePlaceSearch } from './use-place-search.ts';
+
+interface PlacePickerProps {
+  near: Point | null;
+  onPick: (place: Place, source: 'position' | 'search') => void;
+}
+
+/** A place by "use my location" or by its name. */
+export function PlacePicker({ near, onPick }: PlacePickerProps) {
+  const t = useText();
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const search = usePlaceSearch(query, near);
+  return (
+    <div className={styles['picker']}>
+      <MyLocation onPick={(place) => onPick(place, 'position')} />
+      <div className={styles['search']}>
+        <Search size={20} aria-hidden="true" className={styles['icon']} />
+        <label htmlFor={id} className="visually-hidden">
+          {t.address.search}
+        </label>
+        <input
+          id={id}
+          type="search"
+          className={styles['input']}
+          placeholder={t.address.search}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={80}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={(event) => {
+            // Enter would send the form around it.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+      </div>
+      <PlaceResults search={search} onPick={(place) => onPick(place, 'search')} />
+    </div>
+  );
+}
+
+function MyLocation({ onPick }: { onPick: (place: Place) => void }) {
+  const t = useText();
+  const [isLocating, setIsLocating] = useState(false);
+  const [failure, setFailure] = useState<LocationFailure>();
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  const handleClick = async () => {
+    if (isLocating) return;
+    setFailure(undefined);
+    setIsLocating(true);
+    const place = await locatePlace(t.address);
+    // A late position never overrides what was chosen meanwhile (decision 36).
+    if (!isHere.current) return;
+    setIsLocating(false);
+    if (place.ok) onPick(place.value);
+    else setFailure(place.failure.code);
+  };
+  const Icon = isLocating ? MapPin : LocateFixed;
+  return (
+    <>
+      <button type="button" className={styles['locate']} onClick={handleClick} aria-busy={isLocating}>
+        <Icon size={22} aria-hidden="true" className={isLocating ? styles['locating'] : undefined} />
+        <span className={styles['locateTexts']}>
+          <strong>{isLocating ? t.address.locating : t.address.useLocation}</strong>
+          <span className={styles['hint']}>{t.address.useLocationHint}</span>
+        </span>
+      </button>
+      {failure === undefined ? null : (
+        <Notice tone="error">
+          {t.home.location[failure]}. {t.address.locationFailed}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { MapPin } from 'lucide-react';
+import type { Place } from '#contract/account.ts';
+import { useText } from '#platform/text.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './place-picker.module.css';
+import type { PlaceSearch } from './use-place-search.ts';
+
+interface PlaceResultsProps {
+  search: PlaceSearch;
+  onPick: (place: Place) => void;
+}
+
+const keyOf = ({ addressText, addressLat, addressLng }: Place) =>
+  `${addressText}@${addressLat},${addressLng}`;
+
+/** What the search found, or what became of it. */
+export function PlaceResults({ search, onPick }: PlaceResultsProps) {
+  const t = useText();
+  if (search.status === 'idle') return null;
+  if (search.status === 'searching') {
+    return (
+      <div role="status" className={styles['results']}>
+        <span className="visually-hidden">{t.address.searching}</span>
+        <Skeleton shape="line" count={3} />
+      </div>
+    );
+  }
+  if (search.status === 'failed') return <Notice tone="error">{search.message}</Notice>;
+  if (search.places.length === 0) return <Notice tone="info">{t.address.noResults}</Notice>;
+  return (
+    <div className={styles['results']}>
+      <p role="status" className="visually-hidden">
+        {t.address.resultCount(search.places.length)}
+      </p>
+      <ul aria-label={t.address.resultsLabel}>
+        {search.places.map((place) => (
+          <li key={keyOf(place)}>
+            <button type="button" className={styles['result']} onClick={() => onPick(place)}>
+              <MapPin size={18} aria-hidden="true" />
+              <span className={styles['locateTexts']}>
+                <strong>{place.remainder || place.city || place.addressText}</strong>
+                <span className={styles['hint']}>{place.addressText}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useAtomValue } from 'jotai';
+import { CircleCheck } from 'lucide-react';
+import type { Address } from '#contract/account.ts';
+import { placeAtom } from '#platform/state/atoms.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { describeLines } from './address-draft.ts';
+import styles from './address-sheet.module.css';
+import { addressTypeIcons } from './address-type-field.tsx';
+import { useAddresses } from './use-addresses.ts';
+
+/** The saved addresses to choose from; nothing for visitors and for those who have none. */
+export function SavedAddresses({ onChoose }: { onChoose: (address: Address) => void }) {
+  const t = useText();
+  const { list, reload } = useAddresses();
+  if (list.status === 'signedOut') return null;
+  if (list.status === 'loading') return <Skeleton shape="row" count={2} />;
+  if (list.status === 'failed') {
+    const retry = (
+      <Button variant="secondary" size="small" onClick={reload}>
+        {t.address.retry}
+      </Button>
+    );
+    return (
+      <Notice tone="error" action={retry}>
+        {t.address.loadFailed} {list.message}
+      </Notice>
+    );
+  }
+  if (list.addresses.length === 0) return null;
+  return (
+    <section className={styles['saved']}>
+      <h3 className={styles['heading']}>{t.address.savedHeading}</h3>
+      <ul>
+        {list.addresses.map((address) => (
+          <SavedAddress key={address.recordId} address={address} onChoose={onChoose} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SavedAddress({ address, onChoose }: { address: Address; onChoose: (address: Address) => void }) {
+  const t = useText();
+  const isChosen = useAtomValue(placeAtom)?.addressId === address.recordId;
+  const Icon = addressTypeIcons[address.addressType];
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles['address']}
+        aria-current={isChosen ? 'true' : undefined}
+        onClick={() => onChoose(address)}
+      >
+        <Icon size={20} aria-hidden="true" />
+        <span className={styles['texts']}>
+          <strong>{t.address.types[address.addressType]}</strong>
+          <span className={styles['muted']}>{describeLines(address)}</span>
+        </span>
+        {isChosen ? <CircleCheck size={20} aria-hidden="true" /> : null}
+      </button>
+    </li>
+  );
+}

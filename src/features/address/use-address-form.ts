@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import type { Address, Place } from '#contract/account.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { FieldErrorsSchema } from '#contract/errors.ts';
+import { findParsed } from '#contract/parse.ts';
+import { findAddressProblems } from '#domain/validation.ts';
+import { call } from '#platform/api/call.ts';
+import type { Problem } from '#platform/api/problem.ts';
+import { useText } from '#platform/text.ts';
+import { type AddressDraft, findAddressForm, withPlace } from './address-draft.ts';
+
+type FieldTexts = Readonly<Record<string, string>>;
+
+function send(draft: AddressDraft, key: string) {
+  const form = findAddressForm(draft);
+  if (form === undefined) return undefined;
+  return draft.recordId === null
+    ? call(endpoints.saveAddress, form, { key })
+    : call(endpoints.updateAddress, { ...form, recordId: draft.recordId });
+}
+
+/** The key of a save, the same for the same content, so that a save that is sent again saves once. */
+function useSaveKey() {
+  const kept = useRef({ content: '', key: '' });
+  return (draft: AddressDraft) => {
+    const content = JSON.stringify(findAddressForm(draft));
+    if (kept.current.content !== content) kept.current = { content, key: crypto.randomUUID() };
+    return kept.current.key;
+  };
+}
+
+/** Writing, checking and saving one address. */
+export function useAddressForm(initial: AddressDraft, onSaved: (address: Address) => void) {
+  const t = useText();
+  const [draft, setDraft] = useState(initial);
+  const [errors, setErrors] = useState<FieldTexts>({});
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const isRunning = useRef(false);
+  const keyOf = useSaveKey();
+
+  const refuse = (problem: Problem) => {
+    const fields = findParsed(FieldErrorsSchema, problem.packet)?.fields;
+    setErrors(problem.code === 'invalidInput' && fields !== undefined ? fields : {});
+    setFailure(problem.message);
+  };
+
+  const save = async () => {
+    if (isRunning.current) return;
+    const problems = findAddressProblems({ ...draft, ...draft.point });
+    setErrors(Object.fromEntries(problems.map(({ field, problem }) => [field, t.fields[problem]])));
+    setFailure(undefined);
+    if (problems.length > 0) return;
+    isRunning.current = true;
+    setIsBusy(true);
+    const result = await send(draft, keyOf(draft));
+    isRunning.current = false;
+    setIsBusy(false);
+    if (result === undefined) return;
+    if (result.ok) onSaved(result.data);
+    else refuse(result.problem);
+  };
+
+  return {
+    draft,
+    errors,
+    failure,
+    isBusy,
+    save,
+    change: (change: Partial<AddressDraft>) => setDraft((now) => ({ ...now, ...change })),
+    takePlace: (place: Place) => {
+      setDraft((now) => withPlace(now, place));
+      setErrors(({ location: _gone, ...rest }) => rest);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { Copy, MapPinned, Navigation } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import type { RestaurantDetail } from '#contract/restaurant.ts';
+import { useText } from '#platform/text.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { showToast } from '#ui/toast.ts';
+import styles from './detail-tabs.module.css';
+import { mapsLink } from './maps-link.ts';
+import type { OutletMapProps } from './outlet-map.tsx';
+
+type MapState =
+  | { status: 'asked' | 'loading' | 'failed' }
+  | { status: 'ready'; Map: ComponentType<OutletMapProps> };
+
+/** Address, a link for the phone's own maps, and a small map for those who want it here. */
+export function DirectionsTab({ restaurant }: { restaurant: RestaurantDetail }) {
+  const t = useText();
+  const { addressLine, area, city, state } = restaurant;
+  const address = [addressLine, area, city, state].filter(Boolean).join(', ');
+  const copyAddress = () =>
+    navigator.clipboard.writeText(address).then(
+      () => showToast('success', t.restaurants.copied),
+      () => showToast('error', t.errors.serverFault),
+    );
+  return (
+    <div className={styles['tab']}>
+      <address>{address}</address>
+      <div className={styles['row']}>
+        <a
+          className={buttonClass({ variant: 'primary' })}
+          href={mapsLink(restaurant)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Navigation aria-hidden="true" />
+          {t.restaurants.openInMaps}
+        </a>
+        <Button variant="secondary" icon={<Copy aria-hidden="true" />} onClick={copyAddress}>
+          {t.restaurants.copyAddress}
+        </Button>
+      </div>
+      <MapOnDemand restaurant={restaurant} />
+    </div>
+  );
+}
+
+/** Leaflet comes with the first tap. Not by `lazy`: the map must never stand in a suspending subtree. */
+function MapOnDemand({ restaurant }: { restaurant: RestaurantDetail }) {
+  const t = useText();
+  const [map, setMap] = useState<MapState>();
+  const loadMap = () => {
+    setMap({ status: 'loading' });
+    import('./outlet-map.tsx').then(
+      ({ OutletMap }) => setMap({ status: 'ready', Map: OutletMap }),
+      () => setMap({ status: 'failed' }),
+    );
+  };
+  if (map?.status === 'ready') {
+    return (
+      <div className={styles['map']}>
+        <map.Map title={restaurant.title} latitude={restaurant.latitude} longitude={restaurant.longitude} />
+      </div>
+    );
+  }
+  return (
+    <>
+      {map?.status === 'failed' ? <Notice tone="error">{t.restaurants.mapFailed}</Notice> : null}
+      <Button
+        variant="quiet"
+        icon={<MapPinned aria-hidden="true" />}
+        isBusy={map?.status === 'loading'}
+        onClick={loadMap}
+      >
+        {map?.status === 'loading' ? t.restaurants.mapLoading : t.restaurants.showMap}
+      </Button>
+    </>
+  );
+}

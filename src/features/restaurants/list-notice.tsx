@@ -1,0 +1,38 @@
+import { formatTime } from '#domain/kolkata.ts';
+import type { RestaurantList } from '#platform/restaurant-list.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+const TRIES = 3;
+
+/** What is the matter with the list while it is not fresh: another try, or its age and Retry. */
+export function ListNotice({ list }: { list: RestaurantList }) {
+  const t = useText();
+  const { status, failures, asOf, retry } = list;
+  if (status === 'loading' && failures > 0) {
+    return <Notice tone="info">{t.restaurants.trying(failures + 1, TRIES)}</Notice>;
+  }
+  if (status !== 'failed') return null;
+  const retryButton = (
+    <Button variant="secondary" size="small" onClick={retry}>
+      {t.restaurants.tryAgain}
+    </Button>
+  );
+  if (asOf !== null) {
+    return (
+      <Notice tone="offline" action={retryButton}>
+        {t.restaurants.asOf(formatTime(asOf))}
+      </Notice>
+    );
+  }
+  return (
+    <EmptyState
+      picture="/art/offline.webp"
+      title={t.restaurants.failedTitle}
+      text={t.restaurants.failedText}
+      action={retryButton}
+    />
+  );
+}

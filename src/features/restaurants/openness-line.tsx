@@ -1,0 +1,21 @@
+import type { RestaurantSummary } from '#contract/restaurant.ts';
+import { useText } from '#platform/text.ts';
+import { describeOpenness, findOpenness } from './openness.ts';
+import styles from './openness-line.module.css';
+
+interface OpennessLineProps {
+  outlet: Pick<RestaurantSummary, 'isPaused' | 'openingHours'>;
+  now: number;
+}
+
+/** Open or closed, with the time at which that changes; the dot only repeats what the words say. */
+export function OpennessLine({ outlet, now }: OpennessLineProps) {
+  const t = useText();
+  const openness = findOpenness(outlet, now);
+  return (
+    <span className={styles['line']} data-kind={openness.kind}>
+      <span className={styles['dot']} aria-hidden="true" />
+      {describeOpenness(openness, now, t.restaurants)}
+    </span>
+  );
+}

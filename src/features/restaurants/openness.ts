@@ -1,0 +1,48 @@
+import type { RestaurantSummary } from '#contract/restaurant.ts';
+import { DAY_MS, formatDay, formatTime, kolkataParts } from '#domain/kolkata.ts';
+import type { Messages } from '#domain/messages/messages.ts';
+import { closingAt, isOpenAt, nextOpeningAt } from '#domain/opening-hours.ts';
+
+const CLOSES_SOON_MS = 30 * 60_000;
+
+type Hours = Pick<RestaurantSummary, 'isPaused' | 'openingHours'>;
+
+/** Whether an outlet can be ordered from now, and since when or until when (epoch ms). */
+export type Openness =
+  | { readonly kind: 'open' | 'closesSoon'; readonly closesAt: number | undefined }
+  | { readonly kind: 'closed'; readonly opensAt: number | undefined }
+  | { readonly kind: 'paused' };
+
+/** Reads the hours of an outlet at an instant (epoch ms). */
+export function findOpenness({ isPaused, openingHours }: Hours, now: number): Openness {
+  if (!isOpenAt(openingHours, now)) return { kind: 'closed', opensAt: nextOpeningAt(openingHours, now) };
+  if (isPaused) return { kind: 'paused' };
+  const closesAt = closingAt(openingHours, now);
+  const isSoon = closesAt !== undefined && closesAt - now <= CLOSES_SOON_MS;
+  return { kind: isSoon ? 'closesSoon' : 'open', closesAt };
+}
+
+function describeOpening(opensAt: number, now: number, t: Messages['restaurants']): string {
+  const time = formatTime(opensAt);
+  const day = kolkataParts(opensAt);
+  if (day.date === kolkataParts(now).date) return t.closedOpensAt(time);
+  if (day.date === kolkataParts(now + DAY_MS).date) return t.closedOpensTomorrow(time);
+  const weekday = t.weekdays[day.weekday] ?? '';
+  return t.closedOpensOn(opensAt - now < 6 * DAY_MS ? weekday : formatDay(opensAt), time);
+}
+
+/** One line for people: `Open until 11:00 pm`, `Closed, opens tomorrow at 9:00 am`. */
+export function describeOpenness(openness: Openness, now: number, t: Messages['restaurants']): string {
+  switch (openness.kind) {
+    case 'paused':
+      return t.paused;
+    case 'closed':
+      return openness.opensAt === undefined ? t.closed : describeOpening(openness.opensAt, now, t);
+    case 'closesSoon':
+    case 'open': {
+      if (openness.closesAt === undefined) return t.openAllDay;
+      const time = formatTime(openness.closesAt);
+      return openness.kind === 'open' ? t.openUntil(time) : t.closesSoon(time);
+    }
+  }
+}

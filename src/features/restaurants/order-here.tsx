@@ -1,0 +1,54 @@
+import type { CartOrderType } from '#contract/fields.ts';
+import type { RestaurantDetail } from '#contract/restaurant.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import styles from './order-here.module.css';
+import { orderTypeIcons } from './order-type-tags.tsx';
+import { orderTypesOf } from './restaurant-filter.ts';
+
+interface OrderHereProps {
+  restaurant: RestaurantDetail;
+  distanceMetres: number | null;
+  onOrder: (orderType: CartOrderType) => void;
+}
+
+/** The ways to order from this outlet; delivery only where it delivers to (decision 10). */
+export function OrderHere({ restaurant, distanceMetres, onOrder }: OrderHereProps) {
+  const t = useText();
+  const offered = orderTypesOf(restaurant);
+  const isTooFar = distanceMetres !== null && distanceMetres > restaurant.deliveryRadiusMetres;
+  const possible = offered.filter((orderType) => orderType !== 'HomeDelivery' || !isTooFar);
+  return (
+    <Card className={styles['order']}>
+      <h2 className={styles['heading']}>{t.restaurants.orderHeading}</h2>
+      {restaurant.isPaused ? <Notice tone="warning">{t.restaurants.paused}</Notice> : null}
+      {isTooFar && offered.includes('HomeDelivery') ? (
+        <Notice tone="warning">{t.errors.outOfDeliveryArea}</Notice>
+      ) : null}
+      {offered.length === 0 ? <p className={styles['note']}>{t.restaurants.none}</p> : null}
+      <div className={styles['actions']}>
+        {possible.map((orderType, index) => {
+          const Icon = orderTypeIcons[orderType];
+          return (
+            <Button
+              key={orderType}
+              variant={index === 0 ? 'primary' : 'secondary'}
+              isWide
+              icon={<Icon aria-hidden="true" />}
+              onClick={() => onOrder(orderType)}
+            >
+              {t.restaurants.orderBy[orderType]}
+            </Button>
+          );
+        })}
+      </div>
+      {offered.includes('HomeDelivery') ? (
+        <p className={styles['note']}>
+          {t.restaurants.deliveryRadius(t.units.distance(restaurant.deliveryRadiusMetres))}
+        </p>
+      ) : null}
+    </Card>
+  );
+}

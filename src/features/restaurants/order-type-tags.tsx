@@ -1,0 +1,30 @@
+import { Bike, type LucideIcon, ShoppingBag, Utensils } from 'lucide-react';
+import type { CartOrderType } from '#contract/fields.ts';
+import type { RestaurantSummary } from '#contract/restaurant.ts';
+import { useText } from '#platform/text.ts';
+import styles from './order-type-tags.module.css';
+import { orderTypesOf } from './restaurant-filter.ts';
+
+export const orderTypeIcons: Record<CartOrderType, LucideIcon> = {
+  DineIn: Utensils,
+  HomeDelivery: Bike,
+  TakeAway: ShoppingBag,
+};
+
+/** What an outlet offers, as a list of icons with their names. */
+export function OrderTypeTags({ outlet }: { outlet: RestaurantSummary }) {
+  const t = useText();
+  return (
+    <ul className={styles['tags']} aria-label={t.restaurants.typesLabel}>
+      {orderTypesOf(outlet).map((orderType) => {
+        const Icon = orderTypeIcons[orderType];
+        return (
+          <li key={orderType} className={styles['tag']}>
+            <Icon size={14} aria-hidden="true" />
+            {t.restaurants.types[orderType]}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import 'leaflet/dist/leaflet.css';
+import { divIcon } from 'leaflet';
+import { useState } from 'react';
+import { MapContainer, Marker, TileLayer } from 'react-leaflet';
+import { MAP_TILES } from '#platform/map-tiles.ts';
+import { useText } from '#platform/text.ts';
+import styles from './outlet-map.module.css';
+
+export interface OutletMapProps {
+  title: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** Spec section 9, "Map zoom". */
+const ZOOM = 18;
+
+const PIN = `<svg viewBox="0 0 32 40" width="32" height="40" aria-hidden="true">
+  <path d="M16 39s13-13.3 13-23A13 13 0 0 0 3 16c0 9.7 13 23 13 23Z" fill="#f6b547" stroke="#14110b" stroke-width="2"/>
+  <circle cx="16" cy="16" r="5" fill="#14110b"/>
+</svg>`;
+
+const pinIcon = divIcon({
+  html: PIN,
+  className: styles['pin'] ?? '',
+  iconSize: [32, 40],
+  iconAnchor: [16, 39],
+});
+
+/** A small map with the outlet; without its pictures the pin, the address and the link still serve. */
+export function OutletMap({ title, latitude, longitude }: OutletMapProps) {
+  const t = useText();
+  const [hasNoTiles, setHasNoTiles] = useState(false);
+  return (
+    <figure className={styles['figure']} aria-label={t.restaurants.mapLabel(title)}>
+      <MapContainer
+        center={[latitude, longitude]}
+        zoom={ZOOM}
+        scrollWheelZoom={false}
+        className={styles['map'] ?? ''}
+      >
+        <TileLayer
+          url={MAP_TILES.url}
+          attribution={MAP_TILES.attribution}
+          eventHandlers={{ tileerror: () => setHasNoTiles(true), tileload: () => setHasNoTiles(false) }}
+        />
+        <Marker position={[latitude, longitude]} icon={pinIcon} title={title} alt={title} />
+      </MapContainer>
+      {hasNoTiles ? (
+        <figcaption className={styles['caption']}>{t.restaurants.mapWithoutTiles}</figcaption>
+      ) : null}
+    </figure>
+  );
+}

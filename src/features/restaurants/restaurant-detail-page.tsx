@@ -1,0 +1,61 @@
+import type { CartOrderType, Point } from '#contract/fields.ts';
+import type { RestaurantDetail } from '#contract/restaurant.ts';
+import { distanceMetres } from '#domain/distance.ts';
+import { useText } from '#platform/text.ts';
+import { Page } from '#ui/page.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { EmailTab, FacilitiesTab, PhoneTab, ReserveTab, ReviewsTab } from './contact-tabs.tsx';
+import { DirectionsTab } from './directions-tab.tsx';
+import { OrderHere } from './order-here.tsx';
+import styles from './restaurant-detail-page.module.css';
+import { RestaurantHero } from './restaurant-hero.tsx';
+import { TimingTab } from './timing-tab.tsx';
+import { useMinute } from './use-minute.ts';
+
+interface RestaurantDetailPageProps {
+  restaurant: RestaurantDetail;
+  place: Point | null;
+  isChosen: boolean;
+  tab: string;
+  onTab: (tab: string) => void;
+  onBack: () => void;
+  onOrder: (orderType: CartOrderType) => void;
+}
+
+/** /restaurants/{uuid}: what the outlet is, how to reach it, and how to order from it. */
+export function RestaurantDetailPage(props: RestaurantDetailPageProps) {
+  const { restaurant, place, isChosen, tab, onTab, onBack, onOrder } = props;
+  const t = useText();
+  const now = useMinute();
+  const distance = place === null ? null : distanceMetres(place, restaurant);
+  const { phoneNumber, email, facilities } = restaurant;
+  const tabs = [
+    { key: 'timing', content: <TimingTab restaurant={restaurant} now={now} /> },
+    { key: 'phone', content: <PhoneTab phoneNumber={phoneNumber} /> },
+    { key: 'email', content: <EmailTab email={email} /> },
+    { key: 'facilities', content: <FacilitiesTab facilities={facilities} /> },
+    { key: 'reviews', content: <ReviewsTab /> },
+    { key: 'directions', content: <DirectionsTab restaurant={restaurant} /> },
+    { key: 'reserve', content: <ReserveTab phoneNumber={phoneNumber} /> },
+  ] as const;
+  return (
+    <Page
+      title={restaurant.title}
+      onBack={onBack}
+      backLabel={t.restaurants.back}
+      aside={<OrderHere restaurant={restaurant} distanceMetres={distance} onOrder={onOrder} />}
+    >
+      <RestaurantHero restaurant={restaurant} now={now} distanceMetres={distance} isChosen={isChosen} />
+      <Tabs
+        label={t.restaurants.tabsLabel}
+        tabs={tabs.map(({ key, content }) => ({ key, label: t.restaurants.tabs[key], content }))}
+        selectedKey={tab}
+        onSelect={onTab}
+      />
+      <p className={styles['licences']}>
+        <span>{t.restaurants.fssai(restaurant.fssaiNumber)}</span>
+        <span>{t.restaurants.gstin(restaurant.gstin)}</span>
+      </p>
+    </Page>
+  );
+}

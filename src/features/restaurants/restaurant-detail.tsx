@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { endpoints } from '#contract/endpoints.ts';
+import type { CartOrderType } from '#contract/fields.ts';
+import type { RestaurantDetail } from '#contract/restaurant.ts';
+import { formatTime } from '#domain/kolkata.ts';
+import type { Problem } from '#platform/api/problem.ts';
+import { useResource } from '#platform/api/use-resource.ts';
+import { outletAtom, placeAtom } from '#platform/state/atoms.ts';
+import { useText } from '#platform/text.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './restaurant-detail-page.module.css';
+import { RestaurantDetailPage } from './restaurant-detail-page.tsx';
+
+interface RestaurantDetailScreenProps {
+  restaurantUuid: string;
+  tab: string;
+  onTab: (tab: string) => void;
+  onBack: () => void;
+  onOrder: (restaurant: RestaurantDetail, orderType: CartOrderType) => void;
+}
+
+/** Loads one outlet; shows the last known answer with its age while a new one cannot be had. */
+export function RestaurantDetailScreen(props: RestaurantDetailScreenProps) {
+  const { restaurantUuid, onOrder, ...rest } = props;
+  const t = useText();
+  const outlet = useAtomValue(outletAtom);
+  const place = useAtomValue(placeAtom);
+  const { data, asOf, problem, reload } = useResource(endpoints.getRestaurantDetail, { restaurantUuid });
+  if (data === null)
+    return problem === null ? <DetailSkeleton /> : <DetailFailed problem={problem} onRetry={reload} />;
+  return (
+    <>
+      {problem !== null && asOf !== null ? (
+        <Notice tone="offline">{t.restaurants.asOf(formatTime(asOf))}</Notice>
+      ) : null}
+      <RestaurantDetailPage
+        {...rest}
+        restaurant={data}
+        place={place}
+        isChosen={outlet?.recordId === data.recordId}
+        onOrder={(orderType) => onOrder(data, orderType)}
+      />
+    </>
+  );
+}
+
+function DetailSkeleton() {
+  return (
+    <div className={styles['skeleton']} aria-busy="true">
+      <Skeleton shape="title" />
+      <Skeleton shape="banner" />
+      <Skeleton shape="line" count={4} />
+    </div>
+  );
+}
+
+function DetailFailed({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+  const t = useText();
+  const isUnknown = problem.code === 'notFound' || problem.code === 'invalidInput';
+  if (isUnknown) {
+    return (
+      <EmptyState
+        level={1}
+        picture="/art/not-found.webp"
+        title={t.restaurants.notFoundTitle}
+        text={t.restaurants.notFoundText}
+        action={
+          <Link to="/restaurants" className={buttonClass({ variant: 'primary' })}>
+            {t.restaurants.backToList}
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      level={1}
+      picture="/art/offline.webp"
+      title={t.restaurants.detailFailedTitle}
+      text={problem.message}
+      action={
+        <Button variant="primary" onClick={onRetry}>
+          {t.restaurants.tryAgain}
+        </Button>
+      }
+    />
+  );
+}

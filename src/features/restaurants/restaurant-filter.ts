@@ -1,0 +1,50 @@
+import type { CartOrderType } from '#contract/fields.ts';
+import type { RestaurantSummary } from '#contract/restaurant.ts';
+import { isTakingOrders } from '#domain/opening-hours.ts';
+
+/** What the list is narrowed to: words, what an outlet offers, and whether it is open now. */
+export interface RestaurantFilter {
+  readonly query: string;
+  /** Every one of them must be offered. */
+  readonly orderTypes: readonly CartOrderType[];
+  readonly isOpenNow: boolean;
+}
+
+/** In the order in which the chips stand. */
+export const ORDER_TYPES = ['DineIn', 'HomeDelivery', 'TakeAway'] as const satisfies readonly CartOrderType[];
+
+type Availability = Pick<
+  RestaurantSummary,
+  'availableInDineIn' | 'availableInHomeDelivery' | 'availableInTakeAway'
+>;
+
+/** The order types that an outlet takes. */
+export function orderTypesOf(outlet: Availability): CartOrderType[] {
+  return ORDER_TYPES.filter((orderType) => outlet[`availableIn${orderType}`]);
+}
+
+const normalise = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+function matchesWords(
+  { title, area, city, state, addressLine }: RestaurantSummary,
+  words: string[],
+): boolean {
+  if (words.length === 0) return true;
+  const haystack = normalise(`${title} ${area} ${city} ${state} ${addressLine}`);
+  return words.every((word) => haystack.includes(word));
+}
+
+/** The outlets that pass, in the order in which they came; `now` is epoch ms by the server's clock. */
+export function filterRestaurants(
+  restaurants: readonly RestaurantSummary[],
+  { query, orderTypes, isOpenNow }: RestaurantFilter,
+  now: number,
+): readonly RestaurantSummary[] {
+  const words = normalise(query).split(/\s+/).filter(Boolean);
+  return restaurants.filter(
+    (restaurant) =>
+      orderTypes.every((orderType) => restaurant[`availableIn${orderType}`]) &&
+      matchesWords(restaurant, words) &&
+      (!isOpenNow || isTakingOrders(restaurant, now)),
+  );
+}

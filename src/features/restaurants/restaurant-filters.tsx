@@ -1,0 +1,75 @@
+import { Search, X } from 'lucide-react';
+import { useId } from 'react';
+import type { CartOrderType } from '#contract/fields.ts';
+import { useText } from '#platform/text.ts';
+import { Chip } from '#ui/chip.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { orderTypeIcons } from './order-type-tags.tsx';
+import { ORDER_TYPES, type RestaurantFilter } from './restaurant-filter.ts';
+import styles from './restaurant-filters.module.css';
+
+interface RestaurantFiltersProps {
+  filter: RestaurantFilter;
+  onChange: (filter: RestaurantFilter) => void;
+}
+
+function toggled(orderTypes: readonly CartOrderType[], orderType: CartOrderType): CartOrderType[] {
+  return orderTypes.includes(orderType)
+    ? orderTypes.filter((kept) => kept !== orderType)
+    : [...orderTypes, orderType];
+}
+
+/** Search and chips above the list. */
+export function RestaurantFilters({ filter, onChange }: RestaurantFiltersProps) {
+  const t = useText();
+  const id = useId();
+  const { query, orderTypes, isOpenNow } = filter;
+  return (
+    <search className={styles['filters']}>
+      <div className={styles['search']}>
+        <Search size={20} aria-hidden="true" className={styles['icon']} />
+        <label htmlFor={id} className="visually-hidden">
+          {t.restaurants.search}
+        </label>
+        <input
+          id={id}
+          type="search"
+          className={styles['input']}
+          enterKeyHint="search"
+          autoComplete="off"
+          placeholder={t.restaurants.search}
+          maxLength={80}
+          value={query}
+          onChange={(event) => onChange({ ...filter, query: event.target.value })}
+        />
+        {query === '' ? null : (
+          <IconButton
+            label={t.restaurants.clearSearch}
+            icon={<X size={20} aria-hidden="true" />}
+            className={styles['clear']}
+            onClick={() => onChange({ ...filter, query: '' })}
+          />
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways */}
+      <div role="group" aria-label={t.restaurants.filterLabel} className={styles['chips']}>
+        <Chip isSelected={isOpenNow} onClick={() => onChange({ ...filter, isOpenNow: !isOpenNow })}>
+          {t.restaurants.openNow}
+        </Chip>
+        {ORDER_TYPES.map((orderType) => {
+          const Icon = orderTypeIcons[orderType];
+          return (
+            <Chip
+              key={orderType}
+              isSelected={orderTypes.includes(orderType)}
+              onClick={() => onChange({ ...filter, orderTypes: toggled(orderTypes, orderType) })}
+            >
+              <Icon size={16} aria-hidden="true" />
+              {t.restaurants.types[orderType]}
+            </Chip>
+          );
+        })}
+      </div>
+    </search>
+  );
+}

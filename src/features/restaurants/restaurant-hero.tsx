@@ -1,0 +1,52 @@
+import { CircleCheck, Clock3, MapPin } from 'lucide-react';
+import type { RestaurantDetail } from '#contract/restaurant.ts';
+import { useText } from '#platform/text.ts';
+import { Picture } from '#ui/picture.tsx';
+import { OpennessLine } from './openness-line.tsx';
+import styles from './restaurant-hero.module.css';
+
+interface RestaurantHeroProps {
+  restaurant: RestaurantDetail;
+  now: number;
+  distanceMetres: number | null;
+  isChosen: boolean;
+}
+
+/** The outlet at a glance: picture, place, whether it is open, and how long it takes. */
+export function RestaurantHero({ restaurant, now, distanceMetres, isChosen }: RestaurantHeroProps) {
+  const t = useText();
+  const { addressLine, area, city, description, averagePrepMinutes } = restaurant;
+  const distance = distanceMetres === null ? null : t.restaurants.away(t.units.distance(distanceMetres));
+  return (
+    <section className={styles['hero']}>
+      <Picture
+        src={restaurant.imageUrl ?? '/art/restaurant.webp'}
+        alt=""
+        size="wide"
+        isEager
+        className={styles['picture']}
+      />
+      <div className={styles['texts']}>
+        <OpennessLine outlet={restaurant} now={now} />
+        <p className={styles['fact']}>
+          <MapPin size={18} aria-hidden="true" />
+          <span>
+            {[addressLine, area, city].filter(Boolean).join(', ')}
+            {distance === null ? null : <strong className={styles['distance']}>{distance}</strong>}
+          </span>
+        </p>
+        <p className={styles['fact']}>
+          <Clock3 size={18} aria-hidden="true" />
+          {t.restaurants.prepTime(averagePrepMinutes)}
+        </p>
+        {description === '' ? null : <p className={styles['description']}>{description}</p>}
+        {isChosen ? (
+          <p className={styles['chosen']}>
+            <CircleCheck size={18} aria-hidden="true" />
+            {t.restaurants.chosen}
+          </p>
+        ) : null}
+      </div>
+    </section>
+  );
+}

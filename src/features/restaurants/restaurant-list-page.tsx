@@ -1,0 +1,85 @@
+import { MapPin } from 'lucide-react';
+import { useDeferredValue, useMemo } from 'react';
+import type { RestaurantSummary } from '#contract/restaurant.ts';
+import type { ChosenPlace } from '#contract/stored.ts';
+import type { Messages } from '#domain/messages/messages.ts';
+import type { RestaurantList } from '#platform/restaurant-list.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ListNotice } from './list-notice.tsx';
+import { filterRestaurants, type RestaurantFilter } from './restaurant-filter.ts';
+import { RestaurantFilters } from './restaurant-filters.tsx';
+import styles from './restaurant-list-page.module.css';
+import { RestaurantResults } from './restaurant-results.tsx';
+import { useMinute } from './use-minute.ts';
+
+interface RestaurantListPageProps {
+  list: RestaurantList;
+  place: ChosenPlace | null;
+  filter: RestaurantFilter;
+  chosenId: number | undefined;
+  onFilter: (filter: RestaurantFilter) => void;
+  onChangePlace: () => void;
+  onChoose: (restaurant: RestaurantSummary) => void;
+}
+
+const NO_FILTER: RestaurantFilter = { query: '', orderTypes: [], isOpenNow: false };
+
+function describePlace(place: ChosenPlace | null, t: Messages): string {
+  if (place === null) return t.restaurants.noPlace;
+  return place.source === 'default' ? t.restaurants.showing(place.label) : t.restaurants.near(place.label);
+}
+
+/** /restaurants: every outlet, nearest first, narrowed by words and chips. */
+export function RestaurantListPage(props: RestaurantListPageProps) {
+  const { list, place, filter, chosenId, onFilter, onChangePlace, onChoose } = props;
+  const t = useText();
+  const now = useMinute();
+  const narrowed = useDeferredValue(filter);
+  const restaurants = useMemo(
+    () => filterRestaurants(list.restaurants, narrowed, now),
+    [list.restaurants, narrowed, now],
+  );
+  const hasList = list.restaurants.length > 0;
+  const isComing = !hasList && (list.status === 'waiting' || list.status === 'loading');
+  const isEmpty = restaurants.length === 0 && (hasList || list.status === 'ready');
+  return (
+    <Page title={t.restaurants.title}>
+      <div className={styles['page']}>
+        <p className={styles['place']}>
+          <MapPin size={18} aria-hidden="true" />
+          <span className={styles['label']}>{describePlace(place, t)}</span>
+          <Button variant="quiet" size="small" onClick={onChangePlace}>
+            {t.restaurants.changePlace}
+          </Button>
+        </p>
+        <RestaurantFilters filter={filter} onChange={onFilter} />
+        <ListNotice list={list} />
+        {isComing ? <Skeleton shape="row" count={6} /> : null}
+        {isEmpty ? <NothingFound onClear={() => onFilter(NO_FILTER)} /> : null}
+        {restaurants.length > 0 ? (
+          <RestaurantResults restaurants={restaurants} now={now} chosenId={chosenId} onChoose={onChoose} />
+        ) : null}
+      </div>
+    </Page>
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  const t = useText();
+  return (
+    <EmptyState
+      picture="/art/search.webp"
+      title={t.restaurants.emptyTitle}
+      text={t.restaurants.emptyText}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {t.restaurants.clearFilters}
+        </Button>
+      }
+    />
+  );
+}

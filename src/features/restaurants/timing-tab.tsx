@@ -1,0 +1,53 @@
+import type { RestaurantDetail } from '#contract/restaurant.ts';
+import { useText } from '#platform/text.ts';
+import styles from './detail-tabs.module.css';
+import { createOpeningTable, listHolidays, type OpeningDay } from './opening-table.ts';
+
+interface TimingTabProps {
+  restaurant: RestaurantDetail;
+  now: number;
+}
+
+/** The week with today marked, and the holidays to come. */
+export function TimingTab({ restaurant, now }: TimingTabProps) {
+  const t = useText();
+  const holidays = listHolidays(restaurant.openingHours, now, t.restaurants);
+  return (
+    <div className={styles['tab']}>
+      <ul className={styles['week']}>
+        {createOpeningTable(restaurant.openingHours, now, t.restaurants).map((day) => (
+          <DayLine key={day.weekday} day={day} />
+        ))}
+      </ul>
+      {holidays.length === 0 ? null : (
+        <section className={styles['part']}>
+          <h3>{t.restaurants.holidays}</h3>
+          <ul className={styles['lines']}>
+            {holidays.map((holiday) => (
+              <li key={holiday}>{holiday}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className={styles['note']}>{t.restaurants.zone}</p>
+    </div>
+  );
+}
+
+function DayLine({ day }: { day: OpeningDay }) {
+  const t = useText();
+  return (
+    <li className={styles['day']} aria-current={day.isToday ? 'date' : undefined}>
+      <span>
+        {day.name}
+        {day.isToday ? <span className={styles['today']}>{t.restaurants.today}</span> : null}
+      </span>
+      <span className={styles['hours']}>
+        {day.hours.length === 0 ? t.restaurants.closedDay : null}
+        {day.hours.map((hours) => (
+          <span key={hours}>{hours}</span>
+        ))}
+      </span>
+    </li>
+  );
+}
