@@ -1,9 +1,15 @@
 import type { HandlerTable } from '../http/handler.ts';
 import { accountHandlers } from './account.ts';
 import { addressHandlers } from './addresses.ts';
+import { catalogueHandlers } from './catalogue.ts';
+import { orderHandlers } from './orders.ts';
+import { paymentHandlers } from './payments.ts';
 
 /** Who answers what. */
 export const handlers = {
   ...accountHandlers,
   ...addressHandlers,
+  ...catalogueHandlers,
+  ...paymentHandlers,
+  ...orderHandlers,
 } satisfies Partial<HandlerTable>;

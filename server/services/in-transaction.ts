@@ -1,30 +1,24 @@
-import type { Failure, Result } from '#domain/result.ts';
+import type { Result } from '#domain/result.ts';
 import type { Deps } from '../deps.ts';
 
-/** Carries a failure out of a transaction, which is thereby rolled back. */
-class Undone<Code extends string> extends Error {
-  readonly failure: Failure<Code>;
-  constructor(failure: Failure<Code>) {
-    super('undone');
-    this.failure = failure;
-  }
-}
+/** Carries a failed result out of a transaction, which is thereby rolled back. */
+class Undone extends Error {}
 
 /** Runs work in one transaction of its own; what comes out as a failure is undone. */
-export async function inTransaction<Value, Code extends string>(
+export async function inTransaction<Outcome extends Result<unknown>>(
   deps: Deps,
-  work: (deps: Deps) => Promise<Result<Value, Code>>,
-): Promise<Result<Value, Code>> {
-  let failed: Undone<Code> | undefined;
+  work: (deps: Deps) => Promise<Outcome>,
+): Promise<Outcome> {
+  let failed: Outcome | undefined;
   try {
     return await deps.db.transaction(async (db) => {
       const result = await work({ ...deps, db });
       if (result.ok) return result;
-      failed = new Undone(result.failure);
-      throw failed;
+      failed = result;
+      throw new Undone();
     });
   } catch (error) {
-    if (failed !== undefined && error === failed) return { ok: false, failure: failed.failure };
+    if (failed !== undefined && error instanceof Undone) return failed;
     throw error;
   }
 }

@@ -30,7 +30,12 @@ export async function saveOrderFor(
   const priced = await priceOrder(deps, customerId, form, { before: draft?.itemList ?? [] });
   if (!priced.ok) return priced;
   const values = { ...toDraft(priced.value, form), customerId };
-  if (priced.value.gone.length > 0) return refuseGone(deps, priced.value, draft, values);
+  const { gone } = priced.value;
+  if (gone.length > 0) {
+    // Named, and nothing is kept, until the customer has taken them out.
+    const row = { ...blankOrder(deps), ...draft, ...values };
+    return fail('orderChanged', { changes: gone, order: createPreview(deps, priced.value, row) });
+  }
   if (draft !== undefined)
     return succeed(await viewOrder(deps, await updateOrder(deps.db, draft.id, values)));
   const inserted = await insertOrder(deps.db, withIdentity(deps, values));
@@ -40,18 +45,11 @@ export async function saveOrderFor(
     : succeed(await viewOrder(deps, inserted));
 }
 
-/** Lines that are gone are named; nothing is kept until the customer has seen it. */
-export function refuseGone(
-  deps: Deps,
-  priced: PricedOrder,
-  draft: OrderRow | undefined,
-  values: DraftValues & { customerId: number },
-): { ok: false; failure: { code: 'orderChanged'; packet?: unknown } } {
-  const { outlet, gone, itemList } = priced;
-  const row = { ...blankOrder(deps), ...draft, ...values };
-  const surroundings = { outlet, events: [], riderName: null, paymentReference: null };
-  const order = itemList.length === 0 ? null : createDetail(row, surroundings, deps.now());
-  return fail('orderChanged', { changes: gone, order });
+/** A priced order in the shape of one that is kept, for showing it; null when nothing of it is left. */
+export function createPreview(deps: Deps, priced: PricedOrder, row: OrderRow): OrderDetail | null {
+  if (priced.itemList.length === 0) return null;
+  const surroundings = { outlet: priced.outlet, events: [], riderName: null, paymentReference: null };
+  return createDetail(row, surroundings, deps.now());
 }
 
 export type DraftValues = ReturnType<typeof toDraft>;

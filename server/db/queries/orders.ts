@@ -206,3 +206,9 @@ export async function findDeliveryAddress(
     .where(and(eq(addresses.id, addressId), eq(addresses.customerId, customerId)));
   return address;
 }
+
+/** The public reference of an order. */
+export async function findOrderRef(db: Database, id: number): Promise<string | undefined> {
+  const [order] = await db.select({ orderRefId: orders.orderRefId }).from(orders).where(eq(orders.id, id));
+  return order?.orderRefId;
+}

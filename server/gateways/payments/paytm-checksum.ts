@@ -1,0 +1,38 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { isSameText } from './signatures.ts';
+
+/** Fixed by the provider's protocol; the salt inside makes every checksum different. */
+const INITIAL_VECTOR = '@@@@&&&&####$$$$';
+const SALT_LENGTH = 4;
+
+/** The provider's checksum: the salted SHA-256 of a text, encrypted with the merchant's key. */
+export function createChecksum(text: string, merchantKey: string): string {
+  const salt = randomBytes(SALT_LENGTH).toString('base64').slice(0, SALT_LENGTH);
+  const cipher = createCipheriv(cipherFor(merchantKey), merchantKey, INITIAL_VECTOR);
+  return cipher.update(hashWith(text, salt), 'utf8', 'base64') + cipher.final('base64');
+}
+
+/** Whether a checksum is the provider's own of this text. */
+export function isChecksumOf(text: string, merchantKey: string, checksum: string): boolean {
+  const hash = decrypt(checksum, merchantKey);
+  return hash !== undefined && isSameText(hash, hashWith(text, hash.slice(-SALT_LENGTH)));
+}
+
+/** A merchant's key has 16 characters, which is AES-128; longer ones are its longer forms. */
+function cipherFor(merchantKey: string): string {
+  return `aes-${Buffer.byteLength(merchantKey) * 8}-cbc`;
+}
+
+function hashWith(text: string, salt: string): string {
+  return createHash('sha256').update(`${text}|${salt}`).digest('hex') + salt;
+}
+
+/** Undefined for what was not encrypted with this key. */
+function decrypt(checksum: string, merchantKey: string): string | undefined {
+  try {
+    const decipher = createDecipheriv(cipherFor(merchantKey), merchantKey, INITIAL_VECTOR);
+    return decipher.update(checksum, 'base64', 'utf8') + decipher.final('utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import type { PaymentMode } from '#contract/fields.ts';
+import type { CallbackRequest, PaymentCallback, PaymentGateway, PaymentReport } from './payment-gateway.ts';
+import { requestJson } from './request-json.ts';
+import { parseJson } from './sandbox.ts';
+import { isSameText, signText } from './signatures.ts';
+
+export interface RazorpaySettings {
+  /** e.g. `https://api.razorpay.com`. */
+  readonly url: string;
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly webhookSecret: string;
+}
+
+const LinkSchema = v.object({
+  id: v.string(),
+  status: v.string(),
+  amount_paid: v.number(),
+  reference_id: v.optional(v.nullable(v.string()), null),
+});
+const CreatedLinkSchema = v.object({ ...LinkSchema.entries, short_url: v.string() });
+const PaidLinkSchema = v.object({ payments: v.nullish(v.array(v.object({ payment_id: v.string() }))) });
+const WebhookSchema = v.object({ payload: v.object({ payment_link: v.object({ entity: LinkSchema }) }) });
+
+/** The page's own name of each mode; none lets the customer choose there. */
+const methods: Partial<Record<PaymentMode, string>> = { UPI: 'upi', CARD: 'card' };
+
+/** Cards and UPI by payment links: the gateway's own page, never card fields of ours. */
+export function createRazorpay(settings: RazorpaySettings): PaymentGateway {
+  const basic = Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64');
+  const headers = { Authorization: `Basic ${basic}` };
+  const at = (path: string) => `${settings.url}/v1${path}`;
+  return {
+    name: 'razorpay',
+    createPayment: async (request) => {
+      const method = methods[request.paymentMode];
+      const body = JSON.stringify({
+        amount: request.amountPaise,
+        currency: 'INR',
+        reference_id: request.reference,
+        description: request.description,
+        customer: { contact: `+91${request.mobile}` },
+        notify: { sms: false, email: false },
+        callback_url: request.returnUrl,
+        callback_method: 'get',
+        ...(method === undefined ? {} : { options: { checkout: { method: { [method]: true } } } }),
+      });
+      const link = await requestJson(
+        { url: at('/payment_links'), method: 'POST', headers, body },
+        CreatedLinkSchema,
+      );
+      return { gatewayPaymentId: link.id, pageUrl: link.short_url };
+    },
+    queryPayment: async ({ gatewayPaymentId }) => {
+      const url = at(`/payment_links/${encodeURIComponent(gatewayPaymentId)}`);
+      return toReport(await requestJson({ url, method: 'GET', headers }, LinkSchema));
+    },
+    readCallback: (request) => readWebhook(settings.webhookSecret, request),
+    refund: async ({ gatewayPaymentId, amountPaise }) => {
+      const linkUrl = at(`/payment_links/${encodeURIComponent(gatewayPaymentId)}`);
+      const { payments } = await requestJson({ url: linkUrl, method: 'GET', headers }, PaidLinkSchema);
+      const paymentId = payments?.[0]?.payment_id;
+      if (paymentId === undefined)
+        throw new Error(`payment link ${gatewayPaymentId} has no payment to refund`);
+      const url = at(`/payments/${encodeURIComponent(paymentId)}/refund`);
+      await requestJson(
+        { url, method: 'POST', headers, body: JSON.stringify({ amount: amountPaise }) },
+        v.object({}),
+      );
+    },
+  };
+}
+
+function toReport(link: v.InferOutput<typeof LinkSchema>): PaymentReport {
+  switch (link.status) {
+    case 'paid':
+      return { status: 'paid', amountPaise: link.amount_paid };
+    case 'expired':
+    case 'cancelled':
+      return { status: 'failed', amountPaise: 0 };
+    case 'partially_paid':
+      return { status: 'processing', amountPaise: 0 };
+    default:
+      return { status: 'open', amountPaise: 0 };
+  }
+}
+
+function readWebhook(
+  secret: string,
+  { header, body }: CallbackRequest,
+): PaymentCallback | 'forged' | 'ignored' {
+  if (!isSameText(header('x-razorpay-signature') ?? '', signText(secret, body))) return 'forged';
+  const parsed = v.safeParse(WebhookSchema, parseJson(body));
+  const eventId = header('x-razorpay-event-id');
+  if (!parsed.success || eventId === undefined) return 'ignored';
+  const link = parsed.output.payload.payment_link.entity;
+  if (link.reference_id === null) return 'ignored';
+  return { ...toReport(link), eventId, reference: link.reference_id, gatewayPaymentId: link.id };
+}

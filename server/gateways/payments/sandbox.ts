@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import type { PaymentGateway, PaymentReport } from './payment-gateway.ts';
+import { isSameText, signText } from './signatures.ts';
+
+/** What the sandbox keeps of a payment, as a real gateway would on its own side. */
+export interface SandboxPayment {
+  readonly gatewayPaymentId: string;
+  readonly reference: string;
+  readonly amountPaise: number;
+  readonly status: PaymentReport['status'];
+}
+
+export interface NewSandboxPayment extends SandboxPayment {
+  readonly gateway: string;
+  readonly paymentMode: string;
+  readonly upiId: string | null;
+  /** Path and query of our own site. */
+  readonly returnUrl: string;
+}
+
+/** Where the sandbox keeps its side of the payments. */
+export interface SandboxPaymentStore {
+  /** Keeps a payment; the one that has this reference already stays as it is. */
+  readonly ensure: (payment: NewSandboxPayment) => Promise<SandboxPayment>;
+  readonly find: (gatewayPaymentId: string) => Promise<SandboxPayment | undefined>;
+  readonly markRefunded: (gatewayPaymentId: string, paise: number) => Promise<void>;
+}
+
+export const SANDBOX_SIGNATURE_HEADER = 'x-sandbox-signature';
+
+const CallbackSchema = v.object({
+  eventId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  reference: v.string(),
+  gatewayPaymentId: v.string(),
+  status: v.picklist(['open', 'processing', 'paid', 'failed']),
+  amountPaise: v.pipe(v.number(), v.safeInteger()),
+});
+export type SandboxCallback = v.InferOutput<typeof CallbackSchema>;
+
+/** A callback ready to be sent: body, and the header that signs it. */
+export function signSandboxCallback(secret: string, callback: SandboxCallback) {
+  const body = JSON.stringify(callback);
+  return { body, headers: { [SANDBOX_SIGNATURE_HEADER]: signText(secret, body) } };
+}
+
+/** A gateway of our own whose page is the desk's; needs no account and no network. */
+export function createSandboxPayments(
+  name: string,
+  secret: string,
+  store: SandboxPaymentStore,
+): PaymentGateway {
+  return {
+    name,
+    createPayment: async (request) => {
+      const { reference, amountPaise, paymentMode, upiId } = request;
+      const back = new URL(request.returnUrl);
+      const payment = await store.ensure({
+        gatewayPaymentId: randomUUID(),
+        ...{ gateway: name, reference, amountPaise, paymentMode, upiId },
+        returnUrl: back.pathname + back.search,
+        status: 'open',
+      });
+      const { gatewayPaymentId } = payment;
+      return { gatewayPaymentId, pageUrl: `/sandbox/pay/${gatewayPaymentId}` };
+    },
+    queryPayment: async ({ gatewayPaymentId }) => {
+      const payment = await store.find(gatewayPaymentId);
+      if (payment === undefined) return { status: 'failed', amountPaise: 0 };
+      return { status: payment.status, amountPaise: payment.amountPaise };
+    },
+    readCallback: ({ header, body }) => {
+      const signature = header(SANDBOX_SIGNATURE_HEADER) ?? '';
+      if (!isSameText(signature, signText(secret, body))) return 'forged';
+      const parsed = v.safeParse(CallbackSchema, parseJson(body));
+      return parsed.success ? parsed.output : 'ignored';
+    },
+    refund: ({ gatewayPaymentId, amountPaise }) => store.markRefunded(gatewayPaymentId, amountPaise),
+  };
+}
+
+/** Signed text that is no JSON is nobody's callback. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

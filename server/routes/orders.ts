@@ -1,0 +1,77 @@
+import type * as catalogue from '#contract/endpoints/catalogue.ts';
+import type * as endpoints from '#contract/endpoints/orders.ts';
+import type { Handler } from '../http/handler.ts';
+import { cancelOrderFor } from '../services/cancel-order.ts';
+import {
+  applyCouponFor,
+  changeNoteFor,
+  changeQuantityFor,
+  removeCouponFor,
+} from '../services/change-draft.ts';
+import { listCoupons } from '../services/coupons.ts';
+import { loadDriverLocation } from '../services/driver.ts';
+import { placeOrderFor } from '../services/place-order.ts';
+import { listOrders, listRunningOrders, readOrder } from '../services/read-orders.ts';
+import { saveOrderFor } from '../services/save-order.ts';
+import { settleLaterFor } from '../services/settle-later.ts';
+import { payTipFor } from '../services/tips.ts';
+
+const handleSaveOrder: Handler<typeof endpoints.saveOrder> = (input, call) =>
+  saveOrderFor(call.deps, call.customer.id, input);
+
+const handlePlaceOrder: Handler<typeof endpoints.placeOrder> = (input, call) =>
+  placeOrderFor(call.deps, call.customer.id, input);
+
+const handleCancelOrder: Handler<typeof endpoints.cancelOrder> = (input, call) =>
+  cancelOrderFor(call.deps, call.customer.id, input.orderRefId);
+
+const handleOrderDetail: Handler<typeof endpoints.orderDetail> = (input, call) =>
+  readOrder(call.deps, call.customer.id, input.orderRefId);
+
+const handleOrderList: Handler<typeof endpoints.getOrderList> = (input, call) =>
+  listOrders(call.deps, call.customer.id, input);
+
+const handleRunningOrders: Handler<typeof endpoints.getMyRunningOrderV2> = (_input, call) =>
+  listRunningOrders(call.deps, call.customer.id);
+
+const handleDriverLocation: Handler<typeof endpoints.getDriverLocation> = (input, call) =>
+  loadDriverLocation(call.deps, call.customer.id, input.orderRefId);
+
+const handleItemQuantity: Handler<typeof endpoints.updateOrderItemQuantity> = (input, call) =>
+  changeQuantityFor(call.deps, call.customer.id, input);
+
+const handleInstruction: Handler<typeof endpoints.updateInstructionOnOrderItem> = (input, call) =>
+  changeNoteFor(call.deps, call.customer.id, input);
+
+const handleApplyCoupon: Handler<typeof endpoints.applyCoupon> = (input, call) =>
+  applyCouponFor(call.deps, call.customer.id, input);
+
+const handleRemoveCoupon: Handler<typeof endpoints.removeCoupon> = (input, call) =>
+  removeCouponFor(call.deps, call.customer.id, input.orderRefId);
+
+const handlePayTip: Handler<typeof endpoints.payTipOnOrder> = (input, call) =>
+  payTipFor(call.deps, call.customer.id, input);
+
+const handleCompletePostPaid: Handler<typeof endpoints.completePostPaidOrder> = (input, call) =>
+  settleLaterFor(call.deps, call.customer.id, input);
+
+const handleCouponList: Handler<typeof catalogue.couponList> = (input, call) =>
+  listCoupons(call.deps, call.customer?.id ?? null, input);
+
+/** Orders from draft to tip, and the coupons for them. */
+export const orderHandlers = {
+  saveOrder: handleSaveOrder,
+  placeOrder: handlePlaceOrder,
+  cancelOrder: handleCancelOrder,
+  orderDetail: handleOrderDetail,
+  getOrderList: handleOrderList,
+  getMyRunningOrderV2: handleRunningOrders,
+  getDriverLocation: handleDriverLocation,
+  updateOrderItemQuantity: handleItemQuantity,
+  updateInstructionOnOrderItem: handleInstruction,
+  applyCoupon: handleApplyCoupon,
+  removeCoupon: handleRemoveCoupon,
+  payTipOnOrder: handlePayTip,
+  completePostPaidOrder: handleCompletePostPaid,
+  couponList: handleCouponList,
+};

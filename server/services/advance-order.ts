@@ -1,0 +1,111 @@
+import type { OrderStatus } from '#contract/order.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
+import { canTransition } from '#domain/order-lifecycle.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { findOutlet } from '../db/queries/catalogue.ts';
+import {
+  insertOrderEvent,
+  lockOrder,
+  type OrderEvent,
+  type OrderRow,
+  saveRider,
+  updateOrder,
+} from '../db/queries/orders.ts';
+import type { Deps } from '../deps.ts';
+import { createRider } from './driver.ts';
+import { type Ending, endOrder } from './end-order.ts';
+import { inTransaction } from './in-transaction.ts';
+import { postGain } from './ledger.ts';
+import { earnPoints } from './points.ts';
+
+const completing: readonly OrderStatus[] = ['DELIVERED', 'COLLECTED', 'SERVED'];
+
+/**
+ * Takes an order one step on, as the outlet's desk does. `notAllowed` when its lifecycle has no such
+ * step, or when the kitchen does not know of it yet. Rejecting and cancelling give the money back.
+ */
+export async function advanceOrder(
+  deps: Deps,
+  orderRefId: string,
+  toStatus: OrderStatus,
+  actor: OrderEvent['actor'],
+  reason = messagesFor(undefined).ordersServer.endReasons.outlet,
+): Promise<Result<OrderRow, 'notFound' | 'notAllowed'>> {
+  return inTransaction(deps, async (inside) => {
+    const order = await lockOrder(inside.db, orderRefId);
+    if (order === undefined) return fail('notFound');
+    if (!canTransition(order.orderType, order.status, toStatus)) return fail('notAllowed');
+    if (order.confirmedAt === null) return fail('notAllowed');
+    if (isEnding(toStatus))
+      return succeed(await endOrder(inside, order, { status: toStatus, actor, reason }));
+    return succeed(await stepTo(inside, order, toStatus, actor));
+  });
+}
+
+/** Takes cash at the table or counter for an order that is to be paid later; paid ones stay as they are. */
+export async function receiveCashFor(
+  deps: Deps,
+  orderRefId: string,
+): Promise<Result<OrderRow, 'notFound' | 'notAllowed'>> {
+  return inTransaction(deps, async (inside) => {
+    const order = await lockOrder(inside.db, orderRefId);
+    if (order === undefined) return fail('notFound');
+    const isOwed =
+      order.paymentStatus === 'PENDING' && order.confirmedAt !== null && order.endReason === null;
+    return isOwed ? succeed(await markPaid(inside, order, 'CASH')) : fail('notAllowed');
+  });
+}
+
+/**
+ * Books the payment of what an order still owes and what follows from it: the bill of a table is
+ * settled, and points are earned when the food was brought. Inside a transaction, with the order locked.
+ */
+export async function markPaid(deps: Deps, order: OrderRow, from: 'CASH' | 'GATEWAY'): Promise<OrderRow> {
+  const { id: orderId, customerId, bill } = order;
+  await postGain(deps, {
+    reference: `order:${orderId}:paid`,
+    customerId,
+    orderId,
+    transfers: [{ from, to: 'ORDERS', paise: bill.payablePaise }],
+  });
+  return settleOrder(deps, order);
+}
+
+/** The state of an order that owes nothing any more. */
+export async function settleOrder(deps: Deps, order: OrderRow): Promise<OrderRow> {
+  const billStatus = order.billStatus === null ? null : 'PAID';
+  const paid = await updateOrder(deps.db, order.id, { paymentStatus: 'PAID', billStatus });
+  if (paid.completedAt !== null) await earnPoints(deps, paid);
+  return paid;
+}
+
+function isEnding(status: OrderStatus): status is Ending['status'] {
+  return status === 'REJECTED' || status === 'CANCELLED_BY_OUTLET' || status === 'CANCELLED_BY_CUSTOMER';
+}
+
+async function stepTo(
+  deps: Deps,
+  order: OrderRow,
+  status: OrderStatus,
+  actor: OrderEvent['actor'],
+): Promise<OrderRow> {
+  const at = deps.now();
+  await insertOrderEvent(deps.db, { orderId: order.id, status, actor, at });
+  const isCompleted = completing.includes(status);
+  const moved = await updateOrder(deps.db, order.id, { status, ...(isCompleted ? { completedAt: at } : {}) });
+  if (status === 'PICKED_UP') await assignRider(deps, moved);
+  return isCompleted ? complete(deps, moved) : moved;
+}
+
+/** Cash is taken when a delivery or pick-up is handed over; a table pays when it likes. */
+async function complete(deps: Deps, order: OrderRow): Promise<OrderRow> {
+  if (order.paymentStatus === 'PENDING' && order.orderType !== 'DineIn') return markPaid(deps, order, 'CASH');
+  if (order.paymentStatus === 'PAID' || order.paymentStatus === 'NOT_NEEDED') await earnPoints(deps, order);
+  return order;
+}
+
+async function assignRider(deps: Deps, order: OrderRow): Promise<void> {
+  const outlet = await findOutlet(deps.db, order.restaurantId);
+  if (outlet === undefined) throw new Error(`outlet ${order.restaurantId} of an order is missing`);
+  await saveRider(deps.db, createRider(order, outlet, deps.now()));
+}

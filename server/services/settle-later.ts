@@ -1,0 +1,46 @@
+import type { OrderDetail } from '#contract/order.ts';
+import { isPayLater } from '#domain/payment-modes.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { lockOpenRounds, lockOwnOrder, type OrderRow, updateOrder } from '../db/queries/orders.ts';
+import type { Deps } from '../deps.ts';
+import { settleOrder } from './advance-order.ts';
+import { postEntry } from './ledger.ts';
+import { viewOrder } from './order-view.ts';
+
+/**
+ * Settles an order that was to be paid later: from the wallet at once, or by asking for the bill, which
+ * asks for all open rounds of the table. Runs inside the caller's transaction.
+ */
+export async function settleLaterFor(
+  deps: Deps,
+  customerId: number,
+  { orderRefId, paidByWallet }: { orderRefId: string; paidByWallet: boolean },
+): Promise<Result<OrderDetail, 'notFound' | 'nothingToPay' | 'lowBalance'>> {
+  const order = await lockOwnOrder(deps.db, customerId, orderRefId);
+  if (order === undefined || order.status === 'DRAFT') return fail('notFound');
+  if (!isOwed(order)) return fail('nothingToPay');
+  const settled = paidByWallet ? await payFromWallet(deps, order) : succeed(await askForBill(deps, order));
+  return settled.ok ? succeed(await viewOrder(deps, settled.value)) : settled;
+}
+
+function isOwed(order: OrderRow): boolean {
+  const isLater = order.paymentMode !== null && isPayLater(order.paymentMode);
+  return isLater && order.paymentStatus === 'PENDING' && order.endReason === null;
+}
+
+async function payFromWallet(deps: Deps, order: OrderRow): Promise<Result<OrderRow, 'lowBalance'>> {
+  const posted = await postEntry(deps, {
+    reference: `order:${order.id}:paid`,
+    customerId: order.customerId,
+    orderId: order.id,
+    transfers: [{ from: 'WALLET', to: 'ORDERS', paise: order.bill.payablePaise }],
+  });
+  return posted.ok ? succeed(await settleOrder(deps, order)) : posted;
+}
+
+async function askForBill(deps: Deps, order: OrderRow): Promise<OrderRow> {
+  if (order.tableSessionId === null || order.billStatus !== 'OPEN') return order;
+  const rounds = await lockOpenRounds(deps.db, order.customerId, order.tableSessionId);
+  for (const round of rounds) await updateOrder(deps.db, round.id, { billStatus: 'BILL_REQUESTED' });
+  return { ...order, billStatus: 'BILL_REQUESTED' };
+}

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+
+/** One order as it was acknowledged to a customer. */
+export interface Acknowledged {
+  readonly orderRefId: string;
+  readonly grandTotalPaise: number;
+}
+
+const queries = {
+  'a wallet whose balance is not the sum of its postings': sql`
+    select account.id from ledger_accounts account
+    where account.kind = 'WALLET' and account.balance_paise <> (
+      select coalesce(sum(case when to_account_id = account.id then amount_paise else -amount_paise end), 0)
+      from ledger_postings where account.id in (to_account_id, from_account_id))`,
+  'a wallet below zero': sql`select id from ledger_accounts where balance_paise < 0`,
+  'a ledger that does not sum to zero': sql`
+    select 'sum' as id where 0 <> (
+      select coalesce(sum(total), 0) from (
+        select to_account_id, sum(amount_paise) as total from ledger_postings group by to_account_id
+        union all
+        select from_account_id, -sum(amount_paise) from ledger_postings group by from_account_id) both_sides)`,
+  'an entry without postings': sql`
+    select entry.id from ledger_entries entry
+    where not exists (select 1 from ledger_postings where entry_id = entry.id)`,
+  'a lot of points that its movements do not explain': sql`
+    select lot.id from point_lots lot
+    where lot.left <> (
+      select coalesce(sum(sign(movement.points) * (share ->> 'points')::int), 0)
+      from point_movements movement, jsonb_array_elements(movement.lots) share
+      where (share ->> 'lotId')::int = lot.id)`,
+  'a paid order whose receipts are not its grand total': sql`
+    select o.order_ref_id as id from orders o
+    where o.payment_status = 'PAID' and o.grand_total_paise <> (
+      select coalesce(sum(posting.amount_paise), 0)
+      from ledger_postings posting
+      join ledger_entries entry on entry.id = posting.entry_id
+      join ledger_accounts target on target.id = posting.to_account_id
+      where entry.order_id = o.id and target.kind = 'ORDERS')`,
+  'an ended order that kept money': sql`
+    select o.order_ref_id as id from orders o
+    where o.status in ('REJECTED', 'CANCELLED_BY_CUSTOMER', 'CANCELLED_BY_OUTLET') and 0 <> (
+      select coalesce(sum(case when target.kind = 'ORDERS' then amount_paise
+                               when source.kind = 'ORDERS' then -amount_paise else 0 end), 0)
+      from ledger_postings posting
+      join ledger_entries entry on entry.id = posting.entry_id
+      join ledger_accounts source on source.id = posting.from_account_id
+      join ledger_accounts target on target.id = posting.to_account_id
+      where entry.order_id = o.id)`,
+  'an order in the kitchen that is neither paid nor to be paid later': sql`
+    select order_ref_id as id from orders
+    where confirmed_at is not null and payment_status not in ('PAID', 'REFUNDED', 'NOT_NEEDED')
+      and payment_mode not in ('COD', 'CASH', 'PAY_AT_STORE')`,
+  'a coupon used more often than it allows': sql`
+    select coupon.coupon_code as id from coupons coupon
+    where coupon.max_uses < (select count(*) from coupon_uses used
+                             where used.coupon_code = coupon.coupon_code and used.released_at is null)`,
+};
+
+/** Everything that is wrong with the money in a database, in words; empty when nothing is. */
+export async function findLedgerFaults(db: Database): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [fault, query] of Object.entries(queries)) {
+    const { rows } = await db.execute<{ id: string | number }>(query);
+    faults.push(...rows.map((row) => `${fault}: ${row.id}`));
+  }
+  return faults;
+}
+
+/** What was acknowledged and is not there exactly once, with its total; empty when all is well. */
+export async function findLostOrders(db: Database, acknowledged: readonly Acknowledged[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { orderRefId, grandTotalPaise } of acknowledged) {
+    const { rows } = await db.execute<{ paise: string | number }>(
+      sql`select grand_total_paise as paise from orders where order_ref_id = ${orderRefId} and status <> 'DRAFT'`,
+    );
+    if (rows.length !== 1) faults.push(`${orderRefId} is there ${rows.length} times`);
+    else if (Number(rows[0]?.paise) !== grandTotalPaise) faults.push(`${orderRefId} has another total`);
+  }
+  return faults;
+}

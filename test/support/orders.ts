@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { Credential } from '#contract/account.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { PaymentMode } from '#contract/fields.ts';
+import type { MenuItem } from '#contract/menu.ts';
+import type { LineChoice, OrderDetail } from '#contract/order.ts';
+import { defaultChoice, isOrderable } from '#domain/menu-choice.ts';
+import { findOutlet, loadMenu } from '#server/db/queries/catalogue.ts';
+import { loadTableCodes } from '#server/services/tables.ts';
+import type { Called, TestApi } from './api.ts';
+
+export type SaveRequest = RequestOf<typeof endpoints.saveOrder>;
+
+/** Noida: serves every order type. */
+export const OUTLET_ID = 1;
+
+/** A plain food item of the outlet, dearer than any minimum when four of it are taken. */
+export async function findPlainItem(api: TestApi, skip = 0): Promise<MenuItem> {
+  const { itemList } = await loadMenu(api.db, OUTLET_ID);
+  const plain = itemList.filter((item) => {
+    const isEverywhere = (['HomeDelivery', 'TakeAway', 'DineIn'] as const).every((type) =>
+      isOrderable(item, type),
+    );
+    const isSimple = item.variantList.length === 0 && item.modifierGroupList.length === 0;
+    return isEverywhere && isSimple && item.price >= 10_000 && item.taxClass === 'FOOD';
+  });
+  const item = plain[skip];
+  if (item === undefined) throw new Error('the seed has too few plain items');
+  return item;
+}
+
+export async function choiceOf(api: TestApi, quantity = 2, skip = 0): Promise<LineChoice> {
+  return { ...defaultChoice(await findPlainItem(api, skip)), quantity };
+}
+
+/** A takeaway of one plain item; `change` says what differs. */
+export async function takeawayForm(api: TestApi, change: Partial<SaveRequest> = {}): Promise<SaveRequest> {
+  return {
+    cartKey: randomUUID(),
+    orderType: 'TakeAway',
+    restaurantId: OUTLET_ID,
+    itemList: [await choiceOf(api)],
+    ...change,
+  };
+}
+
+/** A delivery to a new address beside the outlet. */
+export async function deliveryForm(
+  api: TestApi,
+  as: Credential,
+  change: Partial<SaveRequest> = {},
+): Promise<SaveRequest> {
+  const address = await api.call(
+    endpoints.saveAddress,
+    { addressLine1: '12 Park Lane', addressType: 'HOME', latitude: 28.5753, longitude: 77.3219 },
+    { as },
+  );
+  const { recordId } = packetOf(address);
+  return takeawayForm(api, {
+    orderType: 'HomeDelivery',
+    addressId: recordId,
+    itemList: [await choiceOf(api, 4)],
+    ...change,
+  });
+}
+
+/** A round at a table that was scanned just now. */
+export async function dineInForm(
+  api: TestApi,
+  tableSessionId: string,
+  change: Partial<SaveRequest> = {},
+): Promise<SaveRequest> {
+  return takeawayForm(api, { orderType: 'DineIn', tableSessionId, ...change });
+}
+
+/** The packet of a success; a failure fails the test with its whole answer. */
+export function packetOf<Packet>(
+  called: { readonly ok: true; readonly packet: Packet } | { readonly ok: false; readonly text: string },
+): Packet {
+  if (!called.ok) throw new Error(`expected a success, got ${called.text}`);
+  return called.packet;
+}
+
+/** The error name of a failure; a success fails the test. */
+export function errorOf(called: Called<(typeof endpoints)[keyof typeof endpoints]>): string {
+  expect(called.ok, called.text).toBe(false);
+  return called.ok ? '' : called.error;
+}
+
+export async function saveDraft(api: TestApi, as: Credential, form: SaveRequest): Promise<OrderDetail> {
+  return packetOf(await api.call(endpoints.saveOrder, form, { as }));
+}
+
+/** Places a draft for what it says it costs. */
+export async function placeDraft(
+  api: TestApi,
+  as: Credential,
+  draft: OrderDetail,
+  paymentMode: PaymentMode,
+): Promise<OrderDetail> {
+  const { orderRefId, bill } = draft;
+  const acceptedTotalPaise = bill.grandTotalPaise;
+  return packetOf(
+    await api.call(
+      endpoints.placeOrder,
+      { orderRefId, paymentMode, acceptedTotalPaise, termsAccepted: true },
+      { as },
+    ),
+  );
+}
+
+/** Saves and places in one go. */
+export async function order(
+  api: TestApi,
+  as: Credential,
+  paymentMode: PaymentMode,
+  form?: SaveRequest,
+): Promise<OrderDetail> {
+  const draft = await saveDraft(api, as, form ?? (await takeawayForm(api)));
+  return placeDraft(api, as, draft, paymentMode);
+}
+
+export async function readOrder(api: TestApi, as: Credential, orderRefId: string): Promise<OrderDetail> {
+  return packetOf(await api.call(endpoints.orderDetail, { orderRefId }, { as }));
+}
+
+/** A session at the first table of the outlet, as scanning its code gives. */
+export async function openTable(api: TestApi): Promise<string> {
+  const outlet = await findOutlet(api.db, OUTLET_ID);
+  const [table] = outlet === undefined ? [] : await loadTableCodes(api.deps, outlet);
+  if (table === undefined) throw new Error('the seed has no tables');
+  return packetOf(await api.call(endpoints.scanQrCode, { code: table.code })).tableSessionId;
+}
