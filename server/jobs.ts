@@ -1,15 +1,22 @@
 import type { Deps } from './deps.ts';
+import { expireUnpaidOrders } from './services/cancel-order.ts';
 import { forgetOldRecords } from './services/housekeeping.ts';
+import { refundDuePayments, settleUnknownPayments } from './services/payment-results.ts';
 
 /** Work that nobody's request does. Each run is a service that tests call with a clock of their own. */
 interface Job {
   readonly name: string;
   /** From the end of one run to the start of the next. */
   readonly pauseMs: number;
-  readonly run: (deps: Deps) => Promise<void>;
+  readonly run: (deps: Deps) => Promise<unknown>;
 }
 
-const jobs: readonly Job[] = [{ name: 'housekeeping', pauseMs: 600_000, run: forgetOldRecords }];
+const jobs: readonly Job[] = [
+  { name: 'housekeeping', pauseMs: 600_000, run: forgetOldRecords },
+  { name: 'unknown payments', pauseMs: 5_000, run: settleUnknownPayments },
+  { name: 'unpaid orders', pauseMs: 15_000, run: expireUnpaidOrders },
+  { name: 'refunds', pauseMs: 30_000, run: refundDuePayments },
+];
 
 /** Starts every job; the answer stops them and waits for those under way. */
 export function startJobs(deps: Deps): () => Promise<void> {
