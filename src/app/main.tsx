@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { startPersistence } from '#platform/state/persistence.ts';
 import { store } from '#platform/state/store.ts';
 import { registerWorker } from '#platform/worker.ts';
+import { LoginNeeded } from '#routes/-login-needed.ts';
 import { router } from './router.tsx';
 import { startSessionNotices } from './session-notices.ts';
 import { startTheme } from './theme.ts';
@@ -18,13 +19,18 @@ async function start(): Promise<void> {
   startSessionNotices(router);
   const root = document.getElementById('app');
   if (root === null) throw new Error('index.html has no #app');
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: reportCaught }).render(
     <StrictMode>
       <Provider store={store}>
         <RouterProvider router={router} />
       </Provider>
     </StrictMode>,
   );
+}
+
+/** An account page that waits for sign-in is no fault; every other caught error belongs in the console. */
+function reportCaught(error: unknown): void {
+  if (!(error instanceof LoginNeeded)) reportError(error);
 }
 
 function registerWorkerAfterLoad(): void {

@@ -11,19 +11,27 @@
 import { Route as rootRouteImport } from './../routes/__root';
 import { Route as IndexRouteImport } from './../routes/index';
 import { Route as AccountRouteImport } from './../routes/_account';
+import { Route as AccountRouteImport } from './../routes/account';
 import { Route as AddCustomerRouteImport } from './../routes/add-customer';
 import { Route as AtmBarRouteImport } from './../routes/atm-bar';
+import { Route as CartRouteImport } from './../routes/cart';
 import { Route as CeoRouteImport } from './../routes/ceo';
+import { Route as CheckoutRouteImport } from './../routes/checkout';
 import { Route as ContactUsRouteImport } from './../routes/contact-us';
 import { Route as DownloadAppRouteImport } from './../routes/download-app';
 import { Route as FranchiseRouteImport } from './../routes/franchise';
 import { Route as JobAndCareerRouteImport } from './../routes/job-and-career';
+import { Route as LoginRouteImport } from './../routes/login';
 import { Route as MrpNightRouteImport } from './../routes/mrp-night';
 import { Route as NutritionRouteImport } from './../routes/nutrition';
+import { Route as PaymentMethodsRouteImport } from './../routes/payment-methods';
 import { Route as PrivacyPolicyRouteImport } from './../routes/privacy-policy';
+import { Route as ScanRouteImport } from './../routes/scan';
 import { Route as TermsAndConditionsRouteImport } from './../routes/terms-and-conditions';
+import { Route as TrackOrderRouteImport } from './../routes/track-order';
 import { Route as UnauthorisedRouteImport } from './../routes/unauthorised';
 import { Route as UpcomingOutletsRouteImport } from './../routes/upcoming-outlets';
+import { Route as AccountAddressRouteImport } from './../routes/_account.address';
 import { Route as AccountFeedbackRouteImport } from './../routes/_account.feedback';
 import { Route as AccountLoyaltyRouteImport } from './../routes/_account.loyalty';
 import { Route as AccountNotificationsRouteImport } from './../routes/_account.notifications';
@@ -32,6 +40,11 @@ import { Route as AccountOffersRouteImport } from './../routes/_account.offers';
 import { Route as AccountSettingsRouteImport } from './../routes/_account.settings';
 import { Route as AccountWalletMoneyRouteImport } from './../routes/_account.wallet-money';
 import { Route as EventDetailEventIdRouteImport } from './../routes/event-detail.$eventId';
+import { Route as RestaurantsIndexRouteImport } from './../routes/restaurants.index';
+import { Route as RestaurantsRestaurantUuidRouteImport } from './../routes/restaurants.$restaurantUuid';
+import { Route as TCodeRouteImport } from './../routes/t.$code';
+import { Route as AccountMyOrdersIndexRouteImport } from './../routes/_account.my-orders.index';
+import { Route as AccountMyOrdersRefRouteImport } from './../routes/_account.my-orders.$ref';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -40,6 +53,11 @@ const IndexRoute = IndexRouteImport.update({
 } as any);
 const AccountRoute = AccountRouteImport.update({
   id: '/_account',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccountRoute = AccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AddCustomerRoute = AddCustomerRouteImport.update({
@@ -52,9 +70,19 @@ const AtmBarRoute = AtmBarRouteImport.update({
   path: '/atm-bar',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CartRoute = CartRouteImport.update({
+  id: '/cart',
+  path: '/cart',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CeoRoute = CeoRouteImport.update({
   id: '/ceo',
   path: '/ceo',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CheckoutRoute = CheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ContactUsRoute = ContactUsRouteImport.update({
@@ -77,6 +105,11 @@ const JobAndCareerRoute = JobAndCareerRouteImport.update({
   path: '/job-and-career',
   getParentRoute: () => rootRouteImport,
 } as any);
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MrpNightRoute = MrpNightRouteImport.update({
   id: '/mrp-night',
   path: '/mrp-night',
@@ -87,14 +120,29 @@ const NutritionRoute = NutritionRouteImport.update({
   path: '/nutrition',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PaymentMethodsRoute = PaymentMethodsRouteImport.update({
+  id: '/payment-methods',
+  path: '/payment-methods',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ScanRoute = ScanRouteImport.update({
+  id: '/scan',
+  path: '/scan',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
   id: '/terms-and-conditions',
   path: '/terms-and-conditions',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TrackOrderRoute = TrackOrderRouteImport.update({
+  id: '/track-order',
+  path: '/track-order',
   getParentRoute: () => rootRouteImport,
 } as any);
 const UnauthorisedRoute = UnauthorisedRouteImport.update({
@@ -106,6 +154,11 @@ const UpcomingOutletsRoute = UpcomingOutletsRouteImport.update({
   id: '/upcoming-outlets',
   path: '/upcoming-outlets',
   getParentRoute: () => rootRouteImport,
+} as any);
+const AccountAddressRoute = AccountAddressRouteImport.update({
+  id: '/address',
+  path: '/address',
+  getParentRoute: () => AccountRoute,
 } as any);
 const AccountFeedbackRoute = AccountFeedbackRouteImport.update({
   id: '/feedback',
@@ -148,22 +201,56 @@ const EventDetailEventIdRoute = EventDetailEventIdRouteImport.update({
   path: '/event-detail/$eventId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const RestaurantsIndexRoute = RestaurantsIndexRouteImport.update({
+  id: '/restaurants/',
+  path: '/restaurants/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RestaurantsRestaurantUuidRoute =
+  RestaurantsRestaurantUuidRouteImport.update({
+    id: '/restaurants/$restaurantUuid',
+    path: '/restaurants/$restaurantUuid',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const TCodeRoute = TCodeRouteImport.update({
+  id: '/t/$code',
+  path: '/t/$code',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccountMyOrdersIndexRoute = AccountMyOrdersIndexRouteImport.update({
+  id: '/my-orders/',
+  path: '/my-orders/',
+  getParentRoute: () => AccountRoute,
+} as any);
+const AccountMyOrdersRefRoute = AccountMyOrdersRefRouteImport.update({
+  id: '/my-orders/$ref',
+  path: '/my-orders/$ref',
+  getParentRoute: () => AccountRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/account': typeof AccountRoute;
   '/add-customer': typeof AddCustomerRoute;
   '/atm-bar': typeof AtmBarRoute;
+  '/cart': typeof CartRoute;
   '/ceo': typeof CeoRoute;
+  '/checkout': typeof CheckoutRoute;
   '/contact-us': typeof ContactUsRoute;
   '/download-app': typeof DownloadAppRoute;
   '/franchise': typeof FranchiseRoute;
   '/job-and-career': typeof JobAndCareerRoute;
+  '/login': typeof LoginRoute;
   '/mrp-night': typeof MrpNightRoute;
   '/nutrition': typeof NutritionRoute;
+  '/payment-methods': typeof PaymentMethodsRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
+  '/scan': typeof ScanRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
+  '/track-order': typeof TrackOrderRoute;
   '/unauthorised': typeof UnauthorisedRoute;
   '/upcoming-outlets': typeof UpcomingOutletsRoute;
+  '/address': typeof AccountAddressRoute;
   '/feedback': typeof AccountFeedbackRoute;
   '/loyalty': typeof AccountLoyaltyRoute;
   '/notifications': typeof AccountNotificationsRoute;
@@ -172,22 +259,35 @@ export interface FileRoutesByFullPath {
   '/settings': typeof AccountSettingsRoute;
   '/wallet-money': typeof AccountWalletMoneyRoute;
   '/event-detail/$eventId': typeof EventDetailEventIdRoute;
+  '/restaurants/$restaurantUuid': typeof RestaurantsRestaurantUuidRoute;
+  '/t/$code': typeof TCodeRoute;
+  '/restaurants/': typeof RestaurantsIndexRoute;
+  '/my-orders/$ref': typeof AccountMyOrdersRefRoute;
+  '/my-orders/': typeof AccountMyOrdersIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/account': typeof AccountRoute;
   '/add-customer': typeof AddCustomerRoute;
   '/atm-bar': typeof AtmBarRoute;
+  '/cart': typeof CartRoute;
   '/ceo': typeof CeoRoute;
+  '/checkout': typeof CheckoutRoute;
   '/contact-us': typeof ContactUsRoute;
   '/download-app': typeof DownloadAppRoute;
   '/franchise': typeof FranchiseRoute;
   '/job-and-career': typeof JobAndCareerRoute;
+  '/login': typeof LoginRoute;
   '/mrp-night': typeof MrpNightRoute;
   '/nutrition': typeof NutritionRoute;
+  '/payment-methods': typeof PaymentMethodsRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
+  '/scan': typeof ScanRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
+  '/track-order': typeof TrackOrderRoute;
   '/unauthorised': typeof UnauthorisedRoute;
   '/upcoming-outlets': typeof UpcomingOutletsRoute;
+  '/address': typeof AccountAddressRoute;
   '/feedback': typeof AccountFeedbackRoute;
   '/loyalty': typeof AccountLoyaltyRoute;
   '/notifications': typeof AccountNotificationsRoute;
@@ -196,24 +296,37 @@ export interface FileRoutesByTo {
   '/settings': typeof AccountSettingsRoute;
   '/wallet-money': typeof AccountWalletMoneyRoute;
   '/event-detail/$eventId': typeof EventDetailEventIdRoute;
+  '/restaurants/$restaurantUuid': typeof RestaurantsRestaurantUuidRoute;
+  '/t/$code': typeof TCodeRoute;
+  '/restaurants': typeof RestaurantsIndexRoute;
+  '/my-orders/$ref': typeof AccountMyOrdersRefRoute;
+  '/my-orders': typeof AccountMyOrdersIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/_account': typeof AccountRouteWithChildren;
+  '/account': typeof AccountRoute;
   '/add-customer': typeof AddCustomerRoute;
   '/atm-bar': typeof AtmBarRoute;
+  '/cart': typeof CartRoute;
   '/ceo': typeof CeoRoute;
+  '/checkout': typeof CheckoutRoute;
   '/contact-us': typeof ContactUsRoute;
   '/download-app': typeof DownloadAppRoute;
   '/franchise': typeof FranchiseRoute;
   '/job-and-career': typeof JobAndCareerRoute;
+  '/login': typeof LoginRoute;
   '/mrp-night': typeof MrpNightRoute;
   '/nutrition': typeof NutritionRoute;
+  '/payment-methods': typeof PaymentMethodsRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
+  '/scan': typeof ScanRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
+  '/track-order': typeof TrackOrderRoute;
   '/unauthorised': typeof UnauthorisedRoute;
   '/upcoming-outlets': typeof UpcomingOutletsRoute;
+  '/_account/address': typeof AccountAddressRoute;
   '/_account/feedback': typeof AccountFeedbackRoute;
   '/_account/loyalty': typeof AccountLoyaltyRoute;
   '/_account/notifications': typeof AccountNotificationsRoute;
@@ -222,24 +335,37 @@ export interface FileRoutesById {
   '/_account/settings': typeof AccountSettingsRoute;
   '/_account/wallet-money': typeof AccountWalletMoneyRoute;
   '/event-detail/$eventId': typeof EventDetailEventIdRoute;
+  '/restaurants/$restaurantUuid': typeof RestaurantsRestaurantUuidRoute;
+  '/t/$code': typeof TCodeRoute;
+  '/restaurants/': typeof RestaurantsIndexRoute;
+  '/_account/my-orders/$ref': typeof AccountMyOrdersRefRoute;
+  '/_account/my-orders/': typeof AccountMyOrdersIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/account'
     | '/add-customer'
     | '/atm-bar'
+    | '/cart'
     | '/ceo'
+    | '/checkout'
     | '/contact-us'
     | '/download-app'
     | '/franchise'
     | '/job-and-career'
+    | '/login'
     | '/mrp-night'
     | '/nutrition'
+    | '/payment-methods'
     | '/privacy-policy'
+    | '/scan'
     | '/terms-and-conditions'
+    | '/track-order'
     | '/unauthorised'
     | '/upcoming-outlets'
+    | '/address'
     | '/feedback'
     | '/loyalty'
     | '/notifications'
@@ -247,23 +373,36 @@ export interface FileRouteTypes {
     | '/offers'
     | '/settings'
     | '/wallet-money'
-    | '/event-detail/$eventId';
+    | '/event-detail/$eventId'
+    | '/restaurants/$restaurantUuid'
+    | '/t/$code'
+    | '/restaurants/'
+    | '/my-orders/$ref'
+    | '/my-orders/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/account'
     | '/add-customer'
     | '/atm-bar'
+    | '/cart'
     | '/ceo'
+    | '/checkout'
     | '/contact-us'
     | '/download-app'
     | '/franchise'
     | '/job-and-career'
+    | '/login'
     | '/mrp-night'
     | '/nutrition'
+    | '/payment-methods'
     | '/privacy-policy'
+    | '/scan'
     | '/terms-and-conditions'
+    | '/track-order'
     | '/unauthorised'
     | '/upcoming-outlets'
+    | '/address'
     | '/feedback'
     | '/loyalty'
     | '/notifications'
@@ -271,24 +410,37 @@ export interface FileRouteTypes {
     | '/offers'
     | '/settings'
     | '/wallet-money'
-    | '/event-detail/$eventId';
+    | '/event-detail/$eventId'
+    | '/restaurants/$restaurantUuid'
+    | '/t/$code'
+    | '/restaurants'
+    | '/my-orders/$ref'
+    | '/my-orders';
   id:
     | '__root__'
     | '/'
     | '/_account'
+    | '/account'
     | '/add-customer'
     | '/atm-bar'
+    | '/cart'
     | '/ceo'
+    | '/checkout'
     | '/contact-us'
     | '/download-app'
     | '/franchise'
     | '/job-and-career'
+    | '/login'
     | '/mrp-night'
     | '/nutrition'
+    | '/payment-methods'
     | '/privacy-policy'
+    | '/scan'
     | '/terms-and-conditions'
+    | '/track-order'
     | '/unauthorised'
     | '/upcoming-outlets'
+    | '/_account/address'
     | '/_account/feedback'
     | '/_account/loyalty'
     | '/_account/notifications'
@@ -296,26 +448,41 @@ export interface FileRouteTypes {
     | '/_account/offers'
     | '/_account/settings'
     | '/_account/wallet-money'
-    | '/event-detail/$eventId';
+    | '/event-detail/$eventId'
+    | '/restaurants/$restaurantUuid'
+    | '/t/$code'
+    | '/restaurants/'
+    | '/_account/my-orders/$ref'
+    | '/_account/my-orders/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AccountRoute: typeof AccountRouteWithChildren;
+  AccountRoute: typeof AccountRoute;
   AddCustomerRoute: typeof AddCustomerRoute;
   AtmBarRoute: typeof AtmBarRoute;
+  CartRoute: typeof CartRoute;
   CeoRoute: typeof CeoRoute;
+  CheckoutRoute: typeof CheckoutRoute;
   ContactUsRoute: typeof ContactUsRoute;
   DownloadAppRoute: typeof DownloadAppRoute;
   FranchiseRoute: typeof FranchiseRoute;
   JobAndCareerRoute: typeof JobAndCareerRoute;
+  LoginRoute: typeof LoginRoute;
   MrpNightRoute: typeof MrpNightRoute;
   NutritionRoute: typeof NutritionRoute;
+  PaymentMethodsRoute: typeof PaymentMethodsRoute;
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
+  ScanRoute: typeof ScanRoute;
   TermsAndConditionsRoute: typeof TermsAndConditionsRoute;
+  TrackOrderRoute: typeof TrackOrderRoute;
   UnauthorisedRoute: typeof UnauthorisedRoute;
   UpcomingOutletsRoute: typeof UpcomingOutletsRoute;
   EventDetailEventIdRoute: typeof EventDetailEventIdRoute;
+  RestaurantsRestaurantUuidRoute: typeof RestaurantsRestaurantUuidRoute;
+  TCodeRoute: typeof TCodeRoute;
+  RestaurantsIndexRoute: typeof RestaurantsIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -334,6 +501,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/account': {
+      id: '/account';
+      path: '/account';
+      fullPath: '/account';
+      preLoaderRoute: typeof AccountRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/add-customer': {
       id: '/add-customer';
       path: '/add-customer';
@@ -348,11 +522,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AtmBarRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/cart': {
+      id: '/cart';
+      path: '/cart';
+      fullPath: '/cart';
+      preLoaderRoute: typeof CartRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/ceo': {
       id: '/ceo';
       path: '/ceo';
       fullPath: '/ceo';
       preLoaderRoute: typeof CeoRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/checkout': {
+      id: '/checkout';
+      path: '/checkout';
+      fullPath: '/checkout';
+      preLoaderRoute: typeof CheckoutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/contact-us': {
@@ -383,6 +571,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof JobAndCareerRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/login': {
+      id: '/login';
+      path: '/login';
+      fullPath: '/login';
+      preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/mrp-night': {
       id: '/mrp-night';
       path: '/mrp-night';
@@ -397,6 +592,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NutritionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/payment-methods': {
+      id: '/payment-methods';
+      path: '/payment-methods';
+      fullPath: '/payment-methods';
+      preLoaderRoute: typeof PaymentMethodsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/privacy-policy': {
       id: '/privacy-policy';
       path: '/privacy-policy';
@@ -404,11 +606,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivacyPolicyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/scan': {
+      id: '/scan';
+      path: '/scan';
+      fullPath: '/scan';
+      preLoaderRoute: typeof ScanRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/terms-and-conditions': {
       id: '/terms-and-conditions';
       path: '/terms-and-conditions';
       fullPath: '/terms-and-conditions';
       preLoaderRoute: typeof TermsAndConditionsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/track-order': {
+      id: '/track-order';
+      path: '/track-order';
+      fullPath: '/track-order';
+      preLoaderRoute: typeof TrackOrderRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/unauthorised': {
@@ -424,6 +640,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/upcoming-outlets';
       preLoaderRoute: typeof UpcomingOutletsRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_account/address': {
+      id: '/_account/address';
+      path: '/address';
+      fullPath: '/address';
+      preLoaderRoute: typeof AccountAddressRouteImport;
+      parentRoute: typeof AccountRoute;
     };
     '/_account/feedback': {
       id: '/_account/feedback';
@@ -481,10 +704,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EventDetailEventIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/restaurants/': {
+      id: '/restaurants/';
+      path: '/restaurants';
+      fullPath: '/restaurants/';
+      preLoaderRoute: typeof RestaurantsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/restaurants/$restaurantUuid': {
+      id: '/restaurants/$restaurantUuid';
+      path: '/restaurants/$restaurantUuid';
+      fullPath: '/restaurants/$restaurantUuid';
+      preLoaderRoute: typeof RestaurantsRestaurantUuidRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/t/$code': {
+      id: '/t/$code';
+      path: '/t/$code';
+      fullPath: '/t/$code';
+      preLoaderRoute: typeof TCodeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_account/my-orders/': {
+      id: '/_account/my-orders/';
+      path: '/my-orders';
+      fullPath: '/my-orders/';
+      preLoaderRoute: typeof AccountMyOrdersIndexRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
+    '/_account/my-orders/$ref': {
+      id: '/_account/my-orders/$ref';
+      path: '/my-orders/$ref';
+      fullPath: '/my-orders/$ref';
+      preLoaderRoute: typeof AccountMyOrdersRefRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
   }
 }
 
 interface AccountRouteChildren {
+  AccountAddressRoute: typeof AccountAddressRoute;
   AccountFeedbackRoute: typeof AccountFeedbackRoute;
   AccountLoyaltyRoute: typeof AccountLoyaltyRoute;
   AccountNotificationsRoute: typeof AccountNotificationsRoute;
@@ -492,9 +751,12 @@ interface AccountRouteChildren {
   AccountOffersRoute: typeof AccountOffersRoute;
   AccountSettingsRoute: typeof AccountSettingsRoute;
   AccountWalletMoneyRoute: typeof AccountWalletMoneyRoute;
+  AccountMyOrdersRefRoute: typeof AccountMyOrdersRefRoute;
+  AccountMyOrdersIndexRoute: typeof AccountMyOrdersIndexRoute;
 }
 
 const AccountRouteChildren: AccountRouteChildren = {
+  AccountAddressRoute: AccountAddressRoute,
   AccountFeedbackRoute: AccountFeedbackRoute,
   AccountLoyaltyRoute: AccountLoyaltyRoute,
   AccountNotificationsRoute: AccountNotificationsRoute,
@@ -502,6 +764,8 @@ const AccountRouteChildren: AccountRouteChildren = {
   AccountOffersRoute: AccountOffersRoute,
   AccountSettingsRoute: AccountSettingsRoute,
   AccountWalletMoneyRoute: AccountWalletMoneyRoute,
+  AccountMyOrdersRefRoute: AccountMyOrdersRefRoute,
+  AccountMyOrdersIndexRoute: AccountMyOrdersIndexRoute,
 };
 
 const AccountRouteWithChildren =
@@ -510,20 +774,30 @@ const AccountRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccountRoute: AccountRouteWithChildren,
+  AccountRoute: AccountRoute,
   AddCustomerRoute: AddCustomerRoute,
   AtmBarRoute: AtmBarRoute,
+  CartRoute: CartRoute,
   CeoRoute: CeoRoute,
+  CheckoutRoute: CheckoutRoute,
   ContactUsRoute: ContactUsRoute,
   DownloadAppRoute: DownloadAppRoute,
   FranchiseRoute: FranchiseRoute,
   JobAndCareerRoute: JobAndCareerRoute,
+  LoginRoute: LoginRoute,
   MrpNightRoute: MrpNightRoute,
   NutritionRoute: NutritionRoute,
+  PaymentMethodsRoute: PaymentMethodsRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
+  ScanRoute: ScanRoute,
   TermsAndConditionsRoute: TermsAndConditionsRoute,
+  TrackOrderRoute: TrackOrderRoute,
   UnauthorisedRoute: UnauthorisedRoute,
   UpcomingOutletsRoute: UpcomingOutletsRoute,
   EventDetailEventIdRoute: EventDetailEventIdRoute,
+  RestaurantsRestaurantUuidRoute: RestaurantsRestaurantUuidRoute,
+  TCodeRoute: TCodeRoute,
+  RestaurantsIndexRoute: RestaurantsIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

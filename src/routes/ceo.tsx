@@ -6,5 +6,5 @@ export const Route = createFileRoute('/ceo')({ component: CeoPage });
 
 function CeoPage() {
   const t = useText();
-  return <BeingPrepared picture="person" title={t.pages.ceo.title} text={t.pages.ceo.text} />;
+  return <BeingPrepared picture="microphone" title={t.pages.ceo.title} text={t.pages.ceo.text} />;
 }

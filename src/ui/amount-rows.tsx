@@ -20,14 +20,15 @@ export function AmountRows({ rows }: { rows: AmountRow[] }) {
           key={row.key}
           className={classNames(row.isStrong && styles['strong'], row.isDiscount && styles['discount'])}
         >
-          <Row {...row} />
+          <Row row={row} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Row({ label, amount, explanation }: AmountRow) {
+function Row({ row }: { row: AmountRow }) {
+  const { label, amount, explanation } = row;
   if (explanation === undefined) {
     return (
       <div className={styles['row']}>

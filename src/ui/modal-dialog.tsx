@@ -10,12 +10,12 @@ export interface ModalDialogProps extends ComponentProps<'dialog'> {
 function openDialog(dialog: HTMLDialogElement): void {
   if (dialog.open) return;
   dialog.showModal();
-  dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  [...dialog.querySelectorAll<HTMLElement>('[data-autofocus]')].at(-1)?.focus();
 }
 
 /**
  * A native modal dialog: focus stays inside, Escape and a tap beside it close it, focus returns
- * to where it was. `data-autofocus` marks what gets the focus first.
+ * to where it was. the last `data-autofocus` in it gets the focus first.
  */
 export function ModalDialog({ isOpen, onClose, children, ...rest }: ModalDialogProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);

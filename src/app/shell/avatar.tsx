@@ -1,3 +1,4 @@
+import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import type { Profile } from '#contract/account.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -8,17 +9,17 @@ interface AvatarProps {
   size: 'small' | 'large';
 }
 
-/** The customer's picture, else the first letter of the name, else the default user picture. */
+/** The customer's picture, else the first letter of the name, else the default sign for a user. */
 export function Avatar({ profile, size }: AvatarProps) {
   const [failedImage, setFailedImage] = useState<string | null>(null);
   const initial = profile.fullName.trim().slice(0, 1).toUpperCase();
   const image = profile.userImage === failedImage ? null : profile.userImage;
   return (
     <span className={classNames(styles['avatar'], styles[size])} aria-hidden="true">
-      {image === null && initial !== '' ? (
-        initial
+      {image === null ? (
+        initial || <UserRound />
       ) : (
-        <img src={image ?? '/art/person.webp'} alt="" onError={() => setFailedImage(image)} />
+        <img src={image} alt="" onError={() => setFailedImage(image)} />
       )}
     </span>
   );

@@ -1,4 +1,4 @@
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { orderTypeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
@@ -15,7 +15,7 @@ const tabs = [
 /** The five order types as links; none is current away from home. */
 export function OrderTypeTabs({ isHome }: { isHome: boolean }) {
   const t = useText();
-  const search = useSearch({ strict: false });
+  const search = useLocation({ select: (location) => location.search });
   const orderType = useAtomValue(orderTypeAtom)?.orderType;
   const current = isHome ? (search.tab ?? orderType ?? 'HomeDelivery') : undefined;
   return (

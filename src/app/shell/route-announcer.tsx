@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { BRAND } from '#domain/brand.ts';
 
@@ -12,10 +12,36 @@ function titleOf(heading: HTMLElement | null, pathname: string): string {
 }
 
 /** Keyboard and screen reader start at the new page's heading, not where the last page was left. */
-function moveFocusTo(heading: HTMLElement | null): void {
-  if (heading === null || document.querySelector('dialog:modal') !== null) return;
+function moveFocusTo(heading: HTMLElement): void {
+  if (document.querySelector('dialog:modal') !== null) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
+}
+
+/**
+ * Keeps the document's title equal to the page's heading, which may come after its data, and calls
+ * `onArrival` once on each new path whose heading stands. Answers how to stop.
+ */
+function followHeading(router: AnyRouter, onArrival: (heading: HTMLElement) => void): () => void {
+  let arrivedAt = router.state.location.pathname;
+  const check = () => {
+    const { pathname } = router.state.resolvedLocation ?? router.state.location;
+    const heading = findHeading();
+    const title = titleOf(heading, pathname);
+    if (document.title !== title) document.title = title;
+    if (heading === null || pathname === arrivedAt) return;
+    arrivedAt = pathname;
+    onArrival(heading);
+  };
+  const observer = new MutationObserver(check);
+  const main = document.querySelector('main');
+  if (main !== null) observer.observe(main, { childList: true, subtree: true });
+  const stops = [router.subscribe('onResolved', check), router.subscribe('onRendered', check)];
+  check();
+  return () => {
+    observer.disconnect();
+    for (const stop of stops) stop();
+  };
 }
 
 /** Gives each page the title of its heading, says it, and moves the focus there. */
@@ -24,10 +50,7 @@ export function RouteAnnouncer() {
   const [announced, setAnnounced] = useState('');
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-        const heading = findHeading();
-        document.title = titleOf(heading, toLocation.pathname);
-        if (!pathChanged || fromLocation === undefined) return;
+      followHeading(router, (heading) => {
         setAnnounced(document.title);
         moveFocusTo(heading);
       }),

@@ -68,7 +68,7 @@ function EntryFace({ item }: { item: SideMenuItem }) {
       {Icon === undefined ? null : <Icon aria-hidden="true" size={20} className={styles['icon']} />}
       <span className={styles['label']}>
         {t.shell.menu[item.label]}
-        {item.kind === 'chat' ? <span className={styles['detail']}> {t.shell.menu.chatDetail}</span> : null}
+        {item.kind === 'chat' ? <span className={styles['detail']}>{t.shell.menu.chatDetail}</span> : null}
       </span>
     </>
   );

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { frameOf } from './use-frame.ts';
+
+test('shows navigation and cart around home and the lists', () => {
+  expect(frameOf('/')).toEqual({ isHome: true, hasNavigation: true, hasCart: true });
+  expect(frameOf('/restaurants/')).toEqual({ isHome: false, hasNavigation: true, hasCart: true });
+});
+
+test('takes the navigation away while an order is being completed', () => {
+  expect(frameOf('/checkout').hasNavigation).toBe(false);
+  expect(frameOf('/payment-methods').hasNavigation).toBe(false);
+});
+
+test('does not repeat the cart beside the cart', () => {
+  expect(frameOf('/cart').hasCart).toBe(false);
+  expect(frameOf('/checkout').hasCart).toBe(false);
+});
