@@ -8,7 +8,7 @@ import { isDatabaseDown } from './http/database-faults.ts';
 import { errorAnswer } from './http/envelope.ts';
 import { mountHealth } from './http/health.ts';
 import { mountEndpoints } from './http/mount.ts';
-import { createOpenApi } from './http/openapi.ts';
+import { mountOpenApi } from './http/openapi.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { sendUnshared } from './http/send.ts';
@@ -23,10 +23,7 @@ export function createApp(deps: Deps): Hono<ServerEnv> {
   mountHealth(app, deps);
   mountEndpoints(app, deps, handlers);
   mountPaymentPages(app, deps);
-  const openApi = JSON.stringify(createOpenApi());
-  app.get(`${API_BASE_PATH}/openapi.json`, (c) =>
-    c.body(openApi, 200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' }),
-  );
+  mountOpenApi(app);
   app.all(`${API_BASE_PATH}/*`, (c) => answerError(c.req.header('accept-language'), 'notFound'));
   app.onError((error, c) => {
     const name = isDatabaseDown(error) ? 'unavailable' : 'serverFault';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DeadlinePassed } from './deadline.ts';
 
 const FaultSchema = v.object({
   code: v.optional(v.string()),
@@ -32,6 +33,7 @@ export function isRetryable(error: unknown): boolean {
 
 /** Whether the database could not be reached or did not answer in time. */
 export function isDatabaseDown(error: unknown): boolean {
+  if (error instanceof DeadlinePassed) return true;
   return someCause(
     error,
     ({ code, message }) =>

@@ -8,6 +8,7 @@ import type { Failure, Result } from '#domain/result.ts';
 import type { Deps } from '../deps.ts';
 import { authenticate } from './authenticate.ts';
 import { clientAddressOf, type ServerEnv } from './client-address.ts';
+import { withinDeadline } from './deadline.ts';
 import { errorAnswer, type WireAnswer } from './envelope.ts';
 import { fieldErrorsOf } from './field-texts.ts';
 import type { Caller, HandlerTable } from './handler.ts';
@@ -50,16 +51,29 @@ async function answerCall(
   handler: ParsedHandler,
   messages: Messages,
 ): Promise<WireAnswer> {
+  // Read first: a slow connection is not the database's fault and does not count against its time.
+  const raw = await readInput(c);
+  if (!raw.ok) {
+    return errorAnswer(raw.error, raw.error === 'invalidInput' ? { fields: {} } : undefined, messages);
+  }
+  return withinDeadline(deps, endpoint, () => answerFields(c, deps, endpoint, handler, raw.fields, messages));
+}
+
+async function answerFields(
+  c: Context<ServerEnv>,
+  deps: Deps,
+  endpoint: Endpoint,
+  handler: ParsedHandler,
+  fields: Record<string, unknown>,
+  messages: Messages,
+): Promise<WireAnswer> {
   const refuse = (name: ErrorName, packet?: unknown) => errorAnswer(name, packet, messages);
   const clientAddress = clientAddressOf(c, deps.env);
   const limited = await takeFromLimit(deps, endpoint.name, clientAddress);
   if (limited !== undefined) return refuse('tooManyRequests', limited);
-
-  const raw = await readInput(c);
-  if (!raw.ok) return refuse(raw.error, raw.error === 'invalidInput' ? { fields: {} } : undefined);
   const customer = await findCaller(deps, endpoint, c.req.header('authorization'));
   if (customer === 'refused') return refuse('sessionOver');
-  const parsed = v.safeParse(endpoint.input, raw.fields);
+  const parsed = v.safeParse(endpoint.input, fields);
   if (!parsed.success) return refuse('invalidInput', fieldErrorsOf(parsed.issues, messages));
 
   const call = { deps, customer, clientAddress, language: c.req.header('accept-language') };

@@ -17,6 +17,7 @@ export async function readInput(c: Context): Promise<RawInput> {
   if (c.req.method === 'GET') return { ok: true, fields: { ...c.req.query(), ...c.req.param() } };
   const text = await readText(c.req.raw);
   if (text === undefined) return refuse('bodyTooLarge');
+  if (text === null) return refuse('invalidInput');
   // A form or plain text is what another site's page could send without asking.
   if (text !== '' && !isJson(c.req.header('content-type'))) return refuse('invalidInput');
   const body = parseObject(text);
@@ -27,16 +28,21 @@ function isJson(contentType: string | undefined): boolean {
   return /^application\/json\s*(;|$)/i.test(contentType ?? '');
 }
 
-/** The body as text; undefined as soon as it proves too large. */
-async function readText(request: Request): Promise<string | undefined> {
+/** The body as text; undefined as soon as it proves too large, null when the caller broke it off. */
+async function readText(request: Request): Promise<string | undefined | null> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return undefined;
   if (request.body === null) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) return undefined;
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body) {
+      size += chunk.byteLength;
+      if (size > MAX_BODY_BYTES) return undefined;
+      chunks.push(chunk);
+    }
+  } catch {
+    // Nobody is left to hear why; the answer only ends the request.
+    return null;
   }
   return Buffer.concat(chunks).toString('utf8');
 }
