@@ -1,21 +1,214 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { createServer, type Server } from 'node:http';
+import { connect } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { API_BASE_PATH } from '#contract/endpoint.ts';
+import { endpointList } from '#contract/endpoints.ts';
+import { customers } from '#server/db/schema/customers.ts';
+import { basicHeader, connectionFrom, startApi, type TestApi } from '#test/support/api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startApi({ seed: false });
+  api = await startApi();
 });
 afterAll(() => api.stop());
 
+const json = { 'Content-Type': 'application/json' };
+const request = (path: string, init: RequestInit = {}) => api.app.request(path, init, connectionFrom());
+const post = (path: string, body: BodyInit, headers: Record<string, string> = json) =>
+  request(API_BASE_PATH + path, { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+
+const corpus = [
+  "' or '1'='1",
+  "'; drop table customers; --",
+  '" or ""="',
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  'javascript:alert(1)',
+  '../../../../etc/passwd',
+  '%00',
+  '\u0000',
+  '\ud800',
+  '{{7*7}}',
+  '#{7*7}',
+  'NaN',
+  '1e309',
+  '-1',
+  '٤٤٤٤',
+  'x'.repeat(5_000),
+];
+
+const pathOf = (path: string, value: string) =>
+  API_BASE_PATH + path.replaceAll(/:\w+/g, () => encodeURIComponent(value.toWellFormed()));
+
+describe('any endpoint', () => {
+  test('answers hostile strings in every field and place without a fault of its own', async () => {
+    const Authorization = basicHeader(await api.signIn());
+    for (const { method, path, input } of endpointList) {
+      const names = Object.keys((input as unknown as { entries: object }).entries);
+      for (const value of corpus) {
+        const fields = Object.fromEntries(names.map((name) => [name, value]));
+        const query = new URLSearchParams(
+          Object.entries(fields).map(([k, text]) => [k, text.toWellFormed()]),
+        );
+        const headers = { ...json, Authorization, 'Idempotency-Key': crypto.randomUUID() };
+        const response =
+          method === 'GET'
+            ? await request(`${pathOf(path, value)}?${query}`, { headers })
+            : await request(pathOf(path, value), {
+                method,
+                headers,
+                body: JSON.stringify(fields),
+              });
+        const label = `${method} ${path} with ${value.slice(0, 30)}`;
+        expect(response.status, label).toBeLessThan(500);
+        expect(await response.json(), label).toMatchObject({ errorCode: expect.any(Number) });
+      }
+    }
+    expect(await api.db.$count(customers)).toBeGreaterThan(0);
+  });
+
+  test('answers wrong kinds of values with field errors, or ignores them', async () => {
+    const Authorization = basicHeader(await api.signIn());
+    const values = [null, [], {}, -1, 0, 1.5, 1e308, true, [[1]], { $gt: '' }];
+    for (const { method, path, input } of endpointList.filter((endpoint) => endpoint.method === 'POST')) {
+      const names = Object.keys((input as unknown as { entries: object }).entries);
+      for (const value of values) {
+        const body = JSON.stringify(Object.fromEntries(names.map((name) => [name, value])));
+        const headers = { ...json, Authorization, 'Idempotency-Key': crypto.randomUUID() };
+        const response = await request(pathOf(path, 'x'), { method, headers, body });
+        expect(response.status, `${path} with ${JSON.stringify(value)}`).toBeLessThan(500);
+      }
+    }
+  });
+
+  test('that needs a sign-in answers session over without one', async () => {
+    for (const { method, path } of endpointList.filter(({ auth }) => auth === 'required')) {
+      const init = method === 'GET' ? {} : { method, headers: json, body: '{}' };
+      const response = await request(pathOf(path, 'x'), init);
+      expect(response.status, path).toBe(409);
+    }
+  });
+});
+
+describe('a body', () => {
+  test('of 10 MB is refused at once, announced or not', async () => {
+    const body = JSON.stringify({ mobileNumber: '9'.repeat(10_000_000) });
+    const startedAt = performance.now();
+    const announced = await post('/generateOtpForUser', body, { ...json, 'Content-Length': '10000019' });
+    const unannounced = await post('/generateOtpForUser', new Blob([body]).stream());
+    expect([announced.status, unannounced.status]).toEqual([413, 413]);
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+  });
+
+  test.each([
+    ['nested 10,000 deep', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+    ['of arrays 10,000 deep', `{"mobileNumber":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
+    ['that reaches for a prototype', '{"mobileNumber":"9876543210","__proto__":{"isAdmin":true}}'],
+    ['that reaches deeper for a prototype', '{"mobileNumber":"9876543210","a":[{"__proto__":1}]}'],
+    ['that breaks off', '{"mobileNumber":"98765'],
+    ['that is no object', '"9876543210"'],
+    ['that is a list', '["9876543210"]'],
+    ['that is null', 'null'],
+    ['that is not text', '\u0001\u0002\u0003'],
+  ])('%s is refused', async (_, body) => {
+    const response = await post('/generateOtpForUser', body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errorCode: 400 });
+    expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'as a form of another site would send it (%s) is refused',
+    async (type) => {
+      const response = await post('/generateOtpForUser', '{"mobileNumber":"9876543210"}', {
+        'Content-Type': type,
+      });
+      expect(response.status).toBe(400);
+    },
+  );
+
+  test('may carry fields that nobody knows', async () => {
+    const body = JSON.stringify({ mobileNumber: '9876501234', price: 1, isAdmin: true });
+    expect((await post('/generateOtpForUser', body)).status).toBe(200);
+  });
+});
+
+describe('headers', () => {
+  test.each(['/v1/api/nothingHere', '/v1/api/restaurantList', '/healthz', '/nothing'])(
+    'against framing, sniffing and foreign scripts are on %s',
+    async (path) => {
+      const { headers } = await request(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    },
+  );
+
+  test('let nobody keep a private answer', async () => {
+    const headers = { Authorization: basicHeader(await api.signIn()) };
+    const response = await request('/v1/api/profileDetail', { headers });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('let a public answer be revalidated', async () => {
+    const first = await request('/v1/api/restaurantList');
+    const etag = first.headers.get('etag') ?? '';
+    const again = await request('/v1/api/restaurantList', { headers: { 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+});
+
 test('answers a path that does not exist in the envelope, never as a page', async () => {
-  const response = await api.app.request('/v1/api/nothingHere');
+  const response = await request('/v1/api/nothingHere');
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ errorCode: 404, responsePacket: null });
 });
 
-test('puts the headers against framing and sniffing on every answer', async () => {
-  const { headers } = await api.app.request('/v1/api/nothingHere');
-  expect(headers.get('content-security-policy')).toContain("script-src 'self';");
-  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
+describe('over a real socket', () => {
+  let server: Server;
+  let port: number;
+  beforeAll(async () => {
+    server = createAdaptorServer({ fetch: api.app.fetch, createServer }) as Server;
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const address = server.address();
+    if (typeof address !== 'object' || address === null) throw new Error('no port');
+    port = address.port;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const send = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(text));
+      socket.once('data', (data) => {
+        resolve(data.toString());
+        socket.destroy();
+      });
+      socket.once('error', reject);
+    });
+
+  test('refuses a large body before it has come', async () => {
+    const answer = await send(
+      'POST /v1/api/generateOtpForUser HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 10000000\r\n\r\n{',
+    );
+    expect(answer).toMatch(/^HTTP\/1.1 413 /);
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  });
+
+  test('survives a caller who goes away in the middle', async () => {
+    const half = `POST /v1/api/generateOtpForUser HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"mob`;
+    await new Promise<void>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => socket.end(half, () => socket.destroy()));
+      socket.once('close', () => resolve());
+    });
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  });
 });

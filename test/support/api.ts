@@ -101,6 +101,12 @@ export function randomMobile(): string {
   return `9${String(randomBytes(6).readUIntBE(0, 6) % 1_000_000_000).padStart(9, '0')}`;
 }
 
+/** What `app.request` takes as third argument: a connection from an address, or from any. */
+export function connectionFrom(address?: string): object {
+  const remoteAddress = address ?? `10.${[...randomBytes(3)].join('.')}`;
+  return { incoming: { socket: { remoteAddress } } };
+}
+
 /** The Authorization header of a device. */
 export function basicHeader({ mobile, secretKey }: Credential): string {
   return `Basic ${Buffer.from(`${mobile}:${secretKey}`).toString('base64')}`;
@@ -123,8 +129,7 @@ async function call<E extends Endpoint>(
   options: CallOptions,
 ): Promise<Called<E>> {
   const { path, init } = toRequest(endpoint, input as Record<string, unknown>, options);
-  const remoteAddress = options.from ?? `10.${[...randomBytes(3)].join('.')}`;
-  const response = await app.request(path, init, { incoming: { socket: { remoteAddress } } });
+  const response = await app.request(path, init, connectionFrom(options.from));
   return readAnswer(endpoint, response);
 }
 
