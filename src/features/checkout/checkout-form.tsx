@@ -119,7 +119,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
         onApply={(couponCode) => change({ couponCode })}
       />
       <ChangesSheet difference={difference} onAccept={handleAccept} onRefuse={onReviewCart} />
-      {addressSheet({ isOpen: isChoosingAddress, onClose: () => setIsChoosingAddress(false) })}
+      {addressSheet({
+        isOpen: isChoosingAddress,
+        onClose: () => setIsChoosingAddress(false),
+        onOrderFrom: setOtherOutlet,
+        onTakeAway: handleTakeAway,
+      })}
       <ConfirmDialog
         isOpen={otherOutlet !== undefined}
         onClose={() => setOtherOutlet(undefined)}

@@ -8,6 +8,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { useCheckoutCart } from './use-checkout-cart.ts';
 
+export interface AddressSheetSlot {
+  isOpen: boolean;
+  onClose: () => void;
+  onOrderFrom: (outlet: OutletRef) => void;
+  onTakeAway: () => void;
+}
+
 export interface CheckoutPageProps {
   onBack: () => void;
   onReviewCart: () => void;
@@ -15,7 +22,7 @@ export interface CheckoutPageProps {
   onContinue: (order: OrderDetail) => void;
   onOtherOutlet: (outlet: OutletRef) => void;
   /** The chooser of delivery addresses; it keeps the chosen place itself. */
-  addressSheet: (sheet: { isOpen: boolean; onClose: () => void }) => ReactNode;
+  addressSheet: (sheet: AddressSheetSlot) => ReactNode;
 }
 
 /** Checkout of the cart, or what to do without one. */

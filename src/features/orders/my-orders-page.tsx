@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { useText } from '#platform/text.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { OrderCard } from './order-card.tsx';
+import styles from './orders.module.css';
+import { type OrderList, useOrderList } from './use-order-list.ts';
+
+/** /my-orders: every placed order, newest first. */
+export function MyOrdersPage({ onBack }: { onBack: () => void }) {
+  const t = useText().orders;
+  const list = useOrderList();
+  return (
+    <Page title={t.title} onBack={onBack} backLabel={t.back}>
+      <ListBody list={list} />
+    </Page>
+  );
+}
+
+function ListBody({ list }: { list: OrderList }) {
+  const t = useText().orders;
+  const { orderList, total, problem, isLoading, loadMore } = list;
+  if (problem !== undefined && orderList.length === 0) {
+    return (
+      <Notice
+        tone={problem.code === 'offline' ? 'offline' : 'error'}
+        action={
+          <Button variant="secondary" size="small" isBusy={isLoading} onClick={loadMore}>
+            {t.retry}
+          </Button>
+        }
+      >
+        {`${t.loadFailed} ${problem.message}`}
+      </Notice>
+    );
+  }
+  if (total === undefined) return <Skeleton shape="card" count={3} />;
+  if (orderList.length === 0) return <NoOrders />;
+  return (
+    <>
+      <ul className={styles['list']}>
+        {orderList.map((order) => (
+          <li key={order.orderRefId}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      {problem === undefined ? null : <Notice tone="error">{problem.message}</Notice>}
+      {orderList.length < total ? (
+        <div className={styles['more']}>
+          <p className={styles['quiet']}>{t.shownOf(orderList.length, total)}</p>
+          <Button variant="secondary" isBusy={isLoading} onClick={loadMore}>
+            {t.more}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function NoOrders() {
+  const t = useText().orders;
+  return (
+    <EmptyState
+      picture="/art/empty-orders.webp"
+      title={t.emptyTitle}
+      text={t.emptyText}
+      action={
+        <Link to="/" className={buttonClass({ variant: 'primary' })}>
+          {t.seeMenu}
+        </Link>
+      }
+    />
+  );
+}

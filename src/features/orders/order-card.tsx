@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import type { OrderSummary } from '#contract/order.ts';
+import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { formatPaise } from '#domain/money.ts';
+import { isRunning } from '#domain/order-lifecycle.ts';
+import { useText } from '#platform/text.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import styles from './orders.module.css';
+
+/** Good, bad or under way, by more than the colour: the label says it too. */
+export function statusTone(status: string): 'good' | 'bad' | 'running' {
+  if (status === 'REJECTED' || status.startsWith('CANCELLED')) return 'bad';
+  return isRunning(status) ? 'running' : 'good';
+}
+
+/** One order in a list; the whole card leads to it. */
+export function OrderCard({ order }: { order: OrderSummary }) {
+  const t = useText();
+  const isOnItsWay = isRunning(order.orderStatus);
+  const placed = order.placedAt;
+  return (
+    <Card className={styles['card']}>
+      <div className={styles['cardHead']}>
+        <h2 className={styles['cardTitle']}>
+          <Link to="/my-orders/$ref" params={{ ref: order.orderRefId }} className={styles['cardLink']}>
+            {order.restaurantName}
+          </Link>
+        </h2>
+        <span className={styles['status']} data-tone={statusTone(order.orderStatus)}>
+          {t.orderStatus.labelOf(order.orderStatus)}
+        </span>
+      </div>
+      <p className={styles['summary']}>{order.itemSummary}</p>
+      <p className={styles['quiet']}>
+        {[
+          t.orders.orderTypes[order.orderType],
+          placed === null ? undefined : t.orders.placedOn(formatDay(placed), formatTime(placed)),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <div className={styles['cardFoot']}>
+        <span className={styles['total']}>{formatPaise(order.orderTotal)}</span>
+        {isOnItsWay ? (
+          <Link
+            to="/track-order"
+            search={{ ref: order.orderRefId }}
+            className={`${buttonClass({ variant: 'primary', size: 'small' })} ${styles['above']}`}
+          >
+            {t.orders.track}
+          </Link>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

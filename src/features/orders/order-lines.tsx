@@ -1,0 +1,37 @@
+import type { OrderItem } from '#contract/order.ts';
+import { formatPaise } from '#domain/money.ts';
+import { useText } from '#platform/text.ts';
+import { FoodMark } from '#ui/food-mark.tsx';
+import styles from './orders.module.css';
+
+/** The lines of an order with their choices and notes. */
+export function OrderLines({ itemList }: { itemList: readonly OrderItem[] }) {
+  return (
+    <ul>
+      {itemList.map((item) => (
+        <Line key={item.orderItemId} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ item }: { item: OrderItem }) {
+  const t = useText().orders;
+  const marks = { VEG: t.veg, EGG: t.egg, NON_VEG: t.nonVeg };
+  const choices = [item.variantTitle, ...item.modifierList.map(({ title }) => title)]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <li className={styles['line']}>
+      <FoodMark kind={item.vegNonVeg} label={marks[item.vegNonVeg]} />
+      <div className={styles['lineTexts']}>
+        <p>
+          <span className={styles['quiet']}>{t.times(item.quantity)}</span> {item.title}
+        </p>
+        {choices === '' ? null : <p className={styles['quiet']}>{choices}</p>}
+        {item.note === '' ? null : <p className={styles['quiet']}>{t.noteOf(item.note)}</p>}
+      </div>
+      <span className={styles['amount']}>{formatPaise(item.linePaise)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,144 @@
+import { Link } from '@tanstack/react-router';
+import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { OrderDetail } from '#contract/order.ts';
+import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { formatPaise } from '#domain/money.ts';
+import { isRunning } from '#domain/order-lifecycle.ts';
+import { createBillRows } from '#platform/bill-rows.ts';
+import { useText } from '#platform/text.ts';
+import { AmountRows } from '#ui/amount-rows.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Page } from '#ui/page.tsx';
+import { statusTone } from './order-card.tsx';
+import { OrderLines } from './order-lines.tsx';
+import styles from './orders.module.css';
+
+/** /my-orders/{ref}: what was ordered, what it cost, where it went and what happened. */
+export function OrderPage({ order, onBack }: { order: OrderDetail; onBack: () => void }) {
+  const t = useText().orders;
+  return (
+    <Page title={t.detailTitle} onBack={onBack} backLabel={t.back} aside={<BillCard order={order} />}>
+      <HeadCard order={order} />
+      <Part title={t.items}>
+        <OrderLines itemList={order.itemList} />
+        {order.cookingInstructions === '' ? null : (
+          <p className={styles['quiet']}>{`${t.instructions}: ${t.noteOf(order.cookingInstructions)}`}</p>
+        )}
+      </Part>
+      <AddressCard order={order} />
+      <TimelineCard order={order} />
+    </Page>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className={styles['part']}>
+      <h2 className={styles['partTitle']}>{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+function HeadCard({ order }: { order: OrderDetail }) {
+  const t = useText();
+  const { placedAt, paymentMode, tableNumber } = order;
+  const mode = paymentMode === null ? '' : t.paymentModes.names[paymentMode];
+  const payment = t.orderStatus.paymentLabelOf(order.paymentStatus);
+  const facts = [
+    { term: t.orders.number, text: order.orderRefId },
+    ...(placedAt === null
+      ? []
+      : [{ term: t.orders.placedAt, text: t.orders.placedOn(formatDay(placedAt), formatTime(placedAt)) }]),
+    { term: t.orders.orderType, text: t.orders.orderTypes[order.orderType] },
+    ...(tableNumber === null ? [] : [{ term: t.orders.table, text: tableNumber }]),
+    { term: t.orders.paidBy, text: mode === '' ? payment : t.orders.paidByMode(mode, payment) },
+  ];
+  return (
+    <Card className={styles['part']}>
+      <div className={styles['cardHead']}>
+        <h2 className={styles['cardTitle']}>{order.restaurantName}</h2>
+        <span className={styles['status']} data-tone={statusTone(order.orderStatus)}>
+          {t.orderStatus.labelOf(order.orderStatus)}
+        </span>
+      </div>
+      {order.endReason === null ? null : <p>{t.tracking.endReason(order.endReason)}</p>}
+      {order.refundedPaise > 0 ? (
+        <p className={styles['good']}>{t.orders.refunded(formatPaise(order.refundedPaise))}</p>
+      ) : null}
+      <dl className={styles['facts']}>
+        {facts.map(({ term, text }) => (
+          <div key={term} className={styles['fact']}>
+            <dt className={styles['quiet']}>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles['actions']}>
+        {isRunning(order.orderStatus) || order.tipOpenUntil !== null ? (
+          <Link
+            to="/track-order"
+            search={{ ref: order.orderRefId }}
+            className={buttonClass({ variant: 'primary', size: 'small' })}
+          >
+            {t.orders.trackOrder}
+          </Link>
+        ) : null}
+        <a
+          href={`tel:${order.restaurantPhone.replaceAll(' ', '')}`}
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+        >
+          <Phone aria-hidden="true" size={18} /> {t.orders.callRestaurant}
+        </a>
+      </div>
+    </Card>
+  );
+}
+
+function BillCard({ order }: { order: OrderDetail }) {
+  const t = useText();
+  return (
+    <Part title={t.orders.bill}>
+      <AmountRows rows={createBillRows(order.bill, t.bill, order.couponCode)} />
+      {order.laterTipPaise > 0 ? <p>{t.orders.laterTip(formatPaise(order.laterTipPaise))}</p> : null}
+      <p className={styles['small']}>
+        {t.orders.fssai(order.fssaiNumber)}
+        <br />
+        {t.orders.gstin(order.gstin)}
+      </p>
+    </Part>
+  );
+}
+
+function AddressCard({ order: { address } }: { order: OrderDetail }) {
+  const t = useText();
+  if (address === null) return null;
+  const lines = [address.addressLine1, address.addressLine2, address.addressLine3];
+  return (
+    <Part title={t.orders.address}>
+      <p className={styles['strong']}>{t.address.types[address.addressType]}</p>
+      <p>{lines.filter((line) => line !== '').join(', ')}</p>
+    </Part>
+  );
+}
+
+function TimelineCard({ order: { timeline } }: { order: OrderDetail }) {
+  const t = useText();
+  if (timeline.length === 0) return null;
+  return (
+    <Part title={t.orders.timeline}>
+      <ol className={styles['timeline']}>
+        {timeline.map(({ status, at }) => (
+          <li key={`${status} ${at}`} className={styles['fact']}>
+            <span>{t.orderStatus.labelOf(status)}</span>
+            <time className={styles['quiet']} dateTime={new Date(at).toISOString()}>
+              {formatTime(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}

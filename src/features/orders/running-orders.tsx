@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import type { OrderSummary } from '#contract/order.ts';
+import { call } from '#platform/api/call.ts';
+import type { Problem } from '#platform/api/problem.ts';
+import { useText } from '#platform/text.ts';
+import { usePolling } from '#platform/use-polling.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { OrderCard } from './order-card.tsx';
+import styles from './orders.module.css';
+
+const POLL_MS = 15_000;
+const HIDDEN_POLL_MS = 120_000;
+
+/** Orders on their way, kept fresh. */
+export function RunningOrders() {
+  const t = useText();
+  const [orderList, setOrderList] = useState<readonly OrderSummary[]>();
+  const [problem, setProblem] = useState<Problem>();
+  const refresh = useCallback(async (signal?: AbortSignal) => {
+    const result = await call(endpoints.getMyRunningOrderV2, {}, signal === undefined ? {} : { signal });
+    if (signal?.aborted) return;
+    if (result.ok) setOrderList(result.data.orderList);
+    setProblem(result.ok ? undefined : result.problem);
+  }, []);
+  useEffect(() => {
+    const left = new AbortController();
+    refresh(left.signal);
+    return () => left.abort();
+  }, [refresh]);
+  usePolling(refresh, { intervalMs: POLL_MS, hiddenIntervalMs: HIDDEN_POLL_MS });
+  if (orderList === undefined && problem !== undefined) {
+    return (
+      <Notice
+        tone="error"
+        action={
+          <Button variant="secondary" size="small" onClick={() => refresh()}>
+            {t.orders.retry}
+          </Button>
+        }
+      >
+        {problem.message}
+      </Notice>
+    );
+  }
+  if (orderList === undefined) return <Skeleton shape="card" count={2} />;
+  if (orderList.length === 0) return <NothingRunning />;
+  return (
+    <ul className={styles['list']}>
+      {orderList.map((order) => (
+        <li key={order.orderRefId}>
+          <OrderCard order={order} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NothingRunning() {
+  const t = useText().tracking;
+  return (
+    <EmptyState
+      picture="/art/scooter.webp"
+      title={t.emptyTitle}
+      text={t.emptyText}
+      action={
+        <>
+          <Link to="/" className={buttonClass({ variant: 'primary' })}>
+            {t.seeMenu}
+          </Link>
+          <Link to="/my-orders" className={buttonClass({ variant: 'secondary' })}>
+            {t.myOrders}
+          </Link>
+        </>
+      }
+    />
+  );
+}

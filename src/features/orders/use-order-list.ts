@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import type { OrderSummary } from '#contract/order.ts';
+import { call } from '#platform/api/call.ts';
+import type { Problem } from '#platform/api/problem.ts';
+
+const PAGE_LENGTH = 20;
+
+export interface OrderList {
+  readonly orderList: readonly OrderSummary[];
+  readonly total: number | undefined;
+  readonly problem: Problem | undefined;
+  readonly isLoading: boolean;
+  readonly loadMore: () => void;
+}
+
+/** An order that was placed while paging would come twice: the known one is kept. */
+function appendNew(known: readonly OrderSummary[], more: readonly OrderSummary[]): OrderSummary[] {
+  const ids = new Set(known.map(({ orderRefId }) => orderRefId));
+  return [...known, ...more.filter(({ orderRefId }) => !ids.has(orderRefId))];
+}
+
+/** Placed orders, newest first, page by page. */
+export function useOrderList(): OrderList {
+  const [orderList, setOrderList] = useState<readonly OrderSummary[]>([]);
+  const [total, setTotal] = useState<number>();
+  const [problem, setProblem] = useState<Problem>();
+  const [isLoading, setIsLoading] = useState(true);
+  const loadFrom = useCallback(async (start: number, signal?: AbortSignal) => {
+    setIsLoading(true);
+    const options = signal === undefined ? {} : { signal };
+    const result = await call(endpoints.getOrderList, { start, length: PAGE_LENGTH }, options);
+    if (signal?.aborted) return;
+    setIsLoading(false);
+    setProblem(result.ok ? undefined : result.problem);
+    if (!result.ok) return;
+    setTotal(result.data.total);
+    setOrderList((known) => (start === 0 ? result.data.orderList : appendNew(known, result.data.orderList)));
+  }, []);
+  useEffect(() => {
+    const left = new AbortController();
+    loadFrom(0, left.signal);
+    return () => left.abort();
+  }, [loadFrom]);
+  return { orderList, total, problem, isLoading, loadMore: () => loadFrom(orderList.length) };
+}

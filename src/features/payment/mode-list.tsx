@@ -1,0 +1,99 @@
+import { Banknote, CreditCard, Globe, type LucideIcon, Smartphone, Star, Store, Wallet } from 'lucide-react';
+import type { PaymentMode } from '#contract/fields.ts';
+import type { PaymentGateway } from '#contract/payment.ts';
+import { formatPaise } from '#domain/money.ts';
+import { isPayLater } from '#domain/payment-modes.ts';
+import { useText } from '#platform/text.ts';
+import { ChoiceRow } from '#ui/choice-row.tsx';
+import styles from './payment.module.css';
+
+const icons: Record<PaymentMode, LucideIcon> = {
+  UPI: Smartphone,
+  ONLINE: Globe,
+  CARD: CreditCard,
+  PAYTM: Wallet,
+  WALLET: Wallet,
+  POINTS: Star,
+  COD: Banknote,
+  CASH: Banknote,
+  PAY_AT_STORE: Store,
+};
+
+interface ModeListProps {
+  modeList: readonly PaymentGateway[];
+  selected: PaymentMode | undefined;
+  lastMode: PaymentMode | undefined;
+  walletBalancePaise: number | undefined;
+  onSelect: (mode: PaymentMode) => void;
+}
+
+/** Every way to pay in three groups; one that cannot be used now says why. */
+export function ModeList(props: ModeListProps) {
+  const t = useText().payment;
+  const groups = [
+    { title: t.groups.online, isMember: (mode: PaymentMode) => !isOwnMoney(mode) && !isPayLater(mode) },
+    { title: t.groups.wallet, isMember: isOwnMoney },
+    { title: t.groups.later, isMember: isPayLater },
+  ];
+  return groups.map(({ title, isMember }) => {
+    const members = props.modeList.filter(({ paymentMode }) => isMember(paymentMode));
+    return members.length === 0 ? null : (
+      <fieldset key={title} className={styles['group']}>
+        <legend className={styles['groupTitle']}>{title}</legend>
+        {members.map((mode) => (
+          <ModeRow key={mode.paymentMode} {...props} mode={mode} />
+        ))}
+      </fieldset>
+    );
+  });
+}
+
+const isOwnMoney = (mode: PaymentMode) => mode === 'WALLET' || mode === 'POINTS';
+
+function ModeRow({
+  mode,
+  selected,
+  lastMode,
+  walletBalancePaise,
+  onSelect,
+}: ModeListProps & { mode: PaymentGateway }) {
+  const t = useText();
+  const { paymentMode, isAvailable } = mode;
+  const Icon = icons[paymentMode];
+  return (
+    <div className={styles['mode']} data-available={isAvailable}>
+      <ChoiceRow
+        type="radio"
+        name="paymentMode"
+        value={paymentMode}
+        label={
+          <span className={styles['modeLabel']}>
+            <Icon aria-hidden="true" size={22} className={styles['modeIcon']} />
+            {t.paymentModes.names[paymentMode]}
+            {paymentMode === lastMode && isAvailable ? (
+              <span className={styles['badge']}>{t.payment.lastUsed}</span>
+            ) : null}
+          </span>
+        }
+        detail={useModeDetail(mode, walletBalancePaise)}
+        checked={paymentMode === selected}
+        disabled={!isAvailable}
+        onChange={() => onSelect(paymentMode)}
+      />
+    </div>
+  );
+}
+
+/** The reason of an unavailable mode is a key of ours, or the server's own words. */
+function useModeDetail(
+  { paymentMode, isAvailable, reason }: PaymentGateway,
+  balancePaise: number | undefined,
+) {
+  const t = useText();
+  if (!isAvailable) {
+    const reasons: Record<string, string> = t.paymentModes.reasons;
+    return reasons[reason ?? 'notForOrderType'] ?? reason;
+  }
+  if (paymentMode !== 'WALLET') return t.payment.details[paymentMode];
+  return balancePaise === undefined ? undefined : t.payment.details.WALLET(formatPaise(balancePaise));
+}

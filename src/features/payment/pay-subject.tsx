@@ -1,0 +1,127 @@
+import { Link } from '@tanstack/react-router';
+import { useAtom } from 'jotai';
+import type { OrderDetail } from '#contract/order.ts';
+import { formatPaise } from '#domain/money.ts';
+import { isEnded } from '#domain/order-lifecycle.ts';
+import { draftAtom } from '#platform/state/atoms.ts';
+import { useText } from '#platform/text.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TroubleNotice } from './pay-trouble.tsx';
+import styles from './payment.module.css';
+import { PaymentChoice } from './payment-choice.tsx';
+import type { PaymentPageProps } from './payment-page.tsx';
+import { type PayTrouble, usePay } from './use-pay.ts';
+import type { Subject } from './use-payment-subject.ts';
+
+interface PaySubjectProps extends PaymentPageProps {
+  subject: Subject;
+  setOrder: (order: OrderDetail) => void;
+}
+
+/** What is paid for and the ways to do it. An order that needs no payment any more says so. */
+export function PaySubject(props: PaySubjectProps) {
+  const { subject, setOrder, initialMode, onPlaced, onTopUp } = props;
+  const [draft, setDraft] = useAtom(draftAtom);
+  const { pay, isBusy, trouble, clearTrouble, lastTender } = usePay({ subject, setOrder, onPlaced });
+  if (subject.kind === 'order' && isOver(subject.order)) return <NothingLeft order={subject.order} />;
+  const order = subject.kind === 'order' ? subject.order : undefined;
+  const isDraft = order?.orderStatus === 'DRAFT';
+  const hasTerms = draft !== null && draft.orderRefId === order?.orderRefId && draft.hasAcceptedTerms;
+  const accepted = acceptable(trouble);
+  const handleAccept = () => {
+    if (accepted === undefined) return;
+    setOrder(accepted);
+    clearTrouble();
+  };
+  return (
+    <>
+      <Summary subject={subject} />
+      {initialMode === null ? <ChooseAgain /> : null}
+      {trouble === undefined ? null : (
+        <TroubleNotice
+          trouble={trouble}
+          onRetry={() => lastTender && pay(lastTender)}
+          onAccept={accepted === undefined ? undefined : handleAccept}
+        />
+      )}
+      <PaymentChoice
+        paidFor={order?.orderType ?? 'Add_Wallet_Balance'}
+        payablePaise={order?.bill.payablePaise ?? (subject.kind === 'topUp' ? subject.amountPaise : 0)}
+        walletPaidPaise={isDraft ? (order?.bill.walletPaidPaise ?? 0) : 0}
+        isDraft={isDraft}
+        isPlaced={order !== undefined && !isDraft}
+        needsTerms={isDraft && !hasTerms}
+        onAcceptTerms={() => setDraft((known) => known && { ...known, hasAcceptedTerms: true })}
+        initialMode={initialMode}
+        isBusy={isBusy}
+        onPay={pay}
+        onTopUp={onTopUp}
+      />
+    </>
+  );
+}
+
+/** New prices can be agreed to here; with a line gone the cart itself changes, at checkout. */
+function acceptable(trouble: PayTrouble | undefined): OrderDetail | undefined {
+  if (trouble?.kind !== 'changed' || trouble.difference.order === null) return undefined;
+  const isOnlyMoney = trouble.difference.changes.every(
+    ({ kind }) => kind !== 'soldOut' && kind !== 'choiceGone',
+  );
+  return isOnlyMoney ? trouble.difference.order : undefined;
+}
+
+const isOver = (order: OrderDetail) =>
+  order.orderStatus !== 'DRAFT' &&
+  (isEnded(order.orderStatus) || order.paymentStatus === 'PAID' || order.bill.payablePaise === 0);
+
+function ChooseAgain() {
+  return <Notice tone="info">{useText().payment.chooseAgain}</Notice>;
+}
+
+function NothingLeft({ order }: { order: OrderDetail }) {
+  const t = useText();
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Link
+          to="/track-order"
+          search={{ ref: order.orderRefId }}
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+        >
+          {t.payment.goToOrder}
+        </Link>
+      }
+    >
+      {`${t.errors.nothingToPay} ${t.orderStatus.labelOf(order.orderStatus)}`}
+    </Notice>
+  );
+}
+
+function Summary({ subject }: { subject: Subject }) {
+  const t = useText().payment;
+  if (subject.kind === 'topUp') {
+    return (
+      <Card className={styles['summary']}>
+        <p className={styles['quiet']}>{t.amountToAdd}</p>
+        <p className={styles['summaryAmount']}>{formatPaise(subject.amountPaise)}</p>
+      </Card>
+    );
+  }
+  const { bill, restaurantName } = subject.order;
+  return (
+    <Card className={styles['summary']}>
+      <p className={styles['quiet']}>{t.amountDue}</p>
+      <p className={styles['summaryAmount']}>{formatPaise(bill.payablePaise)}</p>
+      <p>{t.orderAt(restaurantName)}</p>
+      {bill.walletPaidPaise > 0 ? (
+        <p className={styles['quiet']}>{t.walletCovers(formatPaise(bill.walletPaidPaise))}</p>
+      ) : null}
+      {bill.pointsPaidPaise > 0 ? (
+        <p className={styles['quiet']}>{t.pointsCover(formatPaise(bill.pointsPaidPaise))}</p>
+      ) : null}
+    </Card>
+  );
+}

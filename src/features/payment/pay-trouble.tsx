@@ -1,0 +1,119 @@
+import { Link } from '@tanstack/react-router';
+import { formatPaise } from '#domain/money.ts';
+import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
+import { useText } from '#platform/text.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import styles from './payment.module.css';
+import type { PayTrouble } from './use-pay.ts';
+
+interface TroubleProps {
+  trouble: PayTrouble;
+  onRetry: () => void;
+  /** The customer agrees to the order as it stands now; absent when there is nothing to agree to. */
+  onAccept: (() => void) | undefined;
+}
+
+/** What happened instead, what was kept, and what to do. */
+export function TroubleNotice({ trouble, onRetry, onAccept }: TroubleProps) {
+  const t = useText().payment;
+  if (trouble.kind === 'alreadyPlaced') {
+    return (
+      <Notice
+        tone="info"
+        action={
+          <Link
+            to="/track-order"
+            search={{ ref: trouble.orderRefId }}
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            {t.goToOrder}
+          </Link>
+        }
+      >
+        {t.alreadyPlaced}
+      </Notice>
+    );
+  }
+  if (trouble.kind === 'changed') return <Changed trouble={trouble} onAccept={onAccept} />;
+  return <ProblemTold problem={trouble.problem} onRetry={onRetry} />;
+}
+
+function ProblemTold({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+  const t = useText().payment;
+  const isUnknown = isTransportProblem(problem) || problem.code === 'inProgress';
+  if (isUnknown) {
+    return (
+      <Notice
+        tone={problem.code === 'offline' ? 'offline' : 'error'}
+        action={
+          <Button variant="secondary" size="small" onClick={onRetry}>
+            {t.retry}
+          </Button>
+        }
+      >
+        {problem.code === 'offline' ? t.offlineResult : t.unknownResult}
+      </Notice>
+    );
+  }
+  const isAboutOrder = ['outletClosed', 'belowMinimumOrder', 'outOfDeliveryArea', 'tableInvalid'];
+  return (
+    <Notice
+      tone="error"
+      action={
+        isAboutOrder.includes(problem.code) || problem.code.startsWith('coupon') ? (
+          <CheckoutLink />
+        ) : undefined
+      }
+    >
+      {problem.message}
+    </Notice>
+  );
+}
+
+function CheckoutLink() {
+  const t = useText().payment;
+  return (
+    <Link to="/checkout" className={buttonClass({ variant: 'secondary', size: 'small' })}>
+      {t.backToCheckout}
+    </Link>
+  );
+}
+
+type Changed = Extract<PayTrouble, { kind: 'changed' }>;
+
+/** New prices can be agreed to here; a line that is gone is decided at checkout. */
+function Changed({ trouble, onAccept }: { trouble: Changed; onAccept: (() => void) | undefined }) {
+  const t = useText();
+  const { changes, order } = trouble.difference;
+  const words = t.checkout.changes;
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <div className={styles['actions']}>
+          <CheckoutLink />
+          {order === null || onAccept === undefined ? null : (
+            <Button variant="primary" size="small" onClick={onAccept}>
+              {words.acceptTotal(formatPaise(order.bill.grandTotalPaise))}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <p>{words.intro}</p>
+      <ul className={styles['changes']}>
+        {changes.map((change) => {
+          const title = change.kind === 'total' ? words.total : 'title' in change ? change.title : '';
+          const what =
+            'wasPaise' in change
+              ? words.price(formatPaise(change.wasPaise), formatPaise(change.isPaise))
+              : change.kind === 'coupon'
+                ? words.coupon(change.couponCode)
+                : words[change.kind];
+          return <li key={`${change.kind} ${title}`}>{`${title} ${what}`.trim()}</li>;
+        })}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+import { type PaymentNavigation, PaymentNavigationSchema } from '#contract/navigation.ts';
+import type { OrderDetail } from '#contract/order.ts';
+import { findParsed } from '#contract/parse.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState extends Partial<PaymentNavigation> {}
+}
+
+/** The navigation state to /payment-methods for an order. */
+export function navigationOfOrder(order: OrderDetail, previousPath: string): PaymentNavigation {
+  const { payablePaise, walletPaidPaise } = order.bill;
+  return {
+    payableUsingGateWay: payablePaise,
+    payableUsingWallet: walletPaidPaise,
+    previousPath,
+    orderRefId: order.orderRefId,
+  };
+}
+
+/** The navigation state to /payment-methods for adding money to the wallet. */
+export function navigationOfTopUp(amountPaise: number, previousPath: string): PaymentNavigation {
+  return {
+    payableUsingGateWay: amountPaise,
+    payableUsingWallet: 0,
+    previousPath,
+    action: 'Add_Wallet_Balance',
+  };
+}
+
+/** What the history entry carries, or undefined when it carries nothing of ours. */
+export function readNavigation(state: unknown): PaymentNavigation | undefined {
+  return findParsed(PaymentNavigationSchema, state);
+}

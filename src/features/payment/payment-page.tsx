@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import type { PaymentMode } from '#contract/fields.ts';
+import type { PaymentNavigation } from '#contract/navigation.ts';
+import type { OrderDetail } from '#contract/order.ts';
+import { requestLogin } from '#platform/modals.ts';
+import { draftAtom, isSignedInAtom } from '#platform/state/atoms.ts';
+import { useText } from '#platform/text.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { PaySubject } from './pay-subject.tsx';
+import { usePaymentSubject } from './use-payment-subject.ts';
+
+export interface PaymentPageProps {
+  navigation: PaymentNavigation | undefined;
+  /** Mode to start with; null when the customer wants another one than the last. */
+  initialMode?: PaymentMode | null | undefined;
+  onBack: () => void;
+  onPlaced: (order: OrderDetail) => void;
+  onTopUp: (amountPaise: number) => void;
+}
+
+/** /payment-methods: how to pay for the order under way, or for adding money. */
+export function PaymentPage(props: PaymentPageProps) {
+  const t = useText().payment;
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const isTopUp = props.navigation?.action === 'Add_Wallet_Balance';
+  if (!isSignedIn) return <LoginFirst />;
+  return (
+    <Page title={isTopUp ? t.topUpTitle : t.title} onBack={props.onBack} backLabel={t.back}>
+      <PaymentBody {...props} />
+    </Page>
+  );
+}
+
+function LoginFirst() {
+  const t = useText().payment;
+  return (
+    <EmptyState
+      level={1}
+      picture="/art/lock.webp"
+      title={t.loginTitle}
+      action={
+        <Button variant="primary" onClick={() => requestLogin()}>
+          {t.login}
+        </Button>
+      }
+    />
+  );
+}
+
+function PaymentBody(props: PaymentPageProps) {
+  const t = useText().payment;
+  const draft = useAtomValue(draftAtom);
+  const [firstDraftRef] = useState(draft?.orderRefId ?? null);
+  const state = usePaymentSubject(props.navigation, draft?.orderRefId ?? firstDraftRef);
+  switch (state.status) {
+    case 'none':
+      return <NothingToPay />;
+    case 'loading':
+      return <Skeleton shape="row" count={6} />;
+    case 'failed':
+      return (
+        <Notice
+          tone="error"
+          action={
+            <Button variant="secondary" size="small" onClick={state.retry}>
+              {t.retry}
+            </Button>
+          }
+        >
+          {`${t.loadFailed} ${state.problem.message}`}
+        </Notice>
+      );
+    case 'known':
+      return <PaySubject {...props} subject={state.subject} setOrder={state.setOrder} />;
+  }
+}
+
+function NothingToPay() {
+  const t = useText().payment;
+  return (
+    <EmptyState
+      picture="/art/empty-cart.webp"
+      title={t.emptyTitle}
+      text={t.emptyText}
+      action={
+        <Link to="/" className={buttonClass({ variant: 'primary' })}>
+          {t.seeMenu}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { PaymentMode } from '#contract/fields.ts';
+import { type OrderChanges, OrderChangesSchema, type OrderDetail, OrderRefSchema } from '#contract/order.ts';
+import { findParsed } from '#contract/parse.ts';
+import type { PaymentTransaction } from '#contract/payment.ts';
+import { isGatewayMode } from '#domain/payment-modes.ts';
+import { keyOfAction } from '#platform/action-keys.ts';
+import { call } from '#platform/api/call.ts';
+import type { Problem } from '#platform/api/problem.ts';
+import { clearPlacedCart } from '#platform/placed-cart.ts';
+import { draftAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
+import { payActionOf, startPayment, TOP_UP_ACTION } from './start-payment.ts';
+
+/** How the customer pays; the UPI id goes with UPI only. */
+export interface Tender {
+  readonly paymentMode: PaymentMode;
+  readonly upiId?: string | undefined;
+}
+
+export type PlaceOutcome =
+  /** Nothing more to do: it is paid, or will be paid later. */
+  | { readonly kind: 'placed'; readonly order: OrderDetail }
+  /** The gateway's page waits for the customer. */
+  | { readonly kind: 'leave'; readonly redirectUrl: string }
+  | { readonly kind: 'changed'; readonly difference: OrderChanges }
+  | { readonly kind: 'alreadyPlaced'; readonly orderRefId: string }
+  /** `order` is the placed order when only its payment could not be started. */
+  | { readonly kind: 'problem'; readonly problem: Problem; readonly order?: OrderDetail };
+
+const withUpi = ({ paymentMode, upiId }: Tender) => ({
+  paymentMode,
+  ...(paymentMode === 'UPI' && upiId !== undefined && { upiId }),
+});
+
+function outcomeOfRefusal(problem: Problem): PlaceOutcome {
+  if (problem.code === 'orderChanged') {
+    const difference = findParsed(OrderChangesSchema, problem.packet);
+    if (difference !== undefined) return { kind: 'changed', difference };
+  }
+  if (problem.code === 'alreadyPlaced') {
+    const placed = findParsed(OrderRefSchema, problem.packet);
+    if (placed !== undefined) return { kind: 'alreadyPlaced', orderRefId: placed.orderRefId };
+  }
+  return { kind: 'problem', problem };
+}
+
+/** The cart of this order has done its work, here or in another tab. */
+export function letGoOfCart(orderRefId: string): void {
+  const draft = store.get(draftAtom);
+  if (draft?.orderRefId === orderRefId) clearPlacedCart(draft.cartKey);
+}
+
+async function place(order: OrderDetail, paymentMode: PaymentMode): Promise<PlaceOutcome> {
+  const { orderRefId } = order;
+  const acceptedTotalPaise = order.bill.grandTotalPaise;
+  const input = { orderRefId, paymentMode, acceptedTotalPaise, termsAccepted: true } as const;
+  const key = keyOfAction('placeOrder', input);
+  const result = await call(endpoints.placeOrder, input, { key });
+  const outcome: PlaceOutcome = result.ok
+    ? { kind: 'placed', order: result.data }
+    : outcomeOfRefusal(result.problem);
+  if (outcome.kind === 'placed' || outcome.kind === 'alreadyPlaced') letGoOfCart(orderRefId);
+  return outcome;
+}
+
+/** Starts, or starts again, the payment of a placed order through the gateway. */
+export async function payOrder(order: OrderDetail, tender: Tender): Promise<PlaceOutcome> {
+  const input = { orderRefId: order.orderRefId, ...withUpi(tender), returnPath: '/payment-methods' };
+  const key = keyOfAction(payActionOf(order.orderRefId), input);
+  const result = await call(endpoints.generatePaymentRequestWithOrder, input, { key });
+  return result.ok ? leaveFor(result.data) : { kind: 'problem', problem: result.problem, order };
+}
+
+/** Starts a wallet top-up through the gateway. */
+export async function topUp(amountPaise: number, tender: Tender): Promise<PlaceOutcome> {
+  const input = {
+    action: 'Add_Wallet_Balance',
+    amountPaise,
+    ...withUpi(tender),
+    returnPath: '/payment-methods',
+  } as const;
+  const key = keyOfAction(TOP_UP_ACTION, input);
+  const result = await call(endpoints.generatePaymentRequest, input, { key });
+  return result.ok ? leaveFor(result.data) : { kind: 'problem', problem: result.problem };
+}
+
+async function leaveFor(transaction: PaymentTransaction): Promise<PlaceOutcome> {
+  const started = await startPayment(transaction);
+  return started.ok
+    ? { kind: 'leave', redirectUrl: started.value }
+    : { kind: 'problem', problem: started.problem };
+}
+
+/**
+ * Places a draft and takes its payment as far as this app goes. Each step is sent under the key of its
+ * content, so that doing it again after an unknown result takes effect once (promises F6, F7).
+ */
+export async function placeAndPay(order: OrderDetail, tender: Tender): Promise<PlaceOutcome> {
+  const outcome = order.orderStatus === 'DRAFT' ? await place(order, tender.paymentMode) : placed(order);
+  if (outcome.kind !== 'placed') return outcome;
+  // Only remembered for the next time; whether it is does not matter to this order.
+  call(endpoints.setLastPaymentMode, { paymentMode: tender.paymentMode });
+  const isPaidHere = isGatewayMode(tender.paymentMode) && outcome.order.bill.payablePaise > 0;
+  return isPaidHere ? payOrder(outcome.order, tender) : outcome;
+}
+
+const placed = (order: OrderDetail): PlaceOutcome => ({ kind: 'placed', order });

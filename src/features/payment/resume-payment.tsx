@@ -1,0 +1,37 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { isSignedInAtom, pendingPaymentAtom } from '#platform/state/atoms.ts';
+import { useText } from '#platform/text.ts';
+import { showToast } from '#ui/toast.ts';
+import { useSettlement } from './use-settlement.ts';
+
+interface ResumePaymentProps {
+  /** Whether the page in sight settles a payment itself. */
+  isPaused: boolean;
+  onView: (txnId: string) => void;
+}
+
+/**
+ * Goes on asking for a payment that the customer left open, also after a restart, and says the result
+ * once. Draws nothing itself.
+ */
+export function ResumePayment({ isPaused, onView }: ResumePaymentProps) {
+  const t = useText().payment.resume;
+  const pending = useAtomValue(pendingPaymentAtom);
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const { transaction } = useSettlement(isPaused || !isSignedIn ? undefined : pending?.txnId);
+  const status = transaction?.status;
+  const txnId = transaction?.txnId;
+  const tell = useEffectEvent((settledId: string) => {
+    const isPaid = status === 'PAID';
+    showToast(isPaid ? 'success' : 'error', isPaid ? t.paid : t.failed, {
+      actionLabel: t.view,
+      onAction: () => onView(settledId),
+    });
+  });
+  useEffect(() => {
+    const isOver = status === 'PAID' || status === 'FAILED' || status === 'REFUNDED';
+    if (isOver && txnId !== undefined) tell(txnId);
+  }, [status, txnId]);
+  return null;
+}

@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import type { PaymentMode } from '#contract/fields.ts';
+import type { PaymentNavigation } from '#contract/navigation.ts';
+import type { PaymentTransaction } from '#contract/payment.ts';
+import { call } from '#platform/api/call.ts';
+import { useText } from '#platform/text.ts';
+import { showToast } from '#ui/toast.ts';
+import { navigationOfTopUp } from './payment-navigation.ts';
+import { type PlaceOutcome, payOrder, topUp } from './place-flow.ts';
+import { CheckingPayment, PaymentFailed, PaymentPaid, PaymentUnknown } from './settlement-view.tsx';
+import { useSettlement } from './use-settlement.ts';
+
+/** The tick has drawn itself by then. */
+const GO_ON_AFTER_MS = 2_000;
+
+interface ReturnedPageProps {
+  txnId: string;
+  onPaid: (transaction: PaymentTransaction) => void;
+  /** Back to the choice, for what this payment was for; null asks for another mode. */
+  onChoose: (navigation: PaymentNavigation, mode: PaymentMode | null) => void;
+}
+
+/** What the choice of modes is about after this payment failed. */
+function navigationAfter({ orderRefId, amountPaise }: PaymentTransaction): PaymentNavigation {
+  if (orderRefId === null) return navigationOfTopUp(amountPaise, '/');
+  return { payableUsingGateWay: amountPaise, payableUsingWallet: 0, previousPath: '/my-orders', orderRefId };
+}
+
+/** The same again: a new payment of the same kind. A UPI id is typed anew, since it is never kept. */
+async function payAgain({ orderRefId, amountPaise, paymentMode }: PaymentTransaction): Promise<PlaceOutcome> {
+  if (orderRefId === null) return topUp(amountPaise, { paymentMode });
+  const order = await call(endpoints.orderDetail, { orderRefId });
+  return order.ok ? payOrder(order.data, { paymentMode }) : { kind: 'problem', problem: order.problem };
+}
+
+/** Back from the gateway: what became of the payment, by what the server hears from the gateway. */
+export function ReturnedPage({ txnId, onPaid, onChoose }: ReturnedPageProps) {
+  const settlement = useSettlement(txnId);
+  const [isBusy, setIsBusy] = useState(false);
+  const { transaction, isUnknown } = settlement;
+  const status = transaction?.status;
+  const goOn = useEffectEvent(() => transaction && onPaid(transaction));
+  useEffect(() => {
+    if (status !== 'PAID') return;
+    const timer = setTimeout(() => goOn(), GO_ON_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [status]);
+  const t = useText().payment;
+  if (isUnknown) return <PaymentUnknown />;
+  if (transaction === undefined || status === 'CREATED' || status === 'CHECKING') {
+    return (
+      <CheckingPayment
+        settlement={settlement}
+        onChangeMethod={(current) => onChoose(navigationAfter(current), null)}
+      />
+    );
+  }
+  if (status === 'PAID') return <PaymentPaid transaction={transaction} onGoOn={() => onPaid(transaction)} />;
+  const handleTryAgain = async () => {
+    if (isBusy) return;
+    if (transaction.paymentMode === 'UPI') return onChoose(navigationAfter(transaction), 'UPI');
+    setIsBusy(true);
+    const outcome = await payAgain(transaction);
+    if (outcome.kind === 'leave') return location.assign(outcome.redirectUrl);
+    setIsBusy(false);
+    showToast('error', outcome.kind === 'problem' ? outcome.problem.message : t.chooseAgain);
+  };
+  return (
+    <PaymentFailed
+      transaction={transaction}
+      isBusy={isBusy}
+      onTryAgain={handleTryAgain}
+      onChangeMethod={() => onChoose(navigationAfter(transaction), null)}
+    />
+  );
+}

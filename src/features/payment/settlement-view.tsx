@@ -1,0 +1,152 @@
+import { Link } from '@tanstack/react-router';
+import { CircleX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PaymentTransaction } from '#contract/payment.ts';
+import { formatPaise } from '#domain/money.ts';
+import { useIsOnline } from '#platform/connectivity.ts';
+import { useText } from '#platform/text.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { DrawnTick } from '#ui/drawn-tick.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import styles from './payment.module.css';
+import { findWebAddress } from './start-payment.ts';
+import type { Settlement } from './use-settlement.ts';
+
+/** After so many questions the customer hears that it takes longer, and may go back or elsewhere. */
+const SLOW_AFTER = 4;
+
+interface ResultProps {
+  picture: ReactNode;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
+function Result({ picture, title, text, children }: ResultProps) {
+  return (
+    <section className={styles['result']} aria-live="polite">
+      {picture}
+      <h1 className={styles['resultTitle']}>{title}</h1>
+      <p className={styles['resultText']}>{text}</p>
+      <div className={styles['resultActions']}>{children}</div>
+    </section>
+  );
+}
+
+interface CheckingProps {
+  settlement: Settlement;
+  onChangeMethod: (transaction: PaymentTransaction) => void;
+}
+
+/** The result is not known yet: said plainly, with a way on (it settles by itself). */
+export function CheckingPayment({ settlement, onChangeMethod }: CheckingProps) {
+  const t = useText().payment;
+  const isOnline = useIsOnline();
+  const { attempts, transaction } = settlement;
+  const isSlow = attempts >= SLOW_AFTER;
+  const page =
+    transaction?.status === 'CREATED' ? findWebAddress(transaction.redirectUrl, location.href) : undefined;
+  const text = isSlow ? t.checkingSlow : t.checkingText;
+  return (
+    <Result
+      picture={<span className={styles['waiting']} aria-hidden="true" />}
+      title={t.checkingTitle}
+      text={isOnline ? text : t.checkingOffline}
+    >
+      {isSlow && page !== undefined && transaction !== undefined ? (
+        <>
+          <a href={page} className={buttonClass({ variant: 'primary' })}>
+            {t.continuePayment}
+          </a>
+          <Button variant="secondary" onClick={() => onChangeMethod(transaction)}>
+            {t.changeMethod}
+          </Button>
+        </>
+      ) : null}
+      {isSlow && transaction?.orderRefId ? <OrderLink orderRefId={transaction.orderRefId} /> : null}
+    </Result>
+  );
+}
+
+function OrderLink({ orderRefId }: { orderRefId: string }) {
+  const t = useText().payment;
+  return (
+    <Link to="/track-order" search={{ ref: orderRefId }} className={buttonClass({ variant: 'quiet' })}>
+      {t.viewOrder}
+    </Link>
+  );
+}
+
+/** Paid: a tick that draws itself, and the way on, which is also taken by itself. */
+export function PaymentPaid({
+  transaction,
+  onGoOn,
+}: {
+  transaction: PaymentTransaction;
+  onGoOn: () => void;
+}) {
+  const t = useText().payment;
+  const texts = { ORDER: t.paidOrder, TIP: t.paidTip, Add_Wallet_Balance: t.paidTopUp };
+  return (
+    <Result
+      picture={<DrawnTick />}
+      title={t.paidTitle}
+      text={texts[transaction.purpose](formatPaise(transaction.amountPaise))}
+    >
+      <Button variant="primary" onClick={onGoOn}>
+        {transaction.orderRefId === null ? t.done : t.trackOrder}
+      </Button>
+    </Result>
+  );
+}
+
+interface FailedProps {
+  transaction: PaymentTransaction;
+  isBusy: boolean;
+  onTryAgain: () => void;
+  onChangeMethod: () => void;
+}
+
+/** Failed: what was kept, and both ways on. */
+export function PaymentFailed({ transaction, isBusy, onTryAgain, onChangeMethod }: FailedProps) {
+  const t = useText().payment;
+  const texts = { ORDER: t.failedOrder, TIP: t.failedTip, Add_Wallet_Balance: t.failedTopUp };
+  const text = transaction.status === 'REFUNDED' ? t.refundedText : texts[transaction.purpose];
+  const canRetry = transaction.status === 'FAILED' && transaction.purpose !== 'TIP';
+  return (
+    <Result
+      picture={<CircleX aria-hidden="true" className={styles['cross']} strokeWidth={1.5} />}
+      title={t.failedTitle}
+      text={text}
+    >
+      {canRetry ? (
+        <>
+          <Button variant="primary" isBusy={isBusy} onClick={onTryAgain}>
+            {t.tryAgain}
+          </Button>
+          <Button variant="secondary" onClick={onChangeMethod}>
+            {t.changeMethod}
+          </Button>
+        </>
+      ) : null}
+      {transaction.orderRefId === null ? null : <OrderLink orderRefId={transaction.orderRefId} />}
+    </Result>
+  );
+}
+
+export function PaymentUnknown() {
+  const t = useText().payment;
+  return (
+    <EmptyState
+      level={1}
+      picture="/art/empty-orders.webp"
+      title={t.notFoundTitle}
+      text={t.notFoundText}
+      action={
+        <Link to="/my-orders" className={buttonClass({ variant: 'primary' })}>
+          {t.myOrders}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { PaymentTransaction } from '#contract/payment.ts';
+import { forgetActionKey } from '#platform/action-keys.ts';
+import { call } from '#platform/api/call.ts';
+import type { Problem } from '#platform/api/problem.ts';
+import { serverNow } from '#platform/clock.ts';
+import { pendingPaymentAtom } from '#platform/state/atoms.ts';
+import { settlePersistence } from '#platform/state/persistence.ts';
+import { store } from '#platform/state/store.ts';
+import { text } from '#platform/text.ts';
+
+/** Names under which the keys of payments are kept. */
+export const TOP_UP_ACTION = 'topUp';
+export const payActionOf = (orderRefId: string): string => `pay ${orderRefId}`;
+
+type Started =
+  | { readonly ok: true; readonly value: string }
+  | { readonly ok: false; readonly problem: Problem };
+
+/** A web address only: what comes from outside never runs as a script. */
+export function findWebAddress(url: string | null, base: string): string | undefined {
+  const parsed = url === null ? null : URL.parse(url, base);
+  return parsed !== null && /^https?:$/.test(parsed.protocol) ? parsed.href : undefined;
+}
+
+/**
+ * Where the customer pays. The payment is remembered on the phone before anybody leaves, so that its
+ * result is asked for even when they never come back to this page.
+ */
+export async function startPayment(transaction: PaymentTransaction): Promise<Started> {
+  const created = await withPage(transaction);
+  if (!created.ok) return created;
+  const redirectUrl = findWebAddress(created.data.redirectUrl, location.href);
+  if (redirectUrl === undefined) {
+    const message = text().payment.chooseAgain;
+    return { ok: false, problem: { code: 'paymentModeUnavailable', message } };
+  }
+  const { txnId, orderRefId } = transaction;
+  store.set(pendingPaymentAtom, { txnId, orderRefId, startedAt: serverNow() });
+  await settlePersistence();
+  return { ok: true, value: redirectUrl };
+}
+
+/** The wallet-app gateway has to be told of a payment before it has a page for it. */
+async function withPage(transaction: PaymentTransaction) {
+  if (transaction.paymentMode !== 'PAYTM') return { ok: true as const, data: transaction };
+  return call(endpoints.initiateTransaction, { txnId: transaction.txnId });
+}
+
+/** A payment has its result: nothing waits for it any more, and the next try is a new payment. */
+export function forgetPayment({ txnId, orderRefId }: PaymentTransaction): void {
+  if (store.get(pendingPaymentAtom)?.txnId === txnId) store.set(pendingPaymentAtom, null);
+  forgetActionKey(orderRefId === null ? TOP_UP_ACTION : payActionOf(orderRefId));
+}
+
+/** Goes to the gateway's page for a payment; answers only when that is not possible. */
+export async function leaveForPayment(transaction: PaymentTransaction): Promise<Problem | undefined> {
+  const started = await startPayment(transaction);
+  if (!started.ok) return started.problem;
+  location.assign(started.value);
+  return undefined;
+}

@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react';
+import type { OrderChanges, OrderDetail } from '#contract/order.ts';
+import type { Problem } from '#platform/api/problem.ts';
+import { type PlaceOutcome, placeAndPay, type Tender, topUp } from './place-flow.ts';
+import type { Subject } from './use-payment-subject.ts';
+
+/** What stands in the way after a try. */
+export type PayTrouble =
+  | { readonly kind: 'problem'; readonly problem: Problem }
+  | { readonly kind: 'changed'; readonly difference: OrderChanges }
+  | { readonly kind: 'alreadyPlaced'; readonly orderRefId: string };
+
+interface PayOptions {
+  subject: Subject;
+  setOrder: (order: OrderDetail) => void;
+  onPlaced: (order: OrderDetail) => void;
+}
+
+function run(subject: Subject, tender: Tender): Promise<PlaceOutcome> {
+  return subject.kind === 'topUp' ? topUp(subject.amountPaise, tender) : placeAndPay(subject.order, tender);
+}
+
+/** Paying, once at a time: further taps while one is under way do nothing (promises F7). */
+export function usePay({ subject, setOrder, onPlaced }: PayOptions) {
+  const isRunning = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [trouble, setTrouble] = useState<PayTrouble>();
+  const [lastTender, setLastTender] = useState<Tender>();
+
+  const pay = async (tender: Tender) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsBusy(true);
+    setTrouble(undefined);
+    setLastTender(tender);
+    const outcome = await run(subject, tender);
+    // On the way to the gateway the button stays busy: the page is about to go.
+    if (outcome.kind === 'leave') return location.assign(outcome.redirectUrl);
+    isRunning.current = false;
+    setIsBusy(false);
+    if (outcome.kind === 'placed') return onPlaced(outcome.order);
+    if (outcome.kind === 'problem' && outcome.order !== undefined) setOrder(outcome.order);
+    setTrouble(outcome);
+  };
+
+  return { pay, isBusy, trouble, clearTrouble: () => setTrouble(undefined), lastTender };
+}

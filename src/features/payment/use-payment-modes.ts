@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import type { CartOrderType, PaymentMode } from '#contract/fields.ts';
+import type { Balance, PaymentGateway } from '#contract/payment.ts';
+import { modesFor } from '#domain/payment-modes.ts';
+import { call } from '#platform/api/call.ts';
+
+export interface PaymentModes {
+  readonly isLoading: boolean;
+  readonly modeList: readonly PaymentGateway[];
+  /** The mode that was used last; undefined before it is known and when there is none. */
+  readonly lastMode: PaymentMode | undefined;
+  readonly balance: Balance | undefined;
+}
+
+/** The ways to pay for this, by the server; by the rules of the phone when it cannot be asked. */
+export function usePaymentModes(paidFor: CartOrderType | 'Add_Wallet_Balance'): PaymentModes {
+  const [modes, setModes] = useState<PaymentModes>();
+  useEffect(() => {
+    const left = new AbortController();
+    const options = { signal: left.signal };
+    Promise.all([
+      call(endpoints.getPaymentGatewayList, { orderType: paidFor }, options),
+      call(endpoints.getLastPaymentMode, {}, options),
+      call(endpoints.getRewardPointAndWalletBalance, {}, options),
+    ]).then(([list, last, balance]) => {
+      if (left.signal.aborted) return;
+      setModes({
+        isLoading: false,
+        modeList: list.ok ? list.data.paymentGatewayList : modesFor(paidFor),
+        lastMode: last.ok ? (last.data.paymentMode ?? undefined) : undefined,
+        balance: balance.ok ? balance.data : undefined,
+      });
+    });
+    return () => left.abort();
+  }, [paidFor]);
+  return modes ?? { isLoading: true, modeList: [], lastMode: undefined, balance: undefined };
+}

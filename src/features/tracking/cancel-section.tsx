@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import type { OrderDetail } from '#contract/order.ts';
+import { formatPaise } from '#domain/money.ts';
+import { keyOfAction } from '#platform/action-keys.ts';
+import { call } from '#platform/api/call.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { showToast } from '#ui/toast.ts';
+import styles from './tracking.module.css';
+import { useAction } from './use-action.ts';
+import { useNow } from './use-now.ts';
+import type { TrackedOrder } from './use-tracked-order.ts';
+
+interface CancelProps {
+  order: OrderDetail;
+  tracked: TrackedOrder;
+}
+
+/** What has been paid already, by gateway, wallet or points, in paise. */
+function paidPaise({ bill, paymentStatus }: OrderDetail): number {
+  const ownPaise = bill.walletPaidPaise + bill.pointsPaidPaise;
+  return paymentStatus === 'PAID' ? bill.grandTotalPaise : ownPaise;
+}
+
+/** Cancelling, free until the outlet accepts, with the clock of its answer (decision 4). */
+export function CancelSection({ order, tracked }: CancelProps) {
+  const t = useText();
+  const now = useNow(1_000);
+  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy, run } = useAction();
+  if (!order.isCancellable) return null;
+  const leftMs = order.acceptDueAt === null ? 0 : order.acceptDueAt - now;
+  const handleCancel = () =>
+    run(async () => {
+      const input = { orderRefId: order.orderRefId };
+      const result = await call(endpoints.cancelOrder, input, { key: keyOfAction('cancelOrder', input) });
+      setIsAsking(false);
+      if (result.ok) tracked.show(result.data);
+      else await tracked.refresh();
+      if (!result.ok) return showToast('error', result.problem.message);
+      const { refundedPaise } = result.data;
+      const done =
+        refundedPaise > 0 ? t.tracking.cancelledRefund(formatPaise(refundedPaise)) : t.tracking.cancelled;
+      return showToast('success', done);
+    });
+  const paid = paidPaise(order);
+  return (
+    <Card className={styles['row']}>
+      <p className={styles['quiet']}>
+        {leftMs > 0 ? t.tracking.cancelFree(t.units.clock(leftMs)) : t.tracking.cancelLate}
+      </p>
+      <Button variant="secondary" size="small" onClick={() => setIsAsking(true)}>
+        {t.tracking.cancel}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t.tracking.cancelTitle}
+        text={paid > 0 ? t.tracking.cancelTextPaid(formatPaise(paid)) : t.tracking.cancelTextUnpaid}
+        confirmLabel={t.tracking.cancelConfirm}
+        cancelLabel={t.tracking.cancelKeep}
+        tone="danger"
+        isBusy={isBusy}
+        onConfirm={handleCancel}
+      />
+    </Card>
+  );
+}

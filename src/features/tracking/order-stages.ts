@@ -1,0 +1,47 @@
+import type { OrderDetail } from '#contract/order.ts';
+import { formatTime } from '#domain/kolkata.ts';
+import type { Messages } from '#domain/messages/messages.ts';
+import { isEnded, progressOf, stagesOf } from '#domain/order-lifecycle.ts';
+
+export interface StageRow {
+  label: string;
+  detail?: string;
+  state: 'done' | 'current' | 'ahead' | 'ended';
+}
+
+type Tracked = Pick<OrderDetail, 'orderType' | 'orderStatus' | 'timeline'>;
+
+const timeOf = ({ timeline }: Tracked, status: string) => {
+  const event = timeline.findLast((entry) => entry.status === status);
+  return event === undefined ? {} : { detail: formatTime(event.at) };
+};
+
+/**
+ * The stages of an order as they are drawn: passed ones with their time, then the current one, then
+ * those ahead. A bad end stands after what was reached; a status that this build does not know stands
+ * as its own words after the last known stage.
+ */
+export function stageRows(order: Tracked, t: Messages): StageRow[] {
+  const { orderType, orderStatus } = order;
+  const stages = stagesOf(orderType);
+  const { stage } = progressOf(orderType, orderStatus);
+  const labels: Record<string, string> = t.tracking.stages;
+  const row = (status: string, state: StageRow['state']): StageRow => ({
+    label: labels[status] ?? t.orderStatus.labelOf(status),
+    state,
+    ...timeOf(order, status),
+  });
+  if (stage >= 0) {
+    const isLast = stage === stages.length - 1;
+    return stages.map((status, index) => {
+      if (index < stage || (index === stage && isLast)) return row(status, 'done');
+      return row(status, index === stage ? 'current' : 'ahead');
+    });
+  }
+  const reached = stages.filter((status) => order.timeline.some((event) => event.status === status));
+  const here = row(orderStatus, isEnded(orderStatus) ? 'ended' : 'current');
+  const ahead = isEnded(orderStatus)
+    ? []
+    : stages.slice(reached.length).map((status) => row(status, 'ahead'));
+  return [...reached.map((status) => row(status, 'done')), here, ...ahead];
+}

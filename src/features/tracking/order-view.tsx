@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router';
+import { Phone } from 'lucide-react';
+import type { OrderDetail } from '#contract/order.ts';
+import { formatTime } from '#domain/kolkata.ts';
+import { isEnded } from '#domain/order-lifecycle.ts';
+import { createBillRows } from '#platform/bill-rows.ts';
+import { useText } from '#platform/text.ts';
+import { AmountRows } from '#ui/amount-rows.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { DrawnTick } from '#ui/drawn-tick.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { CancelSection } from './cancel-section.tsx';
+import { PayNowSection, waitsForPayment } from './pay-now-section.tsx';
+import { ProgressSection } from './progress-section.tsx';
+import { RiderSection } from './rider-section.tsx';
+import { SettleSection } from './settle-section.tsx';
+import { TipLaterSection } from './tip-later-section.tsx';
+import type { TrackOrderPageProps } from './track-order-page.tsx';
+import styles from './tracking.module.css';
+import type { TrackedOrder } from './use-tracked-order.ts';
+
+interface OrderViewProps extends TrackOrderPageProps {
+  order: OrderDetail;
+  asOf: number;
+  tracked: TrackedOrder;
+}
+
+/** Everything about one order on its way, and what its customer can do now. */
+export function OrderView(props: OrderViewProps) {
+  const { order, asOf, tracked, isJustPlaced } = props;
+  const t = useText().tracking;
+  const isFresh = isJustPlaced && order.orderStatus === 'PLACED' && !waitsForPayment(order);
+  return (
+    <Page title={t.title} onBack={props.onBack} backLabel={t.back} aside={<Summary order={order} />}>
+      {isFresh ? <JustPlaced order={order} /> : null}
+      {tracked.problem === undefined ? null : <Notice tone="offline">{t.stale(formatTime(asOf))}</Notice>}
+      <PayNowSection order={order} onPay={() => props.onPay(order)} />
+      <ProgressSection order={order} asOf={asOf} />
+      {order.orderStatus === 'PICKED_UP' ? <RiderSection order={order} /> : null}
+      <HandoverCode order={order} />
+      <CancelSection order={order} tracked={tracked} />
+      <SettleSection order={order} tracked={tracked} />
+      <TipLaterSection order={order} tracked={tracked} onLeave={props.onLeaveForPayment} />
+    </Page>
+  );
+}
+
+function JustPlaced({ order }: { order: OrderDetail }) {
+  const t = useText().tracking;
+  return (
+    <section className={styles['placed']} role="status">
+      <DrawnTick size={72} />
+      <div>
+        <p className={styles['headline']}>{t.placedTitle}</p>
+        <p>{t.placedText(order.restaurantName)}</p>
+      </div>
+    </section>
+  );
+}
+
+function HandoverCode({ order }: { order: OrderDetail }) {
+  const t = useText().tracking;
+  if (order.handoverCode === null || isEnded(order.orderStatus) || waitsForPayment(order)) return null;
+  return (
+    <Card className={styles['row']}>
+      <p>{order.orderType === 'HomeDelivery' ? t.handoverDelivery : t.handoverTakeAway}</p>
+      <p className={styles['code']}>{order.handoverCode}</p>
+    </Card>
+  );
+}
+
+function Summary({ order }: { order: OrderDetail }) {
+  const t = useText();
+  return (
+    <Card className={styles['section']}>
+      <div>
+        <h2 className={styles['sectionTitle']}>{order.restaurantName}</h2>
+        <p className={styles['quiet']}>{t.tracking.orderNumber(order.orderRefId)}</p>
+      </div>
+      <p>{order.itemSummary}</p>
+      <AmountRows rows={createBillRows(order.bill, t.bill, order.couponCode)} />
+      <div className={styles['actions']}>
+        <a
+          href={`tel:${order.restaurantPhone.replaceAll(' ', '')}`}
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+        >
+          <Phone aria-hidden="true" size={18} /> {t.tracking.callOutlet}
+        </a>
+        <Link
+          to="/my-orders/$ref"
+          params={{ ref: order.orderRefId }}
+          className={buttonClass({ variant: 'quiet', size: 'small' })}
+        >
+          {t.tracking.details}
+        </Link>
+      </div>
+    </Card>
+  );
+}

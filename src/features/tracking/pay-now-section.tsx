@@ -1,0 +1,35 @@
+import type { OrderDetail } from '#contract/order.ts';
+import { formatPaise } from '#domain/money.ts';
+import { isEnded } from '#domain/order-lifecycle.ts';
+import { isGatewayMode } from '#domain/payment-modes.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+/** Whether an order waits for a payment through the gateway. */
+export function waitsForPayment(order: OrderDetail): boolean {
+  const { paymentMode, paymentStatus, orderStatus } = order;
+  const isUnpaid = paymentStatus === 'PENDING' || paymentStatus === 'FAILED' || paymentStatus === 'CHECKING';
+  return isUnpaid && paymentMode !== null && isGatewayMode(paymentMode) && !isEnded(orderStatus);
+}
+
+/** A placed order that is to be paid first: pay now, or wait for the payment under way. */
+export function PayNowSection({ order, onPay }: { order: OrderDetail; onPay: () => void }) {
+  const t = useText().tracking;
+  if (!waitsForPayment(order)) return null;
+  const amount = formatPaise(order.bill.payablePaise);
+  if (order.paymentStatus === 'CHECKING') return <Notice tone="info">{t.payChecking}</Notice>;
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button variant="primary" onClick={onPay}>
+          {t.payNow(amount)}
+        </Button>
+      }
+    >
+      <strong>{t.payTitle}</strong>
+      <p>{t.payText(amount)}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,59 @@
+import type { OrderDetail } from '#contract/order.ts';
+import { formatTime } from '#domain/kolkata.ts';
+import type { Messages } from '#domain/messages/messages.ts';
+import { formatPaise } from '#domain/money.ts';
+import { isEnded } from '#domain/order-lifecycle.ts';
+import { useText } from '#platform/text.ts';
+import { Card } from '#ui/card.tsx';
+import { StageList } from '#ui/stage-list.tsx';
+import { stageRows } from './order-stages.ts';
+import { waitsForPayment } from './pay-now-section.tsx';
+import styles from './tracking.module.css';
+import { useNow } from './use-now.ts';
+
+/** What is said of an order in one line; an unknown status says its own text. */
+export function headlineOf(order: OrderDetail, t: Messages): string {
+  if (waitsForPayment(order)) {
+    return order.paymentStatus === 'CHECKING' ? t.tracking.checkingHeadline : t.tracking.unpaidHeadline;
+  }
+  const headlines: Record<string, string> = t.tracking.headline;
+  return headlines[order.orderStatus] ?? t.orderStatus.labelOf(order.orderStatus);
+}
+
+/** Headline, estimated time, stages, and how old all of it is. */
+export function ProgressSection({ order, asOf }: { order: OrderDetail; asOf: number }) {
+  const t = useText();
+  return (
+    <Card className={styles['section']}>
+      <div aria-live="polite">
+        <h2 className={styles['headline']}>{headlineOf(order, t)}</h2>
+        <Estimate order={order} />
+        {order.endReason === null ? null : <p>{t.tracking.endReason(order.endReason)}</p>}
+        {order.refundedPaise > 0 ? (
+          <p className={styles['good']}>{t.tracking.refunded(formatPaise(order.refundedPaise))}</p>
+        ) : null}
+      </div>
+      <StageList stages={stageRows(order, t)} />
+      <p className={styles['age']}>
+        {isEnded(order.orderStatus) ? null : <span className={styles['dot']} aria-hidden="true" />}
+        {t.tracking.asOf(formatTime(asOf))}
+      </p>
+    </Card>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+function Estimate({ order }: { order: OrderDetail }) {
+  const t = useText().tracking;
+  const now = useNow(15_000);
+  if (order.estimatedAt === null || isEnded(order.orderStatus)) return null;
+  const minutes = Math.ceil((order.estimatedAt - now) / MINUTE_MS);
+  const left = minutes > 0 ? t.minutesLeft(minutes) : t.soon;
+  return (
+    <p className={styles['estimate']}>
+      {t.estimated[order.orderType](formatTime(order.estimatedAt))}{' '}
+      <span className={styles['quiet']}>({left})</span>
+    </p>
+  );
+}

@@ -1,0 +1,100 @@
+import 'leaflet/dist/leaflet.css';
+import { divIcon, type LatLngTuple, type Marker as LeafletMarker, latLngBounds } from 'leaflet';
+import { useEffect, useRef } from 'react';
+import { MapContainer, Marker, Polyline, TileLayer } from 'react-leaflet';
+import type { Point } from '#contract/fields.ts';
+import styles from './rider-map.module.css';
+import { eased, isSamePlace, pointBetween } from './rider-motion.ts';
+
+/** Positions come every 5 s; the marker takes most of that for its way to the next. */
+const GLIDE_MS = 4_500;
+
+const tileUrl: string | undefined = import.meta.env['VITE_TILE_URL'];
+const tileAttribution: string | undefined = import.meta.env['VITE_TILE_ATTRIBUTION'];
+
+const drawing = (kind: string, path: string) =>
+  divIcon({
+    className: styles['icon'] ?? '',
+    iconSize: [40, 40],
+    iconAnchor: [20, 20],
+    html: `<span class="${styles['pin']}" data-kind="${kind}"><svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${path}</svg></span>`,
+  });
+
+const riderIcon = drawing(
+  'rider',
+  '<circle cx="6" cy="17" r="3"/><circle cx="18" cy="17" r="3"/><path d="M9 17h6l1-6h-5M14 7h2l3 8M4 12h5"/>',
+);
+const outletIcon = drawing('outlet', '<path d="M4 10h16l-1-5H5zM6 10v9h12v-9M10 19v-5h4v5"/>');
+const doorIcon = drawing('door', '<path d="M4 11l8-7 8 7M6 10v10h12V10M10 20v-6h4v6"/>');
+
+const toTuple = ({ latitude, longitude }: Point): LatLngTuple => [latitude, longitude];
+
+export interface RiderMapProps {
+  rider: Point;
+  outlet: Point;
+  door: Point | null;
+  route: readonly Point[];
+  labels: { map: string; rider: string; outlet: string; door: string };
+}
+
+/** The rider on the way. Without tiles the route is drawn on a plain ground. */
+export function RiderMap({ rider, outlet, door, route, labels }: RiderMapProps) {
+  const points = [outlet, rider, ...(door === null ? [] : [door]), ...route].map(toTuple);
+  return (
+    <section aria-label={labels.map} className={styles['frame']}>
+      <MapContainer
+        bounds={latLngBounds(points)}
+        boundsOptions={{ padding: [36, 36] }}
+        className={styles['map'] ?? ''}
+        scrollWheelZoom={false}
+        attributionControl={tileUrl !== undefined}
+      >
+        {tileUrl === undefined ? null : (
+          <TileLayer url={tileUrl} {...(tileAttribution && { attribution: tileAttribution })} />
+        )}
+        <Polyline positions={route.map(toTuple)} className={styles['route'] ?? ''} interactive={false} />
+        <Marker position={toTuple(outlet)} icon={outletIcon} alt={labels.outlet} keyboard={false} />
+        {door === null ? null : (
+          <Marker position={toTuple(door)} icon={doorIcon} alt={labels.door} keyboard={false} />
+        )}
+        <GlidingMarker target={rider} label={labels.rider} />
+      </MapContainer>
+    </section>
+  );
+}
+
+/** Glides from where it stands to each new position; jumps where motion is not wanted. */
+function GlidingMarker({ target, label }: { target: Point; label: string }) {
+  const marker = useRef<LeafletMarker>(null);
+  const start = useRef<Point>(target);
+  const shown = useRef<Point>(target);
+  const { latitude, longitude } = target;
+  useEffect(() => {
+    const goal = { latitude, longitude };
+    start.current = shown.current;
+    if (isSamePlace(start.current, goal)) return;
+    const durationMs = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : GLIDE_MS;
+    const beganAt = performance.now();
+    let frame = 0;
+    const step = (at: number) => {
+      const share = durationMs === 0 ? 1 : (at - beganAt) / durationMs;
+      shown.current = pointBetween(start.current, goal, eased(share));
+      marker.current?.setLatLng(toTuple(shown.current));
+      if (share < 1) frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [latitude, longitude]);
+  // Leaflet owns the position from here on; React would put it back at every render.
+  const first = useRef(toTuple(target));
+  return (
+    <Marker
+      ref={marker}
+      position={first.current}
+      icon={riderIcon}
+      alt={label}
+      zIndexOffset={1000}
+      keyboard={false}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { Phone } from 'lucide-react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import type { DriverLocation, OrderDetail } from '#contract/order.ts';
+import { formatTime } from '#domain/kolkata.ts';
+import { call } from '#platform/api/call.ts';
+import { useText } from '#platform/text.ts';
+import { usePolling } from '#platform/use-polling.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import type { RiderMapProps } from './rider-map.tsx';
+import styles from './tracking.module.css';
+
+const POLL_MS = 5_000;
+const HIDDEN_POLL_MS = 60_000;
+
+function useDriverLocation(orderRefId: string): DriverLocation | undefined {
+  const [location, setLocation] = useState<DriverLocation>();
+  const refresh = useCallback(
+    async (signal: AbortSignal) => {
+      const result = await call(endpoints.getDriverLocation, { orderRefId }, { signal });
+      if (result.ok && !signal.aborted) setLocation(result.data);
+    },
+    [orderRefId],
+  );
+  useEffect(() => {
+    const left = new AbortController();
+    refresh(left.signal);
+    return () => left.abort();
+  }, [refresh]);
+  usePolling(refresh, { intervalMs: POLL_MS, hiddenIntervalMs: HIDDEN_POLL_MS });
+  return location;
+}
+
+/** The map's code, loaded when a rider is on the way; it must not suspend what Leaflet draws into. */
+function useMapView() {
+  const [MapView, setMapView] = useState<ComponentType<RiderMapProps>>();
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    let isLeft = false;
+    import('./rider-map.tsx').then(
+      ({ RiderMap }) => !isLeft && setMapView(() => RiderMap),
+      () => !isLeft && setHasFailed(true),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+  return { MapView, hasFailed };
+}
+
+/** The rider on the map, with the age of the position and a way to call. */
+export function RiderSection({ order }: { order: OrderDetail }) {
+  const t = useText().tracking;
+  const location = useDriverLocation(order.orderRefId);
+  const { MapView, hasFailed } = useMapView();
+  const outlet = { latitude: order.restaurantLatitude, longitude: order.restaurantLongitude };
+  const name = location?.riderName ?? order.riderName;
+  return (
+    <Card className={styles['section']}>
+      <div className={styles['row']}>
+        <div>
+          <h2 className={styles['sectionTitle']}>
+            {name === null ? t.headline.PICKED_UP : t.riderTitle(name)}
+          </h2>
+          <p className={styles['quiet']} aria-live="polite">
+            {location === undefined
+              ? t.riderWaiting
+              : `${t.riderEta(location.etaMinutes)} · ${t.riderAsOf(formatTime(location.updatedAt))}`}
+          </p>
+        </div>
+        {location === undefined ? null : (
+          <a
+            href={`tel:${location.riderPhone.replaceAll(' ', '')}`}
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            <Phone aria-hidden="true" size={18} /> {t.callRider}
+          </a>
+        )}
+      </div>
+      {location !== undefined && MapView !== undefined ? (
+        <MapView
+          rider={location}
+          outlet={outlet}
+          door={order.address}
+          route={location.route}
+          labels={{
+            map: t.mapLabel(location.etaMinutes),
+            rider: t.riderMarker,
+            outlet: t.outletMarker,
+            door: t.doorMarker,
+          }}
+        />
+      ) : (
+        <p className={styles['mapBox']}>{hasFailed ? t.mapFailed : t.mapLoading}</p>
+      )}
+    </Card>
+  );
+}

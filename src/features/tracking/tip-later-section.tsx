@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import type { OrderDetail } from '#contract/order.ts';
+import type { PaymentTransaction } from '#contract/payment.ts';
+import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { formatPaise } from '#domain/money.ts';
+import { parseTip, TIP_CHOICES_PAISE } from '#domain/tip.ts';
+import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
+import { call } from '#platform/api/call.ts';
+import { useText } from '#platform/text.ts';
+import { AmountChooser } from '#ui/amount-chooser.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { showToast } from '#ui/toast.ts';
+import styles from './tracking.module.css';
+import { useAction } from './use-action.ts';
+import type { TrackedOrder } from './use-tracked-order.ts';
+
+interface TipLaterProps {
+  order: OrderDetail;
+  tracked: TrackedOrder;
+  /** Goes to the gateway's page for a tip that is not paid from the wallet. */
+  onLeave: (transaction: PaymentTransaction) => void;
+}
+
+/** A tip for 48 hours after, from the wallet or through the gateway (decision 15). */
+export function TipLaterSection(props: TipLaterProps) {
+  const { order } = props;
+  const t = useText().tracking;
+  if (order.tipOpenUntil === null && order.laterTipPaise === 0) return null;
+  return (
+    <Card className={styles['section']}>
+      <h2 className={styles['sectionTitle']}>{t.tipTitle}</h2>
+      {order.laterTipPaise > 0 ? (
+        <p className={styles['good']}>{t.tipThanks(formatPaise(order.laterTipPaise))}</p>
+      ) : null}
+      {order.tipOpenUntil === null ? null : <TipForm {...props} openUntil={order.tipOpenUntil} />}
+    </Card>
+  );
+}
+
+function TipForm({ order, tracked, onLeave, openUntil }: TipLaterProps & { openUntil: number }) {
+  const t = useText();
+  const [tipPaise, setTipPaise] = useState(0);
+  const [problem, setProblem] = useState<string>();
+  const { isBusy, run } = useAction();
+  const readTyped = (typed: string) => {
+    const read = parseTip(typed);
+    return read.ok ? { amount: read.value } : { problem: t.fields[read.failure.code] };
+  };
+  const pay = (paymentMode: 'WALLET' | 'ONLINE') =>
+    run(async () => {
+      if (tipPaise === 0) return setProblem(t.fields.tipMissing);
+      const input = { orderRefId: order.orderRefId, tipPaise, paymentMode };
+      const result = await call(endpoints.payTipOnOrder, input, { key: keyOfAction('tip', input) });
+      if (!result.ok) return setProblem(result.problem.message);
+      // A second tip of the same size is meant as a second tip.
+      forgetActionKey('tip');
+      tracked.show(result.data.order);
+      if (result.data.transaction !== null) return onLeave(result.data.transaction);
+      setTipPaise(0);
+      return showToast('success', t.tracking.tipPaid(formatPaise(tipPaise)));
+    });
+  return (
+    <>
+      <p className={styles['quiet']}>
+        {order.orderType === 'DineIn' ? t.tracking.tipServer : t.tracking.tipRider}{' '}
+        {t.tracking.tipUntil(`${formatDay(openUntil)}, ${formatTime(openUntil)}`)}
+      </p>
+      <AmountChooser
+        legend={t.tracking.tipTitle}
+        choices={TIP_CHOICES_PAISE.map((amount) => ({ amount, label: formatPaise(amount) }))}
+        selected={tipPaise}
+        selectedLabel={formatPaise(tipPaise)}
+        onChoose={(amount) => {
+          setTipPaise(amount);
+          setProblem(undefined);
+        }}
+        readTyped={readTyped}
+        own={{
+          label: t.tracking.tipOwn,
+          fieldLabel: t.tracking.tipOwnLabel,
+          submitLabel: t.checkout.tipAdd,
+          hint: t.checkout.tipLimit,
+        }}
+      />
+      <p className={styles['error']} aria-live="polite">
+        {problem}
+      </p>
+      <div className={styles['actions']}>
+        <Button variant="primary" size="small" isBusy={isBusy} onClick={() => pay('WALLET')}>
+          {t.tracking.tipByWallet}
+        </Button>
+        <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => pay('ONLINE')}>
+          {t.tracking.tipByGateway}
+        </Button>
+      </div>
+    </>
+  );
+}

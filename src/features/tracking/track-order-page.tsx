@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import type { OrderDetail } from '#contract/order.ts';
+import type { PaymentTransaction } from '#contract/payment.ts';
+import { requestLogin } from '#platform/modals.ts';
+import { isSignedInAtom } from '#platform/state/atoms.ts';
+import { useText } from '#platform/text.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { OrderView } from './order-view.tsx';
+import { type TrackedOrder, useTrackedOrder } from './use-tracked-order.ts';
+
+export interface TrackOrderPageProps {
+  /** Without it, the orders on their way are listed. */
+  orderRefId: string | undefined;
+  isJustPlaced: boolean;
+  runningOrders: ReactNode;
+  onPay: (order: OrderDetail) => void;
+  onLeaveForPayment: (transaction: PaymentTransaction) => void;
+  onBack: () => void;
+}
+
+/** /track-order: one order from the kitchen to the door, or the list of those on their way. */
+export function TrackOrderPage(props: TrackOrderPageProps) {
+  const { orderRefId, runningOrders, onBack } = props;
+  const t = useText().tracking;
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  if (!isSignedIn) return <LoginFirst />;
+  if (orderRefId !== undefined) return <Tracked {...props} orderRefId={orderRefId} />;
+  return (
+    <Page title={t.title} onBack={onBack} backLabel={t.back}>
+      {runningOrders}
+    </Page>
+  );
+}
+
+function LoginFirst() {
+  const t = useText().tracking;
+  return (
+    <EmptyState
+      level={1}
+      picture="/art/lock.webp"
+      title={t.loginTitle}
+      text={t.loginText}
+      action={
+        <Button variant="primary" onClick={() => requestLogin()}>
+          {t.login}
+        </Button>
+      }
+    />
+  );
+}
+
+function Tracked(props: TrackOrderPageProps & { orderRefId: string }) {
+  const t = useText().tracking;
+  const tracked = useTrackedOrder(props.orderRefId);
+  const { order, asOf, problem } = tracked;
+  if (order !== undefined && asOf !== undefined) {
+    return <OrderView {...props} order={order} asOf={asOf} tracked={tracked} />;
+  }
+  if (problem?.code === 'notFound') return <UnknownOrder />;
+  return (
+    <Page title={t.title} onBack={props.onBack} backLabel={t.back}>
+      {problem === undefined ? <Skeleton shape="card" count={2} /> : <NotLoaded tracked={tracked} />}
+    </Page>
+  );
+}
+
+function NotLoaded({ tracked }: { tracked: TrackedOrder }) {
+  const t = useText().tracking;
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button variant="secondary" size="small" onClick={tracked.refresh}>
+          {t.retry}
+        </Button>
+      }
+    >
+      {`${t.loadFailed} ${tracked.problem?.message ?? ''}`}
+    </Notice>
+  );
+}
+
+function UnknownOrder() {
+  const t = useText().tracking;
+  return (
+    <EmptyState
+      level={1}
+      picture="/art/empty-orders.webp"
+      title={t.notFoundTitle}
+      text={t.notFoundText}
+      action={
+        <Link to="/my-orders" className={buttonClass({ variant: 'primary' })}>
+          {t.myOrders}
+        </Link>
+      }
+    />
+  );
+}

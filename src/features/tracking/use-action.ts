@@ -1,0 +1,19 @@
+import { useRef, useState } from 'react';
+
+/** Runs one action at a time; taps while it runs do nothing (promises F7). */
+export function useAction() {
+  const isRunning = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async (action: () => Promise<unknown>) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsBusy(true);
+    try {
+      await action();
+    } finally {
+      isRunning.current = false;
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, run };
+}

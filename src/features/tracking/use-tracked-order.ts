@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import type { OrderDetail } from '#contract/order.ts';
+import { isEnded } from '#domain/order-lifecycle.ts';
+import { call } from '#platform/api/call.ts';
+import type { Problem } from '#platform/api/problem.ts';
+import { usePolling } from '#platform/use-polling.ts';
+
+const POLL_MS = 5_000;
+const HIDDEN_POLL_MS = 60_000;
+const ENDED_POLL_MS = 60_000;
+const LONGEST_POLL_MS = 60_000;
+
+export interface TrackedOrder {
+  readonly order: OrderDetail | undefined;
+  /** When the server gave it, epoch ms. */
+  readonly asOf: number | undefined;
+  /** Why the last try brought nothing newer. */
+  readonly problem: Problem | undefined;
+  readonly refresh: () => Promise<void>;
+  /** Takes over an order that an action has answered. */
+  readonly show: (order: OrderDetail) => void;
+}
+
+/** An order kept fresh: every 5 s in sight, slower behind, later and later while nobody answers. */
+export function useTrackedOrder(orderRefId: string): TrackedOrder {
+  const [known, setKnown] = useState<{ order: OrderDetail; asOf: number }>();
+  const [problem, setProblem] = useState<Problem>();
+  const [failures, setFailures] = useState(0);
+  const refresh = useCallback(
+    async (signal?: AbortSignal) => {
+      const options = signal === undefined ? {} : { signal };
+      const result = await call(endpoints.orderDetail, { orderRefId }, options);
+      if (signal?.aborted) return;
+      setFailures((count) => (result.ok ? 0 : count + 1));
+      setProblem(result.ok ? undefined : result.problem);
+      // An answer that was overtaken by a newer one changes nothing.
+      if (result.ok) setKnown((last) => newest(last, { order: result.data, asOf: result.data.serverTime }));
+    },
+    [orderRefId],
+  );
+  useEffect(() => {
+    const left = new AbortController();
+    refresh(left.signal);
+    return () => left.abort();
+  }, [refresh]);
+  const isOver = known !== undefined && isEnded(known.order.orderStatus);
+  const intervalMs = isOver ? ENDED_POLL_MS : Math.min(LONGEST_POLL_MS, POLL_MS * 2 ** failures);
+  usePolling(refresh, { intervalMs, hiddenIntervalMs: HIDDEN_POLL_MS });
+  const show = useCallback((order: OrderDetail) => {
+    setKnown((last) => newest(last, { order, asOf: order.serverTime }));
+  }, []);
+  return { order: known?.order, asOf: known?.asOf, problem, refresh: () => refresh(), show };
+}
+
+type Known = { order: OrderDetail; asOf: number };
+
+/** The later of two answers by the server's own clock. */
+export function newest(last: Known | undefined, next: Known): Known {
+  return last !== undefined && last.asOf > next.asOf ? last : next;
+}

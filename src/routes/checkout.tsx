@@ -1,0 +1,31 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import type { OrderDetail } from '#contract/order.ts';
+import type { OutletRef } from '#contract/stored.ts';
+import { AddressSheet } from '#features/address/address-sheet.tsx';
+import { CheckoutPage } from '#features/checkout/checkout-page.tsx';
+import { navigationOfOrder } from '#features/payment/payment-navigation.ts';
+import { cartAtom, outletAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
+
+export const Route = createFileRoute('/checkout')({ component: Checkout });
+
+function Checkout() {
+  const navigate = useNavigate();
+  const handleContinue = (order: OrderDetail) =>
+    navigate({ to: '/payment-methods', state: navigationOfOrder(order, '/checkout') });
+  const handleOtherOutlet = (outlet: OutletRef) => {
+    store.set(cartAtom, null);
+    store.set(outletAtom, outlet);
+    navigate({ to: '/' });
+  };
+  return (
+    <CheckoutPage
+      onBack={() => navigate({ to: '/cart' })}
+      onReviewCart={() => navigate({ to: '/cart' })}
+      onScanTable={() => navigate({ to: '/scan' })}
+      onContinue={handleContinue}
+      onOtherOutlet={handleOtherOutlet}
+      addressSheet={(sheet) => <AddressSheet {...sheet} needsSavedAddress />}
+    />
+  );
+}
