@@ -23,6 +23,7 @@ const CHECK_INTERVAL_MS = 1_000;
 const DRAIN_MS = 9_000;
 
 export interface RunningServer {
+  readonly port: number;
   /** Lets running requests end, for at most 9 s, and closes everything. */
   readonly stop: () => Promise<void>;
 }
@@ -30,14 +31,31 @@ export interface RunningServer {
 /** Opens the database and serves API, sandbox and app. Rejects when the port is taken. */
 export async function startServer(env: Env, log: Logger): Promise<RunningServer> {
   const database = await openPrepared(env, log);
-  const deps = createDeps(env, log, database);
+  const serving = await serve(createDeps(env, log, database), env);
+  return {
+    port: serving.port,
+    stop: async () => {
+      await serving.stop();
+      await database.close();
+    },
+  };
+}
+
+/** Serves API, sandbox and app on what is open already; port 0 takes any free one. */
+export async function serve(deps: Deps, { port, host }: Pick<Env, 'port' | 'host'>): Promise<RunningServer> {
   const app = createApp(deps);
   mountStaticFiles(app, distFolder);
   const server = createNodeServer(app.fetch);
-  server.listen(env.port, env.host);
+  server.listen(port, host);
   await once(server, 'listening');
   const stopJobs = startJobs(deps);
-  return { stop: () => stopAll(server, stopJobs, database) };
+  return { port: portOf(server), stop: () => drain(server, stopJobs) };
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port');
+  return address.port;
 }
 
 function createDeps(env: Env, log: Logger, { db }: OpenDatabase): Deps {
@@ -55,12 +73,11 @@ function createNodeServer(fetch: Parameters<typeof createAdaptorServer>[0]['fetc
   return createAdaptorServer({ fetch, serverOptions }) as Server;
 }
 
-async function stopAll(server: Server, stopJobs: () => Promise<void>, database: OpenDatabase): Promise<void> {
+async function drain(server: Server, stopJobs: () => Promise<void>): Promise<void> {
   const drained = once(server, 'close');
   server.close();
   server.closeIdleConnections();
   const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await Promise.all([drained, stopJobs()]);
   clearTimeout(impatience);
-  await database.close();
 }

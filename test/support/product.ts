@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import pino from 'pino';
+import type { Database } from '#server/db/database.ts';
+import type { Deps } from '#server/deps.ts';
+import { serve } from '#server/start.ts';
+import { TEST_NOW } from './api.ts';
+import { createTestDatabase } from './database.ts';
+import { testEnv, testGateways } from './outside.ts';
+
+/** The whole product on a port of its own, with its database in reach. */
+export interface Product {
+  readonly origin: string;
+  readonly db: Database;
+  readonly deps: Deps;
+  /** Every line that was logged. */
+  readonly logs: string[];
+  readonly stop: () => Promise<void>;
+}
+
+/** Serves the built app and the API on a seeded database; its clock starts at `TEST_NOW` and runs. */
+export async function startProduct(): Promise<Product> {
+  const database = await createTestDatabase({ seed: true, at: TEST_NOW });
+  const aheadMs = TEST_NOW - Date.now();
+  const now = () => Date.now() + aheadMs;
+  const logs: string[] = [];
+  const deps: Deps = {
+    db: database.db,
+    now,
+    random: randomBytes,
+    log: pino({ level: 'warn' }, { write: (line: string) => logs.push(line) }),
+    env: testEnv,
+    gateways: testGateways(database.db, now),
+  };
+  const serving = await serve(deps, { port: 0, host: '127.0.0.1' });
+  const stop = async () => {
+    await serving.stop();
+    await database.close();
+  };
+  return { origin: `http://127.0.0.1:${serving.port}`, db: database.db, deps, logs, stop };
+}
