@@ -1,10 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { ComingTab } from '#features/home/coming-tab.tsx';
+import { chooseOrderTypeByHand } from '#features/outlet-choice/outlet-actions.ts';
+import { useOutletChoice } from '#features/outlet-choice/use-outlet-choice.ts';
+import { HomePage } from './-home-page.tsx';
 
 const tabs = ['HomeDelivery', 'TakeAway', 'DineIn', 'StealDeal', 'EventList'] as const;
 type Tab = (typeof tabs)[number];
 
 interface HomeSearch {
+  /** An order type, or one of the tabs that are no order types. */
   tab?: Tab;
+  /** What to look for in the menu; present and empty puts the cursor into the search. */
   search?: string;
 }
 
@@ -17,5 +24,15 @@ export const Route = createFileRoute('/')({
       ...(typeof query === 'string' ? { search: query } : {}),
     };
   },
-  component: () => null,
+  component: HomeRoute,
 });
+
+function HomeRoute() {
+  const { tab, search } = Route.useSearch();
+  useEffect(() => {
+    if (tab !== undefined && tab !== 'StealDeal' && tab !== 'EventList') chooseOrderTypeByHand(tab);
+  }, [tab]);
+  const list = useOutletChoice();
+  if (tab === 'StealDeal' || tab === 'EventList') return <ComingTab tab={tab} />;
+  return <HomePage list={list} initialQuery={search} />;
+}

@@ -1,6 +1,7 @@
 /** The menu, its rows, filters and the item sheet (decisions 8, 31, 32). */
 export const menu = {
   title: 'Menu',
+  titleOf: (outlet: string) => `Menu of ${outlet}`,
   search: 'Search in this menu',
   clearSearch: 'Clear search',
   categories: 'Menu categories',

@@ -1,8 +1,0 @@
-interface OutletSlotProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-export function OutletSlot(_props: OutletSlotProps) {
-  return null;
-}

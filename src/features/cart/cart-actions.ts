@@ -1,0 +1,118 @@
+import type { Cart, CartLine } from '#contract/stored.ts';
+import {
+  addLine,
+  conflictOf,
+  createCart,
+  MAX_LINE_QUANTITY,
+  removeLine,
+  restoreLine,
+  setNote,
+  setQuantity,
+} from '#domain/cart.ts';
+import { cartAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
+import { text } from '#platform/text.ts';
+import { markChosen } from '#platform/visit.ts';
+import { showToast } from '#ui/toast.ts';
+import { isCartOpenAtom, linesOfItemAtom, type PendingAdd, pendingAddAtom } from './cart-atoms.ts';
+
+/** An empty cart is no cart, so that nothing of it outlives its lines. */
+function keepCart(cart: Cart): void {
+  store.set(cartAtom, cart.lineList.length === 0 ? null : cart);
+}
+
+function changeCart(change: (cart: Cart) => Cart): void {
+  const cart = store.get(cartAtom);
+  if (cart !== null) keepCart(change(cart));
+}
+
+/** Adds a line, or asks first when the cart is of another outlet or order type. Says whether it is in. */
+export function addToCart(request: PendingAdd): boolean {
+  const { outlet, orderType } = request;
+  if (conflictOf(store.get(cartAtom), outlet.recordId, orderType) !== undefined) {
+    store.set(pendingAddAtom, request);
+    return false;
+  }
+  putLine(request);
+  return true;
+}
+
+function putLine({ line, outlet, orderType }: PendingAdd): void {
+  const known = store.get(cartAtom);
+  const cart =
+    known === null || known.lineList.length === 0
+      ? createCart(outlet, orderType, crypto.randomUUID())
+      : known;
+  const before = cart.lineList.find(({ lineId }) => lineId === line.lineId)?.quantity ?? 0;
+  if (before + line.quantity > MAX_LINE_QUANTITY) {
+    showToast('blank', text().cart.atMost(MAX_LINE_QUANTITY));
+  }
+  keepCart(addLine(cart, line));
+  markChosen('outlet');
+  markChosen('orderType');
+}
+
+/** The answer "clear and add" to the Clear Cart Confirmation. */
+export function confirmPendingAdd(): void {
+  const request = store.get(pendingAddAtom);
+  store.set(pendingAddAtom, null);
+  if (request === null) return;
+  store.set(cartAtom, null);
+  putLine(request);
+}
+
+export function dropPendingAdd(): void {
+  store.set(pendingAddAtom, null);
+}
+
+/** Sets how many of a line; none removes it, which can be undone. */
+export function changeQuantity(line: CartLine, quantity: number): void {
+  if (quantity > 0) changeCart((cart) => setQuantity(cart, line.lineId, quantity));
+  else takeOut(line);
+}
+
+/** Removes a line and offers it back. */
+export function takeOut(line: CartLine): void {
+  const before = store.get(cartAtom);
+  if (before === null) return;
+  const index = before.lineList.findIndex(({ lineId }) => lineId === line.lineId);
+  keepCart(removeLine(before, line.lineId));
+  const { removed, undo } = text().cart;
+  showToast('blank', removed(line.title), {
+    actionLabel: undo,
+    onAction: () => putBack(before, line, index),
+  });
+}
+
+/** Undo: into the cart as it is now, or into the one that this line was the last of. */
+function putBack(before: Cart, line: CartLine, index: number): void {
+  const cart = store.get(cartAtom);
+  if (cart === null) keepCart(restoreLine({ ...before, lineList: [] }, line, index));
+  else if (cart.cartKey === before.cartKey) keepCart(restoreLine(cart, line, index));
+}
+
+export function changeNote(lineId: string, note: string): void {
+  changeCart((cart) => setNote(cart, lineId, note));
+}
+
+/** Empties the cart and offers it back. */
+export function clearCart(): void {
+  const before = store.get(cartAtom);
+  if (before === null) return;
+  store.set(cartAtom, null);
+  const { cleared, undo } = text().cart;
+  showToast('blank', cleared, {
+    actionLabel: undo,
+    onAction: () => {
+      if (store.get(cartAtom) === null) store.set(cartAtom, before);
+    },
+  });
+}
+
+/** One less of an item: of its only line, or, when there are several, the customer says of which. */
+export function takeOneOf(itemId: string): void {
+  const [line, ...others] = store.get(linesOfItemAtom)(itemId);
+  if (line === undefined) return;
+  if (others.length > 0) store.set(isCartOpenAtom, true);
+  else changeQuantity(line, line.quantity - 1);
+}

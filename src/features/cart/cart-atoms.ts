@@ -1,0 +1,54 @@
+import { type Atom, atom } from 'jotai';
+import type { CartOrderType } from '#contract/fields.ts';
+import type { Cart, CartLine, OutletRef } from '#contract/stored.ts';
+import { itemCount } from '#domain/cart.ts';
+import { cartAtom, orderTypeAtom, outletAtom } from '#platform/state/atoms.ts';
+
+/** A line that waits for the answer to "clear the cart first?". */
+export interface PendingAdd {
+  readonly line: CartLine;
+  readonly outlet: OutletRef;
+  readonly orderType: CartOrderType;
+}
+
+/** Set while the Clear Cart Confirmation is open. */
+export const pendingAddAtom = atom<PendingAdd | null>(null);
+
+export const isCartOpenAtom = atom(false);
+
+/** The cart when it has lines, else null. */
+export const filledCartAtom = atom((get): Cart | null => {
+  const cart = get(cartAtom);
+  return cart === null || cart.lineList.length === 0 ? null : cart;
+});
+
+export const cartCountAtom = atom((get) => {
+  const cart = get(cartAtom);
+  return cart === null ? 0 : itemCount(cart);
+});
+
+/** Lines of the cart that belong to the menu in sight, by item. */
+const linesByItemAtom = atom((get): ReadonlyMap<string, readonly CartLine[]> => {
+  const cart = get(cartAtom);
+  const isInSight =
+    cart !== null &&
+    cart.outlet.recordId === get(outletAtom)?.recordId &&
+    cart.orderType === get(orderTypeAtom)?.orderType;
+  return isInSight ? Map.groupBy(cart.lineList, (line) => line.itemId) : new Map();
+});
+
+const quantityAtoms = new Map<string, Atom<number>>();
+
+/** How many of an item are in the cart: one atom an item, so that one tap draws one row anew. */
+export function quantityAtomOf(itemId: string): Atom<number> {
+  const known = quantityAtoms.get(itemId);
+  if (known !== undefined) return known;
+  const quantityAtom = atom((get) =>
+    (get(linesByItemAtom).get(itemId) ?? []).reduce((count, line) => count + line.quantity, 0),
+  );
+  quantityAtoms.set(itemId, quantityAtom);
+  return quantityAtom;
+}
+
+/** The lines of one item in the cart in sight. */
+export const linesOfItemAtom = atom((get) => (itemId: string) => get(linesByItemAtom).get(itemId) ?? []);

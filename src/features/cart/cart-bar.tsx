@@ -1,0 +1,46 @@
+import { useSetAtom } from 'jotai';
+import { ChevronRight } from 'lucide-react';
+import type { Cart } from '#contract/stored.ts';
+import { itemCount } from '#domain/cart.ts';
+import { formatPaise } from '#domain/money.ts';
+import { useText } from '#platform/text.ts';
+import { isCartOpenAtom } from './cart-atoms.ts';
+import styles from './cart-panel.module.css';
+import type { CartView } from './cart-view.ts';
+
+interface CartBarProps {
+  cart: Cart;
+  view: CartView;
+  /** Fetches the sheet before it is asked for. */
+  onApproach: () => void;
+}
+
+/** How much is in the cart and what it costs in all; a tap opens it. */
+export function CartBar({ cart, view, onApproach }: CartBarProps) {
+  const t = useText().cart;
+  const open = useSetAtom(isCartOpenAtom);
+  const { bill } = view;
+  return (
+    <button
+      type="button"
+      className={styles['bar']}
+      aria-haspopup="dialog"
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+      onClick={() => open(true)}
+    >
+      <span className={styles['barTexts']}>
+        <span className={styles['barPrice']}>
+          {formatPaise(bill === null ? view.itemTotalPaise : bill.grandTotalPaise)}
+        </span>
+        <span className={styles['barDetail']}>
+          {t.lines(itemCount(cart))} · {bill === null ? t.itemsOnly : t.wholePrice}
+        </span>
+      </span>
+      <span className={styles['barAction']}>
+        {t.view}
+        <ChevronRight aria-hidden="true" size={18} />
+      </span>
+    </button>
+  );
+}

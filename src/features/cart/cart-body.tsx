@@ -1,0 +1,79 @@
+import { useAtomValue } from 'jotai';
+import { Store } from 'lucide-react';
+import type { Cart } from '#contract/stored.ts';
+import { createBillRows } from '#platform/bill-rows.ts';
+import { placeAtom } from '#platform/state/atoms.ts';
+import { useText } from '#platform/text.ts';
+import { AmountRows } from '#ui/amount-rows.tsx';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { clearCart } from './cart-actions.ts';
+import { CartLineRow } from './cart-line-row.tsx';
+import linesStyles from './cart-lines.module.css';
+import { CartNotices } from './cart-notices.tsx';
+import styles from './cart-panel.module.css';
+import type { CartView } from './cart-view.ts';
+
+interface CartPartProps {
+  cart: Cart;
+  view: CartView;
+}
+
+/** Where the cart is from, what has changed, and its lines. */
+export function CartContents({ cart, view }: CartPartProps) {
+  const t = useText().cart;
+  return (
+    <div className={styles['contents']}>
+      <div className={styles['origin']}>
+        <Store aria-hidden="true" size={18} />
+        <p>
+          <strong>{cart.outlet.title}</strong>
+          <span className={styles['type']}>{t.orderTypes[cart.orderType]}</span>
+        </p>
+        <Button variant="quiet" size="small" onClick={clearCart}>
+          {t.clear}
+        </Button>
+      </div>
+      <CartNotices view={view} />
+      <ul className={linesStyles['lines']}>
+        {view.checks.map((check) => (
+          <CartLineRow key={check.line.lineId} check={check} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The whole bill from the first line on (decision 33). */
+export function CartBill({ cart, view }: CartPartProps) {
+  const t = useText();
+  return (
+    <section className={styles['bill']}>
+      <h3 className={styles['billTitle']}>{t.cart.bill}</h3>
+      {view.bill === null ? (
+        <>
+          <Skeleton shape="line" count={3} />
+          <p className={styles['hint']}>{t.cart.billUnknown}</p>
+        </>
+      ) : (
+        <AmountRows rows={createBillRows(view.bill, t.bill)} />
+      )}
+      <BillFootnotes cart={cart} />
+    </section>
+  );
+}
+
+function BillFootnotes({ cart }: { cart: Cart }) {
+  const t = useText().cart;
+  const place = useAtomValue(placeAtom);
+  return (
+    <>
+      {cart.orderType === 'HomeDelivery' && place !== null ? (
+        <p className={styles['hint']}>{t.billEstimate(place.label)}</p>
+      ) : null}
+      {cart.couponCode === null ? null : (
+        <p className={styles['hint']}>{t.couponAtCheckout(cart.couponCode)}</p>
+      )}
+    </>
+  );
+}

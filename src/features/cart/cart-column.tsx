@@ -1,0 +1,38 @@
+import type { Cart } from '#contract/stored.ts';
+import { useText } from '#platform/text.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { CartAction } from './cart-action.tsx';
+import { CartBill, CartContents } from './cart-body.tsx';
+import styles from './cart-panel.module.css';
+import { EMPTY_CART_PICTURE } from './cart-pictures.ts';
+import type { CartView } from './cart-view.ts';
+
+interface CartColumnProps {
+  filled: { cart: Cart; view: CartView } | null;
+  closedText: string;
+}
+
+/** The cart standing beside the menu, on a wide screen. */
+export function CartColumn({ filled, closedText }: CartColumnProps) {
+  const t = useText().cart;
+  return (
+    <section className={styles['column']} aria-label={t.yourCart}>
+      <h2 className={styles['columnTitle']}>{t.yourCart}</h2>
+      <div className={styles['columnBody']}>
+        {filled === null ? (
+          <EmptyState level={3} picture={EMPTY_CART_PICTURE} title={t.emptyTitle} text={t.emptyText} />
+        ) : (
+          <>
+            <CartContents {...filled} />
+            <CartBill {...filled} />
+          </>
+        )}
+      </div>
+      {filled === null ? null : (
+        <div className={styles['columnFoot']}>
+          <CartAction {...filled} closedText={closedText} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useAtom } from 'jotai';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Cart } from '#contract/stored.ts';
+import { isCartOpenAtom } from './cart-atoms.ts';
+import { CartBar } from './cart-bar.tsx';
+import styles from './cart-panel.module.css';
+import type { CartView } from './cart-view.ts';
+
+const loadSheet = () => import('./cart-sheet.tsx');
+const CartSheet = lazy(() => loadSheet().then((module) => ({ default: module.CartSheet })));
+
+interface CartDockProps {
+  cart: Cart;
+  view: CartView;
+  closedText: string;
+}
+
+/** The cart of a phone: a bar over the bottom navigation, and the sheet behind it. */
+export function CartDock(props: CartDockProps) {
+  const [isOpen, setIsOpen] = useAtom(isCartOpenAtom);
+  const [isWanted, setIsWanted] = useState(isOpen);
+  if (isOpen && !isWanted) setIsWanted(true);
+  // An emptied cart takes its sheet along.
+  useEffect(() => () => setIsOpen(false), [setIsOpen]);
+  return (
+    <>
+      <div className={styles['dock']}>
+        <CartBar cart={props.cart} view={props.view} onApproach={loadSheet} />
+      </div>
+      {isWanted ? (
+        <Suspense>
+          <CartSheet {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

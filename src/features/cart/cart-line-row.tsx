@@ -1,0 +1,106 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { MAX_LINE_QUANTITY } from '#domain/cart.ts';
+import { formatPaise } from '#domain/money.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { FoodMark } from '#ui/food-mark.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { changeNote, changeQuantity, takeOut } from './cart-actions.ts';
+import styles from './cart-lines.module.css';
+import type { LineCheck } from './check-cart.ts';
+import { NoteForm } from './note-form.tsx';
+
+/** One line: what it is, how many, what it costs now, and a note for the kitchen. */
+export function CartLineRow({ check }: { check: LineCheck }) {
+  const t = useText();
+  const { line, problem } = check;
+  return (
+    <li className={styles['line']} data-problem={problem ?? undefined}>
+      <FoodMark kind={line.vegNonVeg} label={t.menu.marks[line.vegNonVeg]} />
+      <div className={styles['texts']}>
+        <p className={styles['name']}>{line.title}</p>
+        {line.choiceText === '' ? null : <p className={styles['choices']}>{line.choiceText}</p>}
+        {problem === null ? (
+          <LineNote check={check} />
+        ) : (
+          <p className={styles['problem']}>{t.cart[problem]}</p>
+        )}
+      </div>
+      <div className={styles['amounts']}>
+        {problem === null ? <LineStepper check={check} /> : <RemoveButton check={check} />}
+        <LinePrice check={check} />
+      </div>
+    </li>
+  );
+}
+
+function LineStepper({ check: { line } }: { check: LineCheck }) {
+  const t = useText().cart;
+  return (
+    <Stepper
+      value={line.quantity}
+      min={0}
+      max={MAX_LINE_QUANTITY}
+      onChange={(quantity) => changeQuantity(line, quantity)}
+      labels={{
+        increase: t.more(line.title),
+        decrease: line.quantity === 1 ? t.remove(line.title) : t.less(line.title),
+        value: t.quantityOf(line.title, line.quantity),
+      }}
+    />
+  );
+}
+
+function RemoveButton({ check: { line } }: { check: LineCheck }) {
+  const t = useText().cart;
+  return (
+    <Button variant="secondary" size="small" onClick={() => takeOut(line)}>
+      {t.removeShort} <span className="visually-hidden">{line.title}</span>
+    </Button>
+  );
+}
+
+/** The price of the line now; one that changed shows what it was. */
+function LinePrice({ check: { line, pricePaise, problem } }: { check: LineCheck }) {
+  const t = useText().cart;
+  if (problem !== null) return null;
+  const was = line.price * line.quantity;
+  const is = pricePaise * line.quantity;
+  return (
+    <p className={styles['price']}>
+      {was === is ? null : (
+        <del className={styles['was']}>
+          <span className="visually-hidden">{t.priceWas}</span>
+          {formatPaise(was)}
+        </del>
+      )}
+      {formatPaise(is)}
+    </p>
+  );
+}
+
+function LineNote({ check: { line } }: { check: LineCheck }) {
+  const t = useText().cart;
+  const [isEditing, setIsEditing] = useState(false);
+  if (isEditing) {
+    return (
+      <NoteForm
+        label={t.noteOf(line.title)}
+        note={line.note}
+        onSave={(note) => {
+          changeNote(line.lineId, note);
+          setIsEditing(false);
+        }}
+        onCancel={() => setIsEditing(false)}
+      />
+    );
+  }
+  return (
+    <button type="button" className={styles['note']} onClick={() => setIsEditing(true)}>
+      <Pencil aria-hidden="true" size={13} />
+      {line.note === '' ? t.addNote : <span className={styles['noteText']}>{line.note}</span>}
+      <span className="visually-hidden">{t.noteOf(line.title)}</span>
+    </button>
+  );
+}

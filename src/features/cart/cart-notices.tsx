@@ -1,0 +1,67 @@
+import { useSetAtom } from 'jotai';
+import { formatPaise } from '#domain/money.ts';
+import { cartAtom } from '#platform/state/atoms.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import styles from './cart-panel.module.css';
+import type { CartView } from './cart-view.ts';
+import { acceptPrices } from './check-cart.ts';
+
+/** What has changed around a cart since it was filled, and what is missing for delivery. */
+export function CartNotices({ view }: { view: CartView }) {
+  const t = useText().cart;
+  return (
+    <>
+      <PriceNotice view={view} />
+      {view.obstacle === 'unavailable' ? <Notice tone="warning">{t.unavailable}</Notice> : null}
+      {view.isOutOfArea ? (
+        <Notice tone="warning">
+          <strong>{t.outOfArea}</strong> {t.outOfAreaHelp}
+        </Notice>
+      ) : null}
+      <MinimumHint view={view} />
+    </>
+  );
+}
+
+function PriceNotice({ view: { priceChangePaise, checks } }: { view: CartView }) {
+  const t = useText().cart.price;
+  const setCart = useSetAtom(cartAtom);
+  if (priceChangePaise === null) return null;
+  const difference = formatPaise(Math.abs(priceChangePaise));
+  const said = priceChangePaise > 0 ? t.upBy(difference) : t.downBy(difference);
+  const accept = () => setCart((cart) => (cart === null ? null : acceptPrices(cart, checks)));
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button variant="secondary" size="small" onClick={accept}>
+          {t.accept}
+        </Button>
+      }
+    >
+      {priceChangePaise === 0 ? t.same : said}
+    </Notice>
+  );
+}
+
+/** How far it is to the minimum of a delivery, or to a free one. */
+function MinimumHint({ view }: { view: CartView }) {
+  const t = useText().cart;
+  const { missingPaise, minimumPaise, missingForFreePaise } = view;
+  if (missingPaise > 0) {
+    return (
+      <div className={styles['minimum']}>
+        <p>{t.belowMinimum(formatPaise(missingPaise))}</p>
+        <progress
+          aria-label={t.minimumProgress}
+          max={minimumPaise}
+          value={Math.max(0, minimumPaise - missingPaise)}
+        />
+      </div>
+    );
+  }
+  if (missingForFreePaise === null || view.itemTotalPaise === 0) return null;
+  return <p className={styles['hint']}>{t.freeDeliveryIn(formatPaise(missingForFreePaise))}</p>;
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import type { Cart } from '#contract/stored.ts';
+import { useText } from '#platform/text.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Page } from '#ui/page.tsx';
+import { CartAction } from './cart-action.tsx';
+import { CartBill, CartContents } from './cart-body.tsx';
+import { EMPTY_CART_PICTURE } from './cart-pictures.ts';
+import type { CartView } from './cart-view.ts';
+
+interface CartPageProps {
+  cart: Cart;
+  view: CartView;
+  closedText: string;
+}
+
+/** The cart as a page of its own. */
+export function CartPage({ cart, view, closedText }: CartPageProps) {
+  const t = useText().cart;
+  return (
+    <Page
+      title={t.yourCart}
+      aside={
+        <>
+          <CartBill cart={cart} view={view} />
+          <CartAction cart={cart} view={view} closedText={closedText} />
+        </>
+      }
+    >
+      <CartContents cart={cart} view={view} />
+    </Page>
+  );
+}
+
+export function EmptyCartPage() {
+  const t = useText().cart;
+  return (
+    <EmptyState
+      level={1}
+      picture={EMPTY_CART_PICTURE}
+      title={t.emptyTitle}
+      text={t.emptyText}
+      action={
+        <Link to="/" className={buttonClass({ variant: 'primary' })}>
+          {t.browse}
+        </Link>
+      }
+    />
+  );
+}

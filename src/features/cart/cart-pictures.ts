@@ -1,0 +1,2 @@
+/** Art for an empty cart. */
+export const EMPTY_CART_PICTURE = '/art/empty-cart.webp';

@@ -1,0 +1,31 @@
+import type { Cart } from '#contract/stored.ts';
+import { useText } from '#platform/text.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import { CartAction } from './cart-action.tsx';
+import { CartBill, CartContents } from './cart-body.tsx';
+import type { CartView } from './cart-view.ts';
+
+interface CartSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  cart: Cart;
+  view: CartView;
+  closedText: string;
+}
+
+/** The cart from below, on a phone. */
+export function CartSheet({ isOpen, onClose, cart, view, closedText }: CartSheetProps) {
+  const t = useText().cart;
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t.yourCart}
+      closeLabel={t.close}
+      footer={<CartAction cart={cart} view={view} closedText={closedText} onLeave={onClose} />}
+    >
+      <CartContents cart={cart} view={view} />
+      <CartBill cart={cart} view={view} />
+    </Sheet>
+  );
+}

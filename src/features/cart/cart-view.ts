@@ -1,0 +1,128 @@
+import type { Bill } from '#contract/bill.ts';
+import type { Menu } from '#contract/menu.ts';
+import type { RestaurantDetail, TableSession } from '#contract/restaurant.ts';
+import type { Cart, ChosenPlace } from '#contract/stored.ts';
+import { createBill, missingForMinimum } from '#domain/bill.ts';
+import { distanceMetres } from '#domain/distance.ts';
+import { isTakingOrders } from '#domain/opening-hours.ts';
+import { checkCart, findPriceChange, type LineCheck } from './check-cart.ts';
+
+/** What keeps a cart from going on to checkout; what comes first is said first. */
+export type CartObstacle = 'unavailable' | 'orderTypeUnavailable' | 'closed' | 'belowMinimum' | 'scanTable';
+
+/** What a cart is looked at with. Menu and detail are null until they are known. */
+export interface CartSurroundings {
+  readonly menu: Menu | null;
+  readonly detail: RestaurantDetail | null;
+  readonly place: ChosenPlace | null;
+  readonly tableSession: TableSession | null;
+  /** Epoch ms by the server's clock. */
+  readonly now: number;
+}
+
+/** A cart as every screen shows it. */
+export interface CartView {
+  readonly checks: readonly LineCheck[];
+  readonly priceChangePaise: number | null;
+  readonly itemTotalPaise: number;
+  /** Null until the charges of the outlet are known. */
+  readonly bill: Bill | null;
+  /** Paise missing for the minimum of a delivery; 0 when there is none. */
+  readonly missingPaise: number;
+  readonly minimumPaise: number;
+  /** Paise missing for free delivery; null where it is never free or is free already. */
+  readonly missingForFreePaise: number | null;
+  /** The outlet does not deliver to the place that was chosen. */
+  readonly isOutOfArea: boolean;
+  readonly obstacle: CartObstacle | null;
+}
+
+const isSellable = ({ problem }: LineCheck) => problem === null;
+
+/** Outlet to place; null where nobody delivers or nobody knows the place. */
+function distanceOf(cart: Cart, { detail, place }: CartSurroundings): number | null {
+  return cart.orderType !== 'HomeDelivery' || detail === null || place === null
+    ? null
+    : distanceMetres(detail, place);
+}
+
+function createPreview(cart: Cart, checks: readonly LineCheck[], around: CartSurroundings): Bill | null {
+  if (around.detail === null) return null;
+  return createBill({
+    orderType: cart.orderType,
+    // A cart takes no alcohol (decision 11), so every line is food.
+    lines: checks.filter(isSellable).map(({ line, pricePaise }) => ({
+      pricePaise,
+      quantity: line.quantity,
+      packingPaise: line.packingPaise,
+      taxClass: 'FOOD',
+    })),
+    pricing: around.detail.pricing,
+    distanceMetres: distanceOf(cart, around),
+    coupon: null,
+    tipPaise: cart.tipPaise,
+    walletAvailablePaise: 0,
+    pointsAvailable: 0,
+  });
+}
+
+/** The default place is a guess of ours, so it is held against nobody. */
+function findOutOfArea(cart: Cart, around: CartSurroundings): boolean {
+  const metres = distanceOf(cart, around);
+  if (metres === null || around.detail === null || around.place?.source === 'default') return false;
+  return metres > around.detail.deliveryRadiusMetres;
+}
+
+function isOffered(cart: Cart, detail: RestaurantDetail): boolean {
+  if (cart.orderType === 'DineIn') return detail.availableInDineIn;
+  return cart.orderType === 'TakeAway' ? detail.availableInTakeAway : detail.availableInHomeDelivery;
+}
+
+function isAtTable(cart: Cart, { tableSession, now }: CartSurroundings): boolean {
+  return (
+    tableSession !== null &&
+    tableSession.restaurantId === cart.outlet.recordId &&
+    tableSession.expiresAt > now
+  );
+}
+
+function findObstacle(
+  cart: Cart,
+  checks: readonly LineCheck[],
+  missingPaise: number,
+  around: CartSurroundings,
+): CartObstacle | null {
+  const { detail, now } = around;
+  if (!checks.every(isSellable)) return 'unavailable';
+  if (detail !== null && !isOffered(cart, detail)) return 'orderTypeUnavailable';
+  if (detail !== null && !isTakingOrders(detail, now)) return 'closed';
+  if (missingPaise > 0) return 'belowMinimum';
+  return cart.orderType === 'DineIn' && !isAtTable(cart, around) ? 'scanTable' : null;
+}
+
+function missingForFree(cart: Cart, itemTotalPaise: number, detail: RestaurantDetail | null): number | null {
+  const above = detail?.pricing.freeDeliveryAbovePaise ?? null;
+  if (cart.orderType !== 'HomeDelivery' || above === null || itemTotalPaise >= above) return null;
+  return above - itemTotalPaise;
+}
+
+/** Looks at a cart with all that is known around it: prices of now, the whole bill, what is in the way. */
+export function createCartView(cart: Cart, around: CartSurroundings): CartView {
+  const checks = checkCart(cart, around.menu);
+  const itemTotalPaise = checks
+    .filter(isSellable)
+    .reduce((sum, { line, pricePaise }) => sum + pricePaise * line.quantity, 0);
+  const pricing = around.detail?.pricing;
+  const missingPaise = pricing === undefined ? 0 : missingForMinimum(pricing, cart.orderType, itemTotalPaise);
+  return {
+    checks,
+    priceChangePaise: findPriceChange(checks),
+    itemTotalPaise,
+    bill: createPreview(cart, checks, around),
+    missingPaise,
+    minimumPaise: pricing?.minimumOrderPaise ?? 0,
+    missingForFreePaise: missingForFree(cart, itemTotalPaise, around.detail),
+    isOutOfArea: findOutOfArea(cart, around),
+    obstacle: findObstacle(cart, checks, missingPaise, around),
+  };
+}

@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from 'react';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import styles from './cart-lines.module.css';
+
+const MAX_NOTE_LENGTH = 200;
+
+interface NoteFormProps {
+  label: string;
+  note: string;
+  onSave: (note: string) => void;
+  onCancel: () => void;
+}
+
+/** The note of one line, up to 200 characters. */
+export function NoteForm({ label, note, onSave, onCancel }: NoteFormProps) {
+  const t = useText().cart;
+  const [text, setText] = useState(note);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSave(text.trim());
+  };
+  return (
+    <form className={styles['noteForm']} onSubmit={handleSubmit}>
+      <TextArea
+        label={label}
+        rows={2}
+        maxLength={MAX_NOTE_LENGTH}
+        value={text}
+        hint={t.noteLeft(MAX_NOTE_LENGTH - text.length)}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className={styles['noteActions']}>
+        <Button variant="quiet" size="small" onClick={onCancel}>
+          {t.cancel}
+        </Button>
+        <Button variant="secondary" size="small" type="submit">
+          {t.saveNote}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Cart } from '#contract/stored.ts';
+import { useResource } from '#platform/api/use-resource.ts';
+import { placeAtom, tableSessionAtom } from '#platform/state/atoms.ts';
+import { type CartView, createCartView } from './cart-view.ts';
+
+/** A cart with everything that is known around it; null without one. `now` is epoch ms of the server. */
+export function useCartView(cart: Cart | null, now: number): CartView | null {
+  const outlet = cart?.outlet ?? null;
+  const menu = useResource(
+    endpoints.getItemListWithCatSubCat,
+    outlet === null ? null : { restaurantId: outlet.recordId },
+  ).data;
+  const detail = useResource(
+    endpoints.getRestaurantDetail,
+    outlet === null ? null : { restaurantUuid: outlet.restaurantUuid },
+  ).data;
+  const place = useAtomValue(placeAtom);
+  const tableSession = useAtomValue(tableSessionAtom);
+  return useMemo(
+    () => (cart === null ? null : createCartView(cart, { menu, detail, place, tableSession, now })),
+    [cart, menu, detail, place, tableSession, now],
+  );
+}

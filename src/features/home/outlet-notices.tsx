@@ -1,0 +1,44 @@
+import type { CartOrderType } from '#contract/fields.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+interface OutletNoticesProps {
+  outletTitle: string;
+  orderType: CartOrderType;
+  isOffered: boolean;
+  isOutOfArea: boolean;
+  /** When it opens, in words; null while it takes orders. */
+  closedText: string | null;
+  onChange: () => void;
+}
+
+/** Why the outlet in sight cannot take this order now; the first reason is said. */
+export function OutletNotices(props: OutletNoticesProps) {
+  const { outletTitle, orderType, isOffered, isOutOfArea, closedText, onChange } = props;
+  const t = useText().home.outlet;
+  const another = (
+    <Button variant="secondary" size="small" onClick={onChange}>
+      {t.another}
+    </Button>
+  );
+  if (!isOffered) {
+    return (
+      <Notice tone="warning" action={another}>
+        {t.notHere(outletTitle, t.orderTypes[orderType])}
+      </Notice>
+    );
+  }
+  if (isOutOfArea) {
+    return (
+      <Notice tone="warning" action={another}>
+        {t.notDelivering}
+      </Notice>
+    );
+  }
+  return closedText === null ? null : (
+    <Notice tone="warning" action={another}>
+      {t.closedNotice(closedText)}
+    </Notice>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { ChevronRight } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import type { OrderSummary } from '#contract/order.ts';
+import { formatTime } from '#domain/kolkata.ts';
+import { call } from '#platform/api/call.ts';
+import { isSignedInAtom } from '#platform/state/atoms.ts';
+import { useText } from '#platform/text.ts';
+import { usePolling } from '#platform/use-polling.ts';
+import styles from './running-order.module.css';
+
+const POLL_MS = 20_000;
+
+const pictures: Readonly<Record<string, string>> = {
+  PLACED: '/art/receipt.webp',
+  ACCEPTED: '/art/cook.webp',
+  PREPARING: '/art/pot.webp',
+  READY: '/art/bag.webp',
+  READY_FOR_PICKUP: '/art/bag.webp',
+  PICKED_UP: '/art/scooter.webp',
+  SERVED: '/art/bellhop-bell.webp',
+};
+
+/** The order that is on its way, for signed-in customers; nothing when there is none. */
+export function RunningOrder() {
+  return useAtomValue(isSignedInAtom) ? <RunningOrderPill /> : null;
+}
+
+function RunningOrderPill() {
+  const [orders, setOrders] = useState<readonly OrderSummary[]>([]);
+  const poll = useCallback(async (signal?: AbortSignal) => {
+    const result = await call(endpoints.getMyRunningOrderV2, {}, signal === undefined ? {} : { signal });
+    if (result.ok) setOrders(result.data.orderList);
+  }, []);
+  useEffect(() => {
+    void poll();
+  }, [poll]);
+  usePolling(poll, { intervalMs: POLL_MS, hiddenIntervalMs: 0 });
+  const [order, ...others] = orders;
+  return order === undefined ? null : <Pill order={order} othersCount={others.length} />;
+}
+
+function Pill({ order, othersCount }: { order: OrderSummary; othersCount: number }) {
+  const t = useText().home.running;
+  const stage = t.stages[order.orderStatus] ?? order.orderStatus;
+  const details = [
+    order.restaurantName,
+    order.estimatedAt === null ? '' : t.ready(formatTime(order.estimatedAt)),
+    othersCount === 0 ? '' : t.others(othersCount),
+  ].filter(Boolean);
+  return (
+    <Link
+      to="/track-order"
+      search={{ ref: order.orderRefId }}
+      className={styles['pill']}
+      aria-label={`${t.label}: ${stage}. ${t.track}`}
+    >
+      <img src={pictures[order.orderStatus] ?? '/art/receipt.webp'} alt="" width={40} height={40} />
+      <span className={styles['texts']}>
+        <span className={styles['stage']}>{stage}</span>
+        <span className={styles['detail']}>{details.join(' · ')}</span>
+      </span>
+      <ChevronRight aria-hidden="true" />
+    </Link>
+  );
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useText } from '#platform/text.ts';
+import styles from './category-nav.module.css';
+import type { MenuSection } from './menu-sections.ts';
+
+interface CategoryNavProps {
+  sections: readonly MenuSection[];
+  activeId: string | null;
+  onGo: (categoryId: string) => void;
+}
+
+/** Keeps the active chip in sight without moving the page. */
+function useFollowing(activeId: string | null) {
+  const barRef = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const bar = barRef.current;
+    const chip = bar?.querySelector<HTMLElement>('[aria-current="true"]');
+    if (!bar || !chip) return;
+    bar.scrollTo({ left: chip.offsetLeft - (bar.clientWidth - chip.offsetWidth) / 2, behavior: 'smooth' });
+  }, [activeId]);
+  return barRef;
+}
+
+/** Chips that stick to the top of a phone and follow the scroll. */
+export function CategoryChips({ sections, activeId, onGo }: CategoryNavProps) {
+  const t = useText().menu;
+  const barRef = useFollowing(activeId);
+  return (
+    <nav className={styles['chips']} aria-label={t.categories} ref={barRef}>
+      {sections.map(({ category }) => (
+        <CategoryChip
+          key={category.categoryId}
+          isCurrent={category.categoryId === activeId}
+          onClick={() => onGo(category.categoryId)}
+        >
+          <CategoryArt url={category.imageUrl} />
+          {category.title}
+        </CategoryChip>
+      ))}
+    </nav>
+  );
+}
+
+interface CategoryChipProps {
+  isCurrent: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function CategoryChip({ isCurrent, onClick, children }: CategoryChipProps) {
+  return (
+    <button type="button" className={styles['chip']} aria-current={isCurrent} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+/** The rail beside the menu of a wide screen. */
+export function CategoryRail({ sections, activeId, onGo }: CategoryNavProps) {
+  const t = useText().menu;
+  return (
+    <nav className={styles['rail']} aria-label={t.categories}>
+      <ul>
+        {sections.map(({ category, count }) => (
+          <li key={category.categoryId}>
+            <button
+              type="button"
+              className={styles['railItem']}
+              aria-current={category.categoryId === activeId}
+              onClick={() => onGo(category.categoryId)}
+            >
+              <CategoryArt url={category.imageUrl} />
+              <span>{category.title}</span>
+              <span className={styles['count']}>{count}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function CategoryArt({ url }: { url: string | null }) {
+  if (url === null) return null;
+  return (
+    <img className={styles['art']} src={url} alt="" width={28} height={28} loading="lazy" decoding="async" />
+  );
+}

@@ -1,0 +1,85 @@
+import { Award } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import type { CartOrderType } from '#contract/fields.ts';
+import type { MenuItem } from '#contract/menu.ts';
+import { isOrderable, needsChoice } from '#domain/menu-choice.ts';
+import { formatPaise } from '#domain/money.ts';
+import { useText } from '#platform/text.ts';
+import { FoodMark } from '#ui/food-mark.tsx';
+import { Picture } from '#ui/picture.tsx';
+import styles from './item-row.module.css';
+
+export interface ItemRowProps {
+  item: MenuItem;
+  orderType: CartOrderType;
+  isDisplayOnly: boolean;
+  /** ADD or a stepper; the same function on every render, so that rows stay as they are. */
+  renderAction: (item: MenuItem) => ReactNode;
+  onOpen: (item: MenuItem) => void;
+}
+
+const hasSeveralPrices = (item: MenuItem) => item.variantList.some((variant) => variant.price !== item.price);
+
+/** One dish: what it is on the left; its picture with ADD over the lower edge on the right. */
+export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
+  const { item, orderType, isDisplayOnly, onOpen } = props;
+  const t = useText().menu;
+  const isSold = isDisplayOnly || isOrderable(item, orderType);
+  return (
+    <li className={styles['row']} data-away={isSold ? undefined : ''}>
+      <div className={styles['texts']}>
+        <p className={styles['marks']}>
+          <FoodMark kind={item.vegNonVeg} label={t.marks[item.vegNonVeg]} />
+          {item.isBestseller ? (
+            <span className={styles['best']}>
+              <Award aria-hidden="true" size={14} strokeWidth={2.5} />
+              {t.bestseller}
+            </span>
+          ) : null}
+        </p>
+        <h3 className={styles['title']}>
+          <button
+            type="button"
+            className={styles['open']}
+            aria-haspopup="dialog"
+            onClick={() => onOpen(item)}
+          >
+            {item.title}
+          </button>
+        </h3>
+        <p className={styles['facts']}>
+          <span className={styles['price']}>
+            {hasSeveralPrices(item) ? t.from(formatPaise(item.price)) : formatPaise(item.price)}
+          </span>
+          <span className={styles['kcal']}>
+            {item.calories === null ? t.kcalUnknown : t.kcal(item.calories)}
+          </span>
+        </p>
+        <p className={styles['description']}>{item.description}</p>
+      </div>
+      {isDisplayOnly ? null : <ItemMedia {...props} isSold={isSold} />}
+    </li>
+  );
+});
+
+function ItemMedia({ item, orderType, renderAction, isSold }: ItemRowProps & { isSold: boolean }) {
+  const t = useText().menu;
+  return (
+    <div className={styles['media']}>
+      <Picture src={item.imageUrl} alt="" size="large" className={styles['picture']} />
+      <div className={styles['action']}>
+        {isSold ? renderAction(item) : <span className={styles['away']}>{awayText(item, orderType, t)}</span>}
+      </div>
+      {isSold && needsChoice(item) ? <p className={styles['custom']}>{t.customisable}</p> : null}
+    </div>
+  );
+}
+
+/** Why an item cannot be added: not for this order type, or sold out. */
+export function awayText(
+  item: MenuItem,
+  orderType: CartOrderType,
+  t: ReturnType<typeof useText>['menu'],
+): string {
+  return item.orderTypes.includes(orderType) ? t.soldOut : t.notForThis[orderType];
+}

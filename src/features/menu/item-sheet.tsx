@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { CartOrderType } from '#contract/fields.ts';
+import type { MenuItem } from '#contract/menu.ts';
+import type { LineChoice } from '#contract/order.ts';
+import { defaultChoice, isOrderable } from '#domain/menu-choice.ts';
+import { formatPaise } from '#domain/money.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { findOpenGroup, runningPaise } from './item-choice.ts';
+import { ItemFacts } from './item-facts.tsx';
+import { groupElementId, ItemOptions } from './item-options.tsx';
+import { awayText } from './item-row.tsx';
+import styles from './item-sheet.module.css';
+
+const MAX_QUANTITY = 20;
+
+export interface ItemSheetProps {
+  /** As it was when the sheet opened: a newer menu does not change it under the customer's fingers. */
+  item: MenuItem;
+  isOpen: boolean;
+  orderType: CartOrderType;
+  isDisplayOnly: boolean;
+  onAdd: (item: MenuItem, choice: LineChoice) => void;
+  onClose: () => void;
+}
+
+/** One dish with its choices, a note and a running price. */
+export function ItemSheet({ item, isOpen, orderType, isDisplayOnly, onAdd, onClose }: ItemSheetProps) {
+  const t = useText().menu;
+  const [choice, setChoice] = useState(() => defaultChoice(item));
+  const [isAsked, setIsAsked] = useState(false);
+  const canOrder = !isDisplayOnly && isOrderable(item, orderType);
+  const openGroup = findOpenGroup(item, choice);
+  const add = () => {
+    if (openGroup === undefined) {
+      onAdd(item, { ...choice, note: choice.note.trim() });
+      return;
+    }
+    setIsAsked(true);
+    const group = document.getElementById(groupElementId(openGroup.groupId));
+    group?.scrollIntoView({ block: 'center' });
+    group?.querySelector('input')?.focus({ preventScroll: true });
+  };
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={item.title}
+      closeLabel={t.sheet.close}
+      footer={
+        canOrder ? (
+          <SheetAction item={item} choice={choice} onChange={setChoice} onAdd={add} />
+        ) : (
+          <p className={styles['away']}>
+            {isDisplayOnly ? t.sheet.displayOnly : awayText(item, orderType, t)}
+          </p>
+        )
+      }
+    >
+      <ItemFacts item={item} choice={choice} />
+      {canOrder ? <ItemOptions item={item} choice={choice} isAsked={isAsked} onChange={setChoice} /> : null}
+    </Sheet>
+  );
+}
+
+interface SheetActionProps {
+  item: MenuItem;
+  choice: LineChoice;
+  onChange: (choice: LineChoice) => void;
+  onAdd: () => void;
+}
+
+function SheetAction({ item, choice, onChange, onAdd }: SheetActionProps) {
+  const t = useText().menu;
+  return (
+    <div className={styles['footer']}>
+      <Stepper
+        value={choice.quantity}
+        min={1}
+        max={MAX_QUANTITY}
+        onChange={(quantity) => onChange({ ...choice, quantity })}
+        labels={{
+          increase: t.moreOf(item.title),
+          decrease: t.lessOf(item.title),
+          value: `${t.sheet.quantity}: ${choice.quantity}`,
+        }}
+      />
+      <Button variant="primary" isWide onClick={onAdd}>
+        {t.sheet.add(formatPaise(runningPaise(item, choice) * choice.quantity))}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { CartOrderType } from '#contract/fields.ts';
+import type { Menu, MenuItem } from '#contract/menu.ts';
+import { searchMenu } from '#domain/menu-search.ts';
+import { CategoryChips, CategoryRail } from './category-nav.tsx';
+import { MenuFrame } from './menu-frame.tsx';
+import { MenuResults } from './menu-results.tsx';
+import { MenuSectionList } from './menu-section-list.tsx';
+import { createSections, findDisplayOnly, matchesDiets } from './menu-sections.ts';
+import { MenuToolbar, useDiets } from './menu-toolbar.tsx';
+import { useActiveSection } from './use-active-section.ts';
+
+export interface MenuBrowserProps {
+  menu: Menu;
+  orderType: CartOrderType;
+  /** Age from which the outlet may serve what is on its bar list. */
+  drinkingAge: number | null;
+  /** What to look for first; present and empty puts the cursor into the search. */
+  initialQuery: string | undefined;
+  renderAction: (item: MenuItem) => ReactNode;
+  onOpen: (item: MenuItem) => void;
+  /** Stands over the menu, beside it, and at its end. */
+  top: ReactNode;
+  aside: ReactNode;
+  end: ReactNode;
+}
+
+/** The menu with its ways through it: search, diets, categories. */
+export function MenuBrowser({ menu, initialQuery, top, aside, end, ...rest }: MenuBrowserProps) {
+  const { diets, setDiets } = useDiets();
+  const [query, setQuery] = useState(initialQuery ?? '');
+  const searched = useDeferredValue(query.trim());
+  const searchRef = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (initialQuery === undefined) return;
+    setQuery(initialQuery);
+    searchRef.current?.focus();
+  }, [initialQuery]);
+  const sections = useMemo(() => createSections(menu, diets), [menu, diets]);
+  const displayOnly = useMemo(() => findDisplayOnly(menu), [menu]);
+  const found = useMemo(
+    () =>
+      searched === ''
+        ? null
+        : searchMenu(menu.itemList, searched).filter((item) => matchesDiets(item, diets)),
+    [menu, searched, diets],
+  );
+  const sectionKey = found === null ? sections.map(({ category }) => category.categoryId).join(' ') : '';
+  const { listRef, activeId, go } = useActiveSection(sectionKey);
+  const nav = { sections: found === null ? sections : [], activeId: activeId ?? firstId(sections), onGo: go };
+  const clear = () => {
+    setQuery('');
+    setDiets([]);
+    searchRef.current?.focus();
+  };
+  return (
+    <MenuFrame rail={<CategoryRail {...nav} />} aside={aside}>
+      {top}
+      <MenuToolbar query={query} onQuery={setQuery} searchRef={searchRef} />
+      {nav.sections.length > 0 ? <CategoryChips {...nav} /> : null}
+      <div ref={listRef}>
+        {found === null ? (
+          <MenuSectionList
+            sections={sections}
+            isMenuEmpty={menu.itemList.length === 0}
+            onClear={clear}
+            {...rest}
+          />
+        ) : (
+          <MenuResults items={found} query={searched} displayOnly={displayOnly} onClear={clear} {...rest} />
+        )}
+      </div>
+      {end}
+    </MenuFrame>
+  );
+}
+
+function firstId(sections: readonly { category: { categoryId: string } }[]): string | null {
+  return sections[0]?.category.categoryId ?? null;
+}

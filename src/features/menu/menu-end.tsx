@@ -1,0 +1,21 @@
+import { formatTime } from '#domain/kolkata.ts';
+import { useText } from '#platform/text.ts';
+import styles from './menu-list.module.css';
+
+interface MenuEndProps {
+  fssaiNumber: string | null;
+  /** When the menu was answered, epoch ms; null while it is fresh. */
+  staleSince: number | null;
+}
+
+/** What the food law wants under a menu (decision 32). */
+export function MenuEnd({ fssaiNumber, staleSince }: MenuEndProps) {
+  const t = useText().menu;
+  return (
+    <footer className={styles['end']}>
+      <p>{t.kcalSentence}</p>
+      {fssaiNumber === null ? null : <p>{t.fssai(fssaiNumber)}</p>}
+      {staleSince === null ? null : <p>{t.asOf(formatTime(staleSince))}</p>}
+    </footer>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './menu-frame.module.css';
+
+interface MenuFrameProps {
+  rail: ReactNode;
+  aside: ReactNode;
+  children: ReactNode;
+}
+
+/** One column on a phone; rail, menu and cart beside each other where there is room. */
+export function MenuFrame({ rail, aside, children }: MenuFrameProps) {
+  return (
+    <div className={styles['frame']}>
+      <div className={styles['rail']}>{rail}</div>
+      <div className={styles['main']}>{children}</div>
+      <div className={styles['aside']}>{aside}</div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MenuItem } from '#contract/menu.ts';
+import { useText } from '#platform/text.ts';
+import { ItemRow } from './item-row.tsx';
+import styles from './menu-list.module.css';
+import { type MenuListProps, NothingFound } from './menu-section-list.tsx';
+
+interface MenuResultsProps extends MenuListProps {
+  items: readonly MenuItem[];
+  query: string;
+  /** Categories whose items cannot be ordered. */
+  displayOnly: ReadonlySet<string>;
+  onClear: () => void;
+}
+
+/** What the search has found, best first. */
+export function MenuResults({ items, query, displayOnly, onClear, ...rest }: MenuResultsProps) {
+  const t = useText().menu;
+  return (
+    <section className={styles['section']} aria-label={t.found(items.length, query)}>
+      <p className={styles['found']} role="status">
+        {t.found(items.length, query)}
+      </p>
+      {items.length === 0 ? <NothingFound onClear={onClear} /> : null}
+      <div className={styles['group']}>
+        <ul className={styles['items']}>
+          {items.map((item) => (
+            <ItemRow
+              key={item.itemId}
+              item={item}
+              orderType={rest.orderType}
+              isDisplayOnly={displayOnly.has(item.categoryId)}
+              renderAction={rest.renderAction}
+              onOpen={rest.onOpen}
+            />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

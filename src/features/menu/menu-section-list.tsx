@@ -1,0 +1,88 @@
+import { memo, type ReactNode } from 'react';
+import type { CartOrderType } from '#contract/fields.ts';
+import type { MenuItem } from '#contract/menu.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { DisplayList } from './display-list.tsx';
+import { ItemRow } from './item-row.tsx';
+import styles from './menu-list.module.css';
+import type { MenuSection } from './menu-sections.ts';
+
+export interface MenuListProps {
+  orderType: CartOrderType;
+  drinkingAge: number | null;
+  renderAction: (item: MenuItem) => ReactNode;
+  onOpen: (item: MenuItem) => void;
+}
+
+interface MenuSectionListProps extends MenuListProps {
+  sections: readonly MenuSection[];
+  isMenuEmpty: boolean;
+  onClear: () => void;
+}
+
+/** Every category with its dishes. */
+export function MenuSectionList({ sections, isMenuEmpty, onClear, ...rest }: MenuSectionListProps) {
+  const t = useText().menu;
+  if (isMenuEmpty) return <EmptyState picture="/art/cook.webp" title={t.emptyTitle} text={t.emptyText} />;
+  if (sections.length === 0) return <NothingFound onClear={onClear} />;
+  return sections.map((section) => <Section key={section.category.categoryId} section={section} {...rest} />);
+}
+
+export function NothingFound({ onClear }: { onClear: () => void }) {
+  const t = useText().menu;
+  return (
+    <EmptyState
+      picture="/art/search.webp"
+      title={t.nothingFoundTitle}
+      text={t.nothingFoundText}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {t.clearFilters}
+        </Button>
+      }
+    />
+  );
+}
+
+const Section = memo(function Section({ section, ...rest }: MenuListProps & { section: MenuSection }) {
+  const t = useText().menu;
+  const { category, groups } = section;
+  return (
+    <section
+      className={styles['section']}
+      data-category={category.categoryId}
+      aria-labelledby={`category-${category.categoryId}`}
+    >
+      <h2 className={styles['heading']} id={`category-${category.categoryId}`} tabIndex={-1}>
+        {category.title}
+      </h2>
+      {category.isDisplayOnly && rest.drinkingAge !== null ? (
+        <Notice tone="info">{t.barOnly(rest.drinkingAge)}</Notice>
+      ) : null}
+      {groups.map(({ title, items }) => (
+        <div key={title ?? ''} className={styles['group']}>
+          {title === null ? null : <h3 className={styles['subheading']}>{title}</h3>}
+          {category.isDisplayOnly ? (
+            <DisplayList items={items} />
+          ) : (
+            <ul className={styles['items']}>
+              {items.map((item) => (
+                <ItemRow
+                  key={item.itemId}
+                  item={item}
+                  orderType={rest.orderType}
+                  isDisplayOnly={false}
+                  renderAction={rest.renderAction}
+                  onOpen={rest.onOpen}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { Category, Menu, MenuItem } from '#contract/menu.ts';
+import { createSections } from './menu-sections.ts';
+
+const item = (itemId: string, change: Partial<MenuItem> = {}): MenuItem => ({
+  itemId,
+  title: itemId,
+  description: '',
+  categoryId: 'mains',
+  subCategoryId: null,
+  vegNonVeg: 'VEG',
+  price: 10_000,
+  taxClass: 'FOOD',
+  packingPaise: 0,
+  imageUrl: null,
+  calories: null,
+  allergens: null,
+  servingSize: null,
+  isAvailable: true,
+  isBestseller: false,
+  orderTypes: ['HomeDelivery'],
+  variantList: [],
+  modifierGroupList: [],
+  ...change,
+});
+
+const category = (categoryId: string, subs: string[] = []): Category => ({
+  categoryId,
+  title: categoryId,
+  mainCategory: 'Kitchen',
+  imageUrl: null,
+  isDisplayOnly: false,
+  subCategoryList: subs.map((subCategoryId) => ({ subCategoryId, title: subCategoryId })),
+});
+
+const menuOf = (categoryList: Category[], itemList: MenuItem[]): Menu => ({
+  restaurantId: 1,
+  menuVersion: '1',
+  asOf: 0,
+  categoryList,
+  itemList,
+});
+
+describe('menu sections', () => {
+  it('keeps the order of categories and leaves empty ones out', () => {
+    const menu = menuOf(
+      [category('bakery'), category('mains'), category('soups')],
+      [item('dal'), item('bun', { categoryId: 'bakery' })],
+    );
+    expect(createSections(menu, []).map((section) => section.category.categoryId)).toEqual([
+      'bakery',
+      'mains',
+    ]);
+  });
+
+  it('groups by sub-category, with loose and unknown ones first', () => {
+    const menu = menuOf(
+      [category('mains', ['rice', 'curry'])],
+      [
+        item('dal', { subCategoryId: 'curry' }),
+        item('pulao', { subCategoryId: 'rice' }),
+        item('thali'),
+        item('odd', { subCategoryId: 'elsewhere' }),
+      ],
+    );
+    const groups = createSections(menu, [])[0]?.groups.map(({ title, items }) => [
+      title,
+      items.map(({ itemId }) => itemId),
+    ]);
+    expect(groups).toEqual([
+      [null, ['thali', 'odd']],
+      ['rice', ['pulao']],
+      ['curry', ['dal']],
+    ]);
+  });
+
+  it('shows what any of the chosen diets lets through', () => {
+    const menu = menuOf(
+      [category('mains')],
+      [item('dal'), item('omelette', { vegNonVeg: 'EGG' }), item('kebab', { vegNonVeg: 'NON_VEG' })],
+    );
+    expect(createSections(menu, ['VEG', 'EGG'])[0]?.count).toBe(2);
+    expect(createSections(menu, [])[0]?.count).toBe(3);
+  });
+});

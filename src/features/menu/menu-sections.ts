@@ -1,0 +1,52 @@
+import type { VegNonVeg } from '#contract/fields.ts';
+import type { Category, Menu, MenuItem } from '#contract/menu.ts';
+
+/** Items under one sub-heading; null for those without. */
+export interface MenuGroup {
+  readonly title: string | null;
+  readonly items: readonly MenuItem[];
+}
+
+/** One category with what is shown of it. */
+export interface MenuSection {
+  readonly category: Category;
+  readonly groups: readonly MenuGroup[];
+  readonly count: number;
+}
+
+/** Whether an item passes the filter; an empty filter lets everything through. */
+export function matchesDiets(item: MenuItem, diets: readonly VegNonVeg[]): boolean {
+  return diets.length === 0 || diets.includes(item.vegNonVeg);
+}
+
+/** Items in the order of their sub-categories; those of none, or of an unknown one, come first. */
+function createGroups(category: Category, items: readonly MenuItem[]): MenuGroup[] {
+  const titles = new Map(category.subCategoryList.map((sub) => [sub.subCategoryId, sub.title]));
+  const loose = items.filter(({ subCategoryId }) => subCategoryId === null || !titles.has(subCategoryId));
+  const named = [...titles].map(([subCategoryId, title]) => ({
+    title,
+    items: items.filter((item) => item.subCategoryId === subCategoryId),
+  }));
+  return [{ title: null, items: loose }, ...named].filter((group) => group.items.length > 0);
+}
+
+/** The menu by category, filtered by diet; empty categories are left out. */
+export function createSections(menu: Menu, diets: readonly VegNonVeg[]): MenuSection[] {
+  const byCategory = Map.groupBy(
+    menu.itemList.filter((item) => matchesDiets(item, diets)),
+    (item) => item.categoryId,
+  );
+  return menu.categoryList
+    .map((category) => {
+      const items = byCategory.get(category.categoryId) ?? [];
+      return { category, groups: createGroups(category, items), count: items.length };
+    })
+    .filter((section) => section.count > 0);
+}
+
+/** Categories whose items are shown and never sold here. */
+export function findDisplayOnly(menu: Menu): ReadonlySet<string> {
+  return new Set(
+    menu.categoryList.filter((category) => category.isDisplayOnly).map((category) => category.categoryId),
+  );
+}

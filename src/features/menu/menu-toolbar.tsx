@@ -1,0 +1,84 @@
+import { useAtom } from 'jotai';
+import { Search, X } from 'lucide-react';
+import { type Ref, useId } from 'react';
+import type { VegNonVeg } from '#contract/fields.ts';
+import { preferencesAtom } from '#platform/state/atoms.ts';
+import { useText } from '#platform/text.ts';
+import { Chip } from '#ui/chip.tsx';
+import { FoodMark } from '#ui/food-mark.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import styles from './menu-toolbar.module.css';
+
+const DIETS: readonly VegNonVeg[] = ['VEG', 'EGG', 'NON_VEG'];
+
+/** The diets to show, kept with the other preferences; none shows all. */
+export function useDiets() {
+  const [preferences, setPreferences] = useAtom(preferencesAtom);
+  const diets = preferences?.diets ?? [];
+  const setDiets = (changed: VegNonVeg[]) =>
+    setPreferences((known) => ({ language: 'en', theme: 'system', ...known, diets: changed }));
+  return { diets, setDiets };
+}
+
+interface MenuToolbarProps {
+  query: string;
+  onQuery: (query: string) => void;
+  searchRef: Ref<HTMLInputElement>;
+}
+
+/** Search within the menu, and the filter by diet. */
+export function MenuToolbar({ query, onQuery, searchRef }: MenuToolbarProps) {
+  const t = useText().menu;
+  const id = useId();
+  return (
+    <search className={styles['toolbar']}>
+      <div className={styles['field']}>
+        <Search aria-hidden="true" size={20} />
+        <label className="visually-hidden" htmlFor={id}>
+          {t.search}
+        </label>
+        <input
+          id={id}
+          ref={searchRef}
+          className={styles['input']}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          placeholder={t.search}
+          maxLength={80}
+          value={query}
+          onChange={(event) => onQuery(event.target.value)}
+        />
+        {query === '' ? null : (
+          <IconButton
+            label={t.clearSearch}
+            icon={<X aria-hidden="true" size={20} />}
+            onClick={() => onQuery('')}
+          />
+        )}
+      </div>
+      <DietFilter />
+    </search>
+  );
+}
+
+function DietFilter() {
+  const t = useText().menu;
+  const { diets, setDiets } = useDiets();
+  const toggle = (diet: VegNonVeg) =>
+    setDiets(diets.includes(diet) ? diets.filter((known) => known !== diet) : [...diets, diet]);
+  return (
+    <fieldset className={styles['diets']}>
+      <legend className="visually-hidden">{t.filters}</legend>
+      {DIETS.map((diet) => (
+        <Chip key={diet} isSelected={diets.includes(diet)} onClick={() => toggle(diet)}>
+          <span aria-hidden="true">
+            <FoodMark kind={diet} label="" />
+          </span>
+          {t.diets[diet]}
+          {diets.includes(diet) ? <X aria-hidden="true" size={14} /> : null}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Point } from '#contract/fields.ts';
+import type { ChosenPlace } from '#contract/stored.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import type { LocationFailure } from '#platform/location.ts';
+import { FALLBACK_AFTER_MS, findPlace, type PlaceWorld } from './find-place.ts';
+
+const NOIDA: Point = { latitude: 28.57, longitude: 77.32 };
+const HOME: ChosenPlace = {
+  source: 'address',
+  label: 'Home',
+  latitude: 28.5705,
+  longitude: 77.3201,
+  addressId: null,
+};
+
+function createWorld(change: Partial<PlaceWorld> = {}) {
+  const position = Promise.withResolvers<Result<Point, LocationFailure>>();
+  const pause = Promise.withResolvers<void>();
+  const usePlace = vi.fn();
+  const tell = vi.fn();
+  const world: PlaceWorld = {
+    locate: () => position.promise,
+    pause: (ms) => (ms === FALLBACK_AFTER_MS ? pause.promise : Promise.reject(new Error(`paused ${ms}`))),
+    savedPlace: () => null,
+    isDineIn: () => false,
+    wasPlaceChosen: () => false,
+    usePlace,
+    tell,
+    labels: { here: 'your location', fallback: 'Mohali' },
+    ...change,
+  };
+  return { world, position, pause, usePlace, tell };
+}
+
+const sourcesOf = (usePlace: ReturnType<typeof vi.fn>) =>
+  usePlace.mock.calls.map(([place]) => (place as ChosenPlace).source);
+
+describe('finding the place', () => {
+  it('uses the position when it comes in time', async () => {
+    const { world, position, usePlace, tell } = createWorld();
+    const done = findPlace(world);
+    position.resolve(succeed(NOIDA));
+    await done;
+    expect(usePlace).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ source: 'position', ...NOIDA }),
+    );
+    expect(tell).not.toHaveBeenCalled();
+  });
+
+  it('falls back to Mohali after 3 s and still takes a late position', async () => {
+    const { world, position, pause, usePlace } = createWorld();
+    const done = findPlace(world);
+    pause.resolve();
+    await vi.waitFor(() => expect(sourcesOf(usePlace)).toEqual(['default']));
+    position.resolve(succeed(NOIDA));
+    await done;
+    expect(sourcesOf(usePlace)).toEqual(['default', 'position']);
+  });
+
+  it('falls back to the saved place where there is one', async () => {
+    const { world, position, usePlace } = createWorld({ savedPlace: () => HOME });
+    const done = findPlace(world);
+    position.resolve(fail('denied'));
+    await done;
+    expect(usePlace).toHaveBeenCalledExactlyOnceWith(HOME);
+  });
+
+  it('waits the whole time for a dine-in order', async () => {
+    const { world, position, pause, usePlace } = createWorld({ isDineIn: () => true });
+    const done = findPlace(world);
+    pause.resolve();
+    await pause.promise;
+    expect(usePlace).not.toHaveBeenCalled();
+    position.resolve(fail('unavailable'));
+    await done;
+    expect(sourcesOf(usePlace)).toEqual(['default']);
+  });
+
+  it('never overrides a place chosen by hand meanwhile', async () => {
+    let isChosen = false;
+    const { world, position, usePlace } = createWorld({ wasPlaceChosen: () => isChosen });
+    const done = findPlace(world);
+    isChosen = true;
+    position.resolve(succeed(NOIDA));
+    await done;
+    expect(usePlace).not.toHaveBeenCalled();
+  });
+
+  it('says why there is no position', async () => {
+    const { world, position, tell } = createWorld();
+    const done = findPlace(world);
+    position.resolve(fail('unsupported'));
+    await done;
+    expect(tell).toHaveBeenCalledExactlyOnceWith('unsupported');
+  });
+
+  it('keeps the name of a saved address that the position is at', async () => {
+    const { world, position, usePlace } = createWorld({ savedPlace: () => HOME });
+    const done = findPlace(world);
+    position.resolve(succeed(NOIDA));
+    await done;
+    expect(usePlace).toHaveBeenCalledExactlyOnceWith(HOME);
+  });
+});

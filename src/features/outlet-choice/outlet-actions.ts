@@ -1,0 +1,50 @@
+import type { CartOrderType } from '#contract/fields.ts';
+import type { OutletRef } from '#contract/stored.ts';
+import { cartAtom, orderTypeAtom, outletAtom, tableSessionAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
+import { chooseAutomatically, markChosen, wasChosen } from '#platform/visit.ts';
+import { outletRefOf } from './decide-outlet.ts';
+
+/** The customer picks an outlet by hand. */
+export function chooseOutlet(outlet: OutletRef): void {
+  store.set(outletAtom, outletRefOf(outlet));
+  markChosen('outlet');
+}
+
+/** The customer picks an order type by hand; what a table chose stays the table's. */
+export function chooseOrderTypeByHand(orderType: CartOrderType): void {
+  if (store.get(orderTypeAtom)?.orderType !== orderType) {
+    store.set(orderTypeAtom, { orderType, chosenBy: 'customer' });
+  }
+  markChosen('orderType');
+}
+
+/** What may not be changed for the customer: a choice of this visit, a table, a cart with lines. */
+export function readFixedChoices(): { isOrderTypeFixed: boolean; isOutletFixed: boolean } {
+  const isAtTable = store.get(tableSessionAtom) !== null && store.get(orderTypeAtom)?.chosenBy === 'table';
+  const hasLines = (store.get(cartAtom)?.lineList.length ?? 0) > 0;
+  return {
+    isOrderTypeFixed: isAtTable || hasLines || wasChosen('orderType'),
+    isOutletFixed: isAtTable || hasLines || wasChosen('outlet'),
+  };
+}
+
+/** Puts a decision in place without making it a choice of the customer. */
+export function applyDecision(orderType: CartOrderType, outlet: OutletRef | null): void {
+  chooseAutomatically(() => {
+    if (store.get(orderTypeAtom)?.orderType !== orderType) {
+      store.set(orderTypeAtom, { orderType, chosenBy: 'automatic' });
+    }
+    if (outlet !== null && store.get(outletAtom)?.recordId !== outlet.recordId) store.set(outletAtom, outlet);
+  });
+}
+
+/** A cart kept from an earlier visit brings its outlet and order type back. */
+export function resumeCart(): void {
+  const cart = store.get(cartAtom);
+  if (cart === null || cart.lineList.length === 0) return;
+  const isOutletChosen = wasChosen('outlet') && store.get(outletAtom) !== null;
+  const isTypeChosen = wasChosen('orderType') && store.get(orderTypeAtom) !== null;
+  const chosenType = store.get(orderTypeAtom)?.orderType ?? cart.orderType;
+  applyDecision(isTypeChosen ? chosenType : cart.orderType, isOutletChosen ? null : cart.outlet);
+}

@@ -1,0 +1,59 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CartOrderType } from '#contract/fields.ts';
+import type { RestaurantSummary } from '#contract/restaurant.ts';
+import { useText } from '#platform/text.ts';
+import { deliversHere, takesOrderType } from './decide-outlet.ts';
+import styles from './outlet-sheet.module.css';
+
+const ORDER_TYPES: readonly CartOrderType[] = ['HomeDelivery', 'TakeAway', 'DineIn'];
+
+interface OutletRowProps {
+  outlet: RestaurantSummary;
+  isCurrent: boolean;
+  openness: ReactNode;
+  onChoose: (outlet: RestaurantSummary) => void;
+}
+
+/** One outlet to choose. */
+export function OutletRow({ outlet, isCurrent, openness, onChoose }: OutletRowProps) {
+  const t = useText();
+  const { distanceInMeter } = outlet;
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles['row']}
+        aria-current={isCurrent}
+        onClick={() => onChoose(outlet)}
+      >
+        <span className={styles['texts']}>
+          <span className={styles['name']}>
+            {outlet.title}
+            {isCurrent ? <Check aria-label={t.home.outlet.current} size={18} strokeWidth={3} /> : null}
+          </span>
+          <span className={styles['address']}>{outlet.addressLine}</span>
+          <span className={styles['openness']}>{openness}</span>
+          <Types outlet={outlet} />
+        </span>
+        {distanceInMeter === null ? null : (
+          <span className={styles['distance']}>{t.units.distance(distanceInMeter)}</span>
+        )}
+      </button>
+    </li>
+  );
+}
+
+function Types({ outlet }: { outlet: RestaurantSummary }) {
+  const t = useText().home.outlet;
+  const isTooFar = outlet.availableInHomeDelivery && outlet.distanceInMeter !== null && !deliversHere(outlet);
+  const names = ORDER_TYPES.filter(
+    (type) => takesOrderType(outlet, type) && !(type === 'HomeDelivery' && isTooFar),
+  );
+  return (
+    <span className={styles['types']}>
+      {names.map((type) => t.orderTypes[type]).join(' · ')}
+      {isTooFar ? ` · ${t.tooFar}` : null}
+    </span>
+  );
+}

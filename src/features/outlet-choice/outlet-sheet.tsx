@@ -1,0 +1,113 @@
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { LocateFixed } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { RestaurantSummary } from '#contract/restaurant.ts';
+import { formatTime } from '#domain/kolkata.ts';
+import { type RestaurantList, useRestaurantList } from '#platform/restaurant-list.ts';
+import { outletAtom, placeAtom } from '#platform/state/atoms.ts';
+import { useText } from '#platform/text.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { locateOnTap } from './locate-customer.ts';
+import { chooseOutlet } from './outlet-actions.ts';
+import { OutletRow } from './outlet-row.tsx';
+import styles from './outlet-sheet.module.css';
+
+/** The nearest outlets; all of them stand on /restaurants. */
+const NEAREST_COUNT = 14;
+
+interface OutletSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Open or closed, in words. */
+  renderOpenness: (outlet: RestaurantSummary) => ReactNode;
+}
+
+/** Changes the outlet: the nearest ones with distance, hours and what they take. */
+export function OutletSheet({ isOpen, onClose, renderOpenness }: OutletSheetProps) {
+  const t = useText().home;
+  const place = useAtomValue(placeAtom);
+  const current = useAtomValue(outletAtom);
+  const list = useRestaurantList(place);
+  const choose = (outlet: RestaurantSummary) => {
+    chooseOutlet(outlet);
+    onClose();
+  };
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t.outlet.title}
+      closeLabel={t.outlet.close}
+      footer={
+        <Link
+          to="/restaurants"
+          className={buttonClass({ variant: 'secondary', isWide: true })}
+          onClick={onClose}
+        >
+          {t.outlet.all}
+        </Link>
+      }
+    >
+      <div className={styles['place']}>
+        <p>{place === null ? t.locating : t.showing(place.label)}</p>
+        <LocateButton />
+      </div>
+      <ListNotice list={list} />
+      <ul className={styles['list']}>
+        {list.restaurants.slice(0, NEAREST_COUNT).map((outlet) => (
+          <OutletRow
+            key={outlet.recordId}
+            outlet={outlet}
+            isCurrent={outlet.recordId === current?.recordId}
+            openness={renderOpenness(outlet)}
+            onChoose={choose}
+          />
+        ))}
+      </ul>
+      {list.restaurants.length === 0 && list.status !== 'failed' ? <Skeleton shape="row" count={5} /> : null}
+    </Sheet>
+  );
+}
+
+function LocateButton() {
+  const t = useText().home.location;
+  const [isBusy, setIsBusy] = useState(false);
+  const find = async () => {
+    setIsBusy(true);
+    await locateOnTap();
+    setIsBusy(false);
+  };
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      icon={<LocateFixed aria-hidden="true" />}
+      isBusy={isBusy}
+      onClick={find}
+    >
+      {isBusy ? t.using : t.use}
+    </Button>
+  );
+}
+
+/** After three failed tries: the age of what is shown, and Retry (decision 37). */
+export function ListNotice({ list }: { list: RestaurantList }) {
+  const t = useText().home.outlet;
+  if (list.status !== 'failed') return null;
+  return (
+    <Notice
+      tone={list.asOf === null ? 'error' : 'offline'}
+      action={
+        <Button variant="secondary" size="small" onClick={list.retry}>
+          {t.retry}
+        </Button>
+      }
+    >
+      {list.asOf === null ? t.failed : t.failedAsOf(formatTime(list.asOf))}
+    </Notice>
+  );
+}

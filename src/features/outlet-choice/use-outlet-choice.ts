@@ -1,0 +1,42 @@
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import type { RestaurantDetail } from '#contract/restaurant.ts';
+import type { OutletRef } from '#contract/stored.ts';
+import type { Resource } from '#platform/api/resource.ts';
+import { useResource } from '#platform/api/use-resource.ts';
+import { type RestaurantList, useRestaurantList } from '#platform/restaurant-list.ts';
+import { orderTypeAtom, outletAtom, placeAtom } from '#platform/state/atoms.ts';
+import { startVisit } from '#platform/visit.ts';
+import { decideOutlet } from './decide-outlet.ts';
+import { locateOnLoad } from './locate-customer.ts';
+import { applyDecision, readFixedChoices, resumeCart } from './outlet-actions.ts';
+
+/** Finds the place, then the outlet and order type that follow from it, and keeps them in step. */
+export function useOutletChoice(): RestaurantList {
+  const place = useAtomValue(placeAtom);
+  const outlet = useAtomValue(outletAtom);
+  const chosen = useAtomValue(orderTypeAtom);
+  const list = useRestaurantList(place);
+  const { restaurants } = list;
+  useEffect(() => {
+    startVisit();
+    resumeCart();
+    locateOnLoad();
+  }, []);
+  useEffect(() => {
+    if (restaurants.length === 0) return;
+    const orderType = chosen?.orderType ?? null;
+    const decision = decideOutlet({ restaurants, orderType, outlet, ...readFixedChoices() });
+    applyDecision(decision.orderType, decision.outlet);
+  }, [restaurants, chosen, outlet]);
+  return list;
+}
+
+/** Hours, charges and licence of the outlet that is shown. */
+export function useOutletDetail(
+  outlet: OutletRef | null,
+): Resource<RestaurantDetail> & { readonly reload: () => void } {
+  const restaurantUuid = outlet?.restaurantUuid;
+  return useResource(endpoints.getRestaurantDetail, restaurantUuid === undefined ? null : { restaurantUuid });
+}

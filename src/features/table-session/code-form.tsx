@@ -1,0 +1,47 @@
+import { type FormEvent, useState } from 'react';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './table-session.module.css';
+
+const MAX_CODE_LENGTH = 300;
+
+interface CodeFormProps {
+  problem: string | undefined;
+  onChange: () => void;
+  onEmpty: () => void;
+  onCode: (text: string) => void;
+}
+
+/** The code as printed on the table, typed or pasted; a whole link works too. */
+export function CodeForm({ problem, onChange, onEmpty, onCode }: CodeFormProps) {
+  const t = useText().table;
+  const [code, setCode] = useState('');
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() === '') onEmpty();
+    else onCode(code);
+  };
+  return (
+    <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+      <TextField
+        label={t.codeLabel}
+        hint={t.codeHint}
+        error={problem}
+        value={code}
+        maxLength={MAX_CODE_LENGTH}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        onChange={(event) => {
+          setCode(event.target.value);
+          onChange();
+        }}
+      />
+      <Button variant="primary" isWide type="submit">
+        {t.open}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { pendingAddAtom } from '#features/cart/cart-atoms.ts';
+import { CartColumn } from '#features/cart/cart-column.tsx';
+import { CartDock } from '#features/cart/cart-dock.tsx';
+import { CartStatus } from '#features/cart/cart-status.tsx';
+import { useFilledCart } from './-use-filled-cart.ts';
+
+const ClearCartDialog = lazy(() =>
+  import('#features/cart/clear-cart-dialog.tsx').then((module) => ({ default: module.ClearCartDialog })),
+);
+
+/** The cart standing beside the menu. */
+export function HomeCartColumn() {
+  const filled = useFilledCart();
+  return <CartColumn filled={filled} closedText={filled?.closedText ?? ''} />;
+}
+
+/** The cart bar of a phone, what screen readers hear of the cart, and its confirmation. */
+export function HomeCartDock() {
+  const filled = useFilledCart();
+  const isAsking = useAtomValue(pendingAddAtom) !== null;
+  return (
+    <>
+      <CartStatus view={filled?.view ?? null} />
+      {filled === null ? null : <CartDock {...filled} />}
+      {isAsking ? (
+        <Suspense>
+          <ClearCartDialog />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useState } from 'react';
+import type { CartOrderType } from '#contract/fields.ts';
+import type { RestaurantDetail } from '#contract/restaurant.ts';
+import { isTakingOrders } from '#domain/opening-hours.ts';
+import { BannerSlider } from '#features/banners/banner-slider.tsx';
+import { OutletNotices } from '#features/home/outlet-notices.tsx';
+import { PlaceNote } from '#features/home/place-note.tsx';
+import { RunningOrder } from '#features/home/running-order.tsx';
+import { isOutOfArea, takesOrderType } from '#features/outlet-choice/decide-outlet.ts';
+import { describeOpenness, findOpenness } from '#features/restaurants/openness.ts';
+import { useMinute } from '#features/restaurants/use-minute.ts';
+import { TableLine } from '#features/table-session/table-line.tsx';
+import { placeAtom, tableSessionAtom } from '#platform/state/atoms.ts';
+import { useText } from '#platform/text.ts';
+
+const OutletSwitcher = lazy(() =>
+  import('./-outlet-switcher.tsx').then((module) => ({ default: module.OutletSwitcher })),
+);
+
+interface HomeTopProps {
+  orderType: CartOrderType;
+  detail: RestaurantDetail | null;
+}
+
+/** What stands over the menu: banners, the running order, the table, and what is wrong with the outlet. */
+export function HomeTop({ orderType, detail }: HomeTopProps) {
+  const place = useAtomValue(placeAtom);
+  const [isChanging, setIsChanging] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
+  const change = () => {
+    setIsWanted(true);
+    setIsChanging(true);
+  };
+  return (
+    <>
+      <BannerSlider />
+      <RunningOrder />
+      {orderType === 'DineIn' ? <TableHere detail={detail} /> : null}
+      {place?.source === 'default' ? <PlaceNote placeLabel={place.label} onChange={change} /> : null}
+      {detail === null ? null : <Notices orderType={orderType} detail={detail} onChange={change} />}
+      {isWanted ? (
+        <Suspense>
+          <OutletSwitcher isOpen={isChanging} onClose={() => setIsChanging(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** The table counts at its own outlet only. */
+function TableHere({ detail }: { detail: RestaurantDetail | null }) {
+  const now = useMinute();
+  const session = useAtomValue(tableSessionAtom);
+  const isHere = session !== null && (detail === null || session.restaurantId === detail.recordId);
+  return <TableLine session={isHere ? session : null} now={now} />;
+}
+
+interface NoticesProps {
+  orderType: CartOrderType;
+  detail: RestaurantDetail;
+  onChange: () => void;
+}
+
+function Notices({ orderType, detail, onChange }: NoticesProps) {
+  const t = useText().restaurants;
+  const now = useMinute();
+  const place = useAtomValue(placeAtom);
+  const closedText = isTakingOrders(detail, now) ? null : describeOpenness(findOpenness(detail, now), now, t);
+  return (
+    <OutletNotices
+      outletTitle={detail.title}
+      orderType={orderType}
+      isOffered={takesOrderType(detail, orderType)}
+      isOutOfArea={orderType === 'HomeDelivery' && isOutOfArea(detail, place)}
+      closedText={closedText}
+      onChange={onChange}
+    />
+  );
+}

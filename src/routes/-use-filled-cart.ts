@@ -1,0 +1,29 @@
+import { useAtomValue } from 'jotai';
+import type { Cart } from '#contract/stored.ts';
+import { filledCartAtom } from '#features/cart/cart-atoms.ts';
+import type { CartView } from '#features/cart/cart-view.ts';
+import { useCartView } from '#features/cart/use-cart-view.ts';
+import { useOutletDetail } from '#features/outlet-choice/use-outlet-choice.ts';
+import { describeOpenness, findOpenness } from '#features/restaurants/openness.ts';
+import { useMinute } from '#features/restaurants/use-minute.ts';
+import { useText } from '#platform/text.ts';
+
+/** A cart with lines, looked at as of now. */
+export interface FilledCart {
+  readonly cart: Cart;
+  readonly view: CartView;
+  /** Whether its outlet is open, in words. */
+  readonly closedText: string;
+}
+
+/** The cart with what its outlet says about it; null without lines. */
+export function useFilledCart(): FilledCart | null {
+  const t = useText().restaurants;
+  const now = useMinute();
+  const cart = useAtomValue(filledCartAtom);
+  const view = useCartView(cart, now);
+  const { data: detail } = useOutletDetail(cart?.outlet ?? null);
+  if (cart === null || view === null) return null;
+  const closedText = detail === null ? t.closed : describeOpenness(findOpenness(detail, now), now, t);
+  return { cart, view, closedText };
+}
