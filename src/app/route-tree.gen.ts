@@ -11,7 +11,6 @@
 import { Route as rootRouteImport } from './../routes/__root';
 import { Route as IndexRouteImport } from './../routes/index';
 import { Route as AccountRouteImport } from './../routes/_account';
-import { Route as AccountRouteImport } from './../routes/account';
 import { Route as AddCustomerRouteImport } from './../routes/add-customer';
 import { Route as AtmBarRouteImport } from './../routes/atm-bar';
 import { Route as CartRouteImport } from './../routes/cart';
@@ -39,6 +38,7 @@ import { Route as AccountNotificationsSettingRouteImport } from './../routes/_ac
 import { Route as AccountOffersRouteImport } from './../routes/_account.offers';
 import { Route as AccountSettingsRouteImport } from './../routes/_account.settings';
 import { Route as AccountWalletMoneyRouteImport } from './../routes/_account.wallet-money';
+import { Route as AccountIndexRouteImport } from './../routes/account.index';
 import { Route as EventDetailEventIdRouteImport } from './../routes/event-detail.$eventId';
 import { Route as RestaurantsIndexRouteImport } from './../routes/restaurants.index';
 import { Route as RestaurantsRestaurantUuidRouteImport } from './../routes/restaurants.$restaurantUuid';
@@ -53,11 +53,6 @@ const IndexRoute = IndexRouteImport.update({
 } as any);
 const AccountRoute = AccountRouteImport.update({
   id: '/_account',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const AccountRoute = AccountRouteImport.update({
-  id: '/account',
-  path: '/account',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AddCustomerRoute = AddCustomerRouteImport.update({
@@ -196,6 +191,11 @@ const AccountWalletMoneyRoute = AccountWalletMoneyRouteImport.update({
   path: '/wallet-money',
   getParentRoute: () => AccountRoute,
 } as any);
+const AccountIndexRoute = AccountIndexRouteImport.update({
+  id: '/account/',
+  path: '/account/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const EventDetailEventIdRoute = EventDetailEventIdRouteImport.update({
   id: '/event-detail/$eventId',
   path: '/event-detail/$eventId',
@@ -230,7 +230,6 @@ const AccountMyOrdersRefRoute = AccountMyOrdersRefRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
-  '/account': typeof AccountRoute;
   '/add-customer': typeof AddCustomerRoute;
   '/atm-bar': typeof AtmBarRoute;
   '/cart': typeof CartRoute;
@@ -261,13 +260,13 @@ export interface FileRoutesByFullPath {
   '/event-detail/$eventId': typeof EventDetailEventIdRoute;
   '/restaurants/$restaurantUuid': typeof RestaurantsRestaurantUuidRoute;
   '/t/$code': typeof TCodeRoute;
+  '/account/': typeof AccountIndexRoute;
   '/restaurants/': typeof RestaurantsIndexRoute;
   '/my-orders/$ref': typeof AccountMyOrdersRefRoute;
   '/my-orders/': typeof AccountMyOrdersIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
-  '/account': typeof AccountRoute;
   '/add-customer': typeof AddCustomerRoute;
   '/atm-bar': typeof AtmBarRoute;
   '/cart': typeof CartRoute;
@@ -298,6 +297,7 @@ export interface FileRoutesByTo {
   '/event-detail/$eventId': typeof EventDetailEventIdRoute;
   '/restaurants/$restaurantUuid': typeof RestaurantsRestaurantUuidRoute;
   '/t/$code': typeof TCodeRoute;
+  '/account': typeof AccountIndexRoute;
   '/restaurants': typeof RestaurantsIndexRoute;
   '/my-orders/$ref': typeof AccountMyOrdersRefRoute;
   '/my-orders': typeof AccountMyOrdersIndexRoute;
@@ -306,7 +306,6 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/_account': typeof AccountRouteWithChildren;
-  '/account': typeof AccountRoute;
   '/add-customer': typeof AddCustomerRoute;
   '/atm-bar': typeof AtmBarRoute;
   '/cart': typeof CartRoute;
@@ -337,6 +336,7 @@ export interface FileRoutesById {
   '/event-detail/$eventId': typeof EventDetailEventIdRoute;
   '/restaurants/$restaurantUuid': typeof RestaurantsRestaurantUuidRoute;
   '/t/$code': typeof TCodeRoute;
+  '/account/': typeof AccountIndexRoute;
   '/restaurants/': typeof RestaurantsIndexRoute;
   '/_account/my-orders/$ref': typeof AccountMyOrdersRefRoute;
   '/_account/my-orders/': typeof AccountMyOrdersIndexRoute;
@@ -345,7 +345,6 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
-    | '/account'
     | '/add-customer'
     | '/atm-bar'
     | '/cart'
@@ -376,13 +375,13 @@ export interface FileRouteTypes {
     | '/event-detail/$eventId'
     | '/restaurants/$restaurantUuid'
     | '/t/$code'
+    | '/account/'
     | '/restaurants/'
     | '/my-orders/$ref'
     | '/my-orders/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
-    | '/account'
     | '/add-customer'
     | '/atm-bar'
     | '/cart'
@@ -413,6 +412,7 @@ export interface FileRouteTypes {
     | '/event-detail/$eventId'
     | '/restaurants/$restaurantUuid'
     | '/t/$code'
+    | '/account'
     | '/restaurants'
     | '/my-orders/$ref'
     | '/my-orders';
@@ -420,7 +420,6 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_account'
-    | '/account'
     | '/add-customer'
     | '/atm-bar'
     | '/cart'
@@ -451,6 +450,7 @@ export interface FileRouteTypes {
     | '/event-detail/$eventId'
     | '/restaurants/$restaurantUuid'
     | '/t/$code'
+    | '/account/'
     | '/restaurants/'
     | '/_account/my-orders/$ref'
     | '/_account/my-orders/';
@@ -459,7 +459,6 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AccountRoute: typeof AccountRouteWithChildren;
-  AccountRoute: typeof AccountRoute;
   AddCustomerRoute: typeof AddCustomerRoute;
   AtmBarRoute: typeof AtmBarRoute;
   CartRoute: typeof CartRoute;
@@ -482,6 +481,7 @@ export interface RootRouteChildren {
   EventDetailEventIdRoute: typeof EventDetailEventIdRoute;
   RestaurantsRestaurantUuidRoute: typeof RestaurantsRestaurantUuidRoute;
   TCodeRoute: typeof TCodeRoute;
+  AccountIndexRoute: typeof AccountIndexRoute;
   RestaurantsIndexRoute: typeof RestaurantsIndexRoute;
 }
 
@@ -498,13 +498,6 @@ declare module '@tanstack/react-router' {
       id: '/_account';
       path: '';
       fullPath: '/';
-      preLoaderRoute: typeof AccountRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/account': {
-      id: '/account';
-      path: '/account';
-      fullPath: '/account';
       preLoaderRoute: typeof AccountRouteImport;
       parentRoute: typeof rootRouteImport;
     };
@@ -697,6 +690,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountWalletMoneyRouteImport;
       parentRoute: typeof AccountRoute;
     };
+    '/account/': {
+      id: '/account/';
+      path: '/account';
+      fullPath: '/account/';
+      preLoaderRoute: typeof AccountIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/event-detail/$eventId': {
       id: '/event-detail/$eventId';
       path: '/event-detail/$eventId';
@@ -774,7 +774,6 @@ const AccountRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccountRoute: AccountRouteWithChildren,
-  AccountRoute: AccountRoute,
   AddCustomerRoute: AddCustomerRoute,
   AtmBarRoute: AtmBarRoute,
   CartRoute: CartRoute,
@@ -797,6 +796,7 @@ const rootRouteChildren: RootRouteChildren = {
   EventDetailEventIdRoute: EventDetailEventIdRoute,
   RestaurantsRestaurantUuidRoute: RestaurantsRestaurantUuidRoute,
   TCodeRoute: TCodeRoute,
+  AccountIndexRoute: AccountIndexRoute,
   RestaurantsIndexRoute: RestaurantsIndexRoute,
 };
 export const routeTree = rootRouteImport

@@ -1,37 +1,50 @@
 import { useAtomValue } from 'jotai';
-import { ChevronDown, MapPin } from 'lucide-react';
-import { useState } from 'react';
-import type { ChosenPlace } from '#contract/stored.ts';
-import type { Messages } from '#domain/messages/messages.ts';
+import { ChevronDown, MapPin, Store } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { orderTypeAtom, outletAtom, placeAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
+import { useLingering } from '#ui/use-lingering.ts';
 import styles from './place-line.module.css';
-import { OutletSlot } from './slots.tsx';
 
-function deliveryDetail(t: Messages, place: ChosenPlace | null): string {
-  if (place === null) return t.shell.place.findNear;
-  if (place.source === 'default') return t.shell.place.showingDefault(place.label);
-  return t.shell.place.deliverTo(place.label);
+const PlaceSheet = lazy(async () => {
+  const { PlaceSheet: Sheet } = await import('./place-sheet.tsx');
+  return { default: Sheet };
+});
+
+interface PlaceWords {
+  title: string;
+  detail: string;
+  isDelivery: boolean;
 }
 
-/** What stands under the outlet's name: where the food goes, or where the customer sits. */
-function usePlaceDetail(): string {
-  const t = useText();
-  const orderType = useAtomValue(orderTypeAtom)?.orderType;
+/** Delivery: where it goes, and from where. Else: the outlet, and what happens there. */
+function usePlaceWords(): PlaceWords {
+  const t = useText().shell.place;
+  const orderType = useAtomValue(orderTypeAtom)?.orderType ?? 'HomeDelivery';
+  const outlet = useAtomValue(outletAtom);
   const place = useAtomValue(placeAtom);
   const table = useAtomValue(tableSessionAtom);
-  if (orderType === 'TakeAway') return t.shell.place.pickUp;
-  if (orderType !== 'DineIn') return deliveryDetail(t, place);
-  return table === null ? t.shell.place.dineIn : t.shell.place.table(table.tableNumber);
+  const isDelivery = orderType === 'HomeDelivery';
+  if (isDelivery) {
+    const detail = outlet === null ? t.findNear : t.from(outlet.title);
+    return { title: place?.label ?? t.choosePlace, detail, isDelivery };
+  }
+  const atTable = table === null ? t.dineIn : t.table(table.tableNumber);
+  const detail = orderType === 'TakeAway' ? t.pickUp : atTable;
+  return {
+    title: outlet?.title ?? t.chooseOutlet,
+    detail: outlet === null ? t.findNear : detail,
+    isDelivery,
+  };
 }
 
-/** Outlet and address in one line; a tap changes them. */
+/** Outlet or address in one line; a tap changes it. */
 export function PlaceLine() {
   const t = useText();
-  const outlet = useAtomValue(outletAtom);
-  const detail = usePlaceDetail();
+  const { title, detail, isDelivery } = usePlaceWords();
   const [isOpen, setIsOpen] = useState(false);
-  const title = outlet?.title ?? t.shell.place.choose;
+  const isWanted = useLingering(isOpen);
+  const Icon = isDelivery ? MapPin : Store;
   return (
     <>
       <button
@@ -41,7 +54,7 @@ export function PlaceLine() {
         aria-label={t.shell.place.change(`${title}, ${detail}`)}
         onClick={() => setIsOpen(true)}
       >
-        <MapPin aria-hidden="true" size={22} className={styles['pin']} />
+        <Icon aria-hidden="true" size={22} className={styles['icon']} />
         <span className={styles['texts']}>
           <span className={styles['title']}>
             <span className={styles['name']}>{title}</span>
@@ -50,7 +63,11 @@ export function PlaceLine() {
           <span className={styles['detail']}>{detail}</span>
         </span>
       </button>
-      <OutletSlot isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      {isWanted ? (
+        <Suspense>
+          <PlaceSheet isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
