@@ -218,10 +218,12 @@ function createMenuItem(
   { menuId: _menuId, isListed: _isListed, position: _position, ...item }: typeof items.$inferSelect,
   own: typeof outletItems.$inferSelect | null,
 ): MenuItem {
+  const variantList = own?.variantList ?? item.variantList;
+  const prices = variantList.map((variant) => variant.price);
   return {
     ...item,
-    price: own?.price ?? item.price,
-    variantList: own?.variantList ?? item.variantList,
+    price: prices.length > 0 ? Math.min(...prices) : (own?.price ?? item.price),
+    variantList,
     isAvailable: own?.isAvailable ?? true,
   };
 }

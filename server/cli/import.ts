@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { parseEnv, type Settings } from '../env.ts';
+import { lockDataFolder } from '../lock.ts';
+import { createLogger } from '../log.ts';
+import { openPrepared } from '../open-database.ts';
+import { type Imported, importMenu, importOutlets } from '../services/imports.ts';
+import { importHelp } from './import-help.ts';
+
+const FAILED = 1;
+const MISUSED = 2;
+
+interface Job {
+  readonly kind: 'menu' | 'outlets';
+  readonly file: string;
+  readonly restaurantId: number | null;
+}
+
+function giveUp(text: string, exitCode = FAILED): never {
+  process.stderr.write(`${text}\n`);
+  process.exit(exitCode);
+}
+
+function readJob(): Job {
+  const { values, positionals } = readArguments();
+  if (values.help) {
+    process.stdout.write(importHelp);
+    process.exit(0);
+  }
+  const [kind, file, ...rest] = positionals;
+  if ((kind !== 'menu' && kind !== 'outlets') || file === undefined || rest.length > 0)
+    giveUp(importHelp, MISUSED);
+  if (values.outlet === undefined) return { kind, file, restaurantId: null };
+  if (kind !== 'menu' || !/^[1-9]\d{0,6}$/.test(values.outlet)) {
+    giveUp('--outlet takes the record id of an outlet, and goes with a menu.', MISUSED);
+  }
+  return { kind, file, restaurantId: Number(values.outlet) };
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { outlet: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    });
+  } catch (error) {
+    return giveUp(`${error instanceof Error ? error.message : String(error)}\n\n${importHelp}`, MISUSED);
+  }
+}
+
+function readSettings(): Settings {
+  const parsed = parseEnv(process.env);
+  if (!parsed.ok) giveUp(`The environment is not right:\n${parsed.problems.map((p) => `  ${p}`).join('\n')}`);
+  return parsed.settings;
+}
+
+/** The embedded database takes one process, so a running server has to be stopped first. */
+function holdDataFolder({ dataDir, databaseUrl }: Settings): void {
+  if (databaseUrl !== null) return;
+  const lock = lockDataFolder(dataDir);
+  if (!lock.ok) {
+    giveUp(
+      `The data folder ${dataDir} is in use by the server with process id ${lock.holderPid}. Stop it first.`,
+    );
+  }
+  process.on('exit', lock.release);
+}
+
+async function run({ kind, file, restaurantId }: Job, settings: Settings): Promise<Imported> {
+  const bytes = await readFile(file).catch((error: Error) => giveUp(`Cannot read ${file}: ${error.message}`));
+  holdDataFolder(settings);
+  const database = await openPrepared(settings, createLogger('warn', process.stderr));
+  try {
+    return kind === 'menu'
+      ? await importMenu(database.db, bytes, restaurantId)
+      : await importOutlets(database.db, bytes);
+  } finally {
+    await database.close();
+  }
+}
+
+function describe({ row, column, text }: { row: number; column: string | null; text: string }): string {
+  const place = row > 0 ? `row ${row}` : 'file';
+  return column === null ? `  ${place}: ${text}` : `  ${place}, ${column}: ${text}`;
+}
+
+const job = readJob();
+const imported = await run(job, readSettings());
+if (!imported.ok) {
+  const { problems } = imported;
+  giveUp(
+    `${problems.map(describe).join('\n')}\n${problems.length} problems in ${job.file}; nothing was changed.`,
+  );
+}
+process.stdout.write(
+  `${imported.value.rows} ${job.kind === 'menu' ? 'items' : 'outlets'} imported from ${job.file}.\n`,
+);

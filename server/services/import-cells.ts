@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import type { VegNonVeg } from '#contract/fields.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import type { CellParser } from './csv-table.ts';
+
+const MAX_PAISE = 100_000_000;
+
+/** An amount in rupees with at most two decimals, as paise; `₹` and grouping commas may be there. */
+export const parsePaise: CellParser<number> = (text) => {
+  const plain = text.replace(/^₹\s*/, '').replaceAll(',', '');
+  if (!/^\d+(\.\d{1,2})?$/.test(plain))
+    return fail(`"${text}" is not an amount in rupees, such as 249 or 249.50`);
+  const paise = Math.round(Number(plain) * 100);
+  return paise <= MAX_PAISE ? succeed(paise) : fail(`"${text}" is more than ₹10,00,000`);
+};
+
+/** The same, above zero. */
+export const parsePrice: CellParser<number> = (text) => {
+  const paise = parsePaise(text);
+  return paise.ok && paise.value === 0 ? fail('a price must be above zero') : paise;
+};
+
+/** Text of at most `maxLength` characters; empty only where `isOptional`. */
+export const textOf =
+  (maxLength: number, isOptional = false): CellParser<string> =>
+  (text) => {
+    if (text === '' && !isOptional) return fail('must not be empty');
+    if (text.length > maxLength)
+      return fail(`has ${text.length} characters, at most ${maxLength} are possible`);
+    return /\p{Cc}/u.test(text.replaceAll(/[\n\r\t]/g, ' '))
+      ? fail('has control characters')
+      : succeed(flat(text));
+  };
+
+const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+/** An empty cell reads as null, anything else as `parseCell` says. */
+export const optional =
+  <Value>(parseCell: CellParser<Value>): CellParser<Value | null> =>
+  (text) =>
+    text === '' ? succeed(null) : parseCell(text);
+
+/** An empty cell reads as `fallback`. */
+export const withDefault =
+  <Value>(fallback: Value, parseCell: CellParser<Value>): CellParser<Value> =>
+  (text) =>
+    text === '' ? succeed(fallback) : parseCell(text);
+
+export const wholeNumber =
+  (min: number, max: number): CellParser<number> =>
+  (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    return value >= min && value <= max
+      ? succeed(value)
+      : fail(`"${text}" is not a whole number from ${min} to ${max}`);
+  };
+
+export const decimal =
+  (min: number, max: number): CellParser<number> =>
+  (text) => {
+    const value = /^-?\d{1,9}(\.\d{1,12})?$/.test(text) ? Number(text) : Number.NaN;
+    return value >= min && value <= max
+      ? succeed(value)
+      : fail(`"${text}" is not a number from ${min} to ${max}`);
+  };
+
+export const pattern =
+  (regex: RegExp, wanted: string): CellParser<string> =>
+  (text) =>
+    regex.test(text) ? succeed(text) : fail(`"${text}" is not ${wanted}`);
+
+export const parseYesNo: CellParser<boolean> = (text) => {
+  if (/^(yes|y|true|1)$/i.test(text)) return succeed(true);
+  return /^(no|n|false|0)$/i.test(text) ? succeed(false) : fail(`"${text}" is neither yes nor no`);
+};
+
+/** The vegetarian mark in the ways people write it. */
+export const parseVegMark: CellParser<VegNonVeg> = (text) => {
+  const plain = text.toLowerCase().replaceAll(/[\s_-]+/g, '');
+  if (['veg', 'v', 'vegetarian'].includes(plain)) return succeed('VEG');
+  if (['egg', 'e'].includes(plain)) return succeed('EGG');
+  if (['nonveg', 'nv', 'n', 'nonvegetarian'].includes(plain)) return succeed('NON_VEG');
+  return fail(`"${text}" is none of: veg, egg, non-veg`);
+};
+
+/** An address on the web, or a path of this site. */
+export const parsePictureUrl: CellParser<string> = (text) => {
+  if (/^\/(?!\/)[^\s\\]*$/.test(text)) return succeed(text);
+  const isWeb = /^https:\/\//i.test(text) && URL.canParse(text) && text.length <= 500;
+  return isWeb
+    ? succeed(text)
+    : fail(`"${text}" is neither an https:// address nor a path that begins with /`);
+};
+
+/** Parts of a cell between semicolons; empty ones are left out. */
+export function partsOf(text: string, separator = ';'): string[] {
+  return text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** Reads every part of a cell; the first that does not fit fails the cell. */
+export function readParts<Value>(
+  parts: readonly string[],
+  parsePart: CellParser<Value>,
+): Result<Value[], string> {
+  const values: Value[] = [];
+  for (const part of parts) {
+    const read = parsePart(part);
+    if (!read.ok) return read;
+    values.push(read.value);
+  }
+  return succeed(values);
+}
+
+/**
+ * Identity of what is known by its title: lower case, words joined by hyphens; a title without Latin
+ * letters is known by a digest. The same title always has the same identity.
+ */
+export function idOf(title: string): string {
+  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const digest = () => createHash('sha256').update(title.toLowerCase()).digest('hex').slice(0, 10);
+  const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+  if (/[^\p{Script=Latin}\p{N}\p{P}\p{S}\s]/u.test(plain))
+    return `${slug.slice(0, 60)}-${digest()}`.replace(/^-/, 't-');
+  if (slug === '') return `t-${digest()}`;
+  return slug.length <= 80 ? slug : `${slug.slice(0, 69)}-${digest()}`;
+}
