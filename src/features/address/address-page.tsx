@@ -17,13 +17,12 @@ import { DeleteAddressDialog } from './delete-address-dialog.tsx';
 import { useAddresses } from './use-addresses.ts';
 
 interface AddressPageProps {
-  onBack: () => void;
   /** The customer wants this address as the place of the visit. */
   onUse: (address: Address) => void;
 }
 
 /** /address: what is saved, to be used, changed, added to and forgotten. */
-export function AddressPage({ onBack, onUse }: AddressPageProps) {
+export function AddressPage({ onUse }: AddressPageProps) {
   const t = useText();
   const { list, reload, put, drop } = useAddresses();
   const [draft, setDraft] = useState<AddressDraft>();
@@ -44,7 +43,7 @@ export function AddressPage({ onBack, onUse }: AddressPageProps) {
     </Button>
   );
   return (
-    <Page title={t.address.title} onBack={onBack} backLabel={t.address.back}>
+    <Page title={t.address.title}>
       {list.status === 'loading' ? <Skeleton shape="row" count={3} /> : null}
       {list.status === 'failed' ? (
         <Notice

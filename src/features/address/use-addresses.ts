@@ -6,9 +6,12 @@ import { call } from '#platform/api/call.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 
 type AddressList =
-  | { readonly status: 'signedOut' | 'loading' }
+  | { readonly status: 'signedOut' }
+  | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly addresses: readonly Address[] }
   | { readonly status: 'failed'; readonly message: string };
+
+const SIGNED_OUT: AddressList = { status: 'signedOut' };
 
 /** The saved addresses of who is signed in, newest first, as long as the screen stands. */
 export function useAddresses(isWanted = true) {
@@ -30,7 +33,7 @@ export function useAddresses(isWanted = true) {
   const change = (edit: (addresses: readonly Address[]) => readonly Address[]) =>
     setList((now) => (now.status === 'ready' ? { ...now, addresses: edit(now.addresses) } : now));
   return {
-    list: isSignedIn ? list : ({ status: 'signedOut' } as const),
+    list: isSignedIn ? list : SIGNED_OUT,
     reload: () => load(),
     /** A saved or changed address, as the server answered it. */
     put: (saved: Address) =>

@@ -8,7 +8,8 @@ const DEBOUNCE_MS = 350;
 const SHORTEST_QUERY = 2;
 
 export type PlaceSearch =
-  | { readonly status: 'idle' | 'searching' }
+  | { readonly status: 'idle' }
+  | { readonly status: 'searching' }
   | { readonly status: 'found'; readonly places: readonly Place[] }
   | { readonly status: 'failed'; readonly message: string };
 
@@ -16,7 +17,7 @@ const IDLE: PlaceSearch = { status: 'idle' };
 
 /** Places by name, asked for once the typing pauses; what is typed next cancels what was asked before. */
 export function usePlaceSearch(query: string, near: Point | null): PlaceSearch {
-  const [search, setSearch] = useState(IDLE);
+  const [search, setSearch] = useState<PlaceSearch>(IDLE);
   const searchKey = query.trim();
   const { latitude, longitude } = near ?? {};
   useEffect(() => {

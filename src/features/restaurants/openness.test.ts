@@ -19,28 +19,28 @@ const say = (now: number, of: typeof outlet = outlet) => describeOpenness(findOp
 describe('what an outlet says of its hours', () => {
   it.each([
     ['12:00', 'Open until 11:00 pm'],
-    ['22:40', 'Closes soon, at 11:00 pm'],
-    ['09:15', 'Closed, opens at 11:00 am'],
-    ['23:00', 'Closed, opens Monday at 11:00 am'],
+    ['22:40', 'Closes soon · 11:00 pm'],
+    ['09:15', 'Closed · opens 11:00 am'],
+    ['23:00', 'Closed · opens Monday 11:00 am'],
   ])('at %s', (clock, text) => {
     expect(say(at(clock))).toBe(text);
   });
 
   it('names tomorrow, across the holiday before it', () => {
-    expect(say(at('12:00', '2026-11-22'))).toBe('Closed, opens tomorrow at 11:00 am');
+    expect(say(at('12:00', '2026-11-22'))).toBe('Closed · opens tomorrow 11:00 am');
   });
 
   it('names the date of an opening that is more than a week away', () => {
     const days = ['22', '23', '24', '25', '26', '27', '28', '29'];
     const closedOn = days.map((day) => ({ date: `2026-11-${day}`, reason: '' }));
     const closed = { ...outlet, openingHours: { ...outlet.openingHours, closedOn } };
-    expect(say(at('23:30'), closed)).toBe('Closed, opens 30 Nov 2026 at 11:00 am');
+    expect(say(at('23:30'), closed)).toBe('Closed · opens 30 Nov 2026 11:00 am');
   });
 
   it('says so when the outlet itself takes no orders, but only while its hours say open', () => {
     const paused = { ...outlet, isPaused: true };
     expect(say(at('12:00'), paused)).toBe('Not taking orders right now');
-    expect(say(at('09:15'), paused)).toBe('Closed, opens at 11:00 am');
+    expect(say(at('09:15'), paused)).toBe('Closed · opens 11:00 am');
   });
 
   it('never closes, or never opens', () => {

@@ -18,17 +18,18 @@ interface RestaurantDetailPageProps {
   isChosen: boolean;
   tab: string;
   onTab: (tab: string) => void;
-  onBack: () => void;
   onOrder: (orderType: CartOrderType) => void;
 }
 
 /** /restaurants/{uuid}: what the outlet is, how to reach it, and how to order from it. */
 export function RestaurantDetailPage(props: RestaurantDetailPageProps) {
-  const { restaurant, place, isChosen, tab, onTab, onBack, onOrder } = props;
+  const { restaurant, place, isChosen, tab, onTab, onOrder } = props;
   const t = useText();
   const now = useMinute();
   const distance = place === null ? null : distanceMetres(place, restaurant);
   const { phoneNumber, email, facilities } = restaurant;
+  // Beside the page where there is room, else before the tabs; the other one is not drawn.
+  const orderHere = <OrderHere restaurant={restaurant} distanceMetres={distance} onOrder={onOrder} />;
   const tabs = [
     { key: 'timing', content: <TimingTab restaurant={restaurant} now={now} /> },
     { key: 'phone', content: <PhoneTab phoneNumber={phoneNumber} /> },
@@ -39,23 +40,21 @@ export function RestaurantDetailPage(props: RestaurantDetailPageProps) {
     { key: 'reserve', content: <ReserveTab phoneNumber={phoneNumber} /> },
   ] as const;
   return (
-    <Page
-      title={restaurant.title}
-      onBack={onBack}
-      backLabel={t.restaurants.back}
-      aside={<OrderHere restaurant={restaurant} distanceMetres={distance} onOrder={onOrder} />}
-    >
-      <RestaurantHero restaurant={restaurant} now={now} distanceMetres={distance} isChosen={isChosen} />
-      <Tabs
-        label={t.restaurants.tabsLabel}
-        tabs={tabs.map(({ key, content }) => ({ key, label: t.restaurants.tabs[key], content }))}
-        selectedKey={tab}
-        onSelect={onTab}
-      />
-      <p className={styles['licences']}>
-        <span>{t.restaurants.fssai(restaurant.fssaiNumber)}</span>
-        <span>{t.restaurants.gstin(restaurant.gstin)}</span>
-      </p>
+    <Page title={restaurant.title} aside={<div className={styles['wideOnly']}>{orderHere}</div>}>
+      <div className={styles['content']}>
+        <RestaurantHero restaurant={restaurant} now={now} distanceMetres={distance} isChosen={isChosen} />
+        <div className={styles['narrowOnly']}>{orderHere}</div>
+        <Tabs
+          label={t.restaurants.tabsLabel}
+          tabs={tabs.map(({ key, content }) => ({ key, label: t.restaurants.tabs[key], content }))}
+          selectedKey={tab}
+          onSelect={onTab}
+        />
+        <p className={styles['licences']}>
+          <span>{t.restaurants.fssai(restaurant.fssaiNumber)}</span>
+          <span>{t.restaurants.gstin(restaurant.gstin)}</span>
+        </p>
+      </div>
     </Page>
   );
 }

@@ -19,7 +19,6 @@ interface RestaurantDetailScreenProps {
   restaurantUuid: string;
   tab: string;
   onTab: (tab: string) => void;
-  onBack: () => void;
   onOrder: (restaurant: RestaurantDetail, orderType: CartOrderType) => void;
 }
 

@@ -54,5 +54,5 @@ it('leaves out the closed and the paused when only open ones are asked for', () 
 });
 
 it('lists what an outlet offers in the order of the chips', () => {
-  expect(orderTypesOf(outlet('x', { availableInTakeAway: false }))).toEqual(['DineIn', 'HomeDelivery']);
+  expect(orderTypesOf(outlet('x', { availableInTakeAway: false }))).toEqual(['HomeDelivery', 'DineIn']);
 });

@@ -11,7 +11,7 @@ export interface RestaurantFilter {
 }
 
 /** In the order in which the chips stand. */
-export const ORDER_TYPES = ['DineIn', 'HomeDelivery', 'TakeAway'] as const satisfies readonly CartOrderType[];
+export const ORDER_TYPES = ['HomeDelivery', 'TakeAway', 'DineIn'] as const satisfies readonly CartOrderType[];
 
 type Availability = Pick<
   RestaurantSummary,

@@ -33,13 +33,13 @@ export const RestaurantRow = memo(function RestaurantRow(props: RestaurantRowPro
           </Link>
         </h2>
         <p className={styles['place']}>
-          {area === city ? city : `${area}, ${city}`}
+          {area.includes(city) ? area : `${area}, ${city}`}
           {distanceInMeter === null ? null : ` · ${t.restaurants.away(t.units.distance(distanceInMeter))}`}
         </p>
         <OpennessLine outlet={restaurant} now={now} />
-        <OrderTypeTags outlet={restaurant} />
       </div>
-      <div className={styles['action']}>
+      <div className={styles['foot']}>
+        <OrderTypeTags outlet={restaurant} />
         {isChosen ? (
           <span className={styles['chosen']}>
             <CircleCheck size={18} aria-hidden="true" />

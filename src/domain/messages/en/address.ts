@@ -1,7 +1,6 @@
 /** Addresses: the list, the form, finding a place, and whether an outlet delivers there. */
 export const address = {
   title: 'Addresses',
-  back: 'Back',
   listLabel: 'Saved addresses',
   add: 'Add address',
   addTitle: 'Add Delivery Address',

@@ -5,7 +5,7 @@ export const units = {
   /** Ten-metre steps below a kilometre, one decimal below ten. */
   distance: (metres: number) => {
     if (metres < 995) return `${Math.max(10, Math.round(metres / 10) * 10)} m`;
-    return `${(metres / 1000).toFixed(metres < 9950 ? 1 : 0)} km`;
+    return `${(metres / 1000).toFixed(metres < 9950 ? 1 : 0).replace('.0', '')} km`;
   },
   /** A wait, rounded up so that nobody comes back too early. */
   wait: (ms: number) => {

@@ -1,0 +1,110 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import {
+  Bell,
+  BellRing,
+  BriefcaseBusiness,
+  ChevronRight,
+  Crown,
+  FileText,
+  Gift,
+  Handshake,
+  House,
+  type LucideIcon,
+  MessageSquareHeart,
+  PhoneCall,
+  ReceiptText,
+  ShieldCheck,
+  Star,
+  Store,
+  Wallet,
+} from 'lucide-react';
+import type { Messages } from '#domain/messages/messages.ts';
+import { useText } from '#platform/text.ts';
+import styles from './account-page.module.css';
+
+type AccountTexts = Messages['account'];
+type PlainText = {
+  [Name in keyof AccountTexts]: AccountTexts[Name] extends string ? Name : never;
+}[keyof AccountTexts];
+
+interface AccountLink {
+  readonly to: NonNullable<LinkProps['to']>;
+  readonly label: PlainText;
+  readonly icon: LucideIcon;
+}
+
+interface AccountGroup {
+  readonly title: PlainText;
+  /** Only for who is signed in. */
+  readonly isPrivate: boolean;
+  readonly links: readonly AccountLink[];
+}
+
+const groups: readonly AccountGroup[] = [
+  {
+    title: 'ordersGroup',
+    isPrivate: true,
+    links: [
+      { to: '/my-orders', label: 'myOrders', icon: ReceiptText },
+      { to: '/address', label: 'addresses', icon: House },
+      { to: '/feedback', label: 'feedback', icon: MessageSquareHeart },
+    ],
+  },
+  {
+    title: 'moneyGroup',
+    isPrivate: true,
+    links: [
+      { to: '/wallet-money', label: 'wallet', icon: Wallet },
+      { to: '/loyalty', label: 'loyalty', icon: Star },
+      { to: '/offers', label: 'offers', icon: Gift },
+    ],
+  },
+  {
+    title: 'settingsGroup',
+    isPrivate: true,
+    links: [
+      { to: '/notifications', label: 'notifications', icon: Bell },
+      { to: '/notifications-setting', label: 'notificationsSetting', icon: BellRing },
+    ],
+  },
+  {
+    title: 'aboutGroup',
+    isPrivate: false,
+    links: [
+      { to: '/restaurants', label: 'restaurants', icon: Store },
+      { to: '/ceo', label: 'ceo', icon: Crown },
+      { to: '/contact-us', label: 'contactUs', icon: PhoneCall },
+      { to: '/job-and-career', label: 'jobAndCareer', icon: BriefcaseBusiness },
+      { to: '/franchise', label: 'franchise', icon: Handshake },
+      { to: '/privacy-policy', label: 'privacyPolicy', icon: ShieldCheck },
+      { to: '/terms-and-conditions', label: 'terms', icon: FileText },
+    ],
+  },
+];
+
+/** The links of the Account tab, in groups. */
+export function AccountLinks({ isSignedIn }: { isSignedIn: boolean }) {
+  const t = useText();
+  return (
+    <div className={styles['groups']}>
+      {groups
+        .filter(({ isPrivate }) => isSignedIn || !isPrivate)
+        .map(({ title, links }) => (
+          <nav key={title} aria-label={t.account[title]} className={styles['group']}>
+            <h2 className={styles['heading']}>{t.account[title]}</h2>
+            <ul className={styles['links']}>
+              {links.map(({ to, label, icon: Icon }) => (
+                <li key={to}>
+                  <Link to={to} className={styles['link']}>
+                    <Icon size={20} aria-hidden="true" />
+                    <span className={styles['label']}>{t.account[label]}</span>
+                    <ChevronRight size={18} aria-hidden="true" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useAtomValue } from 'jotai';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { BRAND } from '#domain/brand.ts';
+import { isSignedInAtom } from '#platform/state/atoms.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { AccountLinks } from './account-links.tsx';
+import styles from './account-page.module.css';
+import { LogoutDialog } from './logout-dialog.tsx';
+import { ProfileCard } from './profile-card.tsx';
+
+/** The Account tab: who one is, and the way to everything that belongs to one. */
+export function AccountPage() {
+  const t = useText();
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <Page title={t.account.title}>
+      <ProfileCard />
+      <AccountLinks isSignedIn={isSignedIn} />
+      {isSignedIn ? (
+        <Button variant="secondary" icon={<LogOut aria-hidden="true" />} onClick={() => setIsAsking(true)}>
+          {t.account.logout}
+        </Button>
+      ) : null}
+      <p className={styles['foot']}>{t.account.copyright(BRAND.copyrightYear, BRAND.name)}</p>
+      <LogoutDialog isOpen={isAsking} onClose={() => setIsAsking(false)} />
+    </Page>
+  );
+}

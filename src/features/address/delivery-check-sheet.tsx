@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import type { Address } from '#contract/account.ts';
+import type { OutletRef } from '#contract/stored.ts';
+import { useText } from '#platform/text.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import { showToast } from '#ui/toast.ts';
+import { placeOfAddress } from './chosen-place.ts';
+import { DeliveryRefused } from './delivery-refused.tsx';
+import { usePlaceChoice } from './use-place-choice.ts';
+
+interface DeliveryCheckSheetProps {
+  /** The address that was just chosen; undefined while none is. */
+  address: Address | undefined;
+  onClose: () => void;
+  onOrderFrom: (outlet: OutletRef) => void;
+  onTakeAway: () => void;
+}
+
+/** Takes a chosen address over; comes into sight only when the outlet does not deliver there. */
+export function DeliveryCheckSheet({ address, onClose, onOrderFrom, onTakeAway }: DeliveryCheckSheetProps) {
+  const t = useText();
+  const { choose, refusal, forgetRefusal } = usePlaceChoice((place) => {
+    showToast('success', t.address.chosenNow(place.label));
+    onClose();
+  });
+  const latest = useRef(choose);
+  useEffect(() => {
+    latest.current = choose;
+  });
+  useEffect(() => {
+    if (address !== undefined) latest.current(placeOfAddress(address, t.address));
+  }, [address, t]);
+  const close = () => {
+    forgetRefusal();
+    onClose();
+  };
+  return (
+    <Sheet
+      isOpen={refusal !== undefined}
+      onClose={close}
+      title={t.address.sheetTitle}
+      closeLabel={t.address.close}
+    >
+      {refusal === undefined ? null : (
+        <DeliveryRefused
+          refusal={refusal}
+          onOrderFrom={(outlet) => {
+            close();
+            onOrderFrom(outlet);
+          }}
+          onTakeAway={() => {
+            close();
+            onTakeAway();
+          }}
+          onOtherPlace={close}
+        />
+      )}
+    </Sheet>
+  );
+}

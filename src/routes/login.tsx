@@ -1,0 +1,37 @@
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { LoginPage } from '#features/account/login-page.tsx';
+import { requestLogin } from '#platform/modals.ts';
+import { findOwnPath } from '#platform/own-path.ts';
+import { isSignedInAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
+
+interface LoginSearch {
+  returnTo?: string;
+}
+
+const WIDE = '(width > 1080px)';
+
+/** Where to go on to; only paths of this app, and not back to this form. */
+function readSearch(search: Record<string, unknown>): LoginSearch {
+  const asked = search['returnTo'];
+  const returnTo = findOwnPath(typeof asked === 'string' ? asked : undefined);
+  return returnTo === undefined || returnTo.startsWith('/login') ? {} : { returnTo };
+}
+
+/** The login page of narrow screens; wide ones show the form over `/` (spec section 2, decision 24). */
+export const Route = createFileRoute('/login')({
+  validateSearch: readSearch,
+  beforeLoad: ({ search, preload }) => {
+    const isSignedIn = store.get(isSignedInAtom);
+    const isWide = matchMedia(WIDE).matches;
+    if (isWide && !isSignedIn && !preload) requestLogin(search);
+    if (isWide || isSignedIn) throw redirect({ to: '/', replace: true });
+  },
+  component: Login,
+});
+
+function Login() {
+  const router = useRouter();
+  const { returnTo } = Route.useSearch();
+  return <LoginPage onSignedIn={() => router.history.replace(returnTo ?? '/')} />;
+}

@@ -1,0 +1,40 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { chooseOrderTypeByHand, chooseOutlet } from '#features/outlet-choice/outlet-actions.ts';
+import { RestaurantDetailScreen } from '#features/restaurants/restaurant-detail.tsx';
+
+const FIRST_TAB = 'timing';
+
+interface DetailSearch {
+  tab?: string;
+}
+
+export const Route = createFileRoute('/restaurants/$restaurantUuid')({
+  validateSearch: ({ tab }: Record<string, unknown>): DetailSearch =>
+    typeof tab === 'string' && tab !== FIRST_TAB ? { tab } : {},
+  component: Restaurant,
+});
+
+function Restaurant() {
+  const navigate = Route.useNavigate();
+  const { restaurantUuid } = Route.useParams();
+  const { tab = FIRST_TAB } = Route.useSearch();
+  return (
+    <RestaurantDetailScreen
+      restaurantUuid={restaurantUuid}
+      tab={tab}
+      onTab={(selected) =>
+        navigate({
+          search: selected === FIRST_TAB ? {} : { tab: selected },
+          replace: true,
+          resetScroll: false,
+          viewTransition: false,
+        })
+      }
+      onOrder={(restaurant, orderType) => {
+        chooseOutlet(restaurant);
+        chooseOrderTypeByHand(orderType);
+        navigate({ to: '/' });
+      }}
+    />
+  );
+}
