@@ -12,4 +12,4 @@ export const handlers = {
   ...catalogueHandlers,
   ...paymentHandlers,
   ...orderHandlers,
-} satisfies Partial<HandlerTable>;
+} satisfies HandlerTable;

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
+import { findFreePort } from './server-process.ts';
 
 export interface RunningPostgres {
   /** `postgres://…` of a database that may be used and left behind. */
@@ -43,6 +43,8 @@ export async function startPostgres(): Promise<RunningPostgres | null> {
   });
   const url = `postgres://tests@127.0.0.1:${port}/postgres`;
   const stop = () => stopServer(server, folder);
+  // A run that breaks off must not leave a server behind.
+  process.once('exit', () => server.kill('SIGQUIT'));
   try {
     await waitUntilReady(url, server);
   } catch (error) {
@@ -105,20 +107,6 @@ function idOf(flag: '-u' | '-g', name: string): number | undefined {
 function giveTo(folder: string, { uid, gid }: Account): void {
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
   chmodSync(folder, 0o700);
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (typeof address === 'object' && address !== null) resolve(address.port);
-        else reject(new Error('no free port'));
-      });
-    });
-  });
 }
 
 async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {

@@ -1,0 +1,103 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parseEnv, type Settings } from '#server/env.ts';
+import { loadSecrets } from '#server/secrets.ts';
+import { createDataFolder, startServerProcess } from '#test/support/server-process.ts';
+
+function settingsOf(source: Record<string, string>): Settings {
+  const parsed = parseEnv(source);
+  if (!parsed.ok) throw new Error(parsed.problems.join('; '));
+  return parsed.settings;
+}
+
+function problemsOf(source: Record<string, string>): string[] {
+  const parsed = parseEnv(source);
+  return parsed.ok ? [] : parsed.problems;
+}
+
+describe('the environment', () => {
+  test('needs nothing: the sandbox on this machine only, with the embedded database', () => {
+    expect(settingsOf({})).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: '.data',
+      databaseUrl: null,
+      isSandbox: true,
+      isProduction: false,
+      publicOrigin: 'http://localhost:8080',
+      sms: null,
+      geocoding: null,
+      payments: null,
+      paytm: null,
+    });
+  });
+
+  test('has no sandbox in production unless it is asked for', () => {
+    expect(settingsOf({ NODE_ENV: 'production' }).isSandbox).toBe(false);
+    expect(settingsOf({ NODE_ENV: 'production', SANDBOX: 'on' }).isSandbox).toBe(true);
+    expect(settingsOf({ SANDBOX: 'off' }).isSandbox).toBe(false);
+  });
+
+  test('takes an empty variable as an absent one', () => {
+    expect(settingsOf({ PORT: '', DATABASE_URL: '', SANDBOX: '' })).toEqual(settingsOf({}));
+  });
+
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['SANDBOX', 'maybe'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['PUBLIC_ORIGIN', 'https://x.example/path'],
+    ['LOG_LEVEL', 'loud'],
+    ['TABLE_CODE_SECRET', 'short'],
+    ['GEOCODING_URL', 'nominatim'],
+    ['DATABASE_TIMEOUT_MS', '1s'],
+  ])('names %s when it is %j', (name, value) => {
+    expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} must `))]);
+  });
+
+  test('names every bad variable at once', () => {
+    const problems = problemsOf({ PORT: 'x', SANDBOX: 'x', LOG_LEVEL: 'x' });
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'SANDBOX', 'LOG_LEVEL']);
+  });
+
+  test('names what is missing of a gateway that is half configured', () => {
+    expect(problemsOf({ PAYMENT_URL: 'https://pay.example', PAYMENT_KEY_ID: 'id' })).toEqual([
+      'PAYMENT_KEY_SECRET must be set together with PAYMENT_URL, PAYMENT_KEY_ID',
+    ]);
+  });
+
+  test('stops the server before it touches anything, with every name and no value', async () => {
+    const folder = createDataFolder();
+    const data = join(folder.path, 'data');
+    const server = await startServerProcess({ DATA_DIR: data, PORT: 'x', OTP_SECRET: 'hunter2' });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toMatch(/PORT must.*\n.*OTP_SECRET must/);
+    expect(server.output()).not.toContain('hunter2');
+    expect(existsSync(data)).toBe(false);
+    folder.remove();
+  });
+});
+
+describe('the secrets', () => {
+  test('are made once, kept for the next start, and readable by their owner only', () => {
+    const folder = createDataFolder();
+    const first = loadSecrets(folder.path, {});
+    const file = join(folder.path, 'secrets.json');
+    expect(loadSecrets(folder.path, {})).toEqual(first);
+    expect(new Set(Object.values(first)).size).toBe(3);
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(readFileSync(file, 'utf8')).toContain(first.otp);
+    folder.remove();
+  });
+
+  test('of the environment come first, and all of them need no file', () => {
+    const folder = createDataFolder();
+    const given = { tableCode: 't'.repeat(32), otp: 'o'.repeat(32), paymentCallback: 'p'.repeat(32) };
+    expect(loadSecrets(folder.path, given)).toEqual(given);
+    expect(existsSync(join(folder.path, 'secrets.json'))).toBe(false);
+    expect(loadSecrets(folder.path, { otp: given.otp }).otp).toBe(given.otp);
+    folder.remove();
+  });
+});

@@ -1,0 +1,113 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lockDataFolder } from '#server/lock.ts';
+import { createDataFolder, type ServerProcess, startServerProcess } from '#test/support/server-process.ts';
+
+/** A process id that no process has: one beyond the highest that Linux gives. */
+const DEAD_PID = 4_194_305;
+
+describe('a server on a data folder', () => {
+  const folder = createDataFolder();
+  const env = { DATA_DIR: folder.path };
+  let first: ServerProcess;
+  beforeAll(async () => {
+    first = await startServerProcess(env);
+    await first.ready();
+  });
+  afterAll(() => {
+    first.child.kill('SIGKILL');
+    folder.remove();
+  });
+
+  test('keeps a second one away, which names it and is gone at once', async () => {
+    const startedAt = performance.now();
+    const second = await startServerProcess(env);
+    expect(await second.ended).not.toBe(0);
+    expect(second.output()).toContain(`process id ${first.child.pid}`);
+    // The promise is 500 ms; a machine busy with other tests gets twice that.
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
+  });
+
+  test('leaves its lock behind when it is killed, and the next one takes it over', async () => {
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect(existsSync(join(folder.path, 'server.pid'))).toBe(true);
+    first = await startServerProcess(env);
+    await first.ready();
+    expect(readFileSync(join(folder.path, 'server.pid'), 'utf8')).toContain(`${first.child.pid} `);
+  });
+
+  test('ends what it is doing on SIGTERM, releases the lock and exits with 0', async () => {
+    const startedAt = performance.now();
+    const running = fetch(`${first.origin}/v1/api/restaurantList`);
+    expect((await running).status).toBe(200);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    expect(existsSync(join(folder.path, 'server.pid'))).toBe(false);
+  });
+});
+
+describe('a first start that is killed', () => {
+  test('leaves nothing that keeps the next one from starting, wherever it was', async () => {
+    const folder = createDataFolder();
+    const env = { DATA_DIR: folder.path };
+    for (const afterMs of [150, 600, 1_200, 2_000, 2_800]) {
+      const killed = await startServerProcess(env);
+      const timer = setTimeout(() => killed.child.kill('SIGKILL'), afterMs);
+      await killed.ended;
+      clearTimeout(timer);
+    }
+    const next = await startServerProcess(env);
+    await next.ready();
+    const outlets = await (await fetch(`${next.origin}/v1/api/restaurantList`)).json();
+    expect(outlets).toMatchObject({ errorCode: 0, responsePacket: { total: 14 } });
+    next.child.kill('SIGTERM');
+    expect(await next.ended).toBe(0);
+    folder.remove();
+  }, 60_000);
+});
+
+describe('the lock', () => {
+  const inFolder = (work: (path: string) => void) => {
+    const folder = createDataFolder();
+    try {
+      work(folder.path);
+    } finally {
+      folder.remove();
+    }
+  };
+  const lockFile = (folder: string) => join(folder, 'server.pid');
+
+  test('is held once and free again after its release', () =>
+    inFolder((folder) => {
+      const held = lockDataFolder(folder);
+      if (!held.ok) throw new Error('not locked');
+      expect(lockDataFolder(folder)).toEqual({ ok: false, holderPid: process.pid });
+      held.release();
+      expect(lockDataFolder(folder)).toMatchObject({ ok: true });
+    }));
+
+  test.each([
+    ['of a process that is gone', `${DEAD_PID} -\n`],
+    ['of a program that had the number before', `${process.pid} another-boot/1\n`],
+    ['that is empty', ''],
+    ['that is half written', '12'],
+  ])('%s is taken over', (_, content) =>
+    inFolder((folder) => {
+      writeFileSync(lockFile(folder), content);
+      expect(lockDataFolder(folder)).toMatchObject({ ok: true });
+      expect(readFileSync(lockFile(folder), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
+    }),
+  );
+
+  test('of a living process is not touched', () =>
+    inFolder((folder) => {
+      const content = `${process.ppid} -\n`;
+      writeFileSync(lockFile(folder), content);
+      expect(lockDataFolder(folder)).toEqual({ ok: false, holderPid: process.ppid });
+      expect(readFileSync(lockFile(folder), 'utf8')).toBe(content);
+    }));
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AddressForm } from '#contract/account.ts';
+import {
+  generateOtpForUser,
+  getAddressList,
+  loginUserByOtp,
+  profileDetail,
+  reverseGeocode,
+  saveAddress,
+  searchPlace,
+} from '#contract/endpoints/account.ts';
+import { insertCredential } from '#server/db/queries/credentials.ts';
+import { listSandboxMessages } from '#server/db/queries/sandbox-messages.ts';
+import { createLogger } from '#server/log.ts';
+import { basicHeader, randomMobile, startApi, type TestApi } from '#test/support/api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ seed: false });
+});
+afterAll(() => api.stop());
+
+const address: AddressForm = {
+  addressLine1: 'Flat 7, Kaveri Apartments',
+  addressLine2: 'Sector 70',
+  addressLine3: 'Mohali',
+  addressType: 'HOME',
+  latitude: 30.698213,
+  longitude: 76.718937,
+};
+
+describe('the log of a whole visit', () => {
+  test('has a line for each request and nothing private in any', async () => {
+    const mobileNumber = randomMobile();
+    await api.call(generateOtpForUser, { mobileNumber });
+    const [message] = await listSandboxMessages(api.db, mobileNumber);
+    const oneTimePassword = message?.text.slice(0, 4) ?? '';
+    await api.call(loginUserByOtp, { mobileNumber, oneTimePassword: '0000' });
+    const signedIn = await api.call(loginUserByOtp, { mobileNumber, oneTimePassword });
+    if (!signedIn.ok) throw new Error(signedIn.text);
+    const as = signedIn.packet;
+    await api.call(profileDetail, {}, { as });
+    await api.call(saveAddress, address, { as });
+    await api.call(getAddressList, {}, { as });
+    await api.call(searchPlace, { searchKey: 'Kaveri Apartments' });
+    await api.call(reverseGeocode, { latitude: address.latitude, longitude: address.longitude });
+
+    const log = api.logs.join('');
+    expect(api.logs.length).toBeGreaterThanOrEqual(8);
+    expect(log).toContain('"route":"/v1/api/saveAddress"');
+    const secrets = [mobileNumber, as.secretKey, basicHeader(as), `"${oneTimePassword}"`, 'Kaveri', '30.698'];
+    for (const secret of secrets) expect(log).not.toContain(secret);
+  });
+
+  test('tells what failed in the database without the values', async () => {
+    const secretHash = 'h'.repeat(43);
+    const row = {
+      id: crypto.randomUUID(),
+      customerId: 1_999_999_999,
+      secretHash,
+      createdAt: 1,
+      expiresAt: 2,
+    };
+    const error = await insertCredential(api.db, row).catch((caught: unknown) => caught);
+    api.deps.log.error({ err: error }, 'request failed');
+    const line = api.logs.at(-1) ?? '';
+    expect(line).toContain('insert into');
+    expect(line).toContain('23503');
+    expect(line).not.toContain(secretHash);
+    expect(line).not.toContain('1999999999');
+  });
+
+  test('answers a fault of its own without telling what it was', async () => {
+    const broken = await startApi({
+      seed: false,
+      deps: {
+        now: () => {
+          throw new Error('the clock fell off');
+        },
+      },
+    });
+    const answer = await broken.call(generateOtpForUser, { mobileNumber: randomMobile() });
+    await broken.stop();
+    expect(answer).toMatchObject({ error: 'serverFault', httpStatus: 500, message: 'Something went wrong' });
+    expect(answer.text).not.toContain('clock');
+    expect(broken.logs.join('')).toContain('the clock fell off');
+  });
+});
+
+describe('any line of the log', () => {
+  const logged = (fields: object, text = '') => {
+    const lines: string[] = [];
+    createLogger('info', { write: (line) => lines.push(line) }).info(fields, text);
+    return lines.join('');
+  };
+
+  test.each([
+    ['a number in a text', {}, 'sent to 9876543210'],
+    ['a number with its country code', {}, 'sent to +919876543210'],
+    ['a number in a field', { to: '9876543210' }, ''],
+    ['a field by its name', { mobile: '9876543210', oneTimePassword: '4711' }, ''],
+    ['a field within', { body: { mobileNumber: '9876543210', oneTimePassword: '4711' } }, ''],
+    [
+      'a credential',
+      {},
+      `Authorization: ${basicHeader({ mobile: '9876543210', secretKey: 'k'.repeat(43) })}`,
+    ],
+    ['a secret', { note: 'k'.repeat(43) }, ''],
+    ['an error', { err: new Error('no route to 9876543210') }, ''],
+  ])('hides %s', (_, fields, text) => {
+    const line = logged(fields, text);
+    expect(line).not.toMatch(/9876543210|4711|k{43}|OTg3/);
+  });
+
+  test('keeps times, amounts and references', () => {
+    const line = logged({ at: 1_795_228_035_762, paise: 9_876_543 }, 'ORDR-ABC123-XYZ789');
+    expect(line).toContain('1795228035762');
+    expect(line).toContain('9876543');
+    expect(line).toContain('ORDR-ABC123-XYZ789');
+  });
+});

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const entry = join(root, 'server', 'index.ts');
+const POLL_MS = 25;
+
+/** A server in a process of its own, as `npm start` has it once everything is built. */
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  readonly origin: string;
+  /** Whatever it has said so far, on both channels. */
+  readonly output: () => string;
+  /** Resolves once `/readyz` says so; rejects when the process ends before. */
+  readonly ready: () => Promise<void>;
+  /** Resolves with the exit code, null when a signal ended it. */
+  readonly ended: Promise<number | null>;
+}
+
+/** Starts `server/index.ts` on a free port, with only the given variables beside the path. */
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const port = env['PORT'] ?? String(await findFreePort());
+  const child = spawn(process.execPath, [entry], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], PORT: port, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const heard: string[] = [];
+  for (const channel of [child.stdout, child.stderr]) channel.on('data', (data) => heard.push(String(data)));
+  const output = () => heard.join('');
+  const origin = `http://127.0.0.1:${port}`;
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { child, origin, output, ended, ready: () => waitUntilReady(child, origin, output) };
+}
+
+async function waitUntilReady(child: ChildProcess, origin: string, output: () => string): Promise<void> {
+  while (child.exitCode === null && child.signalCode === null) {
+    if (await isReady(origin)) return;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  throw new Error(`the server ended before it was ready: ${output()}`);
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/readyz`)).ok;
+  } catch {
+    // Not listening yet.
+    return false;
+  }
+}
+
+/** A data folder that is removed by `remove`. */
+export function createDataFolder(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'server-of-tests-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** A port that was free a moment ago. */
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (typeof address === 'object' && address !== null) resolve(address.port);
+        else reject(new Error('no free port'));
+      });
+    });
+  });
+}
