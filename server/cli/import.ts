@@ -88,9 +88,8 @@ const job = readJob();
 const imported = await run(job, readSettings());
 if (!imported.ok) {
   const { problems } = imported;
-  giveUp(
-    `${problems.map(describe).join('\n')}\n${problems.length} problems in ${job.file}; nothing was changed.`,
-  );
+  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  giveUp(`${problems.map(describe).join('\n')}\n${count} in ${job.file}; nothing was changed.`);
 }
 process.stdout.write(
   `${imported.value.rows} ${job.kind === 'menu' ? 'items' : 'outlets'} imported from ${job.file}.\n`,

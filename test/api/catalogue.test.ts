@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as endpoints from '#contract/endpoints/catalogue.ts';
@@ -11,6 +11,7 @@ import {
   setOutletPaused,
 } from '#server/db/queries/catalogue.ts';
 import { seedDatabase } from '#server/db/seed/seed.ts';
+import { importOutlets } from '#server/services/imports.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 
 const MOHALI = { latitude: 30.7374, longitude: 76.6762 };
@@ -279,5 +280,23 @@ describe('the seed', () => {
     await seedDatabase({ db: api.db, now: api.clock.now });
     expect((await findOutlet(api.db, 9))?.isPaused).toBe(true);
     expect((await menuOf(9)).menuVersion).toBe(before.menuVersion);
+  });
+});
+
+describe('a delivery offer among neighbours', () => {
+  it('names an outlet that is taking orders before a nearer one that is not', async () => {
+    const near = { latitude: 30.7056, longitude: 76.8013 };
+    const answer = () => api.call(endpoints.getDeliveryOffer, { restaurantId: 1, ...near });
+    const imported = await importOutlets(api.db, readFileSync('docs/import/outlets-sample.csv'));
+    expect(imported.ok).toBe(true);
+    const between = { latitude: 30.7095, longitude: 76.7545 };
+    const nearestTo = async () => {
+      const offer = await api.call(endpoints.getDeliveryOffer, { restaurantId: 1, ...between });
+      return offer.ok ? offer.packet.instead.nearest?.recordId : undefined;
+    };
+    expect(await answer()).toMatchObject({ packet: { instead: { nearest: { recordId: 101 } } } });
+    expect(await nearestTo()).toBe(101);
+    await setOutletPaused(api.db, 101, true);
+    expect(await nearestTo()).toBe(12);
   });
 });
