@@ -16,12 +16,12 @@ export type SaveRequest = RequestOf<typeof endpoints.saveOrder>;
 /** Noida: serves every order type. */
 export const OUTLET_ID = 1;
 
-/** A plain food item of the outlet, dearer than any minimum when four of it are taken. */
+/** A plain food item of the outlet, sold out or not; dearer than any minimum when four of it are taken. */
 export async function findPlainItem(api: TestApi, skip = 0): Promise<MenuItem> {
   const { itemList } = await loadMenu(api.db, OUTLET_ID);
   const plain = itemList.filter((item) => {
     const isEverywhere = (['HomeDelivery', 'TakeAway', 'DineIn'] as const).every((type) =>
-      isOrderable(item, type),
+      isOrderable({ ...item, isAvailable: true }, type),
     );
     const isSimple = item.variantList.length === 0 && item.modifierGroupList.length === 0;
     return isEverywhere && isSimple && item.price >= 10_000 && item.taxClass === 'FOOD';
