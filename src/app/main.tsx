@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startPersistence } from '#platform/state/persistence.ts';
 import { store } from '#platform/state/store.ts';
+import { startVisit } from '#platform/visit.ts';
 import { registerWorker } from '#platform/worker.ts';
 import { LoginNeeded } from '#routes/-login-needed.ts';
 import { router } from './router.tsx';
@@ -15,6 +16,7 @@ import { startTheme } from './theme.ts';
 /** What is kept on the phone is read before the first render, so nothing flickers. */
 async function start(): Promise<void> {
   await startPersistence();
+  startVisit();
   startTheme();
   startSessionNotices(router);
   const root = document.getElementById('app');

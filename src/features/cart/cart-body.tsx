@@ -5,7 +5,6 @@ import { createBillRows } from '#platform/bill-rows.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { AmountRows } from '#ui/amount-rows.tsx';
-import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { clearCart } from './cart-actions.ts';
 import { CartLineRow } from './cart-line-row.tsx';
@@ -28,11 +27,11 @@ export function CartContents({ cart, view }: CartPartProps) {
         <Store aria-hidden="true" size={18} />
         <p>
           <strong>{cart.outlet.title}</strong>
-          <span className={styles['type']}>{t.orderTypes[cart.orderType]}</span>
+          <span>{t.orderTypes[cart.orderType]}</span>
         </p>
-        <Button variant="quiet" size="small" onClick={clearCart}>
+        <button type="button" className={styles['clear']} onClick={clearCart}>
           {t.clear}
-        </Button>
+        </button>
       </div>
       <CartNotices view={view} />
       <ul className={linesStyles['lines']}>

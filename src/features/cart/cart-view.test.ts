@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import type { Menu, MenuItem } from '#contract/menu.ts';
+import type { RestaurantDetail } from '#contract/restaurant.ts';
+import type { Cart, CartLine } from '#contract/stored.ts';
+import { type CartSurroundings, createCartView } from './cart-view.ts';
+import { acceptPrices } from './check-cart.ts';
+
+const NOON = Date.UTC(2026, 10, 21, 6, 30);
+const OUTLET = { recordId: 1, restaurantUuid: '00000000-0000-4000-8000-000000000001', title: 'Mohali' };
+
+const line = (itemId: string, change: Partial<CartLine> = {}): CartLine => ({
+  itemId,
+  variantId: null,
+  modifierList: [],
+  note: '',
+  quantity: 1,
+  lineId: itemId,
+  title: itemId,
+  choiceText: '',
+  price: 10_000,
+  packingPaise: 500,
+  vegNonVeg: 'VEG',
+  imageUrl: null,
+  ...change,
+});
+
+const cartOf = (lineList: CartLine[], change: Partial<Cart> = {}): Cart => ({
+  cartKey: '00000000-0000-4000-8000-000000000002',
+  outlet: OUTLET,
+  orderType: 'HomeDelivery',
+  lineList,
+  couponCode: null,
+  tipPaise: 0,
+  useWallet: false,
+  usePoints: false,
+  cookingInstructions: '',
+  ...change,
+});
+
+const item = (itemId: string, change: Partial<MenuItem> = {}): MenuItem => ({
+  itemId,
+  title: itemId,
+  description: '',
+  categoryId: 'mains',
+  subCategoryId: null,
+  vegNonVeg: 'VEG',
+  price: 10_000,
+  taxClass: 'FOOD',
+  packingPaise: 500,
+  imageUrl: null,
+  calories: null,
+  allergens: null,
+  servingSize: null,
+  isAvailable: true,
+  isBestseller: false,
+  orderTypes: ['HomeDelivery', 'TakeAway', 'DineIn'],
+  variantList: [],
+  modifierGroupList: [],
+  ...change,
+});
+
+const menuOf = (...itemList: MenuItem[]): Menu => ({
+  restaurantId: 1,
+  menuVersion: '1',
+  asOf: NOON,
+  categoryList: [],
+  itemList,
+});
+
+const ALL_DAY = Array.from({ length: 7 }, (_, weekday) => ({ weekday, opens: '10:00', closes: '23:00' }));
+
+const detail = {
+  ...OUTLET,
+  latitude: 30.7,
+  longitude: 76.7,
+  deliveryRadiusMetres: 8_000,
+  availableInDineIn: true,
+  availableInHomeDelivery: true,
+  availableInTakeAway: true,
+  isPaused: false,
+  openingHours: { weekly: ALL_DAY, closedOn: [] },
+  pricing: {
+    taxes: [{ code: 'CGST', rateBasisPoints: 250, appliesTo: 'FOOD' }],
+    deliveryBands: [{ upToMetres: 8_000, feePaise: 4_000 }],
+    freeDeliveryAbovePaise: 50_000,
+    minimumOrderPaise: 15_000,
+    packingCapPaise: 3_000,
+  },
+} as unknown as RestaurantDetail;
+
+const around: CartSurroundings = {
+  menu: menuOf(item('dal'), item('naan')),
+  detail,
+  place: null,
+  tableSession: null,
+  now: NOON,
+};
+
+describe('looking at a cart', () => {
+  it('shows the whole price from the first line on', () => {
+    const { bill } = createCartView(cartOf([line('dal', { quantity: 2 })]), around);
+    // 200 food + 10 packing + 40 delivery + 2.5 % of 250, rounded to the rupee.
+    expect(bill?.grandTotalPaise).toBe(25_600);
+  });
+
+  it('prices lines by the menu of now and says by how much they differ', () => {
+    const menu = menuOf(item('dal', { price: 12_000 }));
+    const view = createCartView(cartOf([line('dal', { quantity: 2 })]), { ...around, menu });
+    expect(view.priceChangePaise).toBe(4_000);
+    expect(view.itemTotalPaise).toBe(24_000);
+  });
+
+  it('says nothing of prices once they are accepted', () => {
+    const surroundings = { ...around, menu: menuOf(item('dal', { price: 12_000 })) };
+    const cart = cartOf([line('dal')]);
+    const accepted = acceptPrices(cart, createCartView(cart, surroundings).checks);
+    expect(createCartView(accepted, surroundings).priceChangePaise).toBeNull();
+  });
+
+  it('marks what is sold out, gone or not for this order type, and charges nothing for it', () => {
+    const menu = menuOf(item('dal', { isAvailable: false }), item('naan', { orderTypes: ['DineIn'] }));
+    const view = createCartView(cartOf([line('dal'), line('naan'), line('pie')]), { ...around, menu });
+    expect(view.checks.map(({ problem }) => problem)).toEqual(['soldOut', 'notForType', 'gone']);
+    expect(view.itemTotalPaise).toBe(0);
+    expect(view.obstacle).toBe('unavailable');
+  });
+
+  it('takes lines as they are while the menu of their outlet is not known', () => {
+    const view = createCartView(cartOf([line('pie')]), { ...around, menu: { ...menuOf(), restaurantId: 2 } });
+    expect(view.checks[0]?.problem).toBeNull();
+  });
+
+  it('counts what is missing for the minimum of a delivery', () => {
+    const view = createCartView(cartOf([line('dal')]), around);
+    expect(view).toMatchObject({ missingPaise: 5_000, obstacle: 'belowMinimum' });
+  });
+
+  it('has no minimum for takeaway', () => {
+    const view = createCartView(cartOf([line('dal')], { orderType: 'TakeAway' }), around);
+    expect(view).toMatchObject({ missingPaise: 0, obstacle: null });
+  });
+
+  it('waits for opening time', () => {
+    const midnight = Date.UTC(2026, 10, 20, 20, 0);
+    const view = createCartView(cartOf([line('dal', { quantity: 3 })]), { ...around, now: midnight });
+    expect(view.obstacle).toBe('closed');
+  });
+
+  it('asks for the table of a dine-in order, and takes only one of this outlet that has not ended', () => {
+    const cart = cartOf([line('dal')], { orderType: 'DineIn' });
+    const session = {
+      tableSessionId: 't',
+      tableNumber: '5',
+      restaurantId: 1,
+      restaurantUuid: OUTLET.restaurantUuid,
+      restaurantName: 'Mohali',
+      expiresAt: NOON + 1,
+    };
+    const obstacleAt = (change: Partial<typeof session> | null) =>
+      createCartView(cart, { ...around, tableSession: change && { ...session, ...change } }).obstacle;
+    expect(obstacleAt(null)).toBe('scanTable');
+    expect(obstacleAt({ restaurantId: 2 })).toBe('scanTable');
+    expect(obstacleAt({ expiresAt: NOON })).toBe('scanTable');
+    expect(obstacleAt({})).toBeNull();
+  });
+
+  it('holds the default place against nobody', () => {
+    const far = { label: 'Far', latitude: 28.5, longitude: 77.3, addressId: null };
+    const cart = cartOf([line('dal', { quantity: 2 })]);
+    const isOut = (source: 'default' | 'address') =>
+      createCartView(cart, { ...around, place: { ...far, source } }).isOutOfArea;
+    expect(isOut('default')).toBe(false);
+    expect(isOut('address')).toBe(true);
+  });
+});
