@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Credential } from '#contract/account.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
+import { type EndpointName, endpointList, endpoints } from '#contract/endpoints.ts';
+import { advanceOrder } from '#server/services/advance-order.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { beginPayment } from '#test/support/money.ts';
+import { choiceOf, deliveryForm, order, saveDraft, takeawayForm } from '#test/support/orders.ts';
+
+/** Whatever can name something that belongs to somebody. */
+interface Ids {
+  readonly orderRefId: string;
+  readonly orderItemId: string;
+  readonly txnId: string;
+  readonly paymentTransactionRefId: string;
+  readonly addressId: string;
+}
+
+type Inputs = { [Name in EndpointName]?: (ids: Ids) => RequestOf<(typeof endpoints)[Name]> };
+
+const cartKey = randomUUID();
+let itemId = '';
+
+/** A good call of every endpoint that takes an id of something that belongs to a customer. */
+const inputs = {
+  saveOrder: ({ addressId }) => ({
+    ...{ cartKey, orderType: 'HomeDelivery', restaurantId: 1, addressId },
+    itemList: [{ itemId, quantity: 4 }],
+  }),
+  placeOrder: ({ orderRefId }) => ({
+    ...{ orderRefId, paymentMode: 'COD', acceptedTotalPaise: 1, termsAccepted: true },
+  }),
+  cancelOrder: ({ orderRefId }) => ({ orderRefId }),
+  orderDetail: ({ orderRefId }) => ({ orderRefId }),
+  getDriverLocation: ({ orderRefId }) => ({ orderRefId }),
+  updateOrderItemQuantity: ({ orderRefId, orderItemId }) => ({
+    orderRefId,
+    itemId: orderItemId,
+    type: 'INCREASE',
+  }),
+  updateInstructionOnOrderItem: ({ orderRefId, orderItemId }) => ({
+    ...{ orderRefId, itemId: orderItemId, instruction: 'mine' },
+  }),
+  applyCoupon: ({ orderRefId }) => ({ orderRefId, couponCode: 'FLAT100' }),
+  removeCoupon: ({ orderRefId }) => ({ orderRefId }),
+  payTipOnOrder: ({ orderRefId }) => ({ orderRefId, tipPaise: 2_000, paymentMode: 'WALLET' }),
+  completePostPaidOrder: ({ orderRefId }) => ({ orderRefId, paidByWallet: false }),
+  generatePaymentRequestWithOrder: ({ orderRefId }) => ({ orderRefId, paymentMode: 'UPI' }),
+  updatePaymentRequest: ({ txnId }) => ({ txnId }),
+  updatePaymentRequestByPaymentTransactionRefId: ({ paymentTransactionRefId }) => ({
+    paymentTransactionRefId,
+  }),
+  initiateTransaction: ({ txnId }) => ({ txnId }),
+  updateAddress: ({ addressId }) => ({
+    ...{
+      recordId: addressId,
+      addressLine1: 'mine now',
+      addressType: 'HOME',
+      latitude: 28.5,
+      longitude: 77.3,
+    },
+  }),
+  deleteAddress: ({ addressId }) => ({ recordId: addressId }),
+} satisfies Inputs;
+type Covered = keyof typeof inputs;
+const covered = Object.keys(inputs) as Covered[];
+
+/** Fields by which an endpoint takes such an id. */
+const idFields = ['orderRefId', 'txnId', 'paymentTransactionRefId', 'addressId', 'recordId'];
+
+const made: Ids = {
+  orderRefId: 'AAAA-BBBBBB-CCCCCC',
+  orderItemId: randomUUID(),
+  txnId: randomUUID(),
+  paymentTransactionRefId: 'P-AAAA-BBBBBB-CCCCCC',
+  addressId: randomUUID(),
+};
+
+let api: TestApi;
+let owner: Credential;
+let stranger: Credential;
+let prepaid: Ids;
+let draft: Ids;
+let onTheRoad: Ids;
+
+beforeAll(async () => {
+  api = await startApi();
+  owner = await api.signIn();
+  stranger = await api.signIn();
+  itemId = (await choiceOf(api)).itemId;
+  const form = await deliveryForm(api, owner);
+  const addressId = form.addressId ?? '';
+  const placed = await order(api, owner, 'PAYTM', form);
+  const payment = await beginPayment(api, owner, placed.orderRefId, 'PAYTM');
+  const { txnId, paymentTransactionRefId } = payment;
+  const orderItemId = placed.itemList[0]?.orderItemId ?? '';
+  prepaid = { orderRefId: placed.orderRefId, orderItemId, txnId, paymentTransactionRefId, addressId };
+  const saved = await saveDraft(api, owner, await takeawayForm(api));
+  draft = { ...prepaid, orderRefId: saved.orderRefId, orderItemId: saved.itemList[0]?.orderItemId ?? '' };
+  const ridden = await order(api, owner, 'COD', { ...form, cartKey: randomUUID() });
+  for (const status of ['ACCEPTED', 'PREPARING', 'READY', 'PICKED_UP'] as const) {
+    await advanceOrder(api.deps, ridden.orderRefId, status, 'outlet');
+  }
+  onTheRoad = { ...prepaid, orderRefId: ridden.orderRefId };
+});
+afterAll(() => api.stop());
+
+const callWith = (name: Covered, ids: Ids, as?: Credential) => {
+  const call = api.call as (
+    endpoint: unknown,
+    input: unknown,
+    options: object,
+  ) => ReturnType<TestApi['call']>;
+  return call(endpoints[name], inputs[name](ids), as === undefined ? {} : { as });
+};
+
+it('knows every endpoint that takes an id of something that belongs to a customer', () => {
+  const taking = endpointList.filter(({ auth, input }) => {
+    const { entries } = input as unknown as { entries: object };
+    return auth === 'required' && idFields.some((field) => field in entries);
+  });
+  expect(taking.length).toBeGreaterThan(10);
+  expect(new Set(covered)).toEqual(new Set(taking.map(({ name }) => name)));
+});
+
+describe.each(covered)('%s', (name) => {
+  it('answers somebody else’s as one that does not exist', async () => {
+    const unknown = await callWith(name, made, stranger);
+    expect(unknown.ok).toBe(false);
+    for (const ids of [prepaid, draft, onTheRoad]) {
+      const foreign = await callWith(name, ids, stranger);
+      expect(foreign.text).toBe(unknown.text);
+      expect(foreign.httpStatus).toBe(404);
+    }
+  });
+
+  it('answers nobody without a session', async () => {
+    expect(await callWith(name, prepaid)).toMatchObject({
+      ok: false,
+      error: 'sessionOver',
+      httpStatus: 409,
+      message: 'Unauthorised Access',
+    });
+  });
+});
+
+it('answers sessionOver without a session wherever sign-in is required', async () => {
+  const required = endpointList.filter((endpoint) => endpoint.auth === 'required');
+  for (const endpoint of required) {
+    const path = endpoint.path.replaceAll(/:\w+/g, 'x');
+    const response = await api.app.request(`/v1/api${path}`, { method: endpoint.method });
+    expect(response.status, endpoint.name).toBe(409);
+    expect(await response.json()).toMatchObject({ errorCode: 409, message: 'Unauthorised Access' });
+  }
+});
+
+it('lists nobody else’s orders', async () => {
+  const list = await api.call(endpoints.getOrderList, {}, { as: stranger });
+  const running = await api.call(endpoints.getMyRunningOrderV2, {}, { as: stranger });
+  expect(list).toMatchObject({ packet: { orderList: [], total: 0 } });
+  expect(running).toMatchObject({ packet: { orderList: [] } });
+});
+
+it('leaves all of it to its owner', async () => {
+  const detail = await api.call(endpoints.orderDetail, { orderRefId: prepaid.orderRefId }, { as: owner });
+  expect(detail).toMatchObject({
+    ok: true,
+    packet: { orderStatus: 'PLACED', address: { addressLine1: '12 Park Lane' } },
+  });
+  const where = await api.call(
+    endpoints.getDriverLocation,
+    { orderRefId: onTheRoad.orderRefId },
+    { as: owner },
+  );
+  expect(where.ok).toBe(true);
+});
