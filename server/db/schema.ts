@@ -4,5 +4,14 @@ import * as customers from './schema/customers.ts';
 import * as infrastructure from './schema/infrastructure.ts';
 import * as money from './schema/money.ts';
 import * as orders from './schema/orders.ts';
+import * as sandbox from './schema/sandbox.ts';
 /** Every table, for the typed database handle. */
-export const schema = { ...customers, ...infrastructure, ...catalogue, ...coupons, ...money, ...orders };
+export const schema = {
+  ...customers,
+  ...infrastructure,
+  ...catalogue,
+  ...coupons,
+  ...money,
+  ...orders,
+  ...sandbox,
+};

@@ -376,6 +376,25 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_cart" UNIQUE("customer_id","cart_key")
 );
 --> statement-breakpoint
+CREATE TABLE "sandbox_callbacks" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sandbox_callbacks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"gateway_payment_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"outcome" text,
+	"body" text NOT NULL,
+	"signature" text NOT NULL,
+	"is_lost" boolean NOT NULL,
+	"due_at" bigint NOT NULL,
+	"sent_at" bigint,
+	"answer_status" integer,
+	"answer_text" text
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_settings" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"settings" jsonb NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "items" ADD CONSTRAINT "items_menu_id_category_id_categories_menu_id_category_id_fk" FOREIGN KEY ("menu_id","category_id") REFERENCES "public"."categories"("menu_id","category_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outlet_items" ADD CONSTRAINT "outlet_items_restaurant_id_outlets_record_id_fk" FOREIGN KEY ("restaurant_id") REFERENCES "public"."outlets"("record_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outlet_tables" ADD CONSTRAINT "outlet_tables_restaurant_id_outlets_record_id_fk" FOREIGN KEY ("restaurant_id") REFERENCES "public"."outlets"("record_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -400,6 +419,7 @@ ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" F
 ALTER TABLE "order_riders" ADD CONSTRAINT "order_riders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_restaurant_id_outlets_record_id_fk" FOREIGN KEY ("restaurant_id") REFERENCES "public"."outlets"("record_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_callbacks" ADD CONSTRAINT "sandbox_callbacks_gateway_payment_id_sandbox_payments_gateway_payment_id_fk" FOREIGN KEY ("gateway_payment_id") REFERENCES "public"."sandbox_payments"("gateway_payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "table_sessions_table" ON "table_sessions" USING btree ("restaurant_id","table_number");--> statement-breakpoint
 CREATE INDEX "coupon_uses_coupon" ON "coupon_uses" USING btree ("coupon_code","customer_id");--> statement-breakpoint
 CREATE INDEX "addresses_customer" ON "addresses" USING btree ("customer_id","created_at");--> statement-breakpoint
@@ -422,4 +442,6 @@ CREATE INDEX "point_movements_customer" ON "point_movements" USING btree ("custo
 CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "orders_customer" ON "orders" USING btree ("customer_id","placed_at");--> statement-breakpoint
 CREATE INDEX "orders_outlet" ON "orders" USING btree ("restaurant_id","confirmed_at");--> statement-breakpoint
-CREATE INDEX "orders_unpaid" ON "orders" USING btree ("pay_by_at");
+CREATE INDEX "orders_unpaid" ON "orders" USING btree ("pay_by_at");--> statement-breakpoint
+CREATE INDEX "sandbox_callbacks_due" ON "sandbox_callbacks" USING btree ("sent_at","due_at");--> statement-breakpoint
+CREATE INDEX "sandbox_callbacks_payment" ON "sandbox_callbacks" USING btree ("gateway_payment_id");

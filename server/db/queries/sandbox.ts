@@ -1,0 +1,181 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, lte, notInArray } from 'drizzle-orm';
+import type * as v from 'valibot';
+import type { OrderStatus } from '#contract/order.ts';
+import type { Database } from '../database.ts';
+import { sandboxPayments } from '../schema/money.ts';
+import { orders } from '../schema/orders.ts';
+import { type SandboxSettingsSchema, sandboxCallbacks, sandboxSettings } from '../schema/sandbox.ts';
+import type { OrderRow } from './orders.ts';
+import type { SandboxPaymentRow } from './payments.ts';
+
+export type SandboxSettings = v.InferOutput<typeof SandboxSettingsSchema>;
+export type SandboxCallbackRow = typeof sandboxCallbacks.$inferSelect;
+export type NewSandboxCallback = typeof sandboxCallbacks.$inferInsert;
+
+const THE_ROW = 1;
+
+/** An honest gateway, and riders that ride. */
+const usual: SandboxSettings = {
+  lateSeconds: 0,
+  isDoubled: false,
+  isReordered: false,
+  isLost: false,
+  isForged: false,
+  isAutoDriving: true,
+};
+
+export async function loadSandboxSettings(db: Database): Promise<SandboxSettings> {
+  const [row] = await db.select().from(sandboxSettings).where(eq(sandboxSettings.id, THE_ROW));
+  return row?.settings ?? usual;
+}
+
+export async function saveSandboxSettings(db: Database, settings: SandboxSettings): Promise<void> {
+  await db
+    .insert(sandboxSettings)
+    .values({ id: THE_ROW, settings })
+    .onConflictDoUpdate({ target: sandboxSettings.id, set: { settings } });
+}
+
+/** Takes a payment from one status to the next; undefined when it is not in that status any more. */
+export async function moveSandboxPayment(
+  db: Database,
+  gatewayPaymentId: string,
+  from: SandboxPaymentRow['status'],
+  to: SandboxPaymentRow['status'],
+): Promise<SandboxPaymentRow | undefined> {
+  const [moved] = await db
+    .update(sandboxPayments)
+    .set({ status: to })
+    .where(and(eq(sandboxPayments.gatewayPaymentId, gatewayPaymentId), eq(sandboxPayments.status, from)))
+    .returning();
+  return moved;
+}
+
+/** The newest payments at the sandbox's gateway. */
+export async function loadSandboxPayments(db: Database, limit: number): Promise<SandboxPaymentRow[]> {
+  return db.select().from(sandboxPayments).orderBy(desc(sandboxPayments.createdAt)).limit(limit);
+}
+
+export async function insertSandboxCallbacks(db: Database, rows: NewSandboxCallback[]): Promise<void> {
+  if (rows.length > 0) await db.insert(sandboxCallbacks).values(rows);
+}
+
+/** Callbacks that are to go out by now, in the order in which they were planned. */
+export async function loadDueSandboxCallbacks(db: Database, now: number): Promise<SandboxCallbackRow[]> {
+  return db
+    .select()
+    .from(sandboxCallbacks)
+    .where(and(isNull(sandboxCallbacks.sentAt), lte(sandboxCallbacks.dueAt, now)))
+    .orderBy(asc(sandboxCallbacks.id))
+    .limit(100);
+}
+
+/** Marks a callback as gone out; false when somebody else did. */
+export async function claimSandboxCallback(db: Database, id: number, sentAt: number): Promise<boolean> {
+  const claimed = await db
+    .update(sandboxCallbacks)
+    .set({ sentAt })
+    .where(and(eq(sandboxCallbacks.id, id), isNull(sandboxCallbacks.sentAt)))
+    .returning({ id: sandboxCallbacks.id });
+  return claimed.length > 0;
+}
+
+export async function saveSandboxCallbackAnswer(
+  db: Database,
+  id: number,
+  answer: { answerStatus: number; answerText: string },
+): Promise<void> {
+  await db.update(sandboxCallbacks).set(answer).where(eq(sandboxCallbacks.id, id));
+}
+
+/** Puts a callback on its way again: a late one at once, a sent or lost one once more. */
+export async function resendSandboxCallback(db: Database, id: number, dueAt: number): Promise<boolean> {
+  const again = { dueAt, sentAt: null, isLost: false, answerStatus: null, answerText: null };
+  const changed = await db
+    .update(sandboxCallbacks)
+    .set(again)
+    .where(eq(sandboxCallbacks.id, id))
+    .returning({ id: sandboxCallbacks.id });
+  return changed.length > 0;
+}
+
+/** Callbacks of one payment, or the newest of all; newest first. */
+export async function loadSandboxCallbacks(
+  db: Database,
+  gatewayPaymentId: string | undefined,
+  limit: number,
+): Promise<SandboxCallbackRow[]> {
+  return db
+    .select()
+    .from(sandboxCallbacks)
+    .where(
+      gatewayPaymentId === undefined ? undefined : eq(sandboxCallbacks.gatewayPaymentId, gatewayPaymentId),
+    )
+    .orderBy(desc(sandboxCallbacks.id))
+    .limit(limit);
+}
+
+/** Forgets callbacks that were due before an instant. */
+export async function deleteSandboxCallbacksBefore(db: Database, before: number): Promise<void> {
+  await db.delete(sandboxCallbacks).where(lt(sandboxCallbacks.dueAt, before));
+}
+
+const ended: OrderStatus[] = [
+  'DELIVERED',
+  'COLLECTED',
+  'SERVED',
+  'REJECTED',
+  'CANCELLED_BY_CUSTOMER',
+  'CANCELLED_BY_OUTLET',
+];
+
+const isInKitchen = and(isNotNull(orders.confirmedAt), notInArray(orders.status, ended));
+
+/** Orders that an outlet has still to do with, oldest first. */
+export async function loadOpenOrders(db: Database, restaurantId: number): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.restaurantId, restaurantId), isInKitchen))
+    .orderBy(asc(orders.confirmedAt), asc(orders.id))
+    .limit(200);
+}
+
+/** An order whoever it belongs to, as the outlet looks at it. */
+export async function findAnyOrder(db: Database, orderRefId: string): Promise<OrderRow | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.orderRefId, orderRefId));
+  return order;
+}
+
+/** How many such orders each outlet has; outlets without any are missing. */
+export async function countOpenOrders(db: Database): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ restaurantId: orders.restaurantId, open: count() })
+    .from(orders)
+    .where(isInKitchen)
+    .groupBy(orders.restaurantId);
+  return new Map(rows.map(({ restaurantId, open }) => [restaurantId, open]));
+}
+
+/** Rounds at an outlet's tables that are served or on their way and not paid, oldest first. */
+export async function loadUnpaidRounds(db: Database, restaurantId: number): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.restaurantId, restaurantId),
+        inArray(orders.billStatus, ['OPEN', 'BILL_REQUESTED']),
+        eq(orders.paymentStatus, 'PENDING'),
+        isNotNull(orders.confirmedAt),
+        isNull(orders.endReason),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(200);
+}
+
+/** Deliveries that are on the road anywhere. */
+export async function loadOrdersOnTheRoad(db: Database): Promise<OrderRow[]> {
+  return db.select().from(orders).where(eq(orders.status, 'PICKED_UP')).limit(200);
+}

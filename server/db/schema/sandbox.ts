@@ -1,0 +1,47 @@
+import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import * as v from 'valibot';
+import { instant } from './instant-column.ts';
+import { jsonColumn } from './json-column.ts';
+import { sandboxPayments } from './money.ts';
+
+/** How the sandbox's gateway treats its callbacks, and whether riders ride by themselves. */
+export const SandboxSettingsSchema = v.object({
+  /** The result is known, and told, only so much later. */
+  lateSeconds: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3600)),
+  isDoubled: v.boolean(),
+  isReordered: v.boolean(),
+  isLost: v.boolean(),
+  isForged: v.boolean(),
+  isAutoDriving: v.boolean(),
+});
+
+/** One row; without it everything is as an honest gateway would have it. */
+export const sandboxSettings = pgTable('sandbox_settings', {
+  id: integer('id').primaryKey(),
+  settings: jsonColumn('settings', SandboxSettingsSchema).notNull(),
+});
+
+/** What the sandbox's gateway sends us by itself, now or later, and what it was answered. */
+export const sandboxCallbacks = pgTable(
+  'sandbox_callbacks',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    gatewayPaymentId: text('gateway_payment_id')
+      .notNull()
+      .references(() => sandboxPayments.gatewayPaymentId),
+    kind: text('kind', { enum: ['progress', 'result', 'forged'] }).notNull(),
+    /** What the payment turns out to be once this is due; null for what tells no result. */
+    outcome: text('outcome', { enum: ['paid', 'failed'] }),
+    body: text('body').notNull(),
+    signature: text('signature').notNull(),
+    isLost: boolean('is_lost').notNull(),
+    dueAt: instant('due_at').notNull(),
+    sentAt: instant('sent_at'),
+    answerStatus: integer('answer_status'),
+    answerText: text('answer_text'),
+  },
+  (table) => [
+    index('sandbox_callbacks_due').on(table.sentAt, table.dueAt),
+    index('sandbox_callbacks_payment').on(table.gatewayPaymentId),
+  ],
+);
