@@ -1,9 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { ScanPage } from '#features/table-session/scan-page.tsx';
 
-export const Route = createFileRoute('/scan')({
-  component: RouteComponent,
-});
+export const Route = createFileRoute('/scan')({ component: ScanRoute });
 
-function RouteComponent() {
-  return <div>Hello "/scan"!</div>;
+function ScanRoute() {
+  const navigate = useNavigate();
+  return <ScanPage onCode={(code) => void navigate({ to: '/t/$code', params: { code } })} />;
 }

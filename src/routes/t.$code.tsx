@@ -9,5 +9,5 @@ function TableRoute() {
   const { code } = Route.useParams();
   const navigate = useNavigate();
   const goToMenu = useCallback(() => void navigate({ to: '/', replace: true }), [navigate]);
-  return <TableOpener code={code} onOpened={goToMenu} />;
+  return <TableOpener key={code} code={code} onOpened={goToMenu} />;
 }

@@ -3,6 +3,7 @@ import type { CartOrderType } from '#contract/fields.ts';
 import type { Menu, MenuItem } from '#contract/menu.ts';
 import { searchMenu } from '#domain/menu-search.ts';
 import { CategoryChips, CategoryRail } from './category-nav.tsx';
+import styles from './menu-frame.module.css';
 import { MenuFrame } from './menu-frame.tsx';
 import { MenuResults } from './menu-results.tsx';
 import { MenuSectionList } from './menu-section-list.tsx';
@@ -55,7 +56,9 @@ export function MenuBrowser({ menu, initialQuery, top, aside, end, ...rest }: Me
   };
   return (
     <MenuFrame rail={<CategoryRail {...nav} />} aside={aside}>
-      {top}
+      <div className={styles['top']} data-searching={query === '' ? undefined : ''}>
+        {top}
+      </div>
       <MenuToolbar query={query} onQuery={setQuery} searchRef={searchRef} />
       {nav.sections.length > 0 ? <CategoryChips {...nav} /> : null}
       <div ref={listRef}>

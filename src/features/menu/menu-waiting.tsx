@@ -5,6 +5,7 @@ import { useAutoRetry } from '#platform/use-auto-retry.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import frameStyles from './menu-frame.module.css';
 import { MenuFrame } from './menu-frame.tsx';
 import styles from './menu-waiting.module.css';
 
@@ -18,7 +19,7 @@ export function MenuSkeleton({ top, aside }: MenuWaitingProps) {
   const t = useText().menu;
   return (
     <MenuFrame rail={<Skeleton shape="line" count={8} />} aside={aside}>
-      {top}
+      <div className={frameStyles['top']}>{top}</div>
       <p className="visually-hidden" role="status">
         {t.loading}
       </p>
@@ -43,7 +44,7 @@ export function MenuFailed({ problem, onRetry, top, aside }: MenuFailedProps) {
   const secondsLeft = useAutoRetry(onRetry);
   return (
     <MenuFrame rail={null} aside={aside}>
-      {top}
+      <div className={frameStyles['top']}>{top}</div>
       <EmptyState
         picture={problem.code === 'offline' ? '/art/offline.webp' : '/art/warning.webp'}
         title={t.failedTitle}
