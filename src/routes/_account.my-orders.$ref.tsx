@@ -1,4 +1,4 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { endpoints } from '#contract/endpoints.ts';
 import { OrderPage } from '#features/orders/order-page.tsx';
 import { load } from '#platform/api/load.ts';
@@ -10,7 +10,5 @@ export const Route = createFileRoute('/_account/my-orders/$ref')({
 });
 
 function MyOrder() {
-  const navigate = useNavigate();
-  const { data } = Route.useLoaderData();
-  return <OrderPage order={data} onBack={() => navigate({ to: '/my-orders' })} />;
+  return <OrderPage order={Route.useLoaderData().data} />;
 }

@@ -1,9 +1,4 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { MyOrdersPage } from '#features/orders/my-orders-page.tsx';
 
-export const Route = createFileRoute('/_account/my-orders/')({ component: MyOrders });
-
-function MyOrders() {
-  const navigate = useNavigate();
-  return <MyOrdersPage onBack={() => navigate({ to: '/' })} />;
-}
+export const Route = createFileRoute('/_account/my-orders/')({ component: MyOrdersPage });

@@ -20,7 +20,6 @@ function Checkout() {
   };
   return (
     <CheckoutPage
-      onBack={() => navigate({ to: '/cart' })}
       onReviewCart={() => navigate({ to: '/cart' })}
       onScanTable={() => navigate({ to: '/scan' })}
       onContinue={handleContinue}

@@ -43,7 +43,6 @@ function TrackOrder() {
       runningOrders={<RunningOrders />}
       onPay={handlePay}
       onLeaveForPayment={handleLeave}
-      onBack={() => navigate({ to: '/' })}
     />
   );
 }

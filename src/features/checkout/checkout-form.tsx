@@ -58,8 +58,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
   return (
     <Page
       title={t.checkout.title}
-      onBack={props.onBack}
-      backLabel={t.checkout.back}
       aside={
         <>
           <BillSection

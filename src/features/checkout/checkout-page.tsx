@@ -16,7 +16,6 @@ export interface AddressSheetSlot {
 }
 
 export interface CheckoutPageProps {
-  onBack: () => void;
   onReviewCart: () => void;
   onScanTable: () => void;
   onContinue: (order: OrderDetail) => void;

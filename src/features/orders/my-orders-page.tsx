@@ -10,11 +10,11 @@ import styles from './orders.module.css';
 import { type OrderList, useOrderList } from './use-order-list.ts';
 
 /** /my-orders: every placed order, newest first. */
-export function MyOrdersPage({ onBack }: { onBack: () => void }) {
+export function MyOrdersPage() {
   const t = useText().orders;
   const list = useOrderList();
   return (
-    <Page title={t.title} onBack={onBack} backLabel={t.back}>
+    <Page title={t.title}>
       <ListBody list={list} />
     </Page>
   );

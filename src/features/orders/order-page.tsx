@@ -16,10 +16,10 @@ import { OrderLines } from './order-lines.tsx';
 import styles from './orders.module.css';
 
 /** /my-orders/{ref}: what was ordered, what it cost, where it went and what happened. */
-export function OrderPage({ order, onBack }: { order: OrderDetail; onBack: () => void }) {
+export function OrderPage({ order }: { order: OrderDetail }) {
   const t = useText().orders;
   return (
-    <Page title={t.detailTitle} onBack={onBack} backLabel={t.back} aside={<BillCard order={order} />}>
+    <Page title={t.detailTitle} aside={<BillCard order={order} />}>
       <HeadCard order={order} />
       <Part title={t.items}>
         <OrderLines itemList={order.itemList} />

@@ -5,7 +5,7 @@ import { formatPaise } from '#domain/money.ts';
 import { isEnded } from '#domain/order-lifecycle.ts';
 import { draftAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TroubleNotice } from './pay-trouble.tsx';
@@ -37,7 +37,7 @@ export function PaySubject(props: PaySubjectProps) {
   };
   return (
     <>
-      <Summary subject={subject} />
+      <Summary subject={subject} onBack={props.onBack} />
       {initialMode === null ? <ChooseAgain /> : null}
       {trouble === undefined ? null : (
         <TroubleNotice
@@ -100,7 +100,7 @@ function NothingLeft({ order }: { order: OrderDetail }) {
   );
 }
 
-function Summary({ subject }: { subject: Subject }) {
+function Summary({ subject, onBack }: { subject: Subject; onBack: () => void }) {
   const t = useText().payment;
   if (subject.kind === 'topUp') {
     return (
@@ -121,6 +121,11 @@ function Summary({ subject }: { subject: Subject }) {
       ) : null}
       {bill.pointsPaidPaise > 0 ? (
         <p className={styles['quiet']}>{t.pointsCover(formatPaise(bill.pointsPaidPaise))}</p>
+      ) : null}
+      {subject.order.orderStatus === 'DRAFT' ? (
+        <Button variant="quiet" size="small" className={styles['startAligned']} onClick={onBack}>
+          {t.backToCheckout}
+        </Button>
       ) : null}
     </Card>
   );

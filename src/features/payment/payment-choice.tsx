@@ -39,6 +39,7 @@ export interface PaymentChoiceProps {
 export function PaymentChoice(props: PaymentChoiceProps) {
   const { payablePaise, walletPaidPaise, needsTerms, onPay } = props;
   const t = useText();
+  const payLabelOf = usePayLabel(props);
   const modes = usePaymentModes(props.paidFor);
   const [chosenMode, setChosenMode] = useState<PaymentMode | null>();
   const [upiId, setUpiId] = useState('');
@@ -119,24 +120,24 @@ export function PaymentChoice(props: PaymentChoiceProps) {
           disabled={missingPaise > 0}
           onClick={handlePay}
         >
-          {usePayLabel(props, mode)}
+          {payLabelOf(mode)}
         </Button>
       </div>
     </div>
   );
 }
 
-function usePayLabel(
-  { isDraft, isBusy, paidFor, payablePaise }: PaymentChoiceProps,
-  mode: PaymentMode | undefined,
-) {
+/** What the button says, by what it does with a mode. */
+function usePayLabel({ isDraft, isBusy, paidFor, payablePaise }: PaymentChoiceProps) {
   const t = useText().payment;
   const amount = formatPaise(payablePaise);
-  const goesToGateway = mode !== undefined && isGatewayMode(mode);
-  if (isBusy) return isDraft ? t.placing : t.opening;
-  if (paidFor === 'Add_Wallet_Balance') return t.add(amount);
-  if (payablePaise === 0) return t.place;
-  return isDraft && !goesToGateway ? t.placeFor(amount) : t.pay(amount);
+  return (mode: PaymentMode | undefined) => {
+    const goesToGateway = mode !== undefined && isGatewayMode(mode);
+    if (isBusy) return isDraft ? t.placing : t.opening;
+    if (paidFor === 'Add_Wallet_Balance') return t.add(amount);
+    if (payablePaise === 0) return t.place;
+    return isDraft && !goesToGateway ? t.placeFor(amount) : t.pay(amount);
+  };
 }
 
 interface UpiFieldProps {

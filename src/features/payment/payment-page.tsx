@@ -31,7 +31,7 @@ export function PaymentPage(props: PaymentPageProps) {
   const isTopUp = props.navigation?.action === 'Add_Wallet_Balance';
   if (!isSignedIn) return <LoginFirst />;
   return (
-    <Page title={isTopUp ? t.topUpTitle : t.title} onBack={props.onBack} backLabel={t.back}>
+    <Page title={isTopUp ? t.topUpTitle : t.title}>
       <PaymentBody {...props} />
     </Page>
   );

@@ -33,7 +33,7 @@ export function OrderView(props: OrderViewProps) {
   const t = useText().tracking;
   const isFresh = isJustPlaced && order.orderStatus === 'PLACED' && !waitsForPayment(order);
   return (
-    <Page title={t.title} onBack={props.onBack} backLabel={t.back} aside={<Summary order={order} />}>
+    <Page title={t.title} aside={<Summary order={order} />}>
       {isFresh ? <JustPlaced order={order} /> : null}
       {tracked.problem === undefined ? null : <Notice tone="offline">{t.stale(formatTime(asOf))}</Notice>}
       <PayNowSection order={order} onPay={() => props.onPay(order)} />

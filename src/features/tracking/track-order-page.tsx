@@ -21,21 +21,16 @@ export interface TrackOrderPageProps {
   runningOrders: ReactNode;
   onPay: (order: OrderDetail) => void;
   onLeaveForPayment: (transaction: PaymentTransaction) => void;
-  onBack: () => void;
 }
 
 /** /track-order: one order from the kitchen to the door, or the list of those on their way. */
 export function TrackOrderPage(props: TrackOrderPageProps) {
-  const { orderRefId, runningOrders, onBack } = props;
+  const { orderRefId, runningOrders } = props;
   const t = useText().tracking;
   const isSignedIn = useAtomValue(isSignedInAtom);
   if (!isSignedIn) return <LoginFirst />;
   if (orderRefId !== undefined) return <Tracked {...props} orderRefId={orderRefId} />;
-  return (
-    <Page title={t.title} onBack={onBack} backLabel={t.back}>
-      {runningOrders}
-    </Page>
-  );
+  return <Page title={t.title}>{runningOrders}</Page>;
 }
 
 function LoginFirst() {
@@ -64,7 +59,7 @@ function Tracked(props: TrackOrderPageProps & { orderRefId: string }) {
   }
   if (problem?.code === 'notFound') return <UnknownOrder />;
   return (
-    <Page title={t.title} onBack={props.onBack} backLabel={t.back}>
+    <Page title={t.title}>
       {problem === undefined ? <Skeleton shape="card" count={2} /> : <NotLoaded tracked={tracked} />}
     </Page>
   );

@@ -15,7 +15,6 @@ export const checkout = {
   saveAddressHint: (label: string) => `${label} is not a saved address yet. Add the house and street.`,
   change: 'Change',
   close: 'Close',
-  back: 'Back',
   applied: 'Applied',
   changeAddress: 'Change delivery address',
   addAddress: 'Add address',

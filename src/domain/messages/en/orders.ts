@@ -8,7 +8,6 @@ export const orders = {
   seeMenu: 'See the menu',
   loadFailed: 'Your orders could not be loaded.',
   retry: 'Retry',
-  back: 'Back',
   more: 'Show more',
   shownOf: (shown: number, total: number) => `${shown} of ${total} orders`,
   itemCount: (count: number) => (count === 1 ? '1 item' : `${count} items`),

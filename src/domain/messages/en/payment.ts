@@ -10,7 +10,6 @@ export const payment = {
   login: 'Login',
   loadFailed: 'Your order could not be loaded.',
   retry: 'Retry',
-  back: 'Back',
 
   amountDue: 'To pay',
   amountToAdd: 'To add to your wallet',

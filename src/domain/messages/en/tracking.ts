@@ -8,7 +8,6 @@ export const tracking = {
   notFoundTitle: 'We could not find that order',
   notFoundText: 'It may belong to another account.',
   retry: 'Retry',
-  back: 'Back',
   loginTitle: 'Please login for further process',
   loginText: 'Orders are shown to the person who placed them.',
   login: 'Login',
