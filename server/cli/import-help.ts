@@ -8,7 +8,8 @@ export const importHelp = `Load a menu or outlets from a CSV file.
 The file is CSV in UTF-8, with or without a byte order mark; fields with commas, quotes or line breaks
 stand in double quotes. The first row names the columns, in any order and case. Every problem is listed
 with its row, and with any problem nothing is changed. Importing the same file again changes nothing.
-The server must be stopped while the embedded database is used; a PostgreSQL server may keep running.
+The server must be stopped while the embedded database is used; with PostgreSQL it may keep running.
+For a chain without the sandbox's outlets, begin with an empty data folder and SANDBOX=off.
 
 Menu columns (those with * are required)
   item*          name; it is the item's identity, so one name a file

@@ -9,6 +9,8 @@ import { importHelp } from './import-help.ts';
 
 const FAILED = 1;
 const MISUSED = 2;
+/** A statement of an import writes a thousand rows; customers are not waiting for it. */
+const IMPORT_TIMEOUT_MS = 60_000;
 
 interface Job {
   readonly kind: 'menu' | 'outlets';
@@ -69,7 +71,8 @@ function holdDataFolder({ dataDir, databaseUrl }: Settings): void {
 async function run({ kind, file, restaurantId }: Job, settings: Settings): Promise<Imported> {
   const bytes = await readFile(file).catch((error: Error) => giveUp(`Cannot read ${file}: ${error.message}`));
   holdDataFolder(settings);
-  const database = await openPrepared(settings, createLogger('warn', process.stderr));
+  const patient = { ...settings, databaseTimeoutMs: IMPORT_TIMEOUT_MS };
+  const database = await openPrepared(patient, createLogger('warn', process.stderr));
   try {
     return kind === 'menu'
       ? await importMenu(database.db, bytes, restaurantId)

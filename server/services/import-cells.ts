@@ -120,10 +120,24 @@ export function readParts<Value>(
  */
 export function idOf(title: string): string {
   const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const digest = () => createHash('sha256').update(title.toLowerCase()).digest('hex').slice(0, 10);
   const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
-  if (/[^\p{Script=Latin}\p{N}\p{P}\p{S}\s]/u.test(plain))
-    return `${slug.slice(0, 60)}-${digest()}`.replace(/^-/, 't-');
-  if (slug === '') return `t-${digest()}`;
-  return slug.length <= 80 ? slug : `${slug.slice(0, 69)}-${digest()}`;
+  const isPlain = !/[^\p{Script=Latin}\p{N}\p{P}\p{S}\s]/u.test(plain);
+  return isPlain && slug !== ''
+    ? shorten(slug)
+    : `${slug === '' ? 't' : slug.slice(0, 60)}-${digestOf(title)}`;
+}
+
+/** Identity of a part of something: two hyphens keep `a b` in `c` apart from `b` in `c a`. */
+export function idWithin(parentTitle: string, title: string): string {
+  return shorten(`${idOf(parentTitle)}--${idOf(title)}`);
+}
+
+const MAX_ID = 80;
+
+function shorten(id: string): string {
+  return id.length <= MAX_ID ? id : `${id.slice(0, MAX_ID - 11)}-${digestOf(id)}`;
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text.toLowerCase()).digest('hex').slice(0, 10);
 }

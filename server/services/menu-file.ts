@@ -12,6 +12,7 @@ import {
 } from './csv-table.ts';
 import {
   idOf,
+  idWithin,
   optional,
   parsePaise,
   parsePictureUrl,
@@ -68,7 +69,7 @@ function readNames(row: CsvRow) {
   return {
     ...{ itemId: idOf(title), title, description },
     category: { id: idOf(category), title: category, mainCategory: mainCategory ?? category },
-    subCategory: subCategory === null ? null : { id: idOf(`${category} ${subCategory}`), title: subCategory },
+    subCategory: subCategory === null ? null : { id: idWithin(category, subCategory), title: subCategory },
   };
 }
 

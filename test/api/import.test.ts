@@ -82,6 +82,17 @@ describe('importing a menu', () => {
     expect((await itemsAt(3))[0]).toMatchObject({ title: 'Dal, with "tadka"', price: 124_950 });
   });
 
+  it('keeps sub-categories apart that only share their words', async () => {
+    await importAt(fileOf('Momo,Hot,Snacks Veg,90,veg,,,,', 'Roll,Hot Snacks,Veg,90,veg,,,,'), 9);
+    const { categoryList, itemList } = await loadMenu(api.db, 9);
+    const parents = itemList.map((item) =>
+      categoryList.find((each) =>
+        each.subCategoryList.some((sub) => sub.subCategoryId === item.subCategoryId),
+      ),
+    );
+    expect(parents.map((category) => category?.title)).toEqual(['Hot', 'Hot Snacks']);
+  });
+
   it('leaves the same state when the same file comes again', async () => {
     const file = fileOf('Soup,Starters,Warm,120,veg,Hot.,,,', 'Rice,Mains,,90,veg,,Half=50; Full=90,,');
     await importAt(file, 4);
