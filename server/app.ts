@@ -14,6 +14,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { sendUnshared } from './http/send.ts';
 import { handlers } from './routes/handlers.ts';
 import { mountPaymentPages } from './routes/payment-pages.ts';
+import { mountSandbox } from './sandbox/mount.ts';
 
 /** The whole API without a socket. */
 export function createApp(deps: Deps): Hono<ServerEnv> {
@@ -23,6 +24,7 @@ export function createApp(deps: Deps): Hono<ServerEnv> {
   mountHealth(app, deps);
   mountEndpoints(app, deps, handlers);
   mountPaymentPages(app, deps);
+  mountSandbox(app, deps);
   mountOpenApi(app);
   app.all(`${API_BASE_PATH}/*`, (c) => answerError(c.req.header('accept-language'), 'notFound'));
   app.onError((error, c) => {

@@ -4,7 +4,7 @@ import { forgetOldRecords } from './services/housekeeping.ts';
 import { refundDuePayments, settleUnknownPayments } from './services/payment-results.ts';
 
 /** Work that nobody's request does. Each run is a service that tests call with a clock of their own. */
-interface Job {
+export interface Job {
   readonly name: string;
   /** From the end of one run to the start of the next. */
   readonly pauseMs: number;
@@ -18,9 +18,9 @@ const jobs: readonly Job[] = [
   { name: 'refunds', pauseMs: 30_000, run: refundDuePayments },
 ];
 
-/** Starts every job; the answer stops them and waits for those under way. */
-export function startJobs(deps: Deps): () => Promise<void> {
-  const stops = jobs.map((job) => startJob(deps, job));
+/** Starts every job and those given; the answer stops them and waits for those under way. */
+export function startJobs(deps: Deps, others: readonly Job[] = []): () => Promise<void> {
+  const stops = [...jobs, ...others].map((job) => startJob(deps, job));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };

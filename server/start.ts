@@ -12,6 +12,7 @@ import { createGateways } from './gateways.ts';
 import { mountStaticFiles } from './http/static-files.ts';
 import { startJobs } from './jobs.ts';
 import { openPrepared } from './open-database.ts';
+import { createSandboxJob } from './sandbox/clockwork.ts';
 
 const distFolder = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -48,7 +49,7 @@ export async function serve(deps: Deps, { port, host }: Pick<Env, 'port' | 'host
   const server = createNodeServer(app.fetch);
   server.listen(port, host);
   await once(server, 'listening');
-  const stopJobs = startJobs(deps);
+  const stopJobs = startJobs(deps, deps.env.isSandbox ? [createSandboxJob(app)] : []);
   return { port: portOf(server), stop: () => drain(server, stopJobs) };
 }
 

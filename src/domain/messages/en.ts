@@ -4,6 +4,7 @@ import { bill } from './en/bill.ts';
 import { cart } from './en/cart.ts';
 import { checkout } from './en/checkout.ts';
 import { couponReasons } from './en/coupon-reasons.ts';
+import { desk } from './en/desk.ts';
 import { errors } from './en/errors.ts';
 import { fields } from './en/fields.ts';
 import { home } from './en/home.ts';
@@ -36,6 +37,7 @@ export const en = {
   payment,
   tracking,
   couponReasons,
+  desk,
   fields,
   orderStatus,
   paymentModes,

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Hono } from 'hono';
+import type { ServerEnv } from '../http/client-address.ts';
+
+const assets = [
+  { name: 'desk.css', type: 'text/css; charset=utf-8' },
+  { name: 'desk.js', type: 'text/javascript; charset=utf-8' },
+];
+
+/** The one style sheet and the one script of the desk; the policy forbids scripts inside pages. */
+export function mountAssets(desk: Hono<ServerEnv>): void {
+  for (const { name, type } of assets) {
+    const content = readFileSync(new URL(`./assets/${name}`, import.meta.url), 'utf8');
+    const tag = `"${createHash('sha1').update(content).digest('base64url')}"`;
+    const headers = { 'Content-Type': type, 'Cache-Control': 'no-cache', ETag: tag };
+    desk.get(`/assets/${name}`, (c) => {
+      const isKnown = c.req.header('if-none-match') === tag;
+      return isKnown ? c.body(null, 304, headers) : c.body(content, 200, headers);
+    });
+  }
+}

@@ -1,0 +1,93 @@
+/* The desk works without this file; with it, pages keep themselves fresh and second taps do nothing. */
+
+/** What was said once is not said again on a reload. */
+function forgetNotice() {
+  const url = new URL(location.href);
+  if (!url.searchParams.has('said')) return;
+  url.searchParams.delete('said');
+  history.replaceState(null, '', url);
+}
+
+/** Somebody who is typing or choosing keeps what they see. */
+function isInUse(live) {
+  const active = document.activeElement;
+  const isTyping = live.contains(active) && active.matches('input, select, textarea');
+  const hasTyped = [...live.querySelectorAll('input, textarea')].some((field) =>
+    field.type === 'checkbox' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue,
+  );
+  return isTyping || hasTyped || live.querySelector('[data-busy]') !== null;
+}
+
+/** Puts new content in place; what was unfolded stays so, and focus stays where it was. */
+function replaceContent(live, fresh) {
+  const open = [...live.querySelectorAll('details[open][id]')].map((details) => details.id);
+  const buttons = [...live.querySelectorAll('a, button, summary')];
+  const place = buttons.indexOf(document.activeElement);
+  live.innerHTML = fresh.innerHTML;
+  for (const id of open) document.getElementById(id)?.setAttribute('open', '');
+  if (place >= 0) live.querySelectorAll('a, button, summary')[place]?.focus({ preventScroll: true });
+  prepare(live);
+}
+
+let shown = '';
+
+async function refresh(live) {
+  if (document.hidden || isInUse(live)) return;
+  try {
+    const response = await fetch(location.href, { headers: { Accept: 'text/html' } });
+    if (!response.ok) return;
+    const fresh = new DOMParser().parseFromString(await response.text(), 'text/html').getElementById('live');
+    document.body.classList.remove('stale');
+    if (fresh === null || fresh.innerHTML === shown || isInUse(live)) return;
+    shown = fresh.innerHTML;
+    replaceContent(live, fresh);
+  } catch {
+    // The server is away: the page says that it is old, and the next round tries again.
+    document.body.classList.add('stale');
+  }
+}
+
+function keepFresh(live) {
+  shown = live.innerHTML;
+  const every = Number(live.dataset.refresh);
+  const round = () => refresh(live).finally(() => setTimeout(round, every));
+  setTimeout(round, every);
+}
+
+async function copy(button) {
+  const label = button.textContent;
+  await navigator.clipboard.writeText(button.dataset.copy);
+  button.textContent = 'Copied';
+  setTimeout(() => {
+    button.textContent = label;
+  }, 1500);
+}
+
+/** Buttons that need the script are shown only with it. */
+function prepare(part) {
+  for (const button of part.querySelectorAll('[data-copy], [data-print]')) button.hidden = false;
+}
+
+document.addEventListener('click', (event) => {
+  const button = event.target.closest('button');
+  if (button?.dataset.copy !== undefined) copy(button);
+  if (button?.dataset.print !== undefined) print();
+});
+
+/** A form is sent once: the button that sent it goes along, then all of them rest. */
+document.addEventListener('submit', (event) => {
+  const form = event.target;
+  if (form.dataset.once === undefined) return;
+  if (form.dataset.busy !== undefined) event.preventDefault();
+  form.dataset.busy = '';
+});
+
+/** Coming back by the back button, the page is as it was left. */
+window.addEventListener('pageshow', () => {
+  for (const form of document.querySelectorAll('[data-busy]')) delete form.dataset.busy;
+});
+
+prepare(document);
+forgetNotice();
+const live = document.querySelector('[data-refresh]');
+if (live !== null) keepFresh(live);

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { findSandboxPayment } from '../db/queries/payments.ts';
+import {
+  deleteSandboxCallbacksBefore,
+  insertSandboxCallbacks,
+  moveSandboxPayment,
+} from '../db/queries/sandbox.ts';
+import type { Deps } from '../deps.ts';
+import { type CallbackSwitches, type Decision, planCallbacks } from './callback-plan.ts';
+
+const KEEP_CALLBACKS_MS = 2 * 24 * 3_600_000;
+
+/**
+ * Takes a decision on an open payment and plans what the gateway will tell of it. False when it was
+ * taken before, as by a second tap.
+ */
+export async function decidePayment(
+  deps: Deps,
+  gatewayPaymentId: string,
+  decision: Decision,
+  switches: CallbackSwitches,
+): Promise<boolean> {
+  const at = deps.now();
+  const signing = { secret: deps.env.secrets.paymentCallback, createEventId: randomUUID };
+  return deps.db.transaction(async (db) => {
+    const next = nextStatus(decision, switches);
+    const payment =
+      next === 'open'
+        ? await findSandboxPayment(db, gatewayPaymentId)
+        : await moveSandboxPayment(db, gatewayPaymentId, 'open', next);
+    if (payment === undefined) return false;
+    await deleteSandboxCallbacksBefore(db, at - KEEP_CALLBACKS_MS);
+    await insertSandboxCallbacks(db, planCallbacks(payment, decision, switches, at, signing));
+    return true;
+  });
+}
+
+/** A late gateway does not know the result itself yet. */
+function nextStatus(decision: Decision, { lateSeconds }: CallbackSwitches) {
+  if (decision === 'left') return 'open';
+  return lateSeconds > 0 ? 'processing' : decision;
+}

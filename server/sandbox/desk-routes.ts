@@ -1,0 +1,63 @@
+import type { Hono } from 'hono';
+import { isEnded } from '#domain/order-lifecycle.ts';
+import { findOutlet, loadMenu, loadOutlets, type Outlet } from '../db/queries/catalogue.ts';
+import { loadOutletOrders } from '../db/queries/orders.ts';
+import {
+  countOpenOrders,
+  loadOpenOrders,
+  loadSandboxSettings,
+  loadUnpaidRounds,
+} from '../db/queries/sandbox.ts';
+import type { Deps } from '../deps.ts';
+import type { ServerEnv } from '../http/client-address.ts';
+import { mountDeskActions } from './desk-actions.ts';
+import { createMenuPage } from './menu-page.ts';
+import type { OrderOnDesk } from './order-card.ts';
+import { createOutletPage, type OutletDesk } from './outlet-page.ts';
+import { createOutletsPage } from './outlets-page.ts';
+import { findRide } from './rides.ts';
+
+const LATELY = 30;
+
+const said: Record<string, string> = {
+  notAllowed: 'That step is not possible any more: the order has moved on.',
+  paid: 'Paid. The bill is settled.',
+};
+
+/** The outlets, and the desk of each. */
+export function mountDesk(desk: Hono<ServerEnv>, deps: Deps): void {
+  desk.get('/outlets', async (c) => {
+    const openOrders = await countOpenOrders(deps.db);
+    return c.html(createOutletsPage(await loadOutlets(deps.db), openOrders, deps.now()));
+  });
+
+  desk.get('/outlets/:recordId{[0-9]{1,9}}', async (c) => {
+    const outlet = await findOutlet(deps.db, Number(c.req.param('recordId')));
+    if (outlet === undefined) return c.notFound();
+    return c.html(createOutletPage(await loadDesk(deps, outlet, said[c.req.query('said') ?? ''])));
+  });
+
+  desk.get('/outlets/:recordId{[0-9]{1,9}}/menu', async (c) => {
+    const outlet = await findOutlet(deps.db, Number(c.req.param('recordId')));
+    if (outlet === undefined) return c.notFound();
+    const { itemList } = await loadMenu(deps.db, outlet.recordId);
+    return c.html(createMenuPage({ outlet, items: itemList, query: c.req.query('q') ?? '' }));
+  });
+
+  mountDeskActions(desk, deps);
+}
+
+async function loadDesk(deps: Deps, outlet: Outlet, notice: string | undefined): Promise<OutletDesk> {
+  const { db } = deps;
+  const open: OrderOnDesk[] = [];
+  for (const order of await loadOpenOrders(db, outlet.recordId)) {
+    open.push({ order, ride: await findRide(deps, order, outlet) });
+  }
+  const lately = await loadOutletOrders(db, outlet.recordId, LATELY);
+  const { isAutoDriving } = await loadSandboxSettings(db);
+  return {
+    ...{ outlet, open, isAutoDriving, notice, now: deps.now() },
+    ended: lately.filter(({ status }) => isEnded(status)),
+    unpaidRounds: await loadUnpaidRounds(db, outlet.recordId),
+  };
+}

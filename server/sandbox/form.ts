@@ -1,0 +1,18 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { ServerEnv } from '../http/client-address.ts';
+
+/** A box that is not ticked is missing from the form. */
+export const TickSchema = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text) => text !== ''),
+);
+
+/** The fields of a form that was sent, or undefined when they are not what the page could send. */
+export async function parseForm<Schema extends v.GenericSchema>(
+  c: Context<ServerEnv>,
+  schema: Schema,
+): Promise<v.InferOutput<Schema> | undefined> {
+  const parsed = v.safeParse(schema, await c.req.parseBody());
+  return parsed.success ? parsed.output : undefined;
+}

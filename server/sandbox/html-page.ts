@@ -1,0 +1,61 @@
+import { html } from 'hono/html';
+import { BRAND } from '#domain/brand.ts';
+
+/** Markup with everything in it escaped. */
+export type Html = ReturnType<typeof html>;
+
+interface PageParts {
+  readonly title: string;
+  readonly body: Html;
+  /** One level up. */
+  readonly back?: { readonly href: string; readonly label: string };
+  /** Said once, after an action. */
+  readonly notice?: string | undefined;
+  /** The content is looked up anew that often while the page is in sight. */
+  readonly refreshMs?: number;
+  /** The gateway's page belongs to somebody else, so it has no way around the desk. */
+  readonly isApart?: boolean;
+}
+
+const parts = [
+  { href: '/sandbox/outlets', label: 'Outlets' },
+  { href: '/sandbox/messages', label: 'Messages' },
+  { href: '/sandbox/callbacks', label: 'Payments' },
+  { href: '/sandbox/tables', label: 'Tables' },
+];
+
+/** A whole page of the desk. */
+export function createPage({ title, body, back, notice, refreshMs, isApart = false }: PageParts): Html {
+  return html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+    <meta name="robots" content="noindex">
+    <meta name="color-scheme" content="light dark">
+    <title>${title} · ${BRAND.shortName} sandbox</title>
+    <link rel="icon" href="/icons/favicon.svg">
+    <link rel="stylesheet" href="/sandbox/assets/desk.css">
+    <script src="/sandbox/assets/desk.js" defer></script>
+  </head>
+  <body class="${isApart ? 'apart' : 'desk'}">
+    <a class="skip" href="#content">Skip to the content</a>
+    ${isApart ? '' : createHeader()}
+    <main id="content" tabindex="-1">
+      ${back === undefined ? '' : html`<a class="back" href="${back.href}"><span aria-hidden="true">←</span> ${back.label}</a>`}
+      <h1>${title}</h1>
+      <p class="notice" role="status" ${notice === undefined ? 'hidden' : ''}>${notice ?? ''}</p>
+      <div id="live" ${refreshMs === undefined ? '' : html`data-refresh="${refreshMs}"`}>${body}</div>
+    </main>
+  </body>
+</html>`;
+}
+
+function createHeader(): Html {
+  return html`<header class="bar">
+      <a class="brand" href="/sandbox">${BRAND.shortName} <span>sandbox</span></a>
+      <nav aria-label="Parts of the sandbox">
+        ${parts.map(({ href, label }) => html`<a href="${href}">${label}</a>`)}
+      </nav>
+    </header>`;
+}

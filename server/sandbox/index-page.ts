@@ -1,0 +1,31 @@
+import { html } from 'hono/html';
+import { countOpenOrders } from '../db/queries/sandbox.ts';
+import { listSandboxMessages } from '../db/queries/sandbox-messages.ts';
+import type { Deps } from '../deps.ts';
+import { createPage, type Html } from './html-page.ts';
+
+/** The parts of the outside world, with what waits in them. */
+export async function createIndex(deps: Deps): Promise<Html> {
+  const open = [...(await countOpenOrders(deps.db)).values()].reduce((sum, count) => sum + count, 0);
+  const [latest] = await listSandboxMessages(deps.db, undefined, 1);
+  return createPage({
+    title: 'The world outside',
+    refreshMs: 5000,
+    body: html`<p class="lead">Everything that the app needs from others, on this machine: no account, no network,
+        no money.</p>
+      <ul class="tiles">
+        ${createTile('/sandbox/outlets', 'cook', 'Outlet desk', 'Accept, cook and hand over orders, move the rider, sell out, close.', open === 0 ? 'No open orders' : `${open} open ${open === 1 ? 'order' : 'orders'}`)}
+        ${createTile('/sandbox/messages', 'chat', 'Messages', 'Text messages that customers would get, with their one-time codes.', latest === undefined ? 'None yet' : `Newest to ${latest.mobile}`)}
+        ${createTile('/sandbox/callbacks', 'card', 'Payments', 'Late, doubled, reordered, lost and forged callbacks of the gateway.', 'Switches and log')}
+        ${createTile('/sandbox/tables', 'table', 'Table codes', 'A QR code for each table, to scan or to print.', 'By outlet')}
+        ${createTile('/', 'phone', 'The app', 'What the customer sees.', 'Open it')}
+      </ul>`,
+  });
+}
+
+function createTile(href: string, picture: string, title: string, text: string, state: string): Html {
+  return html`<li><a class="card tile" href="${href}">
+    <img src="/art/${picture}.webp" alt="" width="56" height="56">
+    <span><b>${title}</b><span>${text}</span><small class="chip">${state}</small></span>
+  </a></li>`;
+}

@@ -1,0 +1,47 @@
+import { html } from 'hono/html';
+import { formatPaise } from '#domain/money.ts';
+import type { Outlet } from '../db/queries/catalogue.ts';
+import type { OrderRow } from '../db/queries/orders.ts';
+import type { Html } from './html-page.ts';
+
+/** What one party at a table owes for all its rounds. */
+interface TableBill {
+  readonly tableSessionId: string;
+  readonly tableNumber: string;
+  readonly rounds: number;
+  readonly owedPaise: number;
+  readonly isAskedFor: boolean;
+}
+
+/** The bills of an outlet's tables, those asked for first. */
+export function createBills(outlet: Outlet, unpaidRounds: readonly OrderRow[]): Html | string {
+  const bills = gatherBills(unpaidRounds).toSorted((a, b) => Number(b.isAskedFor) - Number(a.isAskedFor));
+  if (bills.length === 0) return '';
+  return html`<section><h2>Bills (${bills.length})</h2>
+    <ul class="rows grid">${bills.map((bill) => createBill(outlet, bill))}</ul></section>`;
+}
+
+function gatherBills(unpaidRounds: readonly OrderRow[]): TableBill[] {
+  const bySession = Map.groupBy(unpaidRounds, ({ tableSessionId }) => tableSessionId ?? '');
+  return [...bySession].map(([tableSessionId, rounds]) => ({
+    tableSessionId,
+    tableNumber: rounds[0]?.tableNumber ?? '',
+    rounds: rounds.length,
+    owedPaise: rounds.reduce((sum, { bill }) => sum + bill.payablePaise, 0),
+    isAskedFor: rounds.some(({ billStatus }) => billStatus === 'BILL_REQUESTED'),
+  }));
+}
+
+function createBill(
+  { recordId }: Outlet,
+  { tableSessionId, tableNumber, rounds, owedPaise, isAskedFor }: TableBill,
+): Html {
+  return html`<li class="card">
+    <div class="between"><b>Table ${tableNumber}</b>
+      <span class="chip ${isAskedFor ? 'waiting' : ''}">${isAskedFor ? 'Bill asked for' : 'Open'}</span></div>
+    <p class="between"><span class="small">${rounds} ${rounds === 1 ? 'round' : 'rounds'}</span> <b>${formatPaise(owedPaise)}</b></p>
+    <form method="post" action="/sandbox/outlets/${recordId}/bills/${tableSessionId}" data-once>
+      <button class="wide ${isAskedFor ? 'primary' : ''}">Paid in cash</button>
+    </form>
+  </li>`;
+}

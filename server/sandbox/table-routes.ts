@@ -1,0 +1,37 @@
+import type { Context, Hono } from 'hono';
+import { findOutlet, loadOutlets, revokeTableCodes } from '../db/queries/catalogue.ts';
+import type { Deps } from '../deps.ts';
+import type { ServerEnv } from '../http/client-address.ts';
+import { loadTableCodes } from '../services/tables.ts';
+import { createTableChooser, createTablesPage } from './tables-page.ts';
+
+const said: Record<string, string> = {
+  revoked: 'The table has a new code; the earlier one is void.',
+};
+
+/** The codes on the tables of each outlet. */
+export function mountTables(desk: Hono<ServerEnv>, deps: Deps): void {
+  desk.get('/tables', async (c) => c.html(createTableChooser(await loadOutlets(deps.db))));
+
+  desk.get('/tables/:recordId{[0-9]{1,9}}', async (c) => {
+    const outlet = await findOutlet(deps.db, Number(c.req.param('recordId')));
+    if (outlet === undefined) return c.notFound();
+    const tables = await loadTableCodes(deps, outlet);
+    const notice = said[c.req.query('said') ?? ''];
+    return c.html(createTablesPage({ outlet, tables, origin: originFor(c, deps), notice }));
+  });
+
+  desk.post('/tables/:recordId{[0-9]{1,9}}/:tableNumber/revoke', async (c) => {
+    const { recordId, tableNumber } = c.req.param();
+    const isKnown = await revokeTableCodes(deps.db, Number(recordId), tableNumber);
+    return isKnown ? c.redirect(`/sandbox/tables/${recordId}?said=revoked`, 303) : c.notFound();
+  });
+}
+
+/**
+ * A phone on the same network has to reach what it scans, so the code names the host by which this page
+ * was reached; behind a proxy only the configured origin is right.
+ */
+function originFor(c: Context<ServerEnv>, { env }: Deps): string {
+  return env.isBehindProxy ? env.publicOrigin : new URL(c.req.url).origin;
+}
