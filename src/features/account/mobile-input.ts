@@ -10,7 +10,7 @@ export function readMobileInput(text: string): string {
     .slice(0, MOBILE_LENGTH);
 }
 
-/** `+91 98765 43210`. */
+/** `+91 98765 43210`, with blanks at which no line breaks. */
 export function formatMobile(mobile: string): string {
-  return `${DIAL_CODE} ${mobile.slice(0, 5)} ${mobile.slice(5)}`.trim();
+  return [DIAL_CODE, mobile.slice(0, 5), mobile.slice(5)].join('\u00a0');
 }

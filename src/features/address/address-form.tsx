@@ -22,11 +22,10 @@ export function AddressForm({ initial, onSaved }: AddressFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const form = useAddressForm(initial, onSaved);
   const { draft, errors, change } = form;
-  const firstError = Object.keys(errors)[0];
   useEffect(() => {
-    if (firstError === undefined) return;
-    formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [firstError]);
+    if (form.refusals === 0) return;
+    formRef.current?.querySelector<HTMLElement>('[data-invalid=true], [aria-invalid=true]')?.focus();
+  }, [form.refusals]);
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     form.save();
@@ -84,7 +83,7 @@ function LocationField({ form }: { form: ReturnType<typeof useAddressForm> }) {
       aria-labelledby={id}
       className={styles['location']}
       tabIndex={-1}
-      aria-invalid={error === undefined ? undefined : true}
+      data-invalid={error === undefined ? undefined : true}
     >
       <p id={id} className={styles['legend']}>
         {t.address.placeLegend}

@@ -35,6 +35,7 @@ export function useAddressForm(initial: AddressDraft, onSaved: (address: Address
   const [draft, setDraft] = useState(initial);
   const [errors, setErrors] = useState<FieldTexts>({});
   const [failure, setFailure] = useState<string>();
+  const [refusals, setRefusals] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
   const isRunning = useRef(false);
   const keyOf = useSaveKey();
@@ -45,12 +46,16 @@ export function useAddressForm(initial: AddressDraft, onSaved: (address: Address
     setFailure(problem.message);
   };
 
+  /** What is being put right is no longer complained about. */
+  const forgive = (fields: readonly string[]) =>
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !fields.includes(field))));
+
   const save = async () => {
     if (isRunning.current) return;
     const problems = findAddressProblems({ ...draft, ...draft.point });
     setErrors(Object.fromEntries(problems.map(({ field, problem }) => [field, t.fields[problem]])));
     setFailure(undefined);
-    if (problems.length > 0) return;
+    if (problems.length > 0) return setRefusals((count) => count + 1);
     isRunning.current = true;
     setIsBusy(true);
     const result = await send(draft, keyOf(draft));
@@ -65,12 +70,17 @@ export function useAddressForm(initial: AddressDraft, onSaved: (address: Address
     draft,
     errors,
     failure,
+    /** How often a save was refused for what is missing. */
+    refusals,
     isBusy,
     save,
-    change: (change: Partial<AddressDraft>) => setDraft((now) => ({ ...now, ...change })),
+    change: (change: Partial<AddressDraft>) => {
+      setDraft((now) => ({ ...now, ...change }));
+      forgive(Object.keys(change));
+    },
     takePlace: (place: Place) => {
       setDraft((now) => withPlace(now, place));
-      setErrors(({ location: _gone, ...rest }) => rest);
+      forgive(['location']);
     },
   };
 }

@@ -7,6 +7,7 @@ import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.ts';
 import styles from './detail-tabs.module.css';
 import { mapsLink } from './maps-link.ts';
+import { describeAddress } from './outlet-address.ts';
 import type { OutletMapProps } from './outlet-map.tsx';
 
 type MapState =
@@ -16,8 +17,7 @@ type MapState =
 /** Address, a link for the phone's own maps, and a small map for those who want it here. */
 export function DirectionsTab({ restaurant }: { restaurant: RestaurantDetail }) {
   const t = useText();
-  const { addressLine, area, city, state } = restaurant;
-  const address = [addressLine, area, city, state].filter(Boolean).join(', ');
+  const address = describeAddress(restaurant);
   const copyAddress = () =>
     navigator.clipboard.writeText(address).then(
       () => showToast('success', t.restaurants.copied),
@@ -25,7 +25,7 @@ export function DirectionsTab({ restaurant }: { restaurant: RestaurantDetail }) 
     );
   return (
     <div className={styles['tab']}>
-      <address>{address}</address>
+      <address className={styles['address']}>{address}</address>
       <div className={styles['row']}>
         <a
           className={buttonClass({ variant: 'primary' })}

@@ -3,6 +3,7 @@ import type { RestaurantDetail } from '#contract/restaurant.ts';
 import { useText } from '#platform/text.ts';
 import { Picture } from '#ui/picture.tsx';
 import { OpennessLine } from './openness-line.tsx';
+import { describeAddress } from './outlet-address.ts';
 import styles from './restaurant-hero.module.css';
 
 interface RestaurantHeroProps {
@@ -15,7 +16,7 @@ interface RestaurantHeroProps {
 /** The outlet at a glance: picture, place, whether it is open, and how long it takes. */
 export function RestaurantHero({ restaurant, now, distanceMetres, isChosen }: RestaurantHeroProps) {
   const t = useText();
-  const { addressLine, area, city, description, averagePrepMinutes } = restaurant;
+  const { description, averagePrepMinutes } = restaurant;
   const distance = distanceMetres === null ? null : t.restaurants.away(t.units.distance(distanceMetres));
   return (
     <section className={styles['hero']}>
@@ -31,7 +32,7 @@ export function RestaurantHero({ restaurant, now, distanceMetres, isChosen }: Re
         <p className={styles['fact']}>
           <MapPin size={18} aria-hidden="true" />
           <span>
-            {[addressLine, area, city].filter(Boolean).join(', ')}
+            {describeAddress(restaurant)}
             {distance === null ? null : <strong className={styles['distance']}>{distance}</strong>}
           </span>
         </p>

@@ -25,7 +25,12 @@ export const RestaurantRow = memo(function RestaurantRow(props: RestaurantRowPro
   const { title, area, city, distanceInMeter, restaurantUuid } = restaurant;
   return (
     <li className={styles['row']} data-chosen={isChosen} aria-setsize={total} aria-posinset={position}>
-      <Picture src={restaurant.imageUrl ?? '/art/restaurant.webp'} alt="" size="medium" />
+      <Picture
+        src={restaurant.imageUrl ?? '/art/restaurant.webp'}
+        alt=""
+        size="medium"
+        className={styles['picture']}
+      />
       <div className={styles['texts']}>
         <h2 className={styles['title']}>
           <Link to="/restaurants/$restaurantUuid" params={{ restaurantUuid }} className={styles['link']}>
@@ -37,9 +42,9 @@ export const RestaurantRow = memo(function RestaurantRow(props: RestaurantRowPro
           {distanceInMeter === null ? null : ` · ${t.restaurants.away(t.units.distance(distanceInMeter))}`}
         </p>
         <OpennessLine outlet={restaurant} now={now} />
+        <OrderTypeTags outlet={restaurant} />
       </div>
       <div className={styles['foot']}>
-        <OrderTypeTags outlet={restaurant} />
         {isChosen ? (
           <span className={styles['chosen']}>
             <CircleCheck size={18} aria-hidden="true" />

@@ -4,7 +4,7 @@ export const account = {
   guestTitle: 'Hello there',
   guestText: 'Sign in to see your orders, addresses and offers on every device.',
   login: 'Login',
-  nameMissing: 'Your name',
+  nameMissing: 'Welcome!',
   ordersGroup: 'Your orders',
   moneyGroup: 'Money and rewards',
   settingsGroup: 'Settings',
