@@ -7,7 +7,6 @@ import { createRoot } from 'react-dom/client';
 import { startPersistence } from '#platform/state/persistence.ts';
 import { store } from '#platform/state/store.ts';
 import { startVisit } from '#platform/visit.ts';
-import { registerWorker } from '#platform/worker.ts';
 import { LoginNeeded } from '#routes/-login-needed.ts';
 import { router } from './router.tsx';
 import { startSessionNotices } from './session-notices.ts';
@@ -35,9 +34,14 @@ function reportCaught(error: unknown): void {
   if (!(error instanceof LoginNeeded)) reportError(error);
 }
 
+/** The worker comes after everything that the first page needs. */
 function registerWorkerAfterLoad(): void {
-  if (document.readyState === 'complete') registerWorker();
-  else addEventListener('load', () => registerWorker(), { once: true });
+  const register = async () => {
+    const { registerWorker } = await import('#platform/worker.ts');
+    await registerWorker();
+  };
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register, { once: true });
 }
 
 start();

@@ -24,7 +24,6 @@ export function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProp
       confirmLabel={texts.confirm}
       cancelLabel={texts.cancel}
       onConfirm={handleConfirm}
-      tone="danger"
     />
   );
 }

@@ -7,7 +7,7 @@ import { Navigation } from './navigation.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import styles from './shell.module.css';
-import { SideMenu } from './side-menu.tsx';
+import { SideMenuHost } from './side-menu-host.tsx';
 import { useFrame } from './use-frame.ts';
 import './view-transitions.css';
 
@@ -28,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <SideMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+      <SideMenuHost isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
       <LoginHost />
       <RouteAnnouncer />
     </div>
