@@ -21,8 +21,11 @@ export async function ensureAccount(db: Database, kind: AccountKind, ownerId: nu
 
 /** A customer's wallet, held until the transaction ends; it is also the lock of their points. */
 export async function lockWallet(db: Database, customerId: number): Promise<Account> {
-  const { id } = await ensureAccount(db, 'WALLET', customerId);
-  const [account] = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.id, id)).for('update');
+  const isIt = and(eq(ledgerAccounts.kind, 'WALLET'), eq(ledgerAccounts.ownerId, customerId));
+  const [known] = await db.select().from(ledgerAccounts).where(isIt).for('update');
+  if (known !== undefined) return known;
+  await ensureAccount(db, 'WALLET', customerId);
+  const [account] = await db.select().from(ledgerAccounts).where(isIt).for('update');
   if (account === undefined) throw new Error(`wallet of customer ${customerId} vanished`);
   return account;
 }
