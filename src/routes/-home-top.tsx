@@ -8,6 +8,7 @@ import { OutletNotices } from '#features/home/outlet-notices.tsx';
 import { PlaceNote } from '#features/home/place-note.tsx';
 import { RunningOrder } from '#features/home/running-order.tsx';
 import { isOutOfArea, takesOrderType } from '#features/outlet-choice/decide-outlet.ts';
+import { locationFailureAtom } from '#features/outlet-choice/locate-customer.ts';
 import { describeOpenness, findOpenness } from '#features/restaurants/openness.ts';
 import { useMinute } from '#features/restaurants/use-minute.ts';
 import { TableLine } from '#features/table-session/table-line.tsx';
@@ -25,7 +26,9 @@ interface HomeTopProps {
 
 /** What stands over the menu: banners, the running order, the table, and what is wrong with the outlet. */
 export function HomeTop({ orderType, detail }: HomeTopProps) {
+  const t = useText().home;
   const place = useAtomValue(placeAtom);
+  const failure = useAtomValue(locationFailureAtom);
   const [isChanging, setIsChanging] = useState(false);
   const [isWanted, setIsWanted] = useState(false);
   const change = () => {
@@ -37,7 +40,13 @@ export function HomeTop({ orderType, detail }: HomeTopProps) {
       <BannerSlider />
       <RunningOrder />
       {orderType === 'DineIn' ? <TableHere detail={detail} /> : null}
-      {place?.source === 'default' ? <PlaceNote placeLabel={place.label} onChange={change} /> : null}
+      {place?.source === 'default' ? (
+        <PlaceNote
+          placeLabel={place.label}
+          reason={failure === null ? null : t.location[failure]}
+          onChange={change}
+        />
+      ) : null}
       {detail === null ? null : <Notices orderType={orderType} detail={detail} onChange={change} />}
       {isWanted ? (
         <Suspense>

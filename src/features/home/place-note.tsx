@@ -2,15 +2,18 @@ import { useText } from '#platform/text.ts';
 import styles from './place-note.module.css';
 
 interface PlaceNoteProps {
+  /** Why it is not where the customer is; null when there is nothing to say. */
+  reason: string | null;
   placeLabel: string;
   onChange: () => void;
 }
 
 /** The default place is a guess, and says so: "Showing Mohali. Change" (decision 36). */
-export function PlaceNote({ placeLabel, onChange }: PlaceNoteProps) {
+export function PlaceNote({ placeLabel, reason, onChange }: PlaceNoteProps) {
   const t = useText().home;
   return (
-    <p className={styles['note']}>
+    <p className={styles['note']} role="status">
+      {reason === null ? null : <span className={styles['reason']}>{reason}</span>}
       {t.showing(placeLabel)}{' '}
       <button type="button" className={styles['change']} aria-haspopup="dialog" onClick={onChange}>
         {t.change}

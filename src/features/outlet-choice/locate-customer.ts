@@ -1,3 +1,4 @@
+import { atom } from 'jotai';
 import type { ChosenPlace } from '#contract/stored.ts';
 import { type LocationFailure, locate } from '#platform/location.ts';
 import { orderTypeAtom, placeAtom } from '#platform/state/atoms.ts';
@@ -15,9 +16,8 @@ function usePlaceAutomatically(place: ChosenPlace): void {
   chooseAutomatically(() => store.set(placeAtom, place));
 }
 
-function tellFailure(failure: LocationFailure): void {
-  showToast('blank', text().home.location[failure]);
-}
+/** Why there is no position, said beside the place that is shown instead. */
+export const locationFailureAtom = atom<LocationFailure | null>(null);
 
 /** Asks for the position once a visit (spec section 4, "Location"). */
 export function locateOnLoad(): void {
@@ -31,7 +31,7 @@ export function locateOnLoad(): void {
     isDineIn: () => store.get(orderTypeAtom)?.orderType === 'DineIn',
     wasPlaceChosen: () => wasChosen('place'),
     usePlace: usePlaceAutomatically,
-    tell: tellFailure,
+    tell: (failure) => store.set(locationFailureAtom, failure),
     labels: { here: home.here, fallback: home.defaultPlace },
   });
 }
@@ -43,6 +43,7 @@ export async function locateOnTap(): Promise<boolean> {
     showToast('error', text().home.location[found.failure.code]);
     return false;
   }
+  store.set(locationFailureAtom, null);
   store.set(placeAtom, placeOfPosition(found.value, store.get(placeAtom), text().home.here));
   return true;
 }
