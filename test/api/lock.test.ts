@@ -7,7 +7,9 @@ import { createDataFolder, type ServerProcess, startServerProcess } from '#test/
 /** A process id that no process has: one beyond the highest that Linux gives. */
 const DEAD_PID = 4_194_305;
 
-describe('a server on a data folder', () => {
+const isEmbedded = process.env['TEST_DATABASE_URL'] === undefined;
+
+describe.runIf(isEmbedded)('a server on a data folder', () => {
   const folder = createDataFolder();
   const env = { DATA_DIR: folder.path };
   let first: ServerProcess;
@@ -50,7 +52,7 @@ describe('a server on a data folder', () => {
   });
 });
 
-describe('a first start that is killed', () => {
+describe.runIf(isEmbedded)('a first start that is killed', () => {
   test('leaves nothing that keeps the next one from starting, wherever it was', async () => {
     const folder = createDataFolder();
     const env = { DATA_DIR: folder.path };

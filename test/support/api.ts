@@ -90,7 +90,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     db: deps.db,
     clock,
     logs,
-    call: (endpoint, input, callOptions = {}) => call(app, endpoint, input, callOptions),
+    call: createCall((path, init, from) => app.request(path, init, connectionFrom(from))),
     signIn: (mobile) => insertSignedIn(deps, mobile ?? randomMobile()),
     stop: database.close,
   };
@@ -122,15 +122,15 @@ function createClock(start: number): TestClock {
   };
 }
 
-async function call<E extends Endpoint>(
-  app: Hono<ServerEnv>,
-  endpoint: E,
-  input: RequestOf<E>,
-  options: CallOptions,
-): Promise<Called<E>> {
-  const { path, init } = toRequest(endpoint, input as Record<string, unknown>, options);
-  const response = await app.request(path, init, connectionFrom(options.from));
-  return readAnswer(endpoint, response);
+/** Sends a request for a path to some server. */
+type Send = (path: string, init: RequestInit, from: string | undefined) => Response | Promise<Response>;
+
+/** Calls endpoints of the contract on whatever `send` reaches. */
+export function createCall(send: Send): TestApi['call'] {
+  return async (endpoint, input, options = {}) => {
+    const { path, init } = toRequest(endpoint, input as Record<string, unknown>, options);
+    return readAnswer(endpoint, await send(path, init, options.from));
+  };
 }
 
 function toRequest(endpoint: Endpoint, input: Record<string, unknown>, options: CallOptions) {

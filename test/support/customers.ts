@@ -8,7 +8,7 @@ import { hashSecretKey } from '#server/services/secret-key.ts';
 const THIRTY_DAYS_MS = 30 * 24 * 3_600_000;
 
 /** Puts a signed-in device into the database, past the one-time code and its limits. */
-export async function insertSignedIn(deps: Deps, mobile: string): Promise<Credential> {
+export async function insertSignedIn(deps: Pick<Deps, 'db' | 'now'>, mobile: string): Promise<Credential> {
   const secretKey = randomBytes(32).toString('base64url');
   const createdAt = deps.now();
   const { customer } = await ensureCustomer(deps.db, { uuid: randomUUID(), mobile, createdAt });

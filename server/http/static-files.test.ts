@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ServerEnv } from './client-address.ts';
+import { mountStaticFiles } from './static-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'static-files-'));
+const app = new Hono<ServerEnv>();
+const page = '<!doctype html><title>Home</title>';
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), page);
+  writeFileSync(join(folder, 'sw.js'), 'self.addEventListener("fetch", () => undefined);');
+  writeFileSync(join(folder, 'assets', 'main-a1b2c3.js'), 'export const a = 1;');
+  writeFileSync(join(folder, 'assets', 'main-a1b2c3.js.br'), 'made by the build');
+  writeFileSync(join(folder, 'icon.png'), 'png');
+  mountStaticFiles(app, folder);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+
+describe('a file of the build', () => {
+  test('with a hash in its name is kept for ever', async () => {
+    const response = await get('/assets/main-a1b2c3.js');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(await response.text()).toBe('export const a = 1;');
+  });
+
+  test('that is gone answers 404 and not the page', async () => {
+    const response = await get('/assets/main-00ff00.js', { Accept: 'text/html' });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).not.toContain('html');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('goes out as the build compressed it to those who take that', async () => {
+    const response = await get('/assets/main-a1b2c3.js', { 'Accept-Encoding': 'gzip, br' });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(await response.text()).toBe('made by the build');
+  });
+
+  test('that the build did not compress is compressed here', async () => {
+    const response = await get('/', { 'Accept-Encoding': 'br' });
+    expect(brotliDecompressSync(await response.bytes()).toString()).toBe(page);
+  });
+
+  test.each(['/', '/index.html', '/sw.js'])(
+    'that decides the version (%s) is asked for each time',
+    async (path) => {
+      const response = await get(path);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      const etag = response.headers.get('etag') ?? '';
+      expect((await get(path, { 'If-None-Match': etag })).status).toBe(304);
+    },
+  );
+
+  test('is not found outside the build, however the path is written', async () => {
+    for (const path of ['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/%ff.js']) {
+      expect((await get(path)).status, path).toBe(404);
+    }
+  });
+});
+
+describe('a path without a file', () => {
+  test.each(['/checkout', '/restaurants/5e0a1c9e-0000-4000-8000-000000000000', '/t/ABCD', '/no/such/screen'])(
+    'is a screen of the app: %s',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe(page);
+    },
+  );
+
+  test.each([
+    '/firebase-messaging-sw.js',
+    '/v1/api',
+    '/v1/other',
+    '/sandbox/nothing',
+    '/assets',
+    '/robots.txt',
+  ])('is not found: %s', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+});

@@ -1,0 +1,71 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A stretch of network that can be cut, or filled with sand. */
+export interface TcpProxy {
+  readonly port: number;
+  /** `open`: passes everything. `cut`: refuses and breaks. `stuck`: takes everything, passes nothing. */
+  readonly set: (state: 'open' | 'cut' | 'stuck') => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Stands between a client and a server on this machine. */
+export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
+  const pairs = new Set<readonly [Socket, Socket]>();
+  let state: 'open' | 'cut' | 'stuck' = 'open';
+  const server = createServer((near) => {
+    if (state === 'cut') {
+      near.destroy();
+      return;
+    }
+    const far = connect(targetPort, '127.0.0.1');
+    join(near, far, pairs);
+    if (state === 'stuck') pause([near, far]);
+  });
+  const port = await listen(server);
+  return {
+    port,
+    set: (next) => {
+      state = next;
+      for (const pair of pairs) apply(next, pair);
+    },
+    close: () =>
+      new Promise((resolve) => {
+        for (const pair of pairs) apply('cut', pair);
+        server.close(() => resolve());
+      }),
+  };
+}
+
+function join(near: Socket, far: Socket, pairs: Set<readonly [Socket, Socket]>): void {
+  const pair = [near, far] as const;
+  pairs.add(pair);
+  const end = () => {
+    pairs.delete(pair);
+    near.destroy();
+    far.destroy();
+  };
+  for (const [from, to] of [pair, [far, near]] as const) {
+    from.on('data', (data) => to.write(data));
+    from.on('error', end);
+    from.on('close', end);
+  }
+}
+
+function apply(state: 'open' | 'cut' | 'stuck', pair: readonly [Socket, Socket]): void {
+  if (state === 'stuck') pause(pair);
+  else for (const socket of pair) state === 'cut' ? socket.destroy() : socket.resume();
+}
+
+function pause(pair: readonly Socket[]): void {
+  for (const socket of pair) socket.pause();
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      if (typeof address === 'object' && address !== null) resolve(address.port);
+      else reject(new Error('no port'));
+    });
+  });
+}
