@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Credential } from '#contract/account.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { PaymentMode } from '#contract/fields.ts';
+import { nextStatuses } from '#domain/order-lifecycle.ts';
+import { advanceOrder, receiveCashFor } from '#server/services/advance-order.ts';
+import { expireUnpaidOrders } from '#server/services/cancel-order.ts';
+import { settleUnknownPayments } from '#server/services/payment-results.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { type Acknowledged, findLedgerFaults, findLostOrders } from '#test/support/ledger-checker.ts';
+import {
+  callbackFor,
+  decideAtGateway,
+  fillWallet,
+  givePoints,
+  sendCallback,
+  visitPaymentPage,
+  walletOf,
+} from '#test/support/money.ts';
+import {
+  choiceOf,
+  deliveryForm,
+  dineInForm,
+  openTable,
+  packetOf,
+  readOrder,
+  type SaveRequest,
+  takeawayForm,
+} from '#test/support/orders.ts';
+
+const RUNS = 8;
+const STEPS_PER_RUN = 30;
+const SEED = 20_261_121;
+
+let api: TestApi;
+let tableSessionId: string;
+let deliveryAddress: string;
+let as: Credential;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+/** Everything that may happen to a customer's money, with numbers that choose among what there is. */
+const stepArbitrary = fc.oneof(
+  fc.record({
+    kind: fc.constant('place' as const),
+    orderType: fc.constantFrom('HomeDelivery' as const, 'TakeAway' as const, 'DineIn' as const),
+    mode: fc.constantFrom<PaymentMode>('UPI', 'CARD', 'WALLET', 'COD', 'CASH', 'PAY_AT_STORE'),
+    useWallet: fc.boolean(),
+    usePoints: fc.boolean(),
+    tipPaise: fc.constantFrom(0, 2_000),
+    withCoupon: fc.boolean(),
+  }),
+  fc.record({
+    kind: fc.constant('pay' as const),
+    pick: fc.nat(),
+    status: fc.constantFrom('paid' as const, 'failed' as const, 'processing' as const),
+    isLost: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant('advance' as const), pick: fc.nat(), to: fc.nat() }),
+  fc.record({ kind: fc.constant('cancel' as const), pick: fc.nat() }),
+  fc.record({ kind: fc.constant('cash' as const), pick: fc.nat() }),
+  fc.record({ kind: fc.constant('settle' as const), pick: fc.nat() }),
+  fc.record({
+    kind: fc.constant('tip' as const),
+    pick: fc.nat(),
+    mode: fc.constantFrom('WALLET' as const, 'UPI' as const),
+  }),
+  fc.record({ kind: fc.constant('wait' as const), minutes: fc.constantFrom(1, 5, 16) }),
+);
+type Step = typeof stepArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
+
+interface World {
+  readonly acknowledged: Acknowledged[];
+  readonly payments: string[];
+}
+
+async function formFor(step: Extract<Step, { kind: 'place' }>): Promise<SaveRequest> {
+  const { orderType, useWallet, usePoints, tipPaise } = step;
+  const couponCode = step.withCoupon ? 'FLAT100' : null;
+  const common = { useWallet, usePoints, tipPaise, couponCode, itemList: [await choiceOf(api, 6)] };
+  if (orderType === 'DineIn') return dineInForm(api, tableSessionId, common);
+  if (orderType === 'TakeAway') return takeawayForm(api, common);
+  return takeawayForm(api, { ...common, orderType, addressId: deliveryAddress });
+}
+
+const pickOf = <Value>(values: readonly Value[], pick: number) => values[pick % Math.max(1, values.length)];
+
+async function place(world: World, step: Extract<Step, { kind: 'place' }>) {
+  const saved = await api.call(endpoints.saveOrder, await formFor(step), { as });
+  if (!saved.ok) return;
+  const { orderRefId, orderTotal } = saved.packet;
+  const input = {
+    orderRefId,
+    paymentMode: step.mode,
+    acceptedTotalPaise: orderTotal,
+    termsAccepted: true as const,
+  };
+  const key = randomUUID();
+  const placed = await api.call(endpoints.placeOrder, input, { as, key });
+  if (!placed.ok) return;
+  expect((await api.call(endpoints.placeOrder, input, { as, key })).text).toBe(placed.text);
+  world.acknowledged.push({ orderRefId, grandTotalPaise: orderTotal });
+  const begun = await api.call(
+    endpoints.generatePaymentRequestWithOrder,
+    { orderRefId, paymentMode: 'UPI' },
+    { as },
+  );
+  if (begun.ok) world.payments.push(begun.packet.txnId);
+}
+
+async function pay(world: World, { pick, status, isLost }: Extract<Step, { kind: 'pay' }>) {
+  const txnId = pickOf(world.payments, pick);
+  if (txnId === undefined) return;
+  await visitPaymentPage(api, txnId);
+  const callback = await callbackFor(api, txnId, { status }).catch(() => undefined);
+  if (callback === undefined) return;
+  await decideAtGateway(api, txnId, status);
+  if (!isLost) expect(await sendCallback(api, callback)).toBe(200);
+}
+
+async function advance(world: World, { pick, to }: Extract<Step, { kind: 'advance' }>) {
+  const chosen = pickOf(world.acknowledged, pick);
+  if (chosen === undefined) return;
+  const { orderType, orderStatus } = await readOrder(api, as, chosen.orderRefId);
+  const next = pickOf(nextStatuses(orderType, orderStatus as Parameters<typeof nextStatuses>[1]), to);
+  if (next !== undefined) await advanceOrder(api.deps, chosen.orderRefId, next, 'outlet');
+}
+
+async function take(world: World, step: Step): Promise<void> {
+  if (step.kind === 'place') return place(world, step);
+  if (step.kind === 'pay') return pay(world, step);
+  if (step.kind === 'advance') return advance(world, step);
+  if (step.kind === 'wait') {
+    api.clock.advance(step.minutes * 60_000);
+    await settleUnknownPayments(api.deps);
+    await expireUnpaidOrders(api.deps);
+    return;
+  }
+  const chosen = pickOf(world.acknowledged, step.pick);
+  if (chosen === undefined) return;
+  const { orderRefId } = chosen;
+  if (step.kind === 'cancel') await api.call(endpoints.cancelOrder, { orderRefId }, { as });
+  if (step.kind === 'cash') await receiveCashFor(api.deps, orderRefId);
+  if (step.kind === 'settle')
+    await api.call(endpoints.completePostPaidOrder, { orderRefId, paidByWallet: true }, { as });
+  if (step.kind === 'tip') {
+    const tipped = await api.call(
+      endpoints.payTipOnOrder,
+      { orderRefId, tipPaise: 2_000, paymentMode: step.mode },
+      { as },
+    );
+    if (tipped.ok && tipped.packet.transaction !== null) world.payments.push(tipped.packet.transaction.txnId);
+  }
+}
+
+it('keeps the ledger in balance and every acknowledged order, whatever happens in whatever order', async () => {
+  const seen = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(stepArbitrary, { minLength: STEPS_PER_RUN, maxLength: STEPS_PER_RUN }),
+      async (steps) => {
+        as = await api.signIn();
+        await fillWallet(api, as, 300_000);
+        await givePoints(api, as, 1_000);
+        tableSessionId = await openTable(api);
+        deliveryAddress = (await deliveryForm(api, as)).addressId ?? '';
+        const world: World = { acknowledged: [], payments: [] };
+        for (const step of steps) await take(world, step);
+        expect(await findLedgerFaults(api.db)).toEqual([]);
+        expect(await findLostOrders(api.db, world.acknowledged)).toEqual([]);
+        expect(await walletOf(api, as)).toBeGreaterThanOrEqual(0);
+        const { orderList } = packetOf(await api.call(endpoints.getOrderList, { length: 50 }, { as }));
+        expect(orderList.map((order) => order.orderRefId).toSorted()).toEqual(
+          world.acknowledged.map((order) => order.orderRefId).toSorted(),
+        );
+        for (const order of orderList) seen.add(`${order.orderStatus} ${order.paymentStatus}`);
+      },
+    ),
+    { numRuns: RUNS, seed: SEED, endOnFailure: true },
+  );
+  // The sequences are worth something only when they reach the corners.
+  expect([...seen]).toEqual(
+    expect.arrayContaining(['CANCELLED_BY_CUSTOMER REFUNDED', 'CANCELLED_BY_OUTLET REFUNDED', 'PLACED PAID']),
+  );
+  expect(seen.size).toBeGreaterThan(8);
+}, 120_000);
