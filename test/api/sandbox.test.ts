@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { createApp } from '#server/app.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { openDesk, sendForm } from '#test/support/desk.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+describe('the sandbox', () => {
+  it('does not exist where it is switched off', async () => {
+    const app = createApp({ ...api.deps, env: { ...api.deps.env, isSandbox: false } });
+    for (const path of [
+      '',
+      '/messages?mobileNumber=9000000001',
+      '/outlets',
+      '/tables/1',
+      '/assets/desk.js',
+    ]) {
+      expect((await app.request(`/sandbox${path}`)).status).toBe(404);
+    }
+    const paused = await app.request('/sandbox/outlets/1/paused', { method: 'POST' });
+    expect(paused.status).toBe(404);
+  });
+
+  it('leads to each of its parts, without a script or style inside the page', async () => {
+    const index = await openDesk(api, '');
+    for (const part of ['outlets', 'messages', 'callbacks', 'tables']) {
+      expect(index.text).toContain(`href="/sandbox/${part}"`);
+      expect(await openDesk(api, `/${part}`)).toMatchObject({ status: 200 });
+    }
+    expect(index.text).not.toMatch(/<script>|<style>| on\w+=/);
+  });
+
+  it('answers a page that it does not have with 404', async () => {
+    expect(await openDesk(api, '/nothing')).toMatchObject({ status: 404 });
+    expect(await openDesk(api, '/outlets/999')).toMatchObject({ status: 404 });
+    expect(await openDesk(api, '/pay/none')).toMatchObject({ status: 404 });
+  });
+
+  it.each([
+    ['another origin', { Origin: 'https://evil.example' }],
+    ['a sandboxed frame', { Origin: 'null' }],
+    ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
+  ])('takes no form from %s', async (_whom, headers) => {
+    expect(await sendForm(api, '/outlets/2/paused', { isPaused: '1' }, headers)).toMatchObject({
+      status: 403,
+    });
+    expect((await openDesk(api, '/outlets/2')).text).toContain('Close the outlet');
+  });
+
+  it('takes no form of more than 16 kB', async () => {
+    const form = { isPaused: 'x'.repeat(20_000) };
+    expect(await sendForm(api, '/outlets/2/paused', form)).toMatchObject({ status: 413 });
+  });
+});
+
+describe('the inbox', () => {
+  it('shows the code that a number was sent, and answers it as JSON, newest first', async () => {
+    const mobileNumber = '9812345670';
+    await api.call(endpoints.generateOtpForUser, { mobileNumber });
+    api.clock.advance(31_000);
+    await api.call(endpoints.generateOtpForUser, { mobileNumber });
+    const response = await api.app.request(`/sandbox/messages?mobileNumber=${mobileNumber}`);
+    const messages: unknown = await response.json();
+    expect(messages).toEqual([
+      { mobileNumber, text: expect.stringMatching(/^\d{4} is your/), sentAt: api.clock.now() },
+      { mobileNumber, text: expect.stringMatching(/^\d{4} is your/), sentAt: api.clock.now() - 31_000 },
+    ]);
+    const [newest] = messages as { text: string }[];
+    const page = await openDesk(api, `/messages?number=${mobileNumber}`);
+    expect(page.text).toContain(`<b class="otp">${newest?.text.slice(0, 4)}</b>`);
+  });
+
+  it('answers JSON to who accepts it, of all numbers', async () => {
+    api.clock.advance(1000);
+    await api.call(endpoints.generateOtpForUser, { mobileNumber: '9812345671' });
+    const response = await api.app.request('/sandbox/messages', { headers: { Accept: 'application/json' } });
+    const messages = (await response.json()) as { mobileNumber: string }[];
+    expect(messages[0]).toMatchObject({ mobileNumber: '9812345671' });
+  });
+
+  it('shows what is typed as text, never as markup', async () => {
+    const { text } = await openDesk(
+      api,
+      `/messages?number=${encodeURIComponent('"><script>alert(1)</script>')}`,
+    );
+    expect(text).not.toContain('<script>alert');
+  });
+});
+
+describe('the codes on the tables', () => {
+  it('open their table', async () => {
+    const page = await openDesk(api, '/tables/12');
+    const code = /href="\/t\/(MOH-T07-[0-9A-Z-]+)"/.exec(page.text)?.[1] ?? '';
+    expect(page.text).toContain('<svg');
+    expect(await api.call(endpoints.scanQrCode, { code })).toMatchObject({
+      ok: true,
+      packet: { tableNumber: 'T07', restaurantId: 12 },
+    });
+  });
+
+  it('are void once the table is given a new one', async () => {
+    const codeNow = async () =>
+      /href="\/t\/(MOH-T08-[0-9A-Z-]+)"/.exec((await openDesk(api, '/tables/12')).text)?.[1] ?? '';
+    const before = await codeNow();
+    expect(await sendForm(api, '/tables/12/T08/revoke', {})).toMatchObject({ status: 303 });
+    expect(await api.call(endpoints.scanQrCode, { code: before })).toMatchObject({ error: 'tableRevoked' });
+    expect(await api.call(endpoints.scanQrCode, { code: await codeNow() })).toMatchObject({ ok: true });
+  });
+});
