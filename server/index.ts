@@ -3,6 +3,8 @@ import { lockDataFolder } from './lock.ts';
 import { loadSecrets } from './secrets.ts';
 
 const FAILED = 1;
+/** An orderly stop takes no longer than this. */
+const STOP_WITHIN_MS = 9_800;
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -39,6 +41,8 @@ async function main(): Promise<void> {
 
   const stop = async (signal: string) => {
     log.info({ signal }, 'stopping');
+    // Whatever still hangs by then is left to the next start, which finds everything committed.
+    setTimeout(() => process.exit(FAILED), STOP_WITHIN_MS).unref();
     await server.stop();
     release();
     process.exit(0);
