@@ -21,17 +21,10 @@ export interface ServerProcess {
   readonly ended: Promise<number | null>;
 }
 
-/**
- * Starts `server/index.ts` on a free port, with only the given variables beside the path. With
- * `startsAt` its clock begins there, so that outlets are open whenever the tests run.
- */
-export async function startServerProcess(
-  env: Record<string, string>,
-  startsAt?: number,
-): Promise<ServerProcess> {
+/** Starts `server/index.ts` on a free port, with only the given variables beside the path. */
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await findFreePort());
-  const preload = startsAt === undefined ? [] : ['--import', clockAt(startsAt)];
-  const child = spawn(process.execPath, [...preload, entry], {
+  const child = spawn(process.execPath, [entry], {
     cwd: root,
     env: { PATH: process.env['PATH'], PORT: port, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,12 +37,6 @@ export async function startServerProcess(
   const origin = `http://127.0.0.1:${port}`;
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   return { child, origin, output, ended, ready: () => waitUntilReady(child, origin, output) };
-}
-
-/** A module that moves the clock of the process which loads it first. */
-function clockAt(at: number): string {
-  const code = `const now = Date.now; const ahead = ${at} - now(); Date.now = () => now() + ahead;`;
-  return `data:text/javascript,${encodeURIComponent(code)}`;
 }
 
 async function waitUntilReady(child: ChildProcess, origin: string, output: () => string): Promise<void> {
