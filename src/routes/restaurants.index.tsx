@@ -1,9 +1,83 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { useCallback, useState } from 'react';
+import type { CartOrderType } from '#contract/fields.ts';
+import type { RestaurantSummary } from '#contract/restaurant.ts';
+import { AddressSheet } from '#features/address/address-sheet.tsx';
+import { chooseOrderTypeByHand, chooseOutlet } from '#features/outlet-choice/outlet-actions.ts';
+import { useOutletChoice } from '#features/outlet-choice/use-outlet-choice.ts';
+import { ORDER_TYPES, type RestaurantFilter } from '#features/restaurants/restaurant-filter.ts';
+import { RestaurantListPage } from '#features/restaurants/restaurant-list-page.tsx';
+import { outletAtom, placeAtom } from '#platform/state/atoms.ts';
+import { useText } from '#platform/text.ts';
+import { showToast } from '#ui/toast.ts';
+
+/** The filter travels in the address, so that coming back from a restaurant finds it again. */
+interface ListSearch {
+  q?: string;
+  types?: CartOrderType[];
+  open?: boolean;
+}
+
+function readSearch(search: Record<string, unknown>): ListSearch {
+  const { q, types, open } = { q: search['q'], types: search['types'], open: search['open'] };
+  const known = Array.isArray(types) ? ORDER_TYPES.filter((orderType) => types.includes(orderType)) : [];
+  return {
+    ...(typeof q === 'string' && q !== '' && { q: q.slice(0, 80) }),
+    ...(known.length > 0 && { types: known }),
+    ...(open === true && { open }),
+  };
+}
 
 export const Route = createFileRoute('/restaurants/')({
-  component: RouteComponent,
+  validateSearch: readSearch,
+  component: Restaurants,
 });
 
-function RouteComponent() {
-  return <div>Hello "/restaurants/"!</div>;
+function Restaurants() {
+  const t = useText();
+  const navigate = Route.useNavigate();
+  const { q = '', types = [], open = false } = Route.useSearch();
+  const list = useOutletChoice();
+  const place = useAtomValue(placeAtom);
+  const outlet = useAtomValue(outletAtom);
+  const [isChoosingPlace, setIsChoosingPlace] = useState(false);
+  // Typing must not wait for the router; the address follows.
+  const [filter, setFilter] = useState<RestaurantFilter>({ query: q, orderTypes: types, isOpenNow: open });
+  const handleFilter = (changed: RestaurantFilter) => {
+    setFilter(changed);
+    navigate({
+      search: readSearch({ q: changed.query, types: changed.orderTypes, open: changed.isOpenNow }),
+      replace: true,
+      resetScroll: false,
+      viewTransition: false,
+    });
+  };
+  const handleChoose = useCallback(
+    (restaurant: RestaurantSummary) => {
+      chooseOutlet(restaurant);
+      showToast('success', t.restaurants.selected(restaurant.title));
+      navigate({ to: '/' });
+    },
+    [navigate, t],
+  );
+  return (
+    <>
+      <RestaurantListPage
+        list={list}
+        place={place}
+        filter={filter}
+        chosenId={outlet?.recordId}
+        onFilter={handleFilter}
+        onChangePlace={() => setIsChoosingPlace(true)}
+        onChoose={handleChoose}
+      />
+      <AddressSheet
+        isOpen={isChoosingPlace}
+        onClose={() => setIsChoosingPlace(false)}
+        onOrderFrom={chooseOutlet}
+        onTakeAway={() => chooseOrderTypeByHand('TakeAway')}
+      />
+    </>
+  );
 }
