@@ -9,6 +9,7 @@ import { addToCart } from '#features/cart/cart-actions.ts';
 import { MenuBrowser } from '#features/menu/menu-browser.tsx';
 import { MenuEnd } from '#features/menu/menu-end.tsx';
 import { MenuFailed, MenuSkeleton } from '#features/menu/menu-waiting.tsx';
+import { ListFailed } from '#features/outlet-choice/list-failed.tsx';
 import { ListNotice } from '#features/outlet-choice/outlet-sheet.tsx';
 import { useOutletDetail } from '#features/outlet-choice/use-outlet-choice.ts';
 import { useResource } from '#platform/api/use-resource.ts';
@@ -56,7 +57,8 @@ export function HomePage({ list, initialQuery }: HomePageProps) {
     <>
       <h1 className="visually-hidden">{outlet === null ? t.menu.title : t.menu.titleOf(outlet.title)}</h1>
       <HomeTop orderType={orderType} detail={detail} />
-      {list.restaurants.length === 0 || menu.problem !== null ? <ListNotice list={list} /> : null}
+      {outlet === null && list.status === 'failed' ? <ListFailed list={list} /> : null}
+      {outlet !== null && menu.problem !== null ? <ListNotice list={list} /> : null}
     </>
   );
   const aside = <HomeCartColumn />;
@@ -83,7 +85,7 @@ export function HomePage({ list, initialQuery }: HomePageProps) {
       ) : menu.problem !== null ? (
         <MenuFailed problem={menu.problem} onRetry={menu.reload} top={top} aside={aside} />
       ) : (
-        <MenuSkeleton top={top} aside={aside} />
+        <MenuSkeleton top={top} aside={aside} isComing={outlet !== null || list.status !== 'failed'} />
       )}
       {opened === null ? null : (
         <Suspense>

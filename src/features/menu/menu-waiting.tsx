@@ -14,21 +14,30 @@ interface MenuWaitingProps {
   aside: ReactNode;
 }
 
+interface MenuSkeletonProps extends MenuWaitingProps {
+  /** Whether there is an outlet, or one may still be found. */
+  isComing: boolean;
+}
+
 /** The shape of the menu while it is on its way. */
-export function MenuSkeleton({ top, aside }: MenuWaitingProps) {
+export function MenuSkeleton({ top, aside, isComing }: MenuSkeletonProps) {
   const t = useText().menu;
   return (
-    <MenuFrame rail={<Skeleton shape="line" count={8} />} aside={aside}>
+    <MenuFrame rail={isComing ? <Skeleton shape="line" count={8} /> : null} aside={aside}>
       <div className={frameStyles['top']}>{top}</div>
-      <p className="visually-hidden" role="status">
-        {t.loading}
-      </p>
-      <div className={styles['chips']}>
-        <Skeleton shape="chip" count={4} />
-      </div>
-      <div className={styles['rows']}>
-        <Skeleton shape="menuItem" count={6} />
-      </div>
+      {isComing ? (
+        <>
+          <p className="visually-hidden" role="status">
+            {t.loading}
+          </p>
+          <div className={styles['chips']}>
+            <Skeleton shape="chip" count={4} />
+          </div>
+          <div className={styles['rows']}>
+            <Skeleton shape="menuItem" count={6} />
+          </div>
+        </>
+      ) : null}
     </MenuFrame>
   );
 }

@@ -8,6 +8,12 @@ const READING_BAND = '-20% 0px -65% 0px';
 
 const categoryOf = (element: Element) => element.getAttribute(SECTION_ATTRIBUTE);
 
+/** Rows that come into sight take their true height, which moves the section; so it is met again. */
+function scrollToStay(section: HTMLElement, times = 4): void {
+  section.scrollIntoView({ block: 'start', behavior: 'instant' });
+  if (times > 0) requestAnimationFrame(() => scrollToStay(section, times - 1));
+}
+
 /** The category that is being read, by the scroll; `go` jumps to one and moves the focus along. */
 export function useActiveSection(sectionKey: string) {
   const listRef = useRef<HTMLDivElement>(null);
@@ -39,7 +45,7 @@ export function useActiveSection(sectionKey: string) {
     ].find((candidate) => categoryOf(candidate) === categoryId);
     if (section === undefined) return;
     setActiveId(categoryId);
-    section.scrollIntoView({ block: 'start' });
+    scrollToStay(section);
     section.querySelector<HTMLElement>('h2, h3')?.focus({ preventScroll: true });
   }, []);
   return { listRef, activeId, go };

@@ -1,0 +1,21 @@
+import type { RestaurantList } from '#platform/restaurant-list.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+/** No restaurant could be loaded, and none was kept: nothing can be shown until one is. */
+export function ListFailed({ list }: { list: RestaurantList }) {
+  const t = useText().home.outlet;
+  return (
+    <EmptyState
+      picture="/art/offline.webp"
+      title={t.failedTitle}
+      text={t.failedText}
+      action={
+        <Button variant="primary" onClick={list.retry}>
+          {t.retry}
+        </Button>
+      }
+    />
+  );
+}
