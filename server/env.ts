@@ -17,6 +17,11 @@ const FlagSchema = v.pipe(
 );
 const HttpUrlSchema = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s]+$/, 'must be an http(s) address'));
 const SecretSchema = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'));
+/** Its length chooses the cipher of the provider's checksum. */
+const MerchantKeySchema = v.pipe(
+  v.string(),
+  v.regex(/^(.{16}|.{24}|.{32})$/, 'must have 16, 24 or 32 characters'),
+);
 const NameSchema = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 
 /** Every variable the server reads, with the form that it must have. */
@@ -51,7 +56,7 @@ const VariablesSchema = v.object({
   PAYMENT_KEY_SECRET: v.optional(NameSchema),
   PAYTM_URL: v.optional(HttpUrlSchema),
   PAYTM_MERCHANT_ID: v.optional(NameSchema),
-  PAYTM_MERCHANT_KEY: v.optional(SecretSchema),
+  PAYTM_MERCHANT_KEY: v.optional(MerchantKeySchema),
 });
 type Variables = v.InferOutput<typeof VariablesSchema>;
 

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Deps } from '../deps.ts';
 import type { ServerEnv } from '../http/client-address.ts';
-import { openPaymentPage } from '../services/payment-pages.ts';
+import { findReturnPath, openPaymentPage } from '../services/payment-pages.ts';
 import { type CallbackOutcome, takeCallback } from '../services/payment-results.ts';
 
 const MAX_CALLBACK_BYTES = 64 * 1024;
@@ -25,6 +25,13 @@ export function mountPaymentPages(app: Hono<ServerEnv>, deps: Deps): void {
     const target = UUID.test(txnId) ? await openPaymentPage(deps, txnId) : undefined;
     c.header('Cache-Control', 'no-store');
     return c.redirect(target ?? '/payment-methods', 302);
+  });
+
+  // What the browser brings back is not looked at: results come from the gateway alone.
+  app.post('/v1/pay/:txnId', async (c) => {
+    const txnId = c.req.param('txnId');
+    const target = UUID.test(txnId) ? await findReturnPath(deps, txnId) : undefined;
+    return c.redirect(target ?? '/payment-methods', 303);
   });
 
   const limit = bodyLimit({ maxSize: MAX_CALLBACK_BYTES, onError: (c) => c.text('too large', 413) });

@@ -25,6 +25,12 @@ export async function openPaymentPage(deps: Deps, txnId: string): Promise<string
   return created ?? returnPathOf(txn);
 }
 
+/** Our own page for a payment that its customer comes back from; undefined for one that does not exist. */
+export async function findReturnPath(deps: Deps, txnId: string): Promise<string | undefined> {
+  const txn = await findTransaction(deps.db, txnId);
+  return txn === undefined ? undefined : returnPathOf(txn);
+}
+
 /** Asks the gateway to make a payment and keeps its page; undefined when that could not be done. */
 export async function handToGateway(deps: Deps, txn: TransactionRow): Promise<string | undefined> {
   const gateway = deps.gateways.payments.findByName(txn.gateway);
@@ -39,6 +45,7 @@ export async function handToGateway(deps: Deps, txn: TransactionRow): Promise<st
       description: BRAND.name,
       mobile: customer.mobile,
       returnUrl: deps.env.publicOrigin + returnPathOf(txn),
+      postBackUrl: `${deps.env.publicOrigin}/v1/pay/${txn.txnId}`,
     });
     return await keepPage(deps, txn, created);
   } catch (error) {

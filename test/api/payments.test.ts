@@ -4,6 +4,7 @@ import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { PaymentGateways } from '#server/gateways/payments/payment-gateway.ts';
 import { cancelOrderFor, expireUnpaidOrders } from '#server/services/cancel-order.ts';
+import { openPaymentPage } from '#server/services/payment-pages.ts';
 import { refundDuePayments, settleUnknownPayments } from '#server/services/payment-results.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
@@ -243,6 +244,15 @@ describe('the way to the payment page', () => {
     expect(await visitPaymentPage(api, txnId)).toBe(`/payment-methods?txnId=${txnId}`);
   });
 
+  it('leads a browser that the gateway posts back to our own page, and believes nothing it brings', async () => {
+    const { orderRefId, txnId } = await orderAtGateway();
+    const body = new URLSearchParams({ STATUS: 'TXN_SUCCESS' });
+    const response = await api.app.request(`/v1/pay/${txnId}`, { method: 'POST', body });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(`/payment-methods?txnId=${txnId}`);
+    expect(await readOrder(api, as, orderRefId)).toMatchObject({ paymentStatus: 'CHECKING' });
+  });
+
   it('leads back and may be tried again when the gateway cannot be reached', async () => {
     const placed = await order(api, as, 'UPI');
     const { txnId } = await beginPayment(api, as, placed.orderRefId);
@@ -258,7 +268,6 @@ describe('the way to the payment page', () => {
         return gateway === undefined || !isDown.value ? gateway : { ...gateway, createPayment };
       },
     };
-    const { openPaymentPage } = await import('#server/services/payment-pages.ts');
     const deps = { ...api.deps, gateways: { ...api.deps.gateways, payments: flaky } };
     expect(await openPaymentPage(deps, txnId)).toBe(`/payment-methods?txnId=${txnId}`);
     isDown.value = false;

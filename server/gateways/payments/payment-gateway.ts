@@ -11,6 +11,8 @@ export interface PaymentRequest {
   readonly mobile: string;
   /** Where the gateway's page sends the browser when it is done. */
   readonly returnUrl: string;
+  /** The same for a gateway whose page sends the browser back with a POST. */
+  readonly postBackUrl: string;
 }
 
 /** What the gateway calls it, and the page on which the customer pays. */

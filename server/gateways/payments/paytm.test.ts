@@ -41,6 +41,7 @@ test('initiates a transaction with a signed body and answers its page', async ()
   const { pageUrl } = await gateway.createPayment({
     ...{ reference: 'P-1', amountPaise: 12_350, paymentMode: 'PAYTM', upiId: null, description: 'Sunehri' },
     ...{ mobile: '9876543210', returnUrl: 'https://own.example/payment-methods?txnId=1' },
+    postBackUrl: 'https://own.example/v1/pay/1',
   });
   expect(new URL(pageUrl).searchParams.get('txnToken')).toBe('to/ken');
   const sent = String(answers.mock.calls[0]?.[1].body);

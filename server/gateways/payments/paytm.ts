@@ -39,13 +39,13 @@ export function createPaytm(settings: PaytmSettings): PaymentGateway {
     post('/v3/order/status', { mid: merchantId, orderId: reference }, StatusSchema);
   return {
     name: 'paytm',
-    createPayment: async ({ reference, amountPaise, mobile, returnUrl }) => {
+    createPayment: async ({ reference, amountPaise, mobile, postBackUrl }) => {
       const query = new URLSearchParams({ mid: merchantId, orderId: reference }).toString();
       const { body } = await post(
         `/theia/api/v1/initiateTransaction?${query}`,
         {
           requestType: 'Payment',
-          ...{ mid: merchantId, websiteName: 'DEFAULT', orderId: reference, callbackUrl: returnUrl },
+          ...{ mid: merchantId, websiteName: 'DEFAULT', orderId: reference, callbackUrl: postBackUrl },
           txnAmount: { value: toRupees(amountPaise), currency: 'INR' },
           userInfo: { custId: mobile, mobile },
         },

@@ -24,6 +24,7 @@ test('makes a payment link for the amount and sends the browser back to us', asy
   const created = await gateway.createPayment({
     ...{ reference: 'P-1', amountPaise: 12_300, paymentMode: 'UPI', upiId: null, description: 'Sunehri' },
     ...{ mobile: '9876543210', returnUrl: 'https://own.example/payment-methods?txnId=1' },
+    postBackUrl: 'https://own.example/v1/pay/1',
   });
   expect(created).toEqual({ gatewayPaymentId: 'plink_1', pageUrl: 'https://rzp.example/i/1' });
   const [url, init] = answers.mock.calls[0] ?? [];
