@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-const STEP = 24;
+/** Few enough that drawing them is one short task on a slow phone. */
+const STEP = 12;
 /** The next rows are drawn this far before they come into sight. */
 const AHEAD = '0px 0px 1200px 0px';
 

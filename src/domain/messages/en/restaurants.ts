@@ -31,8 +31,6 @@ export const restaurants = {
   paused: 'Not taking orders right now',
   choose: 'Order here',
   chooseOf: (title: string) => `Order from ${title}`,
-  details: 'Details',
-  detailsOf: (title: string) => `Details of ${title}`,
   chosen: 'Your restaurant',
   selected: (title: string) => `Ordering from ${title}`,
   orderBy: {
