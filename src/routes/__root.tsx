@@ -1,4 +1,14 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
 import { NotFound } from '#features/info/not-found.tsx';
+import { ResumePendingPayment } from './-resume-payment.tsx';
 
-export const Route = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
+export const Route = createRootRoute({ component: Root, notFoundComponent: NotFound });
+
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <ResumePendingPayment />
+    </>
+  );
+}

@@ -9,6 +9,7 @@ import { Page } from '#ui/page.tsx';
 import { BillSection } from './bill-section.tsx';
 import { ChangesSheet } from './changes-sheet.tsx';
 import type { CheckoutPageProps } from './checkout-page.tsx';
+import { findCouponRefusal } from './coupon-refusal.ts';
 import { CouponSection } from './coupon-section.tsx';
 import { CouponSheet } from './coupon-sheet.tsx';
 import { DestinationSection } from './destination-section.tsx';
@@ -97,6 +98,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <CouponSection
         couponCode={cart.couponCode}
         savedPaise={bill === undefined ? 0 : bill.couponDiscountPaise || bill.deliveryDiscountPaise}
+        refusal={findCouponRefusal(draft.problem, t)}
         onOpen={() => coupon.setIsListOpen(true)}
         onRemove={() => change({ couponCode: null })}
       />

@@ -9,12 +9,15 @@ interface CouponSectionProps {
   couponCode: string | null;
   /** What it takes off this order, in paise; 0 while not known. */
   savedPaise: number;
+  /** Why the server does not take it. */
+  refusal: string | undefined;
   onOpen: () => void;
   onRemove: () => void;
 }
 
 /** The coupon of the order, or the way to one. */
-export function CouponSection({ couponCode, savedPaise, onOpen, onRemove }: CouponSectionProps) {
+export function CouponSection(props: CouponSectionProps) {
+  const { couponCode, onOpen, onRemove } = props;
   const t = useText().checkout;
   if (couponCode === null) {
     return (
@@ -39,16 +42,31 @@ export function CouponSection({ couponCode, savedPaise, onOpen, onRemove }: Coup
     >
       <div className={styles['spot']}>
         <BadgePercent aria-hidden="true" className={styles['goodIcon']} />
-        <div>
-          <p className={styles['spotTitle']}>{t.couponApplied(couponCode)}</p>
-          <p className={savedPaise > 0 ? styles['good'] : styles['quiet']} aria-live="polite">
-            {savedPaise > 0 ? t.couponSaves(formatPaise(savedPaise)) : t.couponWaiting}
-          </p>
-        </div>
+        <CouponState {...props} couponCode={couponCode} />
       </div>
       <Button variant="quiet" size="small" onClick={onOpen} className={styles['startAligned']}>
         {t.change}
       </Button>
     </Section>
+  );
+}
+
+function CouponState({ couponCode, savedPaise, refusal }: CouponSectionProps & { couponCode: string }) {
+  const t = useText().checkout;
+  if (refusal !== undefined) {
+    return (
+      <div>
+        <p className={styles['spotTitle']}>{couponCode}</p>
+        <p className={styles['refusal']}>{refusal}</p>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <p className={styles['spotTitle']}>{t.couponApplied(couponCode)}</p>
+      <p className={savedPaise > 0 ? styles['good'] : styles['quiet']} aria-live="polite">
+        {savedPaise > 0 ? t.couponSaves(formatPaise(savedPaise)) : t.couponWaiting}
+      </p>
+    </div>
   );
 }

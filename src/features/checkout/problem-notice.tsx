@@ -11,6 +11,7 @@ import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './checkout.module.css';
+import { findCouponRefusal } from './coupon-refusal.ts';
 
 export interface ProblemActions {
   onRetry: () => void;
@@ -51,7 +52,9 @@ export function ProblemNotice(props: ProblemNoticeProps) {
     case 'couponUnknown':
     case 'couponNotApplicable':
       return (
-        <Told text={problem.message}>{action(t.checkout.problems.removeCoupon, props.onDropCoupon)}</Told>
+        <Told text={findCouponRefusal(problem, t) ?? problem.message}>
+          {action(t.checkout.problems.removeCoupon, props.onDropCoupon)}
+        </Told>
       );
     case 'notFound':
       return (

@@ -14,10 +14,14 @@ export function statusTone(status: string): 'good' | 'bad' | 'running' {
   return isRunning(status) ? 'running' : 'good';
 }
 
+const hasOpenBill = ({ orderStatus, billStatus }: OrderSummary) =>
+  orderStatus === 'SERVED' && billStatus !== null && billStatus !== 'PAID';
+
 /** One order in a list; the whole card leads to it. */
 export function OrderCard({ order }: { order: OrderSummary }) {
   const t = useText();
-  const isOnItsWay = isRunning(order.orderStatus);
+  // A round that is served is followed on until its bill is paid.
+  const isOnItsWay = isRunning(order.orderStatus) || hasOpenBill(order);
   const placed = order.placedAt;
   return (
     <Card className={styles['card']}>

@@ -1,4 +1,5 @@
 import { Banknote, CreditCard, Globe, type LucideIcon, Smartphone, Star, Store, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentGateway } from '#contract/payment.ts';
 import { formatPaise } from '#domain/money.ts';
@@ -25,6 +26,8 @@ interface ModeListProps {
   lastMode: PaymentMode | undefined;
   walletBalancePaise: number | undefined;
   onSelect: (mode: PaymentMode) => void;
+  /** What the chosen mode still needs, directly below it. */
+  need: ReactNode;
 }
 
 /** Every way to pay in three groups; one that cannot be used now says why. */
@@ -50,15 +53,12 @@ export function ModeList(props: ModeListProps) {
 
 const isOwnMoney = (mode: PaymentMode) => mode === 'WALLET' || mode === 'POINTS';
 
-function ModeRow({
-  mode,
-  selected,
-  lastMode,
-  walletBalancePaise,
-  onSelect,
-}: ModeListProps & { mode: PaymentGateway }) {
+function ModeRow(props: ModeListProps & { mode: PaymentGateway }) {
+  const { mode, selected, lastMode, walletBalancePaise, onSelect, need } = props;
   const t = useText();
-  const { paymentMode, isAvailable } = mode;
+  const { paymentMode } = mode;
+  // Points pay a part of a bill at most: they are a switch at checkout, never the whole payment.
+  const isAvailable = mode.isAvailable && paymentMode !== 'POINTS';
   const Icon = icons[paymentMode];
   return (
     <div className={styles['mode']} data-available={isAvailable}>
@@ -80,6 +80,7 @@ function ModeRow({
         disabled={!isAvailable}
         onChange={() => onSelect(paymentMode)}
       />
+      {paymentMode === selected && need ? <div className={styles['need']}>{need}</div> : null}
     </div>
   );
 }

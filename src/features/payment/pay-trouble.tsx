@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { formatPaise } from '#domain/money.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
 import { useText } from '#platform/text.ts';
@@ -14,8 +15,21 @@ interface TroubleProps {
   onAccept: (() => void) | undefined;
 }
 
-/** What happened instead, what was kept, and what to do. */
-export function TroubleNotice({ trouble, onRetry, onAccept }: TroubleProps) {
+/** What happened instead, what was kept, and what to do; brought into view when it comes. */
+export function TroubleNotice(props: TroubleProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { trouble } = props;
+  useEffect(() => {
+    if (trouble) place.current?.scrollIntoView({ block: 'center' });
+  }, [trouble]);
+  return (
+    <div ref={place} className={styles['trouble']}>
+      <Trouble {...props} />
+    </div>
+  );
+}
+
+function Trouble({ trouble, onRetry, onAccept }: TroubleProps) {
   const t = useText().payment;
   if (trouble.kind === 'alreadyPlaced') {
     return (

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isSignedInAtom, pendingPaymentAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { showToast } from '#ui/toast.ts';
 import { useSettlement } from './use-settlement.ts';
 
-interface ResumePaymentProps {
+export interface ResumePaymentProps {
   /** Whether the page in sight settles a payment itself. */
   isPaused: boolean;
   onView: (txnId: string) => void;
@@ -19,7 +19,12 @@ export function ResumePayment({ isPaused, onView }: ResumePaymentProps) {
   const t = useText().payment.resume;
   const pending = useAtomValue(pendingPaymentAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
-  const { transaction } = useSettlement(isPaused || !isSignedIn ? undefined : pending?.txnId);
+  const waiting = isPaused || !isSignedIn ? undefined : pending?.txnId;
+  // Once settled it is no longer pending, and still has to be told.
+  const [asked, setAsked] = useState(waiting);
+  if (waiting !== undefined && waiting !== asked) setAsked(waiting);
+  if (isPaused && asked !== undefined) setAsked(undefined);
+  const { transaction } = useSettlement(asked);
   const status = transaction?.status;
   const txnId = transaction?.txnId;
   const tell = useEffectEvent((settledId: string) => {

@@ -44,8 +44,7 @@ export function CheckingPayment({ settlement, onChangeMethod }: CheckingProps) {
   const isOnline = useIsOnline();
   const { attempts, transaction } = settlement;
   const isSlow = attempts >= SLOW_AFTER;
-  const page =
-    transaction?.status === 'CREATED' ? findWebAddress(transaction.redirectUrl, location.href) : undefined;
+  const page = transaction && findWebAddress(transaction.redirectUrl, location.href);
   const text = isSlow ? t.checkingSlow : t.checkingText;
   return (
     <Result

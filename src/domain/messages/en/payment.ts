@@ -30,7 +30,7 @@ export const payment = {
     POINTS: 'Use the switch at checkout',
     COD: 'Pay the rider at your door',
     CASH: 'Pay your server at the table',
-    PAY_AT_STORE: 'Pay at the counter when you collect',
+    PAY_AT_STORE: 'Pay at the counter',
   },
 
   upiId: 'UPI id',

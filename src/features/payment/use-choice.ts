@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { PaymentMode } from '#contract/fields.ts';
+import type { PaymentGateway } from '#contract/payment.ts';
+import { isGatewayMode } from '#domain/payment-modes.ts';
+import { findUpiProblem } from '#domain/validation.ts';
+import type { PaymentChoiceProps } from './payment-choice.tsx';
+import { usePaymentModes } from './use-payment-modes.ts';
+import { missingInWallet } from './wallet-need.ts';
+
+/** The chosen mode, what it lacks, and paying by it once nothing is missing. */
+export function useChoice(props: PaymentChoiceProps) {
+  const { payablePaise, walletPaidPaise, needsTerms, isPlaced, initialMode, onPay } = props;
+  const modes = usePaymentModes(props.paidFor);
+  const [chosenMode, setChosenMode] = useState<PaymentMode>();
+  const [upiId, setUpiId] = useState('');
+  const [missed, setMissed] = useState<'mode' | 'upi' | 'terms'>();
+  const modeList = modes.modeList.filter((offer) => !isPlaced || isGatewayMode(offer.paymentMode));
+  const wanted = chosenMode ?? (initialMode === undefined ? modes.lastMode : initialMode);
+  const isOffered = ({ paymentMode, isAvailable }: PaymentGateway) =>
+    paymentMode === wanted && isAvailable && paymentMode !== 'POINTS';
+  const offered = modeList.find(isOffered)?.paymentMode;
+  // What is covered already needs no choice: the wallet settles nothing.
+  const mode = payablePaise === 0 ? 'WALLET' : offered;
+  const isUpiWrong = mode === 'UPI' && findUpiProblem(upiId) !== undefined;
+  const missingPaise = mode === 'WALLET' ? missingInWallet(modes.balance, payablePaise, walletPaidPaise) : 0;
+
+  const pay = () => {
+    if (mode === undefined) setMissed('mode');
+    else if (isUpiWrong) setMissed('upi');
+    else if (needsTerms) setMissed('terms');
+    else if (missingPaise === 0) onPay({ paymentMode: mode, ...(mode === 'UPI' && { upiId: upiId.trim() }) });
+  };
+  const select = (selected: PaymentMode) => {
+    setChosenMode(selected);
+    setMissed(undefined);
+  };
+
+  return {
+    ...{ modes, modeList, mode, select, upiId, setUpiId, missingPaise, pay },
+    isUpiWrong: missed === 'upi' && isUpiWrong,
+    isModeMissed: missed === 'mode' && mode === undefined,
+    isTermsMissed: missed === 'terms' && needsTerms,
+  };
+}
