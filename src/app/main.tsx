@@ -38,7 +38,10 @@ function reportCaught(error: unknown): void {
 function registerWorkerAfterLoad(): void {
   const register = async () => {
     const { registerWorker } = await import('#platform/worker.ts');
-    await registerWorker();
+    // A browser may refuse a worker (private windows, blocked storage); ordering goes on without it.
+    await registerWorker().catch((cause: unknown) => {
+      performance.mark('worker-refused', { detail: String(cause) });
+    });
   };
   if (document.readyState === 'complete') register();
   else addEventListener('load', register, { once: true });
