@@ -5,7 +5,7 @@ import { SANDBOX_SIGNATURE_HEADER, signSandboxCallback } from '../gateways/payme
 /** What the person at the payment page did. */
 export type Decision = 'paid' | 'failed' | 'left';
 
-export type CallbackSwitches = Omit<SandboxSettings, 'isAutoDriving'>;
+export type CallbackSwitches = Omit<SandboxSettings, 'isAutoDriving' | 'usualHours'>;
 
 export interface Signing {
   readonly secret: string;

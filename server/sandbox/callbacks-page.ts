@@ -46,7 +46,7 @@ export function createCallbacksPage({ settings, payments, callbacks, notice }: C
 
 function createPaymentRow(payment: SandboxPaymentRow): Html {
   return html`<li class="card">
-    <a class="between plain" href="/sandbox/pay/${payment.gatewayPaymentId}">
+    <a class="between plain reach" href="/sandbox/pay/${payment.gatewayPaymentId}">
       <b>${formatPaise(payment.amountPaise)}</b>
       <span class="chip ${toneOf[payment.status]}">${resultOf(payment)}</span>
     </a>

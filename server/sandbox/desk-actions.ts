@@ -15,6 +15,7 @@ import type { ServerEnv } from '../http/client-address.ts';
 import { advanceOrder, receiveCashFor } from '../services/advance-order.ts';
 import { moveRider } from '../services/driver.ts';
 import { parseForm, TickSchema } from './form.ts';
+import { openRoundTheClock, restoreHours } from './outlet-hours.ts';
 import { findRide } from './rides.ts';
 
 const { endReasons } = messagesFor(undefined).desk;
@@ -75,6 +76,14 @@ export function mountDeskActions(desk: Hono<ServerEnv>, deps: Deps): void {
     const recordId = Number(c.req.param('recordId'));
     const isKnown = form !== undefined && (await setOutletPaused(deps.db, recordId, form.isPaused));
     return isKnown ? c.redirect(`/sandbox/outlets/${recordId}`, 303) : c.notFound();
+  });
+
+  desk.post('/outlets/:recordId{[0-9]{1,9}}/hours', async (c) => {
+    const form = await parseForm(c, v.object({ isRoundTheClock: TickSchema }));
+    const outlet = await findOutlet(deps.db, Number(c.req.param('recordId')));
+    if (form === undefined || outlet === undefined) return c.notFound();
+    await (form.isRoundTheClock ? openRoundTheClock(deps, outlet) : restoreHours(deps, outlet));
+    return c.redirect(`/sandbox/outlets/${outlet.recordId}`, 303);
   });
 
   desk.post('/outlets/:recordId{[0-9]{1,9}}/items/:itemId', async (c) => {

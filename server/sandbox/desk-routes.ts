@@ -54,9 +54,10 @@ async function loadDesk(deps: Deps, outlet: Outlet, notice: string | undefined):
     open.push({ order, ride: await findRide(deps, order, outlet) });
   }
   const lately = await loadOutletOrders(db, outlet.recordId, LATELY);
-  const { isAutoDriving } = await loadSandboxSettings(db);
+  const { isAutoDriving, usualHours } = await loadSandboxSettings(db);
   return {
     ...{ outlet, open, isAutoDriving, notice, now: deps.now() },
+    isHeldOpen: String(outlet.recordId) in usualHours,
     ended: lately.filter(({ status }) => isEnded(status)),
     unpaidRounds: await loadUnpaidRounds(db, outlet.recordId),
   };

@@ -37,12 +37,12 @@ export function createMenuPage({ outlet, items, query }: MenuPageParts): Html {
 
 function createItem(outlet: Outlet, item: MenuItem, query: string): Html {
   return html`<li class="card between">
-    <span><b>${item.title}</b><br><small>${formatPaise(item.price)}</small></span>
+    <span id="item-${item.itemId}"><b>${item.title}</b><br><small>${formatPaise(item.price)}</small></span>
     <form method="post" action="/sandbox/outlets/${outlet.recordId}/items/${item.itemId}" data-once>
       <input type="hidden" name="q" value="${query}">
       <button name="isAvailable" value="${item.isAvailable ? '' : '1'}"
-        aria-label="${item.isAvailable ? 'Mark sold out' : 'Mark available'}: ${item.title}">
-        ${item.isAvailable ? 'Sold out' : 'Available'}</button>
+        aria-describedby="item-${item.itemId}">
+        ${item.isAvailable ? 'Mark sold out' : 'Mark available'}</button>
     </form>
   </li>`;
 }

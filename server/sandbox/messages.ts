@@ -44,7 +44,7 @@ function createMessage({ mobile, text, sentAt }: SandboxMessage): Html {
   const otp = /\b\d{4}\b/.exec(text)?.[0];
   return html`<li class="card">
     <div class="between">
-      <a href="/sandbox/messages?number=${mobile}">${mobile}</a>
+      <a class="reach" href="/sandbox/messages?number=${mobile}">${mobile}</a>
       <span class="small">${formatDay(sentAt)}, ${formatTime(sentAt)}</span>
     </div>
     ${

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { OrderStatus } from '#contract/order.ts';
+import { isOpenAt } from '#domain/opening-hours.ts';
 import type { Outlet } from '../db/queries/catalogue.ts';
 import type { OrderRow } from '../db/queries/orders.ts';
 import { orderTypes, paymentOf, statuses } from './desk-wording.ts';
@@ -15,6 +16,7 @@ export interface OutletDesk {
   readonly ended: readonly OrderRow[];
   readonly unpaidRounds: readonly OrderRow[];
   readonly isAutoDriving: boolean;
+  readonly isHeldOpen: boolean;
   readonly now: number;
   readonly notice: string | undefined;
 }
@@ -34,7 +36,7 @@ export function createOutletPage(desk: OutletDesk): Html {
     notice,
     refreshMs: 3000,
     body: html`${createOutletTabs(outlet, 'orders')}
-      ${createState(outlet, now)}
+      ${createState(desk)}
       ${createBills(outlet, unpaidRounds)}
       ${open.length === 0 ? html`<p class="empty">No open orders. A new one shows up here by itself.</p>` : ''}
       <div class="columns">${groups.map((group) => createGroup(group, open, now))}</div>
@@ -43,10 +45,19 @@ export function createOutletPage(desk: OutletDesk): Html {
   });
 }
 
-function createState(outlet: Outlet, now: number): Html {
+function createState({ outlet, now, isHeldOpen }: OutletDesk): Html {
   return html`<form class="card between" method="post" action="/sandbox/outlets/${outlet.recordId}/paused" data-once>
     <b>${stateOf(outlet, now)}</b>
     <button name="isPaused" value="${outlet.isPaused ? '' : '1'}">${outlet.isPaused ? 'Open again' : 'Close the outlet'}</button>
+  </form>
+  ${isHeldOpen || !isOpenAt(outlet.openingHours, now) ? createHours(outlet, isHeldOpen) : ''}`;
+}
+
+/** Whoever tries things out at night need not wait for the morning. */
+function createHours({ recordId }: Outlet, isHeldOpen: boolean): Html {
+  return html`<form class="card between" method="post" action="/sandbox/outlets/${recordId}/hours" data-once>
+    <span>${isHeldOpen ? 'Held open round the clock' : 'Its hours say closed'}</span>
+    <button name="isRoundTheClock" value="${isHeldOpen ? '' : '1'}">${isHeldOpen ? 'Back to its hours' : 'Open round the clock'}</button>
   </form>`;
 }
 

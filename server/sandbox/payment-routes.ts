@@ -61,8 +61,8 @@ export function mountPayments(desk: Hono<ServerEnv>, deps: Deps, api: OwnApi): v
   desk.post('/callbacks', async (c) => {
     const form = await parseForm(c, SwitchesFormSchema);
     if (form === undefined) return c.notFound();
-    const { isAutoDriving } = await loadSandboxSettings(db);
-    await saveSandboxSettings(db, { ...form, isAutoDriving });
+    const settings = await loadSandboxSettings(db);
+    await saveSandboxSettings(db, { ...settings, ...form });
     return c.redirect('/sandbox/callbacks?said=saved', 303);
   });
 

@@ -4,6 +4,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { DriverLocation } from '#contract/order.ts';
 import { distanceMetres } from '#domain/distance.ts';
 import { formatPaise } from '#domain/money.ts';
+import { isOpenAt } from '#domain/opening-hours.ts';
+import { findOutlet } from '#server/db/queries/catalogue.ts';
 import { runOutsideWorld } from '#server/sandbox/clockwork.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { openDesk, sendForm } from '#test/support/desk.ts';
@@ -226,6 +228,20 @@ describe('an outlet', () => {
     expect((await openDesk(api, `/outlets/${OUTLET_ID}/menu`)).text).toContain('Sold out (');
     await sendForm(api, `/outlets/${OUTLET_ID}/items/${itemId}`, { isAvailable: '1' });
     expect(await isAvailable()).toBe(true);
+  });
+
+  it('opens round the clock for who tries it at night, and goes back to its hours', async () => {
+    const before = await findOutlet(api.db, 9);
+    const isOpenAtNight = async () => {
+      const outlet = await findOutlet(api.db, 9);
+      return outlet !== undefined && isOpenAt(outlet.openingHours, api.clock.now() + 15 * 3_600_000);
+    };
+    expect(await isOpenAtNight()).toBe(false);
+    await sendForm(api, '/outlets/9/hours', { isRoundTheClock: '1' });
+    await sendForm(api, '/outlets/9/hours', { isRoundTheClock: '1' });
+    expect(await isOpenAtNight()).toBe(true);
+    await sendForm(api, '/outlets/9/hours', {});
+    expect(await findOutlet(api.db, 9)).toEqual(before);
   });
 
   it('closes from the desk, and opens again', async () => {

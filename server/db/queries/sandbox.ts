@@ -1,7 +1,9 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, lte, notInArray } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { OrderStatus } from '#contract/order.ts';
+import type { OpeningHours } from '#contract/restaurant.ts';
 import type { Database } from '../database.ts';
+import { outlets } from '../schema/catalogue.ts';
 import { sandboxPayments } from '../schema/money.ts';
 import { orders } from '../schema/orders.ts';
 import { type SandboxSettingsSchema, sandboxCallbacks, sandboxSettings } from '../schema/sandbox.ts';
@@ -22,6 +24,7 @@ const usual: SandboxSettings = {
   isLost: false,
   isForged: false,
   isAutoDriving: true,
+  usualHours: {},
 };
 
 export async function loadSandboxSettings(db: Database): Promise<SandboxSettings> {
@@ -34,6 +37,14 @@ export async function saveSandboxSettings(db: Database, settings: SandboxSetting
     .insert(sandboxSettings)
     .values({ id: THE_ROW, settings })
     .onConflictDoUpdate({ target: sandboxSettings.id, set: { settings } });
+}
+
+export async function setOutletHours(
+  db: Database,
+  restaurantId: number,
+  openingHours: OpeningHours,
+): Promise<void> {
+  await db.update(outlets).set({ openingHours }).where(eq(outlets.recordId, restaurantId));
 }
 
 /** Takes a payment from one status to the next; undefined when it is not in that status any more. */

@@ -1,10 +1,11 @@
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
+import { OpeningHoursSchema } from '#contract/restaurant.ts';
 import { instant } from './instant-column.ts';
 import { jsonColumn } from './json-column.ts';
 import { sandboxPayments } from './money.ts';
 
-/** How the sandbox's gateway treats its callbacks, and whether riders ride by themselves. */
+/** How the sandbox's gateway treats its callbacks, and what else was changed for trying things out. */
 export const SandboxSettingsSchema = v.object({
   /** The result is known, and told, only so much later. */
   lateSeconds: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3600)),
@@ -13,6 +14,8 @@ export const SandboxSettingsSchema = v.object({
   isLost: v.boolean(),
   isForged: v.boolean(),
   isAutoDriving: v.boolean(),
+  /** Hours of outlets that are held open round the clock, by recordId, to go back to. */
+  usualHours: v.optional(v.record(v.string(), OpeningHoursSchema), {}),
 });
 
 /** One row; without it everything is as an honest gateway would have it. */

@@ -8,14 +8,21 @@ function forgetNotice() {
   history.replaceState(null, '', url);
 }
 
-/** Somebody who is typing or choosing keeps what they see. */
+/** A field that does not say what the page put there. */
+function isChanged(field) {
+  if (field.type === 'checkbox') return field.checked !== field.defaultChecked;
+  if (field.options === undefined) return field.value !== field.defaultValue;
+  const usual = [...field.options].findIndex((option) => option.defaultSelected);
+  return field.selectedIndex !== Math.max(0, usual);
+}
+
+/** Somebody who is typing or choosing keeps what they see; what is folded away is not in use. */
 function isInUse(live) {
-  const active = document.activeElement;
-  const isTyping = live.contains(active) && active.matches('input, select, textarea');
-  const hasTyped = [...live.querySelectorAll('input, textarea')].some((field) =>
-    field.type === 'checkbox' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue,
+  const fields = [...live.querySelectorAll('input, select')].filter(
+    (field) => field.closest('details:not([open])') === null,
   );
-  return isTyping || hasTyped || live.querySelector('[data-busy]') !== null;
+  const isTyping = fields.includes(document.activeElement);
+  return isTyping || fields.some(isChanged) || live.querySelector('[data-busy]') !== null;
 }
 
 /** Puts new content in place; what was unfolded stays so, and focus stays where it was. */
@@ -63,9 +70,10 @@ async function copy(button) {
   }, 1500);
 }
 
-/** Buttons that need the script are shown only with it. */
+/** Buttons that need the script are shown only with it; copying also needs a safe origin. */
 function prepare(part) {
-  for (const button of part.querySelectorAll('[data-copy], [data-print]')) button.hidden = false;
+  const able = navigator.clipboard === undefined ? '[data-print]' : '[data-print], [data-copy]';
+  for (const button of part.querySelectorAll(able)) button.hidden = false;
 }
 
 document.addEventListener('click', (event) => {
