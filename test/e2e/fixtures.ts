@@ -1,0 +1,61 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { randomMobile } from '../support/api.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+interface WorkerFixtures {
+  /** A server with the built app and a database of its own, shared by the tests of one worker. */
+  product: Product;
+}
+
+interface TestFixtures {
+  /** A number that no other test uses. */
+  mobile: string;
+}
+
+/** What a browser may say without anything being wrong. */
+const HARMLESS = [/Download the React DevTools/];
+
+function watchFor(page: Page, problems: string[]): void {
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));
+  page.on('console', (message) => {
+    const text = message.text();
+    if (!['error', 'warning'].includes(message.type()) || HARMLESS.some((pattern) => pattern.test(text)))
+      return;
+    problems.push(`console: ${text} ${message.location().url}`);
+  });
+}
+
+/** Requests to anywhere but the product fail the test. */
+async function stayAtHome(page: Page, origin: string, problems: string[]): Promise<void> {
+  await page.context().route(
+    (url) => url.origin !== origin && url.protocol.startsWith('http'),
+    (route) => {
+      problems.push(`foreign request: ${route.request().url()}`);
+      return route.abort();
+    },
+  );
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ product }, use) => use(product.origin),
+  page: async ({ page, product }, use) => {
+    const problems: string[] = [];
+    watchFor(page, problems);
+    await stayAtHome(page, product.origin, problems);
+    await use(page);
+    expect(problems, 'the browser reported problems').toEqual([]);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  mobile: async ({}, use) => use(randomMobile()),
+});
+
+export { expect };

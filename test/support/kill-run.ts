@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import pino from 'pino';
+import type { Credential } from '#contract/account.ts';
+import { API_BASE_PATH, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
+import type { LineChoice } from '#contract/order.ts';
+import { defaultChoice, isOrderable } from '#domain/menu-choice.ts';
+import type { Database } from '#server/db/database.ts';
+import { openPgliteFolder } from '#server/db/database.ts';
+import { loadMenu } from '#server/db/queries/catalogue.ts';
+import { openPrepared } from '#server/open-database.ts';
+import { basicHeader, randomMobile } from './api.ts';
+import { insertSignedIn } from './customers.ts';
+import { findLedgerFaults, findLostOrders } from './ledger-checker.ts';
+import { createDataFolder, type ServerProcess, startServerProcess } from './server-process.ts';
+
+/** Takes pay-at-store takeaways; made to be open around the clock. */
+const OUTLET_ID = 1;
+
+/** One attempt of a customer: the same keys however often it is sent. */
+interface Attempt {
+  readonly cartKey: string;
+  readonly placeKey: string;
+  /** The answer to `placeOrder`, once there was one. */
+  answer?: string;
+}
+
+interface Prepared {
+  readonly folder: ReturnType<typeof createDataFolder>;
+  readonly customer: Credential;
+  readonly choice: LineChoice;
+}
+
+export interface KillReport {
+  readonly kills: number;
+  readonly acknowledged: number;
+  /** Attempts whose answer the kill swallowed, and that were sent again. */
+  readonly interrupted: number;
+  readonly lost: string[];
+  readonly doubled: string[];
+  readonly unlikeFirstAnswer: string[];
+  readonly ledgerFaults: string[];
+  readonly slowestReadyMs: number;
+}
+
+/** Kills a server again and again while a customer orders, and compares what was acknowledged with what is held. */
+export async function runKills(kills: number, random: () => number): Promise<KillReport> {
+  const prepared = await prepareFolder();
+  const attempts: Attempt[] = [];
+  let interrupted = 0;
+  let slowestReadyMs = 0;
+  for (let kill = 0; kill < kills; kill += 1) {
+    const { server, readyMs } = await startTimed(prepared);
+    slowestReadyMs = Math.max(slowestReadyMs, readyMs);
+    interrupted += await finishOpenAttempts(server, prepared, attempts);
+    await orderUntilKilled(server, prepared, attempts, random);
+  }
+  const { server } = await startTimed(prepared);
+  interrupted += await finishOpenAttempts(server, prepared, attempts);
+  const unlikeFirstAnswer = await replayAll(server, prepared, attempts);
+  server.child.kill('SIGTERM');
+  await server.ended;
+  const held = await inspect(prepared, attempts);
+  prepared.folder.remove();
+  return { kills, acknowledged: attempts.length, interrupted, unlikeFirstAnswer, slowestReadyMs, ...held };
+}
+
+async function prepareFolder(): Promise<Prepared> {
+  const folder = createDataFolder();
+  const where = { dataDir: folder.path, databaseUrl: null, databaseTimeoutMs: 5_000, isSandbox: true };
+  const { db, close } = await openPrepared(where, pino({ level: 'silent' }));
+  const customer = await insertSignedIn({ db, now: Date.now }, randomMobile());
+  await keepOpen(db);
+  const choice = await findChoice(db);
+  await close();
+  return { folder, customer, choice };
+}
+
+async function keepOpen(db: Database): Promise<void> {
+  const weekly = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: '00:00', closes: '00:00' }));
+  const hours = JSON.stringify({ weekly, closedOn: [] });
+  await db.execute(sql`update outlets set opening_hours = ${hours}::jsonb where record_id = ${OUTLET_ID}`);
+}
+
+async function findChoice(db: Database): Promise<LineChoice> {
+  const { itemList } = await loadMenu(db, OUTLET_ID);
+  const item = itemList.find((one) => isOrderable(one, 'TakeAway') && one.modifierGroupList.length === 0);
+  if (item === undefined) throw new Error('the seed has no plain item');
+  return defaultChoice(item);
+}
+
+async function startTimed({ folder }: Prepared): Promise<{ server: ServerProcess; readyMs: number }> {
+  const startedAt = performance.now();
+  const server = await startServerProcess({ DATA_DIR: folder.path, LOG_LEVEL: 'warn' });
+  await server.ready();
+  return { server, readyMs: performance.now() - startedAt };
+}
+
+/** Orders one after the other; the kill comes somewhere in between, after a random while. */
+async function orderUntilKilled(
+  server: ServerProcess,
+  prepared: Prepared,
+  attempts: Attempt[],
+  random: () => number,
+): Promise<void> {
+  const killer = setTimeout(() => server.child.kill('SIGKILL'), 20 + random() * 400);
+  for (;;) {
+    const attempt: Attempt = { cartKey: randomUUID(), placeKey: randomUUID() };
+    attempts.push(attempt);
+    if (!(await tryAttempt(server, prepared, attempt))) break;
+  }
+  clearTimeout(killer);
+  await server.ended;
+}
+
+async function finishOpenAttempts(
+  server: ServerProcess,
+  prepared: Prepared,
+  attempts: Attempt[],
+): Promise<number> {
+  const open = attempts.filter(({ answer }) => answer === undefined);
+  for (const attempt of open) {
+    if (!(await tryAttempt(server, prepared, attempt))) throw new Error(`a retry failed: ${server.output()}`);
+  }
+  return open.length;
+}
+
+/** Sends save and place with the attempt's own keys; false when the server went away meanwhile. */
+async function tryAttempt(server: ServerProcess, prepared: Prepared, attempt: Attempt): Promise<boolean> {
+  try {
+    attempt.answer = await orderOnce(server, prepared, attempt);
+    return true;
+  } catch (cause) {
+    if (cause instanceof TypeError) return false;
+    throw cause;
+  }
+}
+
+async function orderOnce(
+  server: ServerProcess,
+  { customer, choice }: Prepared,
+  attempt: Attempt,
+): Promise<string> {
+  const form = {
+    cartKey: attempt.cartKey,
+    orderType: 'TakeAway',
+    restaurantId: OUTLET_ID,
+    itemList: [choice],
+  };
+  const saved = await post(server, customer, '/saveOrder', attempt.cartKey, form);
+  const { orderRefId, orderTotal } = saved.packet;
+  const placed = await post(server, customer, `/placeOrder/${orderRefId}`, attempt.placeKey, {
+    paymentMode: 'PAY_AT_STORE',
+    acceptedTotalPaise: orderTotal,
+    termsAccepted: true,
+  });
+  return placed.text;
+}
+
+async function post(server: ServerProcess, customer: Credential, path: string, key: string, body: unknown) {
+  const response = await fetch(`${server.origin}${API_BASE_PATH}${path}`, {
+    method: 'POST',
+    headers: {
+      Authorization: basicHeader(customer),
+      'Content-Type': 'application/json',
+      [IDEMPOTENCY_HEADER]: key,
+    },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  const { errorCode, responsePacket } = JSON.parse(text);
+  if (errorCode !== 0) throw new Error(`${path} answered ${text}`);
+  return { text, packet: responsePacket };
+}
+
+/** Every acknowledged attempt sent once more; its answer must be the first one, byte for byte. */
+async function replayAll(server: ServerProcess, prepared: Prepared, attempts: Attempt[]): Promise<string[]> {
+  const unlike: string[] = [];
+  for (const attempt of attempts) {
+    const again = await orderOnce(server, prepared, attempt);
+    if (again !== attempt.answer) unlike.push(attempt.cartKey);
+  }
+  return unlike;
+}
+
+async function inspect({ folder }: Prepared, attempts: Attempt[]) {
+  const { db, close } = await openPgliteFolder(`${folder.path}/database`);
+  const acknowledged = attempts.map(({ answer }) => JSON.parse(answer ?? '').responsePacket);
+  const lost = await findLostOrders(
+    db,
+    acknowledged.map(({ orderRefId, orderTotal }) => ({ orderRefId, grandTotalPaise: orderTotal })),
+  );
+  const { rows } = await db.execute<{ cart_key: string }>(
+    sql`select cart_key from orders where status <> 'DRAFT' group by cart_key having count(*) > 1`,
+  );
+  const ledgerFaults = await findLedgerFaults(db);
+  await close();
+  return { lost, doubled: rows.map(({ cart_key }) => cart_key), ledgerFaults };
+}
