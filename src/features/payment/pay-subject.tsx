@@ -3,6 +3,7 @@ import { useAtom } from 'jotai';
 import type { OrderDetail } from '#contract/order.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isEnded } from '#domain/order-lifecycle.ts';
+import { isGatewayMode } from '#domain/payment-modes.ts';
 import { draftAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -72,9 +73,12 @@ function acceptable(trouble: PayTrouble | undefined): OrderDetail | undefined {
   return isOnlyMoney ? trouble.difference.order : undefined;
 }
 
-const isOver = (order: OrderDetail) =>
-  order.orderStatus !== 'DRAFT' &&
-  (isEnded(order.orderStatus) || order.paymentStatus === 'PAID' || order.bill.payablePaise === 0);
+/** Placed, and nothing of it goes through the gateway any more. */
+function isOver({ orderStatus, paymentStatus, paymentMode, bill }: OrderDetail): boolean {
+  if (orderStatus === 'DRAFT') return false;
+  const waitsForGateway = paymentMode !== null && isGatewayMode(paymentMode) && bill.payablePaise > 0;
+  return isEnded(orderStatus) || paymentStatus === 'PAID' || !waitsForGateway;
+}
 
 function ChooseAgain() {
   return <Notice tone="info">{useText().payment.chooseAgain}</Notice>;
@@ -95,7 +99,7 @@ function NothingLeft({ order }: { order: OrderDetail }) {
         </Link>
       }
     >
-      {`${t.errors.nothingToPay} ${t.orderStatus.labelOf(order.orderStatus)}`}
+      {isEnded(order.orderStatus) ? t.errors.nothingToPay : t.payment.alreadyPlaced}
     </Notice>
   );
 }

@@ -57,7 +57,7 @@ function PaymentBody(props: PaymentPageProps) {
   const t = useText().payment;
   const draft = useAtomValue(draftAtom);
   const [firstDraftRef] = useState(draft?.orderRefId ?? null);
-  const state = usePaymentSubject(props.navigation, draft?.orderRefId ?? firstDraftRef);
+  const state = usePaymentSubject(props.navigation, draft?.orderRefId ?? firstDraftRef, draft !== null);
   switch (state.status) {
     case 'none':
       return <NothingToPay />;

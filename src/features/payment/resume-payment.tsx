@@ -29,7 +29,8 @@ export function ResumePayment({ isPaused, onView }: ResumePaymentProps) {
   const txnId = transaction?.txnId;
   const tell = useEffectEvent((settledId: string) => {
     const isPaid = status === 'PAID';
-    showToast(isPaid ? 'success' : 'error', isPaid ? t.paid : t.failed, {
+    // Long enough to tap: a success alone would be gone in two seconds.
+    showToast(isPaid ? 'blank' : 'error', isPaid ? t.paid : t.failed, {
       actionLabel: t.view,
       onAction: () => onView(settledId),
     });

@@ -22,6 +22,7 @@ type Answer = { readonly order: OrderDetail } | { readonly problem: Problem };
 export function usePaymentSubject(
   navigation: PaymentNavigation | undefined,
   draftRefId: string | null,
+  hasDraft: boolean,
 ): SubjectState {
   const isTopUp = navigation?.action === 'Add_Wallet_Balance';
   const orderRefId = isTopUp ? undefined : (navigation?.orderRefId ?? draftRefId ?? undefined);
@@ -35,7 +36,8 @@ export function usePaymentSubject(
       setKnown({ orderRefId, answer: result.ok ? { order: result.data } : { problem: result.problem } });
     });
     return () => left.abort();
-  }, [orderRefId, attempt]);
+    // A draft that goes away was placed, maybe in another tab: the order is asked for anew.
+  }, [orderRefId, attempt, hasDraft]);
   const retry = useCallback(() => {
     setKnown(undefined);
     setAttempt((count) => count + 1);

@@ -37,8 +37,8 @@ export function OrderView(props: OrderViewProps) {
       {isFresh ? <JustPlaced order={order} /> : null}
       {tracked.problem === undefined ? null : <Notice tone="offline">{t.stale(formatTime(asOf))}</Notice>}
       <PayNowSection order={order} onPay={() => props.onPay(order)} />
-      <ProgressSection order={order} asOf={asOf} />
       {order.orderStatus === 'PICKED_UP' ? <RiderSection order={order} /> : null}
+      <ProgressSection order={order} asOf={asOf} />
       <HandoverCode order={order} />
       <CancelSection order={order} tracked={tracked} />
       <SettleSection order={order} tracked={tracked} />

@@ -47,6 +47,7 @@ export function RiderMap({ rider, outlet, door, route, labels }: RiderMapProps) 
         boundsOptions={{ padding: [36, 36] }}
         className={styles['map'] ?? ''}
         scrollWheelZoom={false}
+        zoomControl={false}
         attributionControl={tileUrl !== undefined}
       >
         {tileUrl === undefined ? null : (
