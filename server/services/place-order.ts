@@ -1,8 +1,9 @@
+import type { Bill } from '#contract/bill.ts';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { isGatewayMode, modesFor } from '#domain/payment-modes.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import { countCouponUses, insertCouponUse, lockCoupon } from '../db/queries/coupons.ts';
+import { insertCouponUse, lockCoupon } from '../db/queries/coupons.ts';
 import { insertOrderEvent, lockOwnOrder, type OrderRow, updateOrder } from '../db/queries/orders.ts';
 import type { Deps } from '../deps.ts';
 import { confirmation } from './confirm-order.ts';
@@ -10,8 +11,9 @@ import { postEntry } from './ledger.ts';
 import { createHandoverCode } from './order-ref.ts';
 import { viewOrder } from './order-view.ts';
 import { takePoints } from './points.ts';
+import { type DraftRefusal, priceDraft } from './price-draft.ts';
 import { findPriceChanges, type OrderChange } from './price-lines.ts';
-import { type PricedOrder, priceOrder } from './price-order.ts';
+import type { PricedOrder } from './price-order.ts';
 import { createPreview, type DraftValues, toDraft } from './save-order.ts';
 
 /** How long an order waits for its payment. */
@@ -25,16 +27,9 @@ export interface Placing {
 }
 
 export type PlaceRefusal =
-  | 'invalidInput'
-  | 'notFound'
+  | DraftRefusal
   | 'orderChanged'
   | 'alreadyPlaced'
-  | 'outletClosed'
-  | 'orderTypeUnavailable'
-  | 'outOfDeliveryArea'
-  | 'belowMinimumOrder'
-  | 'tableInvalid'
-  | 'couponNotApplicable'
   | 'lowBalance'
   | 'paymentModeUnavailable'
   | 'pointsUnavailable';
@@ -53,7 +48,7 @@ export async function placeOrderFor(
   if (draft.status !== 'DRAFT') return fail('alreadyPlaced', { orderRefId: draft.orderRefId });
   if (!isModeOffered(draft, placing.paymentMode)) return fail('paymentModeUnavailable');
   if (draft.couponCode !== null) await lockCoupon(deps.db, draft.couponCode);
-  const priced = await priceAgain(deps, draft, placing.paymentMode);
+  const priced = await priceDraft(deps, draft, placing.paymentMode);
   if (!priced.ok) return priced;
   const values = toDraft(priced.value, draft.form);
   const changes = findUnseenChanges(draft, priced.value, placing.acceptedTotalPaise);
@@ -76,54 +71,6 @@ export async function placeOrderFor(
 
 function isModeOffered(draft: OrderRow, paymentMode: PaymentMode): boolean {
   return modesFor(draft.orderType).some((offer) => offer.paymentMode === paymentMode && offer.isAvailable);
-}
-
-/** The draft at the prices of now. A coupon that no longer holds is left out, and shows as a change. */
-async function priceAgain(
-  deps: Deps,
-  draft: OrderRow,
-  paymentMode: PaymentMode,
-): Promise<Result<PricedOrder, PlaceRefusal>> {
-  const options = { before: draft.itemList, isWalletMode: paymentMode === 'WALLET' };
-  const priced = await priceOrder(deps, draft.customerId, draft.form, options);
-  if (priced.ok) return priced;
-  switch (priced.failure.code) {
-    case 'couponUnknown':
-      return withoutCoupon(deps, draft, options);
-    case 'couponNotApplicable':
-      return (await isUsedUp(deps, draft))
-        ? fail('couponNotApplicable')
-        : withoutCoupon(deps, draft, options);
-    case 'scanTable':
-      return fail('tableInvalid');
-    case 'alcoholNotAllowed':
-      return fail('orderTypeUnavailable');
-    default:
-      return { ok: false, failure: { ...priced.failure, code: priced.failure.code } };
-  }
-}
-
-async function withoutCoupon(
-  deps: Deps,
-  draft: OrderRow,
-  options: Parameters<typeof priceOrder>[3],
-): Promise<Result<PricedOrder, PlaceRefusal>> {
-  const form = { ...draft.form, couponCode: null };
-  const priced = await priceOrder(deps, draft.customerId, form, options);
-  if (priced.ok) return priced;
-  const { code } = priced.failure;
-  if (code === 'couponUnknown' || code === 'couponNotApplicable') throw new Error('no coupon was asked for');
-  if (code === 'scanTable') return fail('tableInvalid');
-  return code === 'alcoholNotAllowed' ? fail('orderTypeUnavailable') : fail(code, priced.failure.packet);
-}
-
-/** Whether somebody else, or the customer on another order, has taken the last use. */
-async function isUsedUp(deps: Deps, draft: OrderRow): Promise<boolean> {
-  const coupon = draft.couponCode === null ? undefined : await lockCoupon(deps.db, draft.couponCode);
-  if (coupon === undefined) return false;
-  const { byAll, byCustomer } = await countCouponUses(deps.db, coupon.couponCode, draft.customerId);
-  const isOver = (uses: number, max: number | null) => max !== null && uses >= max;
-  return isOver(byAll, coupon.maxUses) || isOver(byCustomer, coupon.maxUsesPerCustomer);
 }
 
 /**
@@ -150,11 +97,8 @@ async function takeTenders(
   paymentMode: PaymentMode,
 ): Promise<Result<null, 'lowBalance' | 'pointsUnavailable' | 'paymentModeUnavailable'>> {
   const { customerId, id: orderId } = draft;
-  if (draft.form.usePoints && bill.pointsUsed < draft.bill.pointsUsed) return fail('pointsUnavailable');
-  if (bill.payablePaise > 0 && paymentMode === 'POINTS') return fail('paymentModeUnavailable');
-  if (bill.payablePaise > 0 && paymentMode === 'WALLET') return fail('lowBalance');
-  if (paymentMode !== 'WALLET' && bill.walletPaidPaise < draft.bill.walletPaidPaise)
-    return fail('lowBalance');
+  const shortfall = findShortfall(draft, bill, paymentMode);
+  if (shortfall !== undefined) return fail(shortfall);
   if (couponCode !== null) {
     await insertCouponUse(deps.db, { orderId, couponCode, customerId, usedAt: deps.now() });
   }
@@ -170,6 +114,18 @@ async function takeTenders(
     ],
   });
   return paid.ok ? succeed(null) : paid;
+}
+
+/** Why what is left to pay cannot be paid so: a tender gives less than the customer saw, or the mode not enough. */
+function findShortfall(draft: OrderRow, bill: Bill, paymentMode: PaymentMode) {
+  const before = draft.bill;
+  const besidePoints = ({ walletPaidPaise, payablePaise }: Bill) => walletPaidPaise + payablePaise;
+  if (bill.pointsUsed < before.pointsUsed && besidePoints(bill) > besidePoints(before))
+    return 'pointsUnavailable';
+  if (bill.payablePaise > 0 && paymentMode === 'POINTS') return 'paymentModeUnavailable';
+  if (bill.payablePaise > 0 && paymentMode === 'WALLET') return 'lowBalance';
+  const givesLess = bill.walletPaidPaise < before.walletPaidPaise && bill.payablePaise > before.payablePaise;
+  return givesLess ? 'lowBalance' : undefined;
 }
 
 /** What a draft becomes. Only what waits for a gateway is kept from the kitchen. */

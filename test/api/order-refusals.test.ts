@@ -247,6 +247,18 @@ describe('placing an order is refused', () => {
     });
   });
 
+  it('not because a wallet has less to pay when a price fell', async () => {
+    const item = await findPlainItem(api);
+    await fillWallet(api, as, 1_000_000);
+    const draft = await saveDraft(api, as, await takeawayForm(api, { useWallet: true }));
+    await whilePriced(item.itemId, item.price - 5_000, async () => {
+      const now = (await place(draft, 'PAY_AT_STORE')).packet as OrderChanges;
+      const accepted = now.order?.bill.grandTotalPaise ?? 0;
+      expect(accepted).toBeLessThan(draft.orderTotal);
+      expect(packetOf(await place(draft, 'PAY_AT_STORE', accepted))).toMatchObject({ paymentStatus: 'PAID' });
+    });
+  });
+
   it('when a line is sold out', async () => {
     const item = await findPlainItem(api);
     const draft = await saveDraft(api, as, await takeawayForm(api));
