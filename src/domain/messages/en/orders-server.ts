@@ -7,6 +7,5 @@ export const ordersServer = {
   },
   fields: {
     addressId: 'Please choose the address we should deliver to.',
-    orderType: 'Please Choose Payment Method again',
   },
 };
