@@ -5,13 +5,18 @@ import { CartColumn } from '#features/cart/cart-column.tsx';
 import { CartDock } from '#features/cart/cart-dock.tsx';
 import { CartStatus } from '#features/cart/cart-status.tsx';
 import { useFilledCart } from './-use-filled-cart.ts';
+import { useIsWide } from './-use-is-wide.ts';
 
 const ClearCartDialog = lazy(() =>
   import('#features/cart/clear-cart-dialog.tsx').then((module) => ({ default: module.ClearCartDialog })),
 );
 
-/** The cart standing beside the menu. */
+/** The cart standing beside the menu, where there is room for it. */
 export function HomeCartColumn() {
+  return useIsWide() ? <FilledColumn /> : null;
+}
+
+function FilledColumn() {
   const filled = useFilledCart();
   return <CartColumn filled={filled} closedText={filled?.closedText ?? ''} />;
 }
@@ -19,11 +24,12 @@ export function HomeCartColumn() {
 /** The cart bar of a phone, what screen readers hear of the cart, and its confirmation. */
 export function HomeCartDock() {
   const filled = useFilledCart();
+  const isWide = useIsWide();
   const isAsking = useAtomValue(pendingAddAtom) !== null;
   return (
     <>
       <CartStatus view={filled?.view ?? null} />
-      {filled === null ? null : <CartDock {...filled} />}
+      {filled === null || isWide ? null : <CartDock {...filled} />}
       {isAsking ? (
         <Suspense>
           <ClearCartDialog />

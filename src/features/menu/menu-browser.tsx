@@ -28,7 +28,9 @@ export interface MenuBrowserProps {
 
 /** The menu with its ways through it: search, diets, categories. */
 export function MenuBrowser({ menu, initialQuery, top, aside, end, ...rest }: MenuBrowserProps) {
-  const { diets, setDiets } = useDiets();
+  const { diets: chosenDiets, setDiets } = useDiets();
+  // The chip answers at once; the rows follow when there is time.
+  const diets = useDeferredValue(chosenDiets);
   const [query, setQuery] = useState(initialQuery ?? '');
   const searched = useDeferredValue(query.trim());
   const searchRef = useRef<HTMLInputElement>(null);

@@ -11,10 +11,12 @@ import styles from './menu-toolbar.module.css';
 
 const DIETS: readonly VegNonVeg[] = ['VEG', 'EGG', 'NON_VEG'];
 
+const NO_DIETS: readonly VegNonVeg[] = [];
+
 /** The diets to show, kept with the other preferences; none shows all. */
 export function useDiets() {
   const [preferences, setPreferences] = useAtom(preferencesAtom);
-  const diets = preferences?.diets ?? [];
+  const diets = preferences?.diets ?? NO_DIETS;
   const setDiets = (changed: VegNonVeg[]) =>
     setPreferences((known) => ({ language: 'en', theme: 'system', ...known, diets: changed }));
   return { diets, setDiets };

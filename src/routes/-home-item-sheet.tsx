@@ -1,0 +1,55 @@
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useEffect } from 'react';
+import type { CartOrderType } from '#contract/fields.ts';
+import type { Menu, MenuItem } from '#contract/menu.ts';
+import type { LineChoice } from '#contract/order.ts';
+import type { OutletRef } from '#contract/stored.ts';
+import { lineOfChoice } from '#domain/cart.ts';
+import { addToCart } from '#features/cart/cart-actions.ts';
+import { closeItem, openedItemAtom } from '#features/menu/opened-item.ts';
+
+const loadItemSheet = () => import('#features/menu/item-sheet.tsx');
+const ItemSheet = lazy(() => loadItemSheet().then((module) => ({ default: module.ItemSheet })));
+
+const PREFETCH_AFTER_MS = 2_000;
+
+interface HomeItemSheetProps {
+  outlet: OutletRef;
+  orderType: CartOrderType;
+  menu: Menu;
+}
+
+/** The sheet of the dish that was tapped, fetched before anybody taps one. */
+export function HomeItemSheet({ outlet, orderType, menu }: HomeItemSheetProps) {
+  const opened = useAtomValue(openedItemAtom);
+  useEffect(() => {
+    const timer = setTimeout(loadItemSheet, PREFETCH_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      closeItem();
+    };
+  }, []);
+  const add = (item: MenuItem, choice: LineChoice) => {
+    const line = lineOfChoice(item, choice);
+    if (line.ok) addToCart({ line: line.value, outlet, orderType });
+    closeItem();
+  };
+  if (opened === null) return null;
+  return (
+    <Suspense>
+      <ItemSheet
+        key={opened.number}
+        item={opened.item}
+        isOpen={opened.isOpen}
+        orderType={orderType}
+        isDisplayOnly={isDisplayOnly(menu, opened.item)}
+        onAdd={add}
+        onClose={closeItem}
+      />
+    </Suspense>
+  );
+}
+
+function isDisplayOnly({ categoryList }: Menu, item: MenuItem): boolean {
+  return categoryList.find(({ categoryId }) => categoryId === item.categoryId)?.isDisplayOnly ?? false;
+}
