@@ -26,7 +26,7 @@ export function createOrderCard({ order, ride }: OrderOnDesk, now: number): Html
       <span class="chip ${order.status === 'PLACED' ? 'waiting' : ''}">${statuses[order.status]}</span>
     </header>
     <p class="between small">
-      <span><b>${orderTypes[order.orderType]}</b> · ${formatTime(since)}, ${ageOf(since, now)}</span>
+      <span><b>${orderTypes[order.orderType]}</b> · ${ageOf(since, now)}</span>
       <span>${order.estimatedAt === null ? '' : `due ${formatTime(order.estimatedAt)}`}</span>
     </p>
     ${createLines(order)}

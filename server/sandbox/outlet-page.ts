@@ -56,7 +56,7 @@ function createState({ outlet, now, isHeldOpen }: OutletDesk): Html {
 /** Whoever tries things out at night need not wait for the morning. */
 function createHours({ recordId }: Outlet, isHeldOpen: boolean): Html {
   return html`<form class="card between" method="post" action="/sandbox/outlets/${recordId}/hours" data-once>
-    <span>${isHeldOpen ? 'Held open round the clock' : 'Its hours say closed'}</span>
+    <span>${isHeldOpen ? 'Held open round the clock' : 'To try it out now'}</span>
     <button name="isRoundTheClock" value="${isHeldOpen ? '' : '1'}">${isHeldOpen ? 'Back to its hours' : 'Open round the clock'}</button>
   </form>`;
 }
