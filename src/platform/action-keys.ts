@@ -1,6 +1,9 @@
 import { actionKeysAtom } from './state/atoms.ts';
 import { store } from './state/store.ts';
 
+/** Pricing the cart as a draft. */
+export const SAVE_ORDER_ACTION = 'saveOrder';
+
 /**
  * The idempotency key of an action with this content: the one it was last sent under while the content
  * is the same, else a new one. It is kept on the phone, so a reload repeats the action instead of

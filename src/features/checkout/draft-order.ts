@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { OrderDetail, OrderForm } from '#contract/order.ts';
-import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
+import { forgetActionKey, keyOfAction, SAVE_ORDER_ACTION } from '#platform/action-keys.ts';
 import type { CallResult } from '#platform/api/answer.ts';
 import { call } from '#platform/api/call.ts';
 import { draftAtom } from '#platform/state/atoms.ts';
@@ -8,14 +8,12 @@ import { store } from '#platform/state/store.ts';
 
 export type SaveResult = CallResult<typeof endpoints.saveOrder>;
 
-const ACTION = 'saveOrder';
-
 /** Saves follow one another, so that the draft the server keeps is the one asked for last. */
 let lastSave: Promise<unknown> = Promise.resolve();
 let sending: { content: string; result: Promise<SaveResult> } | undefined;
 
 async function send(form: OrderForm): Promise<SaveResult> {
-  const result = await call(endpoints.saveOrder, form, { key: keyOfAction(ACTION, form) });
+  const result = await call(endpoints.saveOrder, form, { key: keyOfAction(SAVE_ORDER_ACTION, form) });
   if (result.ok) rememberDraft(form.cartKey, result.data);
   return result;
 }
@@ -41,5 +39,5 @@ export function saveDraft(form: OrderForm): Promise<SaveResult> {
 
 /** Asks anew next time, even for the same form: the answer that is kept under its key is stale. */
 export function refreshNextSave(): void {
-  forgetActionKey(ACTION);
+  forgetActionKey(SAVE_ORDER_ACTION);
 }

@@ -125,7 +125,7 @@ function Changed({ trouble, onAccept }: { trouble: Changed; onAccept: (() => voi
               : change.kind === 'coupon'
                 ? words.coupon(change.couponCode)
                 : words[change.kind];
-          return <li key={`${change.kind} ${title}`}>{`${title} ${what}`.trim()}</li>;
+          return <li key={`${change.kind} ${title}`}>{title === '' ? what : `${title}: ${what}`}</li>;
         })}
       </ul>
     </Notice>

@@ -4,7 +4,7 @@ import { type OrderChanges, OrderChangesSchema, type OrderDetail, OrderRefSchema
 import { findParsed } from '#contract/parse.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
 import { isGatewayMode } from '#domain/payment-modes.ts';
-import { keyOfAction } from '#platform/action-keys.ts';
+import { forgetActionKey, keyOfAction, SAVE_ORDER_ACTION } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { clearPlacedCart } from '#platform/placed-cart.ts';
@@ -61,6 +61,8 @@ async function place(order: OrderDetail, paymentMode: PaymentMode): Promise<Plac
     ? { kind: 'placed', order: result.data }
     : outcomeOfRefusal(result.problem);
   if (outcome.kind === 'placed' || outcome.kind === 'alreadyPlaced') letGoOfCart(orderRefId);
+  // Back at checkout the cart is to be priced anew, not answered from the stale draft.
+  else forgetActionKey(SAVE_ORDER_ACTION);
   return outcome;
 }
 

@@ -4,7 +4,6 @@ export const checkout = {
   emptyTitle: 'Your cart is empty',
   emptyText: 'Add something you like, and it comes here with its whole price.',
   seeMenu: 'See the menu',
-  myOrders: 'My Orders',
   orderTypes: { HomeDelivery: 'Delivery', TakeAway: 'TakeAway', DineIn: 'Dine In' },
   from: (outlet: string) => `From ${outlet}`,
 
@@ -17,7 +16,6 @@ export const checkout = {
   close: 'Close',
   applied: 'Applied',
   changeAddress: 'Change delivery address',
-  addAddress: 'Add address',
   pickUpAt: 'Pick up at',
   readyIn: (minutes: number) => `Ready in about ${minutes} min after the restaurant accepts`,
   eatAt: 'Your table',
@@ -64,10 +62,6 @@ export const checkout = {
   tipOwn: 'Other',
   tipOwnLabel: 'Your tip in rupees',
   tipAdd: 'Add tip',
-  tipRemove: 'Remove tip',
-  tipMissing: 'Please select Tip Amount',
-  amountInvalid: 'Please enter valid amount',
-  tipChosen: (amount: string) => `${amount} tip added`,
   tipLimit: '₹1 to ₹1,000',
 
   savings: 'Wallet and points',
@@ -95,7 +89,6 @@ export const checkout = {
   toPay: 'To pay',
   continue: 'Choose payment',
   loginToContinue: 'Login and continue',
-  nothingToPay: 'Nothing left to pay',
 
   problems: {
     belowMinimum: (minimum: string, missing: string) =>
@@ -122,14 +115,12 @@ export const checkout = {
     intro: 'Since you filled your cart, this is different. Nothing is charged before you agree.',
     price: (was: string, is: string) => `was ${was}, is ${is}`,
     soldOut: 'Sold out',
-    choiceGone: 'This choice is no longer offered',
+    choiceGone: 'No longer offered',
     coupon: (code: string) => `Coupon ${code} no longer applies`,
     total: 'Grand Total',
     nothingLeft: 'Nothing of this order is left. The menu shows what can be had now.',
-    accept: 'Go on with the change',
     acceptTotal: (total: string) => `Go on for ${total}`,
     refuse: 'Back to cart',
-    removed: 'Taken out of your cart',
   },
 
   alreadyPlaced: 'This cart was ordered already, maybe in another tab.',

@@ -10,11 +10,8 @@ export const orders = {
   retry: 'Retry',
   more: 'Show more',
   shownOf: (shown: number, total: number) => `${shown} of ${total} orders`,
-  itemCount: (count: number) => (count === 1 ? '1 item' : `${count} items`),
-  openOrder: (ref: string) => `Order ${ref}`,
   track: 'Track',
   trackOrder: 'Track order',
-  asOf: (time: string) => `as of ${time}`,
 
   number: 'Order number',
   placedAt: 'Placed',

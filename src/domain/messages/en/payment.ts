@@ -4,7 +4,6 @@ export const payment = {
   topUpTitle: 'Add money',
   emptyTitle: 'Nothing to pay right now',
   emptyText: 'When you check out, the ways to pay are here.',
-  goToCart: 'Go to cart',
   seeMenu: 'See the menu',
   loginTitle: 'Please login for further process',
   login: 'Login',
@@ -51,7 +50,6 @@ export const payment = {
   unknownResult:
     'We could not reach the server, so we do not know yet whether your order went through. Everything is kept. Trying again never orders twice.',
   offlineResult: 'You are offline. Everything is kept. Trying again never orders twice.',
-  changed: 'Your order has changed. Please check the bill again.',
   backToCheckout: 'Back to checkout',
   alreadyPlaced: 'This order is already placed, maybe in another tab.',
   goToOrder: 'Go to the order',
@@ -61,10 +59,8 @@ export const payment = {
   checkingSlow:
     'It takes longer than usual. You may leave this page: it settles by itself, and we tell you the result.',
   checkingOffline: 'You are offline. We go on asking as soon as you are back.',
-  checkingAttempt: (count: number) => `Asked ${count} times`,
   continuePayment: 'Go back to the payment page',
   viewOrder: 'View order',
-  orderMore: 'Go to the menu',
 
   failedTitle: 'Transaction Failed',
   failedOrder: 'Nothing was taken for it. Your order is kept, waiting for payment.',

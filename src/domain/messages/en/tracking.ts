@@ -16,7 +16,6 @@ export const tracking = {
 
   asOf: (time: string) => `as of ${time}`,
   stale: (time: string) => `Could not be refreshed. Shown as of ${time}.`,
-  live: 'Live',
 
   headline: {
     PLACED: 'Waiting for the restaurant',
@@ -63,7 +62,6 @@ export const tracking = {
   riderAsOf: (time: string) => `Position as of ${time}`,
   riderWaiting: 'Waiting for the first position…',
   callRider: 'Call rider',
-  callRiderOf: (name: string) => `Call ${name}`,
   callOutlet: 'Call restaurant',
   mapLabel: (minutes: number) => `Map: the rider is about ${minutes} min from your door`,
   mapLoading: 'Loading the map…',
@@ -94,8 +92,6 @@ export const tracking = {
   tipUntil: (when: string) => `Possible until ${when}`,
   tipOwn: 'Other',
   tipOwnLabel: 'Your tip in rupees',
-  tipMissing: 'Please select Tip Amount',
-  amountInvalid: 'Please enter valid amount',
   tipByWallet: 'Pay from wallet',
   tipByGateway: 'Pay online',
   tipPaid: (amount: string) => `${amount} tip paid. Thank you!`,
@@ -114,5 +110,4 @@ export const tracking = {
   emptyTitle: 'No order on its way',
   emptyText: 'Orders you place are followed here, up to your door or table.',
   seeMenu: 'See the menu',
-  runningTitle: 'On their way',
 };
