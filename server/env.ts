@@ -73,8 +73,8 @@ export interface Settings {
   readonly isSandbox: boolean;
   readonly port: number;
   readonly host: string;
-  /** Where customers reach this server, without a slash at the end. */
-  readonly publicOrigin: string;
+  /** Where customers reach this server, without a slash at the end; null takes what each request was sent to. */
+  readonly publicOrigin: string | null;
   readonly isBehindProxy: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
@@ -132,7 +132,7 @@ function toSettings(variables: Variables): Settings {
     isSandbox: variables.SANDBOX ?? !isProduction,
     port: variables.PORT,
     host: variables.HOST,
-    publicOrigin: variables.PUBLIC_ORIGIN ?? `http://localhost:${variables.PORT}`,
+    publicOrigin: variables.PUBLIC_ORIGIN ?? null,
     isBehindProxy: variables.TRUST_PROXY,
     dataDir: variables.DATA_DIR,
     databaseUrl: variables.DATABASE_URL ?? null,

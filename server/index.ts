@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const { startServer } = await import('./start.ts');
   const log = createLogger(settings.logLevel, process.stdout);
   const server = await startServer(env, log);
-  say(`\n  ➜  http://${settings.host === '127.0.0.1' ? 'localhost' : settings.host}:${settings.port}\n`);
+  say(`\n  ➜  http://${settings.host}:${settings.port}\n`);
 
   const stop = async (signal: string) => {
     log.info({ signal }, 'stopping');

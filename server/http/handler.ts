@@ -19,6 +19,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly customer: E['auth'] extends 'required' ? Caller : Caller | null;
   /** Address of the caller, for limits. */
   readonly clientAddress: string;
+  /** Where the caller reaches us, without a slash at the end. */
+  readonly origin: string;
   /** Language tag that the caller prefers, for `messagesFor`. */
   readonly language: string | undefined;
 }

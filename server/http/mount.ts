@@ -14,6 +14,7 @@ import { fieldErrorsOf } from './field-texts.ts';
 import type { Caller, HandlerTable } from './handler.ts';
 import { answerOnce, fingerprintOf } from './idempotency.ts';
 import { takeFromLimit } from './limits.ts';
+import { ownOriginOf } from './own-origin.ts';
 import { readInput } from './read-input.ts';
 import { sendAnswer } from './send.ts';
 import { serialisePacket } from './serialise.ts';
@@ -25,6 +26,7 @@ interface ParsedCall {
   readonly deps: Deps;
   readonly customer: Caller | null;
   readonly clientAddress: string;
+  readonly origin: string;
   readonly language: string | undefined;
 }
 
@@ -76,7 +78,8 @@ async function answerFields(
   const parsed = v.safeParse(endpoint.input, fields);
   if (!parsed.success) return refuse('invalidInput', fieldErrorsOf(parsed.issues, messages));
 
-  const call = { deps, customer, clientAddress, language: c.req.header('accept-language') };
+  const origin = ownOriginOf(c, deps.env);
+  const call = { deps, customer, clientAddress, origin, language: c.req.header('accept-language') };
   if (endpoint.idempotency === 'none') {
     return toAnswer(endpoint, await handler(parsed.output, call), messages);
   }

@@ -13,6 +13,7 @@ const handleGenerateOtp: Handler<typeof generateOtpForUser> = ({ mobileNumber },
   sendOneTimePassword(call.deps, {
     mobileNumber,
     clientAddress: call.clientAddress,
+    origin: call.origin,
     language: call.language,
   });
 

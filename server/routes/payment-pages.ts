@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Deps } from '../deps.ts';
 import type { ServerEnv } from '../http/client-address.ts';
+import { ownOriginOf } from '../http/own-origin.ts';
 import { findReturnPath, openPaymentPage } from '../services/payment-pages.ts';
 import { type CallbackOutcome, takeCallback } from '../services/payment-results.ts';
 
@@ -22,7 +23,9 @@ const statusOf: Record<CallbackOutcome, 200 | 401 | 404 | 422> = {
 export function mountPaymentPages(app: Hono<ServerEnv>, deps: Deps): void {
   app.get('/v1/pay/:txnId', async (c) => {
     const txnId = c.req.param('txnId');
-    const target = UUID.test(txnId) ? await openPaymentPage(deps, txnId) : undefined;
+    const target = UUID.test(txnId)
+      ? await openPaymentPage(deps, txnId, ownOriginOf(c, deps.env))
+      : undefined;
     c.header('Cache-Control', 'no-store');
     return c.redirect(target ?? '/payment-methods', 302);
   });

@@ -28,7 +28,7 @@ const handleUpdateByReference: Handler<typeof endpoints.updatePaymentRequestByPa
 ) => refreshPaymentByReference(call.deps, call.customer.id, input.paymentTransactionRefId);
 
 const handleInitiate: Handler<typeof endpoints.initiateTransaction> = (input, call) =>
-  initiatePayment(call.deps, call.customer.id, input.txnId);
+  initiatePayment(call.deps, call.customer.id, input.txnId, call.origin);
 
 const handleSetLastMode: Handler<typeof endpoints.setLastPaymentMode> = (input, call) =>
   rememberPaymentMode(call.deps, call.customer.id, input.paymentMode);

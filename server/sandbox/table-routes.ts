@@ -1,7 +1,8 @@
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { findOutlet, loadOutlets, revokeTableCodes } from '../db/queries/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import type { ServerEnv } from '../http/client-address.ts';
+import { ownOriginOf } from '../http/own-origin.ts';
 import { loadTableCodes } from '../services/tables.ts';
 import { createTableChooser, createTablesPage } from './tables-page.ts';
 
@@ -18,7 +19,7 @@ export function mountTables(desk: Hono<ServerEnv>, deps: Deps): void {
     if (outlet === undefined) return c.notFound();
     const tables = await loadTableCodes(deps, outlet);
     const notice = said[c.req.query('said') ?? ''];
-    return c.html(createTablesPage({ outlet, tables, origin: originFor(c, deps), notice }));
+    return c.html(createTablesPage({ outlet, tables, origin: ownOriginOf(c, deps.env), notice }));
   });
 
   desk.post('/tables/:recordId{[0-9]{1,9}}/:tableNumber/revoke', async (c) => {
@@ -26,12 +27,4 @@ export function mountTables(desk: Hono<ServerEnv>, deps: Deps): void {
     const isKnown = await revokeTableCodes(deps.db, Number(recordId), tableNumber);
     return isKnown ? c.redirect(`/sandbox/tables/${recordId}?said=revoked`, 303) : c.notFound();
   });
-}
-
-/**
- * A phone on the same network has to reach what it scans, so the code names the host by which this page
- * was reached; behind a proxy only the configured origin is right.
- */
-function originFor(c: Context<ServerEnv>, { env }: Deps): string {
-  return env.isBehindProxy ? env.publicOrigin : new URL(c.req.url).origin;
 }

@@ -28,6 +28,8 @@ const addressLimits: readonly SlidingLimit[] = [
 export interface OtpRequest {
   readonly mobileNumber: string;
   readonly clientAddress: string;
+  /** Where the customer types it; the phone offers the code there only (WebOTP). */
+  readonly origin: string;
   readonly language: string | undefined;
 }
 
@@ -51,7 +53,7 @@ export async function sendOneTimePassword(
   const sentAt = deps.now();
   const retryAfterMs = await keepCode(deps, { mobile, code, sentAt, clientAddress: request.clientAddress });
   if (retryAfterMs > 0) return fail('tooManyRequests', { retryAfterMs });
-  if (!(await sendCode(deps, mobile, texts.sms.oneTimePassword(messageParts(deps, code))))) {
+  if (!(await sendCode(deps, mobile, texts.sms.oneTimePassword(messageParts(request.origin, code))))) {
     return fail('unavailable');
   }
   return succeed({
@@ -83,8 +85,8 @@ function createCode(deps: Deps): string {
   return String(deps.random(4).readUInt32BE() % 10_000).padStart(4, '0');
 }
 
-function messageParts(deps: Deps, code: string) {
-  return { code, brand: BRAND.shortName, host: new URL(deps.env.publicOrigin).host, minutes: 5 };
+function messageParts(origin: string, code: string) {
+  return { code, brand: BRAND.shortName, host: new URL(origin).host, minutes: 5 };
 }
 
 /** False when the operator did not take it. Its error may quote the message, so only its kind is logged. */

@@ -16,12 +16,16 @@ import { nextCheckAt } from './payment-checks.ts';
  * over, or a gateway that cannot be reached, leads back to our own page, which tells the customer.
  * Undefined for a payment that does not exist.
  */
-export async function openPaymentPage(deps: Deps, txnId: string): Promise<string | undefined> {
+export async function openPaymentPage(
+  deps: Deps,
+  txnId: string,
+  origin: string,
+): Promise<string | undefined> {
   const txn = await findTransaction(deps.db, txnId);
   if (txn === undefined) return undefined;
   if (txn.status !== 'CREATED' && txn.status !== 'CHECKING') return returnPathOf(txn);
   if (txn.gatewayUrl !== null) return txn.gatewayUrl;
-  const created = await handToGateway(deps, txn);
+  const created = await handToGateway(deps, txn, origin);
   return created ?? returnPathOf(txn);
 }
 
@@ -31,8 +35,15 @@ export async function findReturnPath(deps: Deps, txnId: string): Promise<string 
   return txn === undefined ? undefined : returnPathOf(txn);
 }
 
-/** Asks the gateway to make a payment and keeps its page; undefined when that could not be done. */
-export async function handToGateway(deps: Deps, txn: TransactionRow): Promise<string | undefined> {
+/**
+ * Asks the gateway to make a payment and keeps its page; undefined when that could not be done.
+ * `origin` is where the customer came from, and is brought back to.
+ */
+export async function handToGateway(
+  deps: Deps,
+  txn: TransactionRow,
+  origin: string,
+): Promise<string | undefined> {
   const gateway = deps.gateways.payments.findByName(txn.gateway);
   const customer = await findCustomer(deps.db, txn.customerId);
   if (gateway === undefined || customer === undefined) return undefined;
@@ -44,8 +55,8 @@ export async function handToGateway(deps: Deps, txn: TransactionRow): Promise<st
       upiId: txn.upiId,
       description: BRAND.name,
       mobile: customer.mobile,
-      returnUrl: deps.env.publicOrigin + returnPathOf(txn),
-      postBackUrl: `${deps.env.publicOrigin}/v1/pay/${txn.txnId}`,
+      returnUrl: origin + returnPathOf(txn),
+      postBackUrl: `${origin}/v1/pay/${txn.txnId}`,
     });
     return await keepPage(deps, txn, created);
   } catch (error) {

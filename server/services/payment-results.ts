@@ -50,11 +50,12 @@ export async function initiatePayment(
   deps: Deps,
   customerId: number,
   txnId: string,
+  origin: string,
 ): Promise<Result<PaymentTransaction, 'notFound' | 'paymentModeUnavailable'>> {
   const txn = await findTransaction(deps.db, txnId);
   if (txn === undefined || txn.customerId !== customerId) return fail('notFound');
   if (txn.paymentMode !== 'PAYTM') return fail('paymentModeUnavailable');
-  if (txn.status === 'CREATED' && (await handToGateway(deps, txn)) === undefined) {
+  if (txn.status === 'CREATED' && (await handToGateway(deps, txn, origin)) === undefined) {
     return fail('paymentModeUnavailable');
   }
   return succeed(await viewPayment(deps, (await findTransaction(deps.db, txnId)) ?? txn));

@@ -25,7 +25,7 @@ describe('the environment', () => {
       databaseUrl: null,
       isSandbox: true,
       isProduction: false,
-      publicOrigin: 'http://localhost:8080',
+      publicOrigin: null,
       sms: null,
       geocoding: null,
       payments: null,

@@ -269,9 +269,9 @@ describe('the way to the payment page', () => {
       },
     };
     const deps = { ...api.deps, gateways: { ...api.deps.gateways, payments: flaky } };
-    expect(await openPaymentPage(deps, txnId)).toBe(`/payment-methods?txnId=${txnId}`);
+    expect(await openPaymentPage(deps, txnId, 'http://localhost')).toBe(`/payment-methods?txnId=${txnId}`);
     isDown.value = false;
-    expect(await openPaymentPage(deps, txnId)).toMatch(/^\/sandbox\/pay\//);
+    expect(await openPaymentPage(deps, txnId, 'http://localhost')).toMatch(/^\/sandbox\/pay\//);
   });
 
   it.each(['//evil.example/', 'https://evil.example', '/\\evil.example', 'evil', '/a b'])(
