@@ -51,5 +51,5 @@ export const address = {
   takeAwayInstead: 'Switch to TakeAway',
   nobodyDelivers: 'No restaurant of ours delivers there yet.',
   otherPlace: 'Choose another place',
-  limit: 'You have kept as many addresses as we can hold. Please delete one first.',
+  limit: 'You can keep 20 addresses. Delete one to add another.',
 };
