@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentNavigation } from '#contract/navigation.ts';
 import type { OrderDetail } from '#contract/order.ts';
-import { requestLogin } from '#platform/modals.ts';
 import { draftAtom, isSignedInAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -12,6 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { LoginFirst } from './login-first.tsx';
 import { PaySubject } from './pay-subject.tsx';
 import { usePaymentSubject } from './use-payment-subject.ts';
 
@@ -34,22 +34,6 @@ export function PaymentPage(props: PaymentPageProps) {
     <Page title={isTopUp ? t.topUpTitle : t.title}>
       <PaymentBody {...props} />
     </Page>
-  );
-}
-
-function LoginFirst() {
-  const t = useText().payment;
-  return (
-    <EmptyState
-      level={1}
-      picture="/art/lock.webp"
-      title={t.loginTitle}
-      action={
-        <Button variant="primary" onClick={() => requestLogin()}>
-          {t.login}
-        </Button>
-      }
-    />
   );
 }
 

@@ -1,11 +1,14 @@
+import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentNavigation } from '#contract/navigation.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
 import { call } from '#platform/api/call.ts';
+import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { showToast } from '#ui/toast.ts';
+import { LoginFirst } from './login-first.tsx';
 import { navigationOfTopUp } from './payment-navigation.ts';
 import { type PlaceOutcome, payOrder, topUp } from './place-flow.ts';
 import { CheckingPayment, PaymentFailed, PaymentPaid, PaymentUnknown } from './settlement-view.tsx';
@@ -36,7 +39,8 @@ async function payAgain({ orderRefId, amountPaise, paymentMode }: PaymentTransac
 
 /** Back from the gateway: what became of the payment, by what the server hears from the gateway. */
 export function ReturnedPage({ txnId, onPaid, onChoose }: ReturnedPageProps) {
-  const settlement = useSettlement(txnId);
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const settlement = useSettlement(isSignedIn ? txnId : undefined);
   const [isBusy, setIsBusy] = useState(false);
   const { transaction, isUnknown } = settlement;
   const status = transaction?.status;
@@ -47,6 +51,7 @@ export function ReturnedPage({ txnId, onPaid, onChoose }: ReturnedPageProps) {
     return () => clearTimeout(timer);
   }, [status]);
   const t = useText().payment;
+  if (!isSignedIn) return <LoginFirst />;
   if (isUnknown) return <PaymentUnknown />;
   if (transaction === undefined || status === 'CREATED' || status === 'CHECKING') {
     return (
