@@ -89,5 +89,7 @@ export async function call<E extends Endpoint>(
 
 function shouldRepeat(result: CallResult<Endpoint>, signal: AbortSignal | undefined): boolean {
   if (result.ok || signal?.aborted) return false;
+  // After 30 s without a byte the customer is told, and decides (promises F5).
+  if (result.problem.code === 'timeout') return false;
   return isTransportProblem(result.problem) || result.problem.code === 'inProgress';
 }
