@@ -42,7 +42,10 @@ function mountEndpoint(app: Hono<ServerEnv>, deps: Deps, endpoint: Endpoint, han
   app.on(endpoint.method, `${API_BASE_PATH}${endpoint.path}`, async (c) => {
     const messages = messagesFor(c.req.header('accept-language'));
     const answer = await answerCall(c, deps, endpoint, handler, messages);
-    return sendAnswer(endpoint, answer, c.req.header('if-none-match'));
+    return sendAnswer(endpoint, answer, {
+      ifNoneMatch: c.req.header('if-none-match'),
+      acceptEncoding: c.req.header('accept-encoding'),
+    });
   });
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import type { Context, Hono } from 'hono';
+import { compress, takesBrotli } from './brotli.ts';
 import type { ServerEnv } from './client-address.ts';
 
 interface StaticFile {
@@ -72,8 +72,8 @@ function send(c: Context<ServerEnv>, file: StaticFile): Response {
     Vary: 'Accept-Encoding',
   };
   if (c.req.header('if-none-match') === file.etag) return c.body(null, 304, headers);
-  const takesBrotli = /(^|[\s,])br\s*(,|;|$)/.test(c.req.header('accept-encoding') ?? '');
-  if (file.brotli === undefined || !takesBrotli) return c.body(file.plain, 200, headers);
+  if (file.brotli === undefined || !takesBrotli(c.req.header('accept-encoding')))
+    return c.body(file.plain, 200, headers);
   return c.body(file.brotli, 200, { ...headers, 'Content-Encoding': 'br' });
 }
 
@@ -104,8 +104,7 @@ function readFile(path: string, file: string): StaticFile {
 /** Without the build's own, a quick compression at start is better than none. */
 function readBrotli(file: string, plain: Uint8Array): Uint8Array<ArrayBuffer> {
   if (existsSync(`${file}.br`)) return new Uint8Array(readFileSync(`${file}.br`));
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-  return new Uint8Array(brotliCompressSync(plain, { params }));
+  return compress(plain);
 }
 
 /** The page and the worker decide which version runs, so they are asked for again each time. */
