@@ -4,6 +4,7 @@ import type { ErrorName } from '#contract/errors.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import type { Deps } from './deps.ts';
 import type { ServerEnv } from './http/client-address.ts';
+import { clockHeader } from './http/clock-header.ts';
 import { isDatabaseDown } from './http/database-faults.ts';
 import { errorAnswer } from './http/envelope.ts';
 import { mountHealth } from './http/health.ts';
@@ -21,6 +22,7 @@ export function createApp(deps: Deps): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.use(requestLog(deps));
   app.use(securityHeaders);
+  app.use(clockHeader(deps));
   mountHealth(app, deps);
   mountEndpoints(app, deps, handlers);
   mountPaymentPages(app, deps);
