@@ -14,6 +14,7 @@ describe('what was scanned at a table', () => {
     `${origin}/t/M8-12-abc_DEF/?from=qr#x`,
     '/t/M8-12-abc_DEF',
     ' M8-12-abc_DEF\n',
+    'M8 12  abc_DEF',
   ])('reads the code of %j', (text) => {
     expect(read(text)).toBe('M8-12-abc_DEF');
   });
@@ -37,7 +38,7 @@ describe('what was scanned at a table', () => {
   it.each([
     '',
     '   ',
-    'Table 12',
+    'Table #12',
     `${origin}/restaurants`,
     `${origin}/t/`,
     `${origin}/t/a/b`,

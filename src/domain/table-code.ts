@@ -8,8 +8,10 @@ const WEB_ADDRESS_PATTERN = /^(www\.|\/\/|[^\s/]+\.[a-z]{2,}\/)/i;
 
 type ScanRefusal = 'foreignLink' | 'notACode';
 
+/** Groups may be typed with blanks between them, as they are read aloud. */
 function readCode(text: string): Result<{ code: string }, ScanRefusal> {
-  return CODE_PATTERN.test(text) ? succeed({ code: text }) : fail('notACode');
+  const code = text.replaceAll(/\s+/g, '-');
+  return CODE_PATTERN.test(code) ? succeed({ code }) : fail('notACode');
 }
 
 function readPath(path: string): Result<{ code: string }, ScanRefusal> {
