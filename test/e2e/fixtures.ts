@@ -8,6 +8,8 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
+  /** HTTP statuses of the API's refusals that this journey asks for; the browser logs each as an error. */
+  refusals: readonly number[];
   /** A number that no other test uses. */
   mobile: string;
 }
@@ -15,10 +17,15 @@ interface TestFixtures {
 /** What a browser may say without anything being wrong. */
 const HARMLESS = [/Download the React DevTools/];
 
-function watchFor(page: Page, problems: string[]): void {
+/** What the browser says of an answer that is no success: `…responded with a status of 422 ()`. */
+const REFUSED = /^Failed to load resource: .* status of (\d{3})/;
+
+function watchFor(page: Page, problems: string[], refusals: readonly number[]): void {
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
     const text = message.text();
+    const status = REFUSED.exec(text)?.[1];
+    if (status !== undefined && refusals.includes(Number(status))) return;
     if (!['error', 'warning'].includes(message.type()) || HARMLESS.some((pattern) => pattern.test(text)))
       return;
     problems.push(`console: ${text} ${message.location().url}`);
@@ -47,9 +54,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ product }, use) => use(product.origin),
-  page: async ({ page, product }, use) => {
+  refusals: [[], { option: true }],
+  page: async ({ page, product, refusals }, use) => {
     const problems: string[] = [];
-    watchFor(page, problems);
+    watchFor(page, problems, refusals);
+    page.context().on('page', (other) => watchFor(other, problems, refusals));
     await stayAtHome(page, product.origin, problems);
     await use(page);
     expect(problems, 'the browser reported problems').toEqual([]);
