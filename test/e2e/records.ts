@@ -1,0 +1,56 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { loadWalletBalance } from '#server/db/queries/money.ts';
+import { customers } from '#server/db/schema/customers.ts';
+import { ledgerEntries, paymentTransactions } from '#server/db/schema/money.ts';
+import { orders } from '#server/db/schema/orders.ts';
+
+export type OrderRecord = typeof orders.$inferSelect;
+export type PaymentRecord = typeof paymentTransactions.$inferSelect;
+
+/** The id of whoever signed in with a number; a journey that never signed in fails here. */
+export async function customerIdOf(db: Database, mobile: string): Promise<number> {
+  const [row] = await db.select({ id: customers.id }).from(customers).where(eq(customers.mobile, mobile));
+  if (row === undefined) throw new Error(`nobody signed in with ${mobile}`);
+  return row.id;
+}
+
+/** Everything that a customer has placed, newest first; drafts do not count. */
+export async function ordersOf(db: Database, mobile: string): Promise<OrderRecord[]> {
+  const customerId = await customerIdOf(db, mobile);
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), ne(orders.status, 'DRAFT')))
+    .orderBy(desc(orders.id));
+}
+
+/** The one order of a customer; none or several fail the journey. */
+export async function onlyOrderOf(db: Database, mobile: string): Promise<OrderRecord> {
+  const [order, ...others] = await ordersOf(db, mobile);
+  if (order === undefined || others.length > 0) {
+    throw new Error(`expected one order of ${mobile}, found ${order === undefined ? 0 : others.length + 1}`);
+  }
+  return order;
+}
+
+/** Every payment through a gateway that a customer began, oldest first. */
+export async function paymentsOf(db: Database, mobile: string): Promise<PaymentRecord[]> {
+  const customerId = await customerIdOf(db, mobile);
+  return db
+    .select()
+    .from(paymentTransactions)
+    .where(eq(paymentTransactions.customerId, customerId))
+    .orderBy(paymentTransactions.createdAt);
+}
+
+/** What a customer has in the wallet, in paise. */
+export async function walletOf(db: Database, mobile: string): Promise<number> {
+  return loadWalletBalance(db, await customerIdOf(db, mobile));
+}
+
+/** How many times money moved for a customer. */
+export async function ledgerEntriesOf(db: Database, mobile: string): Promise<number> {
+  const customerId = await customerIdOf(db, mobile);
+  return db.$count(ledgerEntries, eq(ledgerEntries.customerId, customerId));
+}

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import { couponUses } from '#server/db/schema/coupons.ts';
+import { findLedgerFaults } from '../support/ledger-checker.ts';
+import { expect, test } from './fixtures.ts';
+import { onlyOrderOf, paymentsOf } from './records.ts';
+import * as customer from './verbs.ts';
+
+test('a visitor takes food away with a coupon and pays at the store', async ({ page, product, mobile }) => {
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'TakeAway');
+  await customer.addItem(page, 'Matar Mushroom');
+  await customer.addItem(page, 'Jeera Rice');
+  await customer.goToCheckout(page);
+
+  await test.step('the coupons say what they give, or why they do not apply', async () => {
+    await page.getByRole('button', { name: /^Apply a coupon/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Coupons' });
+    const offer = (code: string) => sheet.getByRole('article').filter({ hasText: code });
+    await expect(offer('FREEDEL')).toContainText('This offer is not for this kind of order.');
+    await expect(offer('FLAT100')).toContainText('Add dishes worth ₹41 more to use this offer.');
+    await expect(offer('MIDWEEK')).toContainText('This offer is not valid today.');
+    await expect(offer('CHAITIME')).toContainText('This offer is not valid at this hour.');
+    await expect(sheet.getByRole('button', { name: 'Apply FREEDEL' })).toBeHidden();
+    await expect(offer('TAKE15')).toContainText('You save ₹68.70');
+    await sheet.getByRole('button', { name: 'Apply TAKE15' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByText('TAKE15 applied')).toBeVisible();
+    await expect(page.getByText('You save ₹68.70')).toBeVisible();
+  });
+
+  await test.step('signs in and places the order for the counter', async () => {
+    await customer.continueAsGuest(page, mobile);
+    await customer.chooseMode(page, /^Pay at Store/);
+    await page.getByRole('button', { name: /^Place order for ₹/ }).click();
+    await customer.expectPlaced(page);
+  });
+
+  const { orderRefId, handoverCode } = await onlyOrderOf(product.db, mobile);
+
+  await test.step('is handed the bag for the code that the app shows', async () => {
+    const desk = await customer.openDesk(page);
+    await expect(page.getByText('Say this code at the counter')).toBeVisible();
+    await expect(page.getByText(String(handoverCode), { exact: true })).toBeVisible();
+    for (const step of ['Accept', 'Start preparing', 'Ready for pick-up']) {
+      await customer.stepAtDesk(desk, orderRefId, step);
+    }
+    await customer.expectHeadline(page, 'Ready for you');
+    await customer.stepAtDesk(desk, orderRefId, /^Handed over, ₹[\d,.]+ collected$/);
+    await customer.expectHeadline(page, 'Collected. Enjoy!');
+  });
+
+  const order = await onlyOrderOf(product.db, mobile);
+  expect(order).toMatchObject({
+    status: 'COLLECTED',
+    orderType: 'TakeAway',
+    paymentMode: 'PAY_AT_STORE',
+    paymentStatus: 'PAID',
+    couponCode: 'TAKE15',
+    bill: { itemTotalPaise: 45_800, couponDiscountPaise: 6_870 },
+  });
+  const uses = await product.db.select().from(couponUses).where(eq(couponUses.orderId, order.id));
+  expect(uses).toMatchObject([{ couponCode: 'TAKE15', releasedAt: null }]);
+  expect(await paymentsOf(product.db, mobile)).toEqual([]);
+  expect(await findLedgerFaults(product.db)).toEqual([]);
+});

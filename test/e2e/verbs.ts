@@ -1,0 +1,182 @@
+import type { Locator, Page } from '@playwright/test';
+import * as v from 'valibot';
+import { expect } from './fixtures.ts';
+
+/** The outlet nearest to where the browser says it is; open round the clock, and it takes every order type. */
+export const MOHALI = { recordId: 12, title: 'Sunehri Mohali Phase 8' };
+
+/** From this width on the cart stands beside the menu. */
+const WIDE_FROM = 1081;
+
+const SandboxMessagesSchema = v.pipe(v.array(v.object({ text: v.string() })), v.minLength(1));
+
+export type OrderTypeTab = 'Delivery' | 'TakeAway' | 'Dine In';
+
+export function isWide(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) >= WIDE_FROM;
+}
+
+/** The home page with the menu of the nearest outlet. */
+export async function openHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: `Menu of ${MOHALI.title}` })).toBeAttached();
+}
+
+export async function chooseOrderType(page: Page, tab: OrderTypeTab): Promise<void> {
+  const link = page.getByRole('navigation', { name: 'Order type' }).getByRole('link', { name: tab });
+  await link.click();
+  await expect(link).toHaveAttribute('aria-current', 'page');
+}
+
+/** Puts a dish without choices into the cart, by one tap. */
+export async function addItem(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: `Add ${title}`, exact: true }).click();
+  await expect(page.getByRole('button', { name: `One more ${title}`, exact: true }).first()).toBeVisible();
+}
+
+/** Opens the sheet of a dish that asks something first. */
+export async function openItem(page: Page, title: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Add ${title}`, exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: title });
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
+
+/** The cart: a sheet on a phone, the standing column on a wide screen. */
+export async function openCart(page: Page): Promise<Locator> {
+  if (isWide(page)) return page.getByRole('region', { name: 'Your cart' });
+  await page.getByRole('button', { name: 'View cart' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Your cart' });
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
+
+export async function goToCheckout(page: Page): Promise<void> {
+  const cart = await openCart(page);
+  await cart.getByRole('link', { name: /^Checkout · ₹/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+}
+
+export async function acceptTerms(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /I accept the/ }).check();
+}
+
+/** Signs in through the open sheet with the code that the SMS inbox of the sandbox holds. */
+export async function signInByCode(page: Page, mobile: string): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Login' });
+  await sheet.getByRole('textbox', { name: 'Mobile number' }).fill(mobile);
+  await sheet.getByRole('button', { name: 'GET OTP' }).click();
+  const code = sheet.getByRole('textbox', { name: 'One-time code' });
+  await expect(code).toBeFocused();
+  await code.fill(await readCode(page, mobile));
+  await expect(sheet).toBeHidden();
+}
+
+async function readCode(page: Page, mobile: string): Promise<string> {
+  const response = await page.request.get(`/sandbox/messages?mobileNumber=${mobile}`);
+  const [newest] = v.parse(SandboxMessagesSchema, await response.json());
+  const code = /\b\d{4}\b/.exec(newest?.text ?? '')?.[0];
+  if (code === undefined) throw new Error(`no code was sent to ${mobile}`);
+  return code;
+}
+
+/** Adds an address at the position of the phone in the flow of the checkout. */
+export async function addAddress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Choose a delivery address' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Where should we deliver?' });
+  await sheet.getByRole('button', { name: 'Use my location' }).click();
+  await sheet.getByRole('textbox', { name: 'House, flat, floor' }).fill('House 42, first floor');
+  await sheet.getByText('Home', { exact: true }).click();
+  await sheet.getByRole('button', { name: 'Save address' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Change delivery address' })).toBeVisible();
+}
+
+/** Terms, sign-in where the checkout asks for it, and on to the ways to pay. For takeaway: nothing else is asked. */
+export async function continueAsGuest(page: Page, mobile: string): Promise<void> {
+  await acceptTerms(page);
+  await page.getByRole('button', { name: 'Login and continue' }).click();
+  await signInByCode(page, mobile);
+  await expectPaymentPage(page);
+}
+
+export async function choosePayment(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Choose payment' }).click();
+  await expectPaymentPage(page);
+}
+
+export async function expectPaymentPage(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
+}
+
+export async function chooseMode(page: Page, mode: RegExp): Promise<void> {
+  await page.getByRole('radio', { name: mode }).check();
+}
+
+/** From the ways to pay to the page of the gateway. */
+export async function goToGateway(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expectGateway(page);
+}
+
+export async function expectGateway(page: Page): Promise<void> {
+  await page.waitForURL(/\/sandbox\/pay\//);
+}
+
+export type GatewayAnswer = 'Pay' | 'Decline' | 'Walk away';
+
+/** Sets how the shop is told, on the gateway's own page. */
+export async function tellShop(page: Page, how: { lateSeconds?: number; isLost?: boolean }): Promise<void> {
+  await page.getByText('How the shop is told').click();
+  if (how.lateSeconds !== undefined) await page.getByLabel(/^Late by/).fill(String(how.lateSeconds));
+  if (how.isLost === true) await page.getByRole('checkbox', { name: /^Lost/ }).check();
+}
+
+export async function answerAtGateway(page: Page, answer: GatewayAnswer): Promise<void> {
+  await page.getByRole('button', { name: answer === 'Pay' ? /^Pay ₹/ : answer }).click();
+}
+
+/** Has the gateway tell at once what it would have told late. */
+export async function sendLateCallbacks(page: Page): Promise<void> {
+  const desk = await page.context().newPage();
+  await desk.goto('/sandbox/callbacks');
+  const unsent = desk
+    .getByRole('listitem')
+    .filter({ hasText: '“paid”' })
+    .getByRole('button', { name: 'Send now' });
+  await unsent.click();
+  await expect(desk.getByText('Sent.')).toBeVisible();
+  await desk.close();
+}
+
+/** Tracking of an order that the outlet has just been told of. */
+export async function expectPlaced(page: Page): Promise<void> {
+  await expect(page.getByRole('status').getByText('Order Placed')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Waiting for the restaurant' })).toBeVisible();
+}
+
+/** What the customer reads in large letters above the stages. */
+export async function expectHeadline(page: Page, headline: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 2, name: headline })).toBeVisible();
+}
+
+/** The bill as it stands on the page, line by line. */
+export function billLines(page: Page): Promise<string[]> {
+  return page.locator('li:has(> details > summary)').locator('summary').allInnerTexts();
+}
+
+/** The desk of the outlet in a window of its own. */
+export async function openDesk(page: Page): Promise<Page> {
+  const desk = await page.context().newPage();
+  await desk.goto(`/sandbox/outlets/${MOHALI.recordId}`);
+  return desk;
+}
+
+/** Takes an order one step on, as the people of the outlet do. */
+export async function stepAtDesk(desk: Page, orderRefId: string, step: string | RegExp): Promise<void> {
+  const order = desk.getByRole('article', { name: `Order ${orderRefId}` });
+  const name = typeof step === 'string' ? new RegExp(`^${step}$`) : step;
+  const button = order.getByRole('button', { name });
+  await button.click();
+  await expect(button).toBeHidden();
+}
