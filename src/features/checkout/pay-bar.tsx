@@ -15,18 +15,16 @@ interface PayBarProps {
 export function PayBar({ bill, isSignedIn, isBusy, onGoOn }: PayBarProps) {
   const t = useText().checkout;
   return (
-    <div className={styles['payBarRoom']}>
-      <div className={styles['payBar']}>
-        <div className={styles['payBarTexts']} aria-live="polite">
-          <span className={styles['quiet']}>{t.toPay}</span>
-          <span className={styles['payBarAmount']}>
-            {bill === undefined ? '…' : formatPaise(bill.payablePaise)}
-          </span>
-        </div>
-        <Button variant="primary" isBusy={isBusy} onClick={onGoOn} className={styles['payBarButton']}>
-          {isSignedIn ? t.continue : t.loginToContinue}
-        </Button>
+    <div className={styles['payBar']}>
+      <div className={styles['payBarTexts']} aria-live="polite">
+        <span className={styles['quiet']}>{t.toPay}</span>
+        <span className={styles['payBarAmount']}>
+          {bill === undefined ? '…' : formatPaise(bill.payablePaise)}
+        </span>
       </div>
+      <Button variant="primary" isBusy={isBusy} onClick={onGoOn} className={styles['payBarButton']}>
+        {isSignedIn ? t.continue : t.loginToContinue}
+      </Button>
     </div>
   );
 }
