@@ -1,4 +1,5 @@
 import { type ComponentProps, type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+import { noteTap, swallowSecondTap } from './second-tap.ts';
 import { useLingering } from './use-lingering.ts';
 
 export interface ModalDialogProps extends ComponentProps<'dialog'> {
@@ -13,6 +14,12 @@ function openDialog(dialog: HTMLDialogElement): void {
   [...dialog.querySelectorAll<HTMLElement>('[data-autofocus]')].at(-1)?.focus();
 }
 
+function closeDialog(dialog: HTMLDialogElement): void {
+  if (!dialog.open) return;
+  dialog.close();
+  swallowSecondTap();
+}
+
 /**
  * A native modal dialog: focus stays inside, Escape and a tap beside it close it, focus returns
  * to where it was. the last `data-autofocus` in it gets the focus first.
@@ -24,7 +31,7 @@ export function ModalDialog({ isOpen, onClose, children, ...rest }: ModalDialogP
     const dialog = dialogRef.current;
     if (dialog === null) return;
     if (isOpen) openDialog(dialog);
-    else dialog.close();
+    else closeDialog(dialog);
   }, [isOpen]);
   const handleCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return;
@@ -38,10 +45,18 @@ export function ModalDialog({ isOpen, onClose, children, ...rest }: ModalDialogP
   const handleClick = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget) onClose();
   };
+  const handleClickCapture = (event: MouseEvent<HTMLDialogElement>) => noteTap(event.nativeEvent);
   if (!isPresent) return null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a tap on the backdrop; the keyboard has Escape
-    <dialog {...rest} ref={dialogRef} onCancel={handleCancel} onClose={handleClose} onClick={handleClick}>
+    <dialog
+      {...rest}
+      ref={dialogRef}
+      onCancel={handleCancel}
+      onClose={handleClose}
+      onClick={handleClick}
+      onClickCapture={handleClickCapture}
+    >
       {children}
     </dialog>
   );
