@@ -1,0 +1,224 @@
+import type { Locator, Page } from '@playwright/test';
+import { setItemAvailability, setOutletPaused } from '#server/db/queries/catalogue.ts';
+import { expect, test } from './fixtures.ts';
+import { onlyOrderOf } from './records.ts';
+import * as customer from './verbs.ts';
+import { keptRecords } from './verbs-session.ts';
+
+const MORINDA = { recordId: 9, title: 'Sunehri Morinda' };
+
+function lineOf(cart: Locator, title: string): Locator {
+  return cart.getByRole('listitem').filter({ hasText: title });
+}
+
+/** The menu of another outlet, chosen in the header. */
+async function chooseOutlet(page: Page, title: string): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /\. Change$/ })
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Choose restaurant' });
+  await sheet.getByRole('button', { name: title }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: `Menu of ${title}` })).toBeAttached();
+}
+
+/** The cart as the phone keeps it: where from, what for, and each line. */
+async function keptCart(page: Page) {
+  const { cart } = await keptRecords(page);
+  if (cart === undefined) return null;
+  const { outlet, orderType, lineList } = cart as {
+    outlet: { title: string };
+    orderType: string;
+    lineList: { title: string; quantity: number; note: string }[];
+  };
+  return { outlet: outlet.title, orderType, lines: lineList.map((line) => `${line.quantity} ${line.title}`) };
+}
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Clear Cart Confirmation' });
+
+test('a dish of another restaurant asks before the cart is cleared', async ({ page }) => {
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'TakeAway');
+  await customer.addItem(page, 'Aloo Paratha');
+  await chooseOutlet(page, MORINDA.title);
+
+  await page.getByRole('button', { name: 'Add Poori Bhaji' }).click();
+  await expect(question(page)).toContainText(
+    `Your cart has dishes from ${customer.MOHALI.title}. Clear it and start anew with ${MORINDA.title}?`,
+  );
+  await question(page).getByRole('button', { name: 'Keep my cart' }).click();
+  await expect(question(page)).toBeHidden();
+  const kept = { outlet: customer.MOHALI.title, orderType: 'TakeAway', lines: ['1 Aloo Paratha'] };
+  await expect.poll(() => keptCart(page)).toEqual(kept);
+
+  await page.getByRole('button', { name: 'Add Poori Bhaji' }).click();
+  await question(page).getByRole('button', { name: 'Clear and add' }).click();
+  const cart = await customer.openCart(page);
+  await expect(lineOf(cart, 'Poori Bhaji')).toBeVisible();
+  await expect(lineOf(cart, 'Aloo Paratha')).toHaveCount(0);
+  await expect
+    .poll(() => keptCart(page))
+    .toEqual({ outlet: MORINDA.title, orderType: 'TakeAway', lines: ['1 Poori Bhaji'] });
+});
+
+test('a dish for another kind of order asks before the cart is cleared', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'Delivery');
+  await customer.addItem(page, 'Aloo Paratha');
+  await customer.chooseOrderType(page, 'TakeAway');
+
+  await page.getByRole('button', { name: 'Add Poori Bhaji' }).click();
+  await expect(question(page)).toContainText(
+    'Your cart is for Delivery. Clear it and start anew for TakeAway?',
+  );
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  expect(await keptCart(page)).toMatchObject({ orderType: 'HomeDelivery', lines: ['1 Aloo Paratha'] });
+
+  await page.getByRole('button', { name: 'Add Poori Bhaji' }).click();
+  await question(page).getByRole('button', { name: 'Clear and add' }).click();
+  await customer.goToCheckout(page);
+  await customer.continueAsGuest(page, mobile);
+  await customer.chooseMode(page, /^Pay at Store/);
+  await page.getByRole('button', { name: /^Place order for ₹/ }).click();
+  await customer.expectPlaced(page);
+  const order = await onlyOrderOf(product.db, mobile);
+  expect(order).toMatchObject({ orderType: 'TakeAway', status: 'PLACED' });
+  expect(order.itemList.map(({ title }) => title)).toEqual(['Poori Bhaji']);
+});
+
+test('lines: other choices are another line, a note is kept, a removed one comes back', async ({ page }) => {
+  await customer.openHome(page);
+  const first = await customer.openItem(page, 'Paneer Lababdar');
+  await first.getByRole('button', { name: /^Add item/ }).click();
+  await expect(first).toBeHidden();
+  const again = page.getByRole('button', { name: 'One more Paneer Lababdar' }).first();
+  await again.click();
+  const second = page.getByRole('dialog', { name: 'Paneer Lababdar' });
+  await second.getByRole('radio', { name: /Hot/ }).check();
+  await second.getByRole('button', { name: /^Add item/ }).click();
+  await expect(second).toBeHidden();
+
+  const cart = await customer.openCart(page);
+  const lines = lineOf(cart, 'Paneer Lababdar');
+  await expect(lines).toHaveCount(2);
+  const hot = lines.filter({ hasText: 'Hot' });
+  await hot.getByRole('button', { name: 'Add a note' }).click();
+  const note = hot.getByRole('textbox', { name: 'Note for Paneer Lababdar' });
+  await note.fill('x'.repeat(250));
+  await expect(note).toHaveValue('x'.repeat(200));
+  await note.fill('No coriander, please');
+  await hot.getByRole('button', { name: 'Save note' }).click();
+  await expect(hot.getByText('No coriander, please')).toBeVisible();
+
+  await hot.getByRole('button', { name: 'One more Paneer Lababdar' }).click();
+  await expect(hot.getByRole('group', { name: 'Paneer Lababdar: 2' })).toBeVisible();
+  await hot.getByRole('button', { name: 'One Paneer Lababdar less' }).click();
+  await hot.getByRole('button', { name: 'Remove Paneer Lababdar' }).click();
+  await expect(lines).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(lines).toHaveCount(2);
+  await expect(lines.nth(1)).toContainText('No coriander, please');
+
+  await lines.nth(1).getByRole('button', { name: 'Remove Paneer Lababdar' }).click();
+  await lines.first().getByRole('button', { name: 'Remove Paneer Lababdar' }).click();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect.poll(() => keptCart(page)).toMatchObject({ lines: ['1 Paneer Lababdar'] });
+});
+
+test('the cart survives a reload and a closed page, and two tabs hold the same one', async ({
+  page,
+  context,
+}) => {
+  await customer.openHome(page);
+  await customer.addItem(page, 'Aloo Paratha');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'One more Aloo Paratha' }).first()).toBeVisible();
+  const other = await context.newPage();
+  await page.close();
+
+  await customer.openHome(other);
+  await expect(lineOf(await customer.openCart(other), 'Aloo Paratha')).toBeVisible();
+  await other.goto('/cart');
+  await expect(lineOf(other.getByRole('main'), 'Aloo Paratha')).toBeVisible();
+
+  const second = await context.newPage();
+  await second.goto('/cart');
+  const here = lineOf(other.getByRole('main'), 'Aloo Paratha');
+  const there = lineOf(second.getByRole('main'), 'Aloo Paratha');
+  await there.getByRole('button', { name: 'One more Aloo Paratha' }).click();
+  await expect(here.getByRole('group', { name: 'Aloo Paratha: 2' })).toBeVisible();
+  await here.getByRole('button', { name: 'One more Aloo Paratha' }).click();
+  await expect(there.getByRole('group', { name: 'Aloo Paratha: 3' })).toBeVisible();
+  await second.getByRole('button', { name: 'Clear cart' }).click();
+  await expect(other.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await expect.poll(() => keptCart(other)).toBeNull();
+});
+
+test('the menu is searched in spite of a typing slip, and shows only what one eats', async ({ page }) => {
+  await customer.openHome(page);
+  const search = page.getByRole('searchbox', { name: 'Search in this menu' });
+  await search.fill('capuchino');
+  await expect(page.getByRole('status').filter({ hasText: 'for “capuchino”' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cappuccino', exact: true })).toBeVisible();
+  await search.fill('qqqq');
+  await expect(page.getByText('Nothing on this menu matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(search).toHaveValue('');
+
+  const diets = page.getByRole('group', { name: 'Show only' });
+  const pancakes = page.getByRole('button', { name: 'Buttermilk Pancakes', exact: true });
+  await expect(pancakes).toBeAttached();
+  await diets.getByRole('button', { name: 'Veg', exact: true }).click();
+  await expect(pancakes).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Aloo Paratha', exact: true })).toBeAttached();
+  await page.reload();
+  await expect(diets.getByRole('button', { name: 'Veg', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(pancakes).toHaveCount(0);
+});
+
+test('what is sold out meanwhile is said, and keeps the cart from going on until it is removed', async ({
+  page,
+  product,
+}) => {
+  const { recordId } = customer.MOHALI;
+  await customer.openHome(page);
+  await customer.addItem(page, 'Avocado Toast');
+  await customer.addItem(page, 'Aloo Paratha');
+  await setItemAvailability(product.db, recordId, 'avocado-toast', false);
+  await page.reload();
+
+  const toast = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Smashed avocado' });
+  await expect(toast.getByText('Sold out')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Avocado Toast' })).toHaveCount(0);
+  const cart = await customer.openCart(page);
+  await expect(lineOf(cart, 'Avocado Toast').getByText('Sold out for now')).toBeVisible();
+  await expect(cart.getByText('Remove what is no longer available to go on.')).toBeVisible();
+  await expect(cart.getByRole('button', { name: /^Checkout/ })).toBeDisabled();
+  await cart.getByRole('button', { name: 'Remove Avocado Toast' }).click();
+  await setItemAvailability(product.db, recordId, 'avocado-toast', true);
+  expect(await keptCart(page)).toMatchObject({ lines: ['1 Aloo Paratha'] });
+});
+
+test('a closed restaurant keeps the cart and says so', async ({ page, product }) => {
+  await setOutletPaused(product.db, MORINDA.recordId, true);
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'TakeAway');
+  await chooseOutlet(page, MORINDA.title);
+  await expect(page.getByText('Fill your cart now, order then.')).toBeVisible();
+  await customer.addItem(page, 'Aloo Paratha');
+  const cart = await customer.openCart(page);
+  await expect(cart.getByText('Your cart is kept, you can order then.')).toBeVisible();
+  await expect(cart.getByRole('button', { name: /^Checkout/ })).toBeDisabled();
+  await setOutletPaused(product.db, MORINDA.recordId, false);
+  await page.reload();
+  await expect((await customer.openCart(page)).getByRole('link', { name: /^Checkout/ })).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import type { Credential } from '#contract/account.ts';
+import { findCustomer } from '#server/db/queries/customers.ts';
+import { toProfile } from '#server/services/profile.ts';
+import { insertSignedIn } from '../support/customers.ts';
+import type { Product } from '../support/product.ts';
+import { customerIdOf } from './records.ts';
+
+/** What the app keeps on the phone, by the name of the record. */
+export type KeptRecords = Readonly<Record<string, unknown>>;
+
+/** Puts a record into the phone's storage, from a page of the product that is not the app. */
+async function keepRecord(page: Page, name: string, record: unknown): Promise<void> {
+  await page.goto('/sandbox');
+  await page.evaluate(
+    ([key, value]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('sunehri');
+        opening.onupgradeneeded = () => opening.result.createObjectStore('records');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const writing = database.transaction('records', 'readwrite');
+          writing.objectStore('records').put(value, key);
+          writing.oncomplete = () => {
+            database.close();
+            resolve();
+          };
+        };
+      }),
+    [`record:${name}`, record] as const,
+  );
+}
+
+/**
+ * A phone that signed in some days ago. For journeys that are not about signing in: codes are limited
+ * by address, and all of a run's journeys come from one.
+ */
+export async function arriveSignedIn(page: Page, product: Product, mobile: string): Promise<Credential> {
+  const credential = await insertSignedIn(product.deps, mobile);
+  const customer = await findCustomer(product.db, await customerIdOf(product.db, mobile));
+  if (customer === undefined) throw new Error(`no customer of ${mobile}`);
+  await keepRecord(page, 'session', { credential, profile: toProfile(customer) });
+  return credential;
+}
+
+/** Every record that the phone keeps now. */
+export async function keptRecords(page: Page): Promise<KeptRecords> {
+  return page.evaluate(
+    () =>
+      new Promise<Record<string, unknown>>((resolve, reject) => {
+        const opening = indexedDB.open('sunehri');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const records = database.transaction('records').objectStore('records');
+          const keys = records.getAllKeys();
+          const values = records.getAll();
+          values.onsuccess = () => {
+            database.close();
+            const entries = keys.result.map((key, index) => [
+              String(key).replace('record:', ''),
+              values.result[index],
+            ]);
+            resolve(Object.fromEntries(entries));
+          };
+        };
+      }),
+  );
+}
