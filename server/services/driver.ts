@@ -22,14 +22,18 @@ const ROUTE_BEND = 0.12;
 /** Riders of the chain, until a dispatch system names them. */
 const riderNames = ['Gurpreet', 'Ramesh', 'Imran', 'Manjeet', 'Sunil', 'Arjun'];
 
-/** Where the rider is; only while the order is picked up and only for its customer. */
+/**
+ * Where the rider is; only for the customer of the order, from the moment it is picked up. Nobody is
+ * followed beyond the door: the last position is answered to a phone that has not heard of the handover.
+ */
 export async function loadDriverLocation(
   deps: Deps,
   customerId: number,
   orderRefId: string,
 ): Promise<Result<DriverLocation, 'notFound'>> {
   const order = await findOwnOrder(deps.db, customerId, orderRefId);
-  if (order?.status !== 'PICKED_UP' || order.address === null) return fail('notFound');
+  const isKnown = order?.status === 'PICKED_UP' || order?.status === 'DELIVERED';
+  if (!isKnown || order.address === null) return fail('notFound');
   const rider = await findRider(deps.db, order.id);
   const outlet = await findOutlet(deps.db, order.restaurantId);
   if (rider === undefined || outlet === undefined) return fail('notFound');

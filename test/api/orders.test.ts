@@ -73,6 +73,10 @@ describe('an order', () => {
     );
     expect(where.route.length).toBeGreaterThan(2);
     await advance(placed.orderRefId, 'DELIVERED');
+    // The phone asks once more before it has heard that the rider was at the door.
+    expect(
+      packetOf(await api.call(endpoints.getDriverLocation, { orderRefId: placed.orderRefId }, { as })),
+    ).toEqual(where);
     const delivered = await readOrder(api, as, placed.orderRefId);
     expect(delivered).toMatchObject({ orderStatus: 'DELIVERED', paymentStatus: 'PAID' });
     expect(delivered.timeline.map((event) => event.status)).toEqual([
