@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { OrderSummary } from '#contract/order.ts';
 import { formatTime } from '#domain/kolkata.ts';
+import { waitsForPayment } from '#domain/order-payment.ts';
 import { call } from '#platform/api/call.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
@@ -43,8 +44,11 @@ function RunningOrderPill() {
 }
 
 function Pill({ order, othersCount }: { order: OrderSummary; othersCount: number }) {
-  const t = useText().home.running;
-  const stage = t.stages[order.orderStatus] ?? order.orderStatus;
+  const { home, orderStatus } = useText();
+  const t = home.running;
+  const stage = waitsForPayment(order)
+    ? orderStatus.waitsForPayment
+    : (t.stages[order.orderStatus] ?? order.orderStatus);
   const details = [
     order.restaurantName,
     order.estimatedAt === null ? '' : t.ready(formatTime(order.estimatedAt)),

@@ -3,6 +3,7 @@ import type { OrderSummary } from '#contract/order.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isRunning } from '#domain/order-lifecycle.ts';
+import { waitsForPayment } from '#domain/order-payment.ts';
 import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -32,7 +33,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           </Link>
         </h2>
         <span className={styles['status']} data-tone={statusTone(order.orderStatus)}>
-          {t.orderStatus.labelOf(order.orderStatus)}
+          {waitsForPayment(order) ? t.orderStatus.waitsForPayment : t.orderStatus.labelOf(order.orderStatus)}
         </span>
       </div>
       <p className={styles['summary']}>{order.itemSummary}</p>

@@ -5,6 +5,7 @@ import type { OrderDetail } from '#contract/order.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isRunning } from '#domain/order-lifecycle.ts';
+import { waitsForPayment } from '#domain/order-payment.ts';
 import { createBillRows } from '#platform/bill-rows.ts';
 import { useText } from '#platform/text.ts';
 import { AmountRows } from '#ui/amount-rows.tsx';
@@ -61,7 +62,7 @@ function HeadCard({ order }: { order: OrderDetail }) {
       <div className={styles['cardHead']}>
         <h2 className={styles['cardTitle']}>{order.restaurantName}</h2>
         <span className={styles['status']} data-tone={statusTone(order.orderStatus)}>
-          {t.orderStatus.labelOf(order.orderStatus)}
+          {waitsForPayment(order) ? t.orderStatus.waitsForPayment : t.orderStatus.labelOf(order.orderStatus)}
         </span>
       </div>
       {order.endReason === null ? null : <p>{t.tracking.endReason(order.endReason)}</p>}

@@ -1,17 +1,9 @@
 import type { OrderDetail } from '#contract/order.ts';
 import { formatPaise } from '#domain/money.ts';
-import { isEnded } from '#domain/order-lifecycle.ts';
-import { isGatewayMode } from '#domain/payment-modes.ts';
+import { waitsForPayment } from '#domain/order-payment.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-
-/** Whether an order waits for a payment through the gateway. */
-export function waitsForPayment(order: OrderDetail): boolean {
-  const { paymentMode, paymentStatus, orderStatus } = order;
-  const isUnpaid = paymentStatus === 'PENDING' || paymentStatus === 'FAILED' || paymentStatus === 'CHECKING';
-  return isUnpaid && paymentMode !== null && isGatewayMode(paymentMode) && !isEnded(orderStatus);
-}
 
 /** A placed order that is to be paid first: pay now, or wait for the payment under way. */
 export function PayNowSection({ order, onPay }: { order: OrderDetail; onPay: () => void }) {

@@ -3,11 +3,11 @@ import { formatTime } from '#domain/kolkata.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isEnded } from '#domain/order-lifecycle.ts';
+import { waitsForPayment } from '#domain/order-payment.ts';
 import { useText } from '#platform/text.ts';
 import { Card } from '#ui/card.tsx';
 import { StageList } from '#ui/stage-list.tsx';
 import { stageRows } from './order-stages.ts';
-import { waitsForPayment } from './pay-now-section.tsx';
 import styles from './tracking.module.css';
 import { useNow } from './use-now.ts';
 

@@ -3,7 +3,7 @@ export const home = {
   showing: (place: string) => `Showing ${place}.`,
   change: 'Change',
   locating: 'Finding restaurants near you…',
-  here: 'your location',
+  here: 'Current location',
   defaultPlace: 'Mohali',
   location: {
     unsupported: 'Geolocation is not supported by your browser',
@@ -56,7 +56,7 @@ export const home = {
       ACCEPTED: 'Accepted',
       PREPARING: 'In the kitchen',
       READY: 'Ready, waiting for the rider',
-      READY_FOR_PICKUP: 'Ready for pickup',
+      READY_FOR_PICKUP: 'Ready for pick-up',
       PICKED_UP: 'On its way',
       SERVED: 'Served',
     } as Readonly<Record<string, string>>,

@@ -45,6 +45,7 @@ const labelIn = (labels: Record<string, string>) => (status: string) =>
 /** What an order, its payment and its dine-in bill are said to be. */
 export const orderStatus = {
   labelOf: labelIn(orderLabels),
+  waitsForPayment: 'Waiting for your payment',
   paymentLabelOf: labelIn(paymentLabels),
   billLabelOf: labelIn(billLabels),
 };
