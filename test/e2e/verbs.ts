@@ -72,7 +72,7 @@ export async function signInByCode(page: Page, mobile: string): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
-async function readCode(page: Page, mobile: string): Promise<string> {
+export async function readCode(page: Page, mobile: string): Promise<string> {
   const response = await page.request.get(`/sandbox/messages?mobileNumber=${mobile}`);
   const [newest] = v.parse(SandboxMessagesSchema, await response.json());
   const code = /\b\d{4}\b/.exec(newest?.text ?? '')?.[0];
@@ -136,13 +136,20 @@ export async function answerAtGateway(page: Page, answer: GatewayAnswer): Promis
   await page.getByRole('button', { name: answer === 'Pay' ? /^Pay ₹/ : answer }).click();
 }
 
+/** Taps as somebody impatient does, all of it before the page can answer the first one. */
+export async function tapTenTimes(button: Locator): Promise<void> {
+  await button.evaluate((element: HTMLElement) => {
+    for (let tap = 0; tap < 10; tap += 1) element.click();
+  });
+}
+
 /** Has the gateway tell at once what it would have told late. */
-export async function sendLateCallbacks(page: Page): Promise<void> {
+export async function sendLateCallbacks(page: Page, result: 'paid' | 'failed' = 'paid'): Promise<void> {
   const desk = await page.context().newPage();
   await desk.goto('/sandbox/callbacks');
   const unsent = desk
     .getByRole('listitem')
-    .filter({ hasText: '“paid”' })
+    .filter({ hasText: `“${result}”` })
     .getByRole('button', { name: 'Send now' });
   await unsent.click();
   await expect(desk.getByText('Sent.')).toBeVisible();

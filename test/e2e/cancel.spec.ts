@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { formatPaise } from '#domain/money.ts';
+import { findLedgerFaults } from '../support/ledger-checker.ts';
+import { expect, test } from './fixtures.ts';
+import { onlyOrderOf, walletOf } from './records.ts';
+import * as customer from './verbs.ts';
+
+/** A paid takeaway that the outlet has just been told of. */
+async function orderPrepaid(page: Page, mobile: string): Promise<void> {
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'TakeAway');
+  await customer.addItem(page, 'Matar Mushroom');
+  await customer.goToCheckout(page);
+  await customer.continueAsGuest(page, mobile);
+  await customer.chooseMode(page, /^Online Payments/);
+  await customer.goToGateway(page);
+  await customer.answerAtGateway(page, 'Pay');
+  await customer.expectPlaced(page);
+}
+
+test('an order is cancelled while its clock runs, and the money is in the wallet at once', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await orderPrepaid(page, mobile);
+  const { grandTotalPaise } = await onlyOrderOf(product.db, mobile);
+  const total = formatPaise(grandTotalPaise);
+
+  await expect(
+    page.getByText(/^Free to cancel\. The restaurant should answer within \d+:\d\d\.$/),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Cancel this order?' });
+  await expect(question.getByText(`${total} returns to your wallet at once.`)).toBeVisible();
+  await expect(question.getByRole('button', { name: 'Keep order' })).toBeFocused();
+  await question.getByRole('button', { name: 'Keep order' }).click();
+  await expect(question).toBeHidden();
+  expect(await onlyOrderOf(product.db, mobile)).toMatchObject({ status: 'PLACED', refundedPaise: 0 });
+
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await question.getByRole('button', { name: 'Cancel order' }).click();
+  await customer.expectHeadline(page, 'You cancelled this order');
+  await expect(page.getByText(`${total} was returned to your wallet.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden();
+
+  expect(await onlyOrderOf(product.db, mobile)).toMatchObject({
+    status: 'CANCELLED_BY_CUSTOMER',
+    paymentStatus: 'REFUNDED',
+    refundedPaise: grandTotalPaise,
+  });
+  expect(await walletOf(product.db, mobile)).toBe(grandTotalPaise);
+  expect(await findLedgerFaults(product.db)).toEqual([]);
+});
+
+test('an order that the restaurant has accepted cannot be cancelled any more', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await orderPrepaid(page, mobile);
+  const { orderRefId } = await onlyOrderOf(product.db, mobile);
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible();
+  const desk = await customer.openDesk(page);
+  await customer.stepAtDesk(desk, orderRefId, 'Accept');
+  await customer.expectHeadline(page, 'The restaurant has accepted');
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden();
+
+  expect(await onlyOrderOf(product.db, mobile)).toMatchObject({
+    status: 'ACCEPTED',
+    paymentStatus: 'PAID',
+    refundedPaise: 0,
+  });
+  expect(await walletOf(product.db, mobile)).toBe(0);
+  expect(await findLedgerFaults(product.db)).toEqual([]);
+});

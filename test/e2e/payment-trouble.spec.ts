@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { findLedgerFaults } from '../support/ledger-checker.ts';
+import { expect, test } from './fixtures.ts';
+import { ledgerEntriesOf, onlyOrderOf, paymentsOf } from './records.ts';
+import * as customer from './verbs.ts';
+
+/** A signed-in customer on the gateway's page, with a takeaway order placed and not paid. */
+async function standAtGateway(page: Page, mobile: string): Promise<void> {
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'TakeAway');
+  await customer.addItem(page, 'Matar Mushroom');
+  await customer.goToCheckout(page);
+  await customer.continueAsGuest(page, mobile);
+  await customer.chooseMode(page, /^Credit/);
+  await customer.goToGateway(page);
+}
+
+test('a declined payment keeps the order; another method pays it, once', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await standAtGateway(page, mobile);
+  await customer.answerAtGateway(page, 'Decline');
+  await expect(page.getByRole('heading', { name: 'Transaction Failed' })).toBeVisible();
+  await expect(
+    page.getByText('Nothing was taken for it. Your order is kept, waiting for payment.'),
+  ).toBeVisible();
+  expect(await onlyOrderOf(product.db, mobile)).toMatchObject({
+    status: 'PLACED',
+    paymentStatus: 'FAILED',
+    confirmedAt: null,
+  });
+
+  await page.getByRole('button', { name: 'Change method' }).click();
+  await expect(page.getByText('Please Choose Payment Method again')).toBeVisible();
+  await customer.chooseMode(page, /^UPI/);
+  await page.getByRole('textbox', { name: 'UPI id' }).fill('second.try@okbank');
+  await customer.goToGateway(page);
+  await customer.answerAtGateway(page, 'Pay');
+  await customer.expectPlaced(page);
+
+  const order = await onlyOrderOf(product.db, mobile);
+  expect(order).toMatchObject({ status: 'PLACED', paymentStatus: 'PAID', paymentMode: 'UPI' });
+  const payments = await paymentsOf(product.db, mobile);
+  expect(payments.map(({ paymentMode, status }) => `${paymentMode} ${status}`)).toEqual([
+    'CARD FAILED',
+    'UPI PAID',
+  ]);
+  expect(await ledgerEntriesOf(product.db, mobile)).toBe(1);
+  expect(await findLedgerFaults(product.db)).toEqual([]);
+});
+
+test('a payment that was walked away from waits with its order, and can still be made', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await standAtGateway(page, mobile);
+  await customer.answerAtGateway(page, 'Walk away');
+  await page.getByRole('link', { name: 'Go back to the shop' }).click();
+  await expect(page.getByRole('heading', { name: 'Checking your payment' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go back to the payment page' }).click();
+  await customer.expectGateway(page);
+  await customer.answerAtGateway(page, 'Pay');
+  await customer.expectPlaced(page);
+
+  expect(await onlyOrderOf(product.db, mobile)).toMatchObject({ status: 'PLACED', paymentStatus: 'PAID' });
+  expect(await paymentsOf(product.db, mobile)).toMatchObject([{ status: 'PAID' }]);
+  expect(await findLedgerFaults(product.db)).toEqual([]);
+});
+
+test('a tab closed at the gateway: the app settles the payment by itself when it is opened again', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await standAtGateway(page, mobile);
+  const gatewayPage = page.url();
+  await page.goto('about:blank');
+
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(gatewayPage);
+  // The bank learns of it, and nobody comes back to the shop.
+  await customer.tellShop(elsewhere, { lateSeconds: 3000 });
+  await customer.answerAtGateway(elsewhere, 'Pay');
+  await elsewhere.close();
+
+  await customer.openHome(page);
+  await customer.sendLateCallbacks(page);
+  await expect(page.getByText('Your payment went through')).toBeVisible();
+  await page.getByRole('button', { name: 'View' }).click();
+  await customer.expectPlaced(page);
+
+  expect(await onlyOrderOf(product.db, mobile)).toMatchObject({ status: 'PLACED', paymentStatus: 'PAID' });
+  expect(await paymentsOf(product.db, mobile)).toMatchObject([{ status: 'PAID' }]);
+  expect(await ledgerEntriesOf(product.db, mobile)).toBe(1);
+  expect(await findLedgerFaults(product.db)).toEqual([]);
+});
+
+test('a callback that never came is made good by asking the gateway', async ({ page, product, mobile }) => {
+  await standAtGateway(page, mobile);
+  await customer.tellShop(page, { isLost: true });
+  await customer.answerAtGateway(page, 'Pay');
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+  await customer.expectPlaced(page);
+
+  expect(await onlyOrderOf(product.db, mobile)).toMatchObject({ status: 'PLACED', paymentStatus: 'PAID' });
+  expect(await ledgerEntriesOf(product.db, mobile)).toBe(1);
+  expect(await findLedgerFaults(product.db)).toEqual([]);
+});
+
+test('ten taps on pay, at the shop and at the gateway, pay once', async ({ page, product, mobile }) => {
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'TakeAway');
+  await customer.addItem(page, 'Matar Mushroom');
+  await customer.goToCheckout(page);
+  await customer.continueAsGuest(page, mobile);
+  await customer.chooseMode(page, /^Credit/);
+  await customer.tapTenTimes(page.getByRole('button', { name: /^Pay ₹/ }));
+  await customer.expectGateway(page);
+  await customer.tapTenTimes(page.getByRole('button', { name: /^Pay ₹/ }));
+  await customer.expectPlaced(page);
+
+  expect(await onlyOrderOf(product.db, mobile)).toMatchObject({ status: 'PLACED', paymentStatus: 'PAID' });
+  expect(await paymentsOf(product.db, mobile)).toMatchObject([{ status: 'PAID' }]);
+  expect(await ledgerEntriesOf(product.db, mobile)).toBe(1);
+  expect(await findLedgerFaults(product.db)).toEqual([]);
+});
+
+test('a payment that the bank declines late is told wherever the customer is by then', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await standAtGateway(page, mobile);
+  await customer.tellShop(page, { lateSeconds: 3000 });
+  await customer.answerAtGateway(page, 'Decline');
+  await expect(page.getByRole('heading', { name: 'Checking your payment' })).toBeVisible();
+  await customer.openHome(page);
+  await customer.sendLateCallbacks(page, 'failed');
+  await expect(page.getByText('Transaction Failed')).toBeVisible();
+  await page.getByRole('button', { name: 'View' }).click();
+  await expect(page.getByRole('heading', { name: 'Transaction Failed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await customer.expectGateway(page);
+  await customer.answerAtGateway(page, 'Pay');
+  await customer.expectPlaced(page);
+
+  expect(await onlyOrderOf(product.db, mobile)).toMatchObject({ status: 'PLACED', paymentStatus: 'PAID' });
+  const payments = await paymentsOf(product.db, mobile);
+  expect(payments.map(({ status }) => status)).toEqual(['FAILED', 'PAID']);
+  expect(await ledgerEntriesOf(product.db, mobile)).toBe(1);
+  expect(await findLedgerFaults(product.db)).toEqual([]);
+});
