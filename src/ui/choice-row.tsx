@@ -4,16 +4,19 @@ import { classNames } from './class-names.ts';
 
 export interface ChoiceRowProps extends Omit<ComponentProps<'input'>, 'type'> {
   type: 'radio' | 'checkbox';
+  /** Stands before label and detail, which keep one edge. */
+  icon?: ReactNode;
   label: ReactNode;
   detail?: ReactNode;
   trailing?: ReactNode;
 }
 
 /** A whole row to tap, with a native radio or checkbox in it. */
-export function ChoiceRow({ type, label, detail, trailing, className, ...rest }: ChoiceRowProps) {
+export function ChoiceRow({ type, icon, label, detail, trailing, className, ...rest }: ChoiceRowProps) {
   return (
     <label className={classNames(styles['row'], className)}>
       <input {...rest} type={type} className={styles['input']} />
+      {icon}
       <span className={styles['texts']}>
         <span className={styles['label']}>{label}</span>
         {detail ? <span className={styles['detail']}>{detail}</span> : null}

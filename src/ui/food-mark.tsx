@@ -5,7 +5,7 @@ export interface FoodMarkProps {
   label: string;
 }
 
-/** The mark of the food law: a green dot in a square, or a brown triangle in a square (egg too). */
+/** The mark of the food law: a dot in a square, or a triangle in a square; that of egg is hollow. */
 export function FoodMark({ kind, label }: FoodMarkProps) {
   return (
     <svg className={styles['mark']} data-kind={kind} viewBox="0 0 16 16" role="img" aria-label={label}>
@@ -13,7 +13,13 @@ export function FoodMark({ kind, label }: FoodMarkProps) {
       {kind === 'VEG' ? (
         <circle cx="8" cy="8" r="3.75" fill="currentColor" />
       ) : (
-        <path d="M8 3.8 12.3 11.6H3.7Z" fill="currentColor" />
+        <path
+          d="M8 4.4 11.8 11.3H4.2Z"
+          fill={kind === 'EGG' ? 'none' : 'currentColor'}
+          stroke="currentColor"
+          strokeWidth="1.5"
+          strokeLinejoin="round"
+        />
       )}
     </svg>
   );

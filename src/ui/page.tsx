@@ -9,14 +9,22 @@ export interface PageProps {
   children: ReactNode;
   /** Stands on the right where there is room, below otherwise. */
   aside?: ReactNode;
+  /** A list of cards: as wide as a page with something beside it. */
+  isRoomy?: boolean;
   onBack?: (() => void) | undefined;
   backLabel?: string | undefined;
 }
 
 /** Width, heading and padding of a page. */
-export function Page({ title, children, aside, onBack, backLabel }: PageProps) {
+export function Page({ title, children, aside, isRoomy = false, onBack, backLabel }: PageProps) {
   return (
-    <div className={classNames(styles['page'], aside !== undefined && styles['withAside'])}>
+    <div
+      className={classNames(
+        styles['page'],
+        aside !== undefined && styles['withAside'],
+        isRoomy && styles['roomy'],
+      )}
+    >
       <div className={styles['heading']}>
         {onBack !== undefined && backLabel !== undefined ? (
           <IconButton label={backLabel} icon={<ArrowLeft aria-hidden="true" />} onClick={onBack} />
