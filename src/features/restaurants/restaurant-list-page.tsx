@@ -47,7 +47,7 @@ export function RestaurantListPage(props: RestaurantListPageProps) {
   const isComing = !hasList && (list.status === 'waiting' || list.status === 'loading');
   const isEmpty = restaurants.length === 0 && (hasList || list.status === 'ready');
   return (
-    <Page title={t.restaurants.title}>
+    <Page title={t.restaurants.title} isRoomy>
       <div className={styles['page']}>
         <p className={styles['place']}>
           <MapPin size={18} aria-hidden="true" />
