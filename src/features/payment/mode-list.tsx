@@ -66,9 +66,9 @@ function ModeRow(props: ModeListProps & { mode: PaymentGateway }) {
         type="radio"
         name="paymentMode"
         value={paymentMode}
+        icon={<Icon aria-hidden="true" size={24} strokeWidth={1.75} className={styles['modeIcon']} />}
         label={
           <span className={styles['modeLabel']}>
-            <Icon aria-hidden="true" size={22} className={styles['modeIcon']} />
             {t.paymentModes.names[paymentMode]}
             {paymentMode === lastMode && isAvailable ? (
               <span className={styles['badge']}>{t.payment.lastUsed}</span>
