@@ -22,6 +22,11 @@ export interface TrackedOrder {
   readonly show: (order: OrderDetail) => void;
 }
 
+/** Whether little is to be expected of an order any more; a bill that was asked for is about to be paid. */
+function isQuiet({ orderStatus, billStatus }: OrderDetail): boolean {
+  return isEnded(orderStatus) && billStatus !== 'BILL_REQUESTED';
+}
+
 /** An order kept fresh: every 5 s in sight, slower behind, later and later while nobody answers. */
 export function useTrackedOrder(orderRefId: string): TrackedOrder {
   const [known, setKnown] = useState<{ order: OrderDetail; asOf: number }>();
@@ -44,7 +49,7 @@ export function useTrackedOrder(orderRefId: string): TrackedOrder {
     refresh(left.signal);
     return () => left.abort();
   }, [refresh]);
-  const isOver = known !== undefined && isEnded(known.order.orderStatus);
+  const isOver = known !== undefined && isQuiet(known.order);
   const intervalMs = isOver ? ENDED_POLL_MS : Math.min(LONGEST_POLL_MS, POLL_MS * 2 ** failures);
   usePolling(refresh, { intervalMs, hiddenIntervalMs: HIDDEN_POLL_MS });
   const show = useCallback((order: OrderDetail) => {

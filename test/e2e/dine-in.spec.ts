@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm';
+import { findOutlet, revokeTableCodes } from '#server/db/queries/catalogue.ts';
+import { tableSessions } from '#server/db/schema/catalogue.ts';
+import { loadTableCodes } from '#server/services/tables.ts';
+import { findLedgerFaults } from '../support/ledger-checker.ts';
+import type { Product } from '../support/product.ts';
+import { expect, test } from './fixtures.ts';
+import { onlyOrderOf } from './records.ts';
+import * as customer from './verbs.ts';
+
+/** A refused table code. */
+test.use({ refusals: [422] });
+
+async function codeOf(product: Product, tableNumber: string): Promise<string> {
+  const outlet = await findOutlet(product.db, customer.MOHALI.recordId);
+  const codes = outlet === undefined ? [] : await loadTableCodes(product.deps, outlet);
+  const table = codes.find((each) => each.tableNumber === tableNumber);
+  if (table === undefined) throw new Error(`no table ${tableNumber}`);
+  return table.code;
+}
+
+test('guests type the code of their table, order without an account until it is needed, and pay cash', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  const code = await codeOf(product, 'T05');
+
+  await test.step('the typed code opens the table', async () => {
+    await page.goto('/scan');
+    await page.getByRole('button', { name: 'Open table' }).click();
+    await expect(page.getByText('Please enter the table code')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Table code' }).fill(code.toLowerCase().replaceAll('-', ' '));
+    await page.getByRole('button', { name: 'Open table' }).click();
+    await expect(page.getByText('You are at table T05.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Table T05', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the cart fills while nobody is signed in', async () => {
+    await customer.addItem(page, 'Aloo Paratha');
+    await customer.addItem(page, 'Vegetable Poha');
+    await customer.goToCheckout(page);
+    await expect(page.getByText(`Table T05 at ${customer.MOHALI.title}`)).toBeVisible();
+    await expect(page.getByText('Packing Charges')).toHaveCount(0);
+  });
+
+  await test.step('sign-in opens as a sheet, and the order goes on from there', async () => {
+    await customer.continueAsGuest(page, mobile);
+    await customer.chooseMode(page, /^Cash Pay your server/);
+    await page.getByRole('button', { name: /^Place order for ₹/ }).click();
+    await customer.expectPlaced(page);
+  });
+
+  const { orderRefId, grandTotalPaise, tableSessionId } = await onlyOrderOf(product.db, mobile);
+  const desk = await customer.openDesk(page);
+
+  await test.step('it is served, the bill is asked for and paid at the desk', async () => {
+    for (const step of ['Accept', 'Start preparing', 'Served']) {
+      await customer.stepAtDesk(desk, orderRefId, step);
+    }
+    await customer.expectHeadline(page, 'Served. Enjoy!');
+    await page.getByRole('button', { name: 'Request the bill' }).click();
+    await expect(page.getByText('Your server is on the way with the bill.')).toBeVisible();
+    const bill = desk.getByRole('listitem').filter({ hasText: 'Table T05' });
+    await expect(bill.getByText('Bill asked for')).toBeVisible();
+    await bill.getByRole('button', { name: 'Paid in cash' }).click();
+    await expect(page.getByText('The bill is paid.')).toBeVisible();
+  });
+
+  expect(await onlyOrderOf(product.db, mobile)).toMatchObject({
+    status: 'SERVED',
+    orderType: 'DineIn',
+    tableNumber: 'T05',
+    paymentMode: 'CASH',
+    paymentStatus: 'PAID',
+    billStatus: 'PAID',
+    grandTotalPaise,
+    address: null,
+  });
+  const [session] = await product.db
+    .select()
+    .from(tableSessions)
+    .where(eq(tableSessions.tableSessionId, tableSessionId ?? ''));
+  expect(session).toMatchObject({ restaurantId: customer.MOHALI.recordId, tableNumber: 'T05' });
+  expect(await findLedgerFaults(product.db)).toEqual([]);
+});
+
+test('the link on a table opens it, and leaves no step back into it', async ({ page, product }) => {
+  await page.goto('/restaurants');
+  await page.goto(`/t/${await codeOf(product, 'T06')}`);
+  await expect(page.getByText('You are at table T06.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL('/restaurants');
+  const sessions = await product.db.select().from(tableSessions).where(eq(tableSessions.tableNumber, 'T06'));
+  expect(sessions).toMatchObject([{ restaurantId: customer.MOHALI.recordId, endedAt: null }]);
+});
+
+test('a wrong, a revoked, a foreign and an unreadable code each say what they are', async ({
+  page,
+  product,
+}) => {
+  const revoked = await codeOf(product, 'T07');
+  await revokeTableCodes(product.db, customer.MOHALI.recordId, 'T07');
+  const before = await product.db.$count(tableSessions);
+  const refused = {
+    [`${revoked.slice(0, -9)}AAAA-AAAA`]: 'This table code is not valid. Please check it and try again.',
+    [revoked]: 'This table code is no longer in use. Please ask a server for the new one.',
+    'XYZ-T07-4K2M-9XQZ': 'This code belongs to another restaurant.',
+  };
+  for (const [code, message] of Object.entries(refused)) {
+    await page.goto('/scan');
+    await page.getByRole('textbox', { name: 'Table code' }).fill(code);
+    await page.getByRole('button', { name: 'Open table' }).click();
+    await expect(page.getByRole('heading', { name: 'This table could not be opened' })).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
+    await page.getByRole('link', { name: 'Use another code' }).click();
+    await expect(page.getByRole('heading', { name: 'Scan your table' })).toBeVisible();
+  }
+  const unread = {
+    'https://example.com/t/MOH-T01-4K2M-9XQZ':
+      'That code leads to another site, so it was not opened. Please scan the code on your table.',
+    'table #5': 'This table code is not valid. Please check it and try again.',
+  };
+  for (const [text, message] of Object.entries(unread)) {
+    await page.getByRole('textbox', { name: 'Table code' }).fill(text);
+    await page.getByRole('button', { name: 'Open table' }).click();
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(page).toHaveURL('/scan');
+  }
+  expect(await product.db.$count(tableSessions)).toBe(before);
+});
