@@ -10,6 +10,7 @@ export type SkeletonShape =
   | 'circle'
   | 'row'
   | 'card'
+  | 'outlet'
   | 'menuItem';
 
 export interface SkeletonProps {
@@ -19,7 +20,8 @@ export interface SkeletonProps {
 
 const partsOf: Partial<Record<SkeletonShape, SkeletonShape[]>> = {
   row: ['circle', 'title', 'line'],
-  card: ['banner', 'title', 'line'],
+  card: ['title', 'line', 'line'],
+  outlet: ['picture', 'title', 'line', 'line'],
   menuItem: ['title', 'line', 'line', 'picture'],
 };
 

@@ -44,7 +44,7 @@ export function AddressPage({ onUse }: AddressPageProps) {
   );
   return (
     <Page title={t.address.title}>
-      {list.status === 'loading' ? <Skeleton shape="row" count={3} /> : null}
+      {list.status === 'loading' ? <Skeleton shape="card" count={2} /> : null}
       {list.status === 'failed' ? (
         <Notice
           tone="error"

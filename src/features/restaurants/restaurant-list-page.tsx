@@ -58,7 +58,7 @@ export function RestaurantListPage(props: RestaurantListPageProps) {
         </p>
         <RestaurantFilters filter={filter} onChange={onFilter} />
         <ListNotice list={list} />
-        {isComing ? <Skeleton shape="row" count={6} /> : null}
+        {isComing ? <Skeleton shape="outlet" count={6} /> : null}
         {isEmpty ? <NothingFound onClear={() => onFilter(NO_FILTER)} /> : null}
         {restaurants.length > 0 ? (
           <RestaurantResults restaurants={restaurants} now={now} chosenId={chosenId} onChoose={onChoose} />
