@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { credentials } from '#server/db/schema/customers.ts';
+import { limitedEvents } from '#server/db/schema/infrastructure.ts';
+import { expect, test } from './fixtures.ts';
+import { customerIdOf } from './records.ts';
+import * as customer from './verbs.ts';
+import { arriveSignedIn, keptRecords } from './verbs-session.ts';
+
+/** A wrong code, and a session that is over. */
+test.use({ refusals: [409, 422] });
+
+async function credentialsOf(db: Database, mobile: string) {
+  return db
+    .select()
+    .from(credentials)
+    .where(eq(credentials.customerId, await customerIdOf(db, mobile)));
+}
+
+/** The sign-in form: a page of its own on a phone, a dialog over home on a wide screen. */
+async function openLogin(page: Page, returnTo: string): Promise<Locator> {
+  await page.goto(`/login?returnTo=${encodeURIComponent(returnTo)}`);
+  if (!customer.isWide(page)) {
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    return page.getByRole('main');
+  }
+  await expect(page).toHaveURL('/');
+  return page.getByRole('dialog', { name: 'Login' });
+}
+
+async function openSideMenu(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Menu and profile' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+test('sign-in says what is wrong, sends another code after its clock, and goes on to where one was going', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await page.clock.install();
+  const form = await openLogin(page, '/restaurants');
+  const number = form.getByRole('textbox', { name: 'Mobile number' });
+  for (const wrong of ['', '98765', '1234567890']) {
+    await number.fill(wrong);
+    await form.getByRole('button', { name: 'GET OTP' }).click();
+    await expect(form.getByText('*Please enter a valid mobile number')).toBeVisible();
+  }
+  await number.fill(`+91 ${mobile.slice(0, 5)}-${mobile.slice(5)}`);
+  await expect(number).toHaveValue(mobile);
+  await form.getByRole('button', { name: 'GET OTP' }).click();
+  await expect(form.getByText('Otp Sent')).toBeVisible();
+
+  const code = form.getByRole('textbox', { name: 'One-time code' });
+  await code.fill('12');
+  await form.getByRole('button', { name: 'Verify and continue' }).click();
+  await expect(form.getByText('*Please enter OTP properly')).toBeVisible();
+  const first = await customer.readCode(page, mobile);
+  await code.fill(first === '0000' ? '1111' : '0000');
+  await expect(form.getByText('*Invalid OTP provided')).toBeVisible();
+  await expect(form.getByRole('button', { name: /^Resend code in 0:[0-3]\d$/ })).toBeDisabled();
+
+  // The phone's clock runs ahead here; the server's pause, which does not, is taken away.
+  await product.db.delete(limitedEvents);
+  await page.clock.fastForward(31_000);
+  await form.getByRole('button', { name: 'Resend code', exact: true }).click();
+  await expect(form.getByRole('button', { name: /^Resend code in/ })).toBeVisible();
+  await code.fill(await customer.readCode(page, mobile));
+  await expect(page).toHaveURL('/restaurants');
+  await expect(page.getByText('You are signed in.')).toBeVisible();
+  expect(await credentialsOf(product.db, mobile)).toMatchObject([{ revokedAt: null }]);
+});
+
+test('/login leads a signed-in customer home', async ({ page, product, mobile }) => {
+  await arriveSignedIn(page, product, mobile);
+  await page.goto('/login');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: /^Menu of/ })).toBeAttached();
+  await expect(page.getByRole('dialog', { name: 'Login' })).toHaveCount(0);
+});
+
+test('logout asks first, then clears what is private in every tab and keeps the cart', async ({
+  page,
+  context,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  await customer.openHome(page);
+  await customer.addItem(page, 'Aloo Paratha');
+  const other = await context.newPage();
+  await other.goto('/my-orders');
+  await expect(other.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+
+  const question = page.getByRole('alertdialog', { name: 'Logout?' });
+  await (await openSideMenu(page)).getByRole('button', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  expect(await keptRecords(page)).toHaveProperty('session');
+
+  await (await openSideMenu(page)).getByRole('button', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('You are logged out.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL('/');
+  await expect.poll(async () => Object.keys(await keptRecords(other))).not.toContain('session');
+  const kept = await keptRecords(page);
+  for (const name of ['draft', 'actionKeys', 'pendingPayment']) expect(kept).not.toHaveProperty(name);
+  expect(JSON.stringify(kept)).not.toContain(mobile);
+  expect(kept['cart']).toMatchObject({ lineList: [{ title: 'Aloo Paratha' }] });
+  const [credential] = await credentialsOf(product.db, mobile);
+  expect(credential?.revokedAt).not.toBeNull();
+});
+
+test('a session that is over ends with one notice, at home', async ({ page, product, mobile }) => {
+  await arriveSignedIn(page, product, mobile);
+  await page.goto('/my-orders');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+  await product.db
+    .update(credentials)
+    .set({ revokedAt: product.deps.now() })
+    .where(eq(credentials.customerId, await customerIdOf(product.db, mobile)));
+  await page.goto('/address');
+  await expect(page.getByText('Your session has ended. Please login again.')).toHaveCount(1);
+  await expect(page).toHaveURL('/');
+  await expect.poll(async () => Object.keys(await keptRecords(page))).not.toContain('session');
+});
+
+test('an account page asks a visitor to sign in; closing goes home, signing in goes on', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await page.goto('/my-orders');
+  const sheet = page.getByRole('dialog', { name: 'Login' });
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close login' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Please login for further process')).toBeVisible();
+
+  await page.goto('/my-orders');
+  await customer.signInByCode(page, mobile);
+  await expect(page).toHaveURL('/my-orders');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+  expect(await credentialsOf(product.db, mobile)).toMatchObject([{ revokedAt: null }]);
+});
