@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { ComingTab } from '#features/home/coming-tab.tsx';
 import { chooseOrderTypeByHand } from '#features/outlet-choice/outlet-actions.ts';
 import { useOutletChoice } from '#features/outlet-choice/use-outlet-choice.ts';
+import { readSearchStrictly } from '#platform/read-search.ts';
 import { HomePage } from './-home-page.tsx';
 
 const tabs = ['HomeDelivery', 'TakeAway', 'DineIn', 'StealDeal', 'EventList'] as const;
@@ -16,14 +17,14 @@ interface HomeSearch {
 }
 
 export const Route = createFileRoute('/')({
-  validateSearch: (search: Record<string, unknown>): HomeSearch => {
+  validateSearch: readSearchStrictly((search): HomeSearch => {
     const tab = tabs.find((name) => name === search['tab']);
     const query = search['search'];
     return {
       ...(tab === undefined ? {} : { tab }),
       ...(typeof query === 'string' ? { search: query } : {}),
     };
-  },
+  }),
   component: HomeRoute,
 });
 

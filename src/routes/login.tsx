@@ -2,6 +2,7 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { LoginPage } from '#features/account/login-page.tsx';
 import { requestLogin } from '#platform/modals.ts';
 import { findOwnPath } from '#platform/own-path.ts';
+import { readSearchStrictly } from '#platform/read-search.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 
@@ -20,7 +21,7 @@ function readSearch(search: Record<string, unknown>): LoginSearch {
 
 /** The login page of narrow screens; wide ones show the form over `/` (spec section 2, decision 24). */
 export const Route = createFileRoute('/login')({
-  validateSearch: readSearch,
+  validateSearch: readSearchStrictly<LoginSearch>(readSearch),
   beforeLoad: ({ search, preload }) => {
     const isSignedIn = store.get(isSignedInAtom);
     const isWide = matchMedia(WIDE).matches;

@@ -7,6 +7,7 @@ import type { PaymentTransaction } from '#contract/payment.ts';
 import { navigationOfTopUp, readNavigation } from '#features/payment/payment-navigation.ts';
 import { PaymentPage } from '#features/payment/payment-page.tsx';
 import { ReturnedPage } from '#features/payment/returned-page.tsx';
+import { readSearchStrictly } from '#platform/read-search.ts';
 import { draftAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 
@@ -18,11 +19,11 @@ interface PaymentSearch {
 }
 
 export const Route = createFileRoute('/payment-methods')({
-  validateSearch: (search: Record<string, unknown>): PaymentSearch => {
+  validateSearch: readSearchStrictly((search): PaymentSearch => {
     const txnId = findParsed(UuidSchema, search['txnId']);
     const mode = search['mode'];
     return { ...(txnId !== undefined && { txnId }), ...(typeof mode === 'string' && { mode }) };
-  },
+  }),
   component: PaymentMethods,
 });
 

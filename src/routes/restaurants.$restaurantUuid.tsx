@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { chooseOrderTypeByHand, chooseOutlet } from '#features/outlet-choice/outlet-actions.ts';
 import { RestaurantDetailScreen } from '#features/restaurants/restaurant-detail.tsx';
+import { readSearchStrictly } from '#platform/read-search.ts';
 
 const FIRST_TAB = 'timing';
 
@@ -9,8 +10,9 @@ interface DetailSearch {
 }
 
 export const Route = createFileRoute('/restaurants/$restaurantUuid')({
-  validateSearch: ({ tab }: Record<string, unknown>): DetailSearch =>
-    typeof tab === 'string' && tab !== FIRST_TAB ? { tab } : {},
+  validateSearch: readSearchStrictly(
+    ({ tab }): DetailSearch => (typeof tab === 'string' && tab !== FIRST_TAB ? { tab } : {}),
+  ),
   component: Restaurant,
 });
 

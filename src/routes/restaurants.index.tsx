@@ -8,6 +8,7 @@ import { chooseOrderTypeByHand, chooseOutlet } from '#features/outlet-choice/out
 import { useOutletChoice } from '#features/outlet-choice/use-outlet-choice.ts';
 import { ORDER_TYPES, type RestaurantFilter } from '#features/restaurants/restaurant-filter.ts';
 import { RestaurantListPage } from '#features/restaurants/restaurant-list-page.tsx';
+import { readSearchStrictly } from '#platform/read-search.ts';
 import { outletAtom, placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { showToast } from '#ui/toast.ts';
@@ -30,7 +31,7 @@ function readSearch(search: Record<string, unknown>): ListSearch {
 }
 
 export const Route = createFileRoute('/restaurants/')({
-  validateSearch: readSearch,
+  validateSearch: readSearchStrictly(readSearch),
   component: Restaurants,
 });
 

@@ -17,7 +17,9 @@ export function OrderTypeTabs({ isHome }: { isHome: boolean }) {
   const t = useText();
   const search = useLocation({ select: (location) => location.search });
   const orderType = useAtomValue(orderTypeAtom)?.orderType;
-  const current = isHome ? (search.tab ?? orderType ?? 'HomeDelivery') : undefined;
+  // The address may name a tab that there is not.
+  const asked = tabs.find(({ tab }) => tab === search.tab)?.tab;
+  const current = isHome ? (asked ?? orderType ?? 'HomeDelivery') : undefined;
   return (
     <nav aria-label={t.shell.tabsLabel}>
       <ul className={styles['tabs']}>
