@@ -28,7 +28,9 @@ export function ProgressSection({ order, asOf }: { order: OrderDetail; asOf: num
       <div aria-live="polite">
         <h2 className={styles['headline']}>{headlineOf(order, t)}</h2>
         <Estimate order={order} />
-        {order.endReason === null ? null : <p>{t.tracking.endReason(order.endReason)}</p>}
+        {order.endReason === null || order.orderStatus === 'CANCELLED_BY_CUSTOMER' ? null : (
+          <p>{t.tracking.endReason(order.endReason)}</p>
+        )}
         {order.refundedPaise > 0 ? (
           <p className={styles['good']}>{t.tracking.refunded(formatPaise(order.refundedPaise))}</p>
         ) : null}
