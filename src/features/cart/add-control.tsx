@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { Plus } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { MenuItem } from '#contract/menu.ts';
 import type { OutletRef } from '#contract/stored.ts';
@@ -26,35 +26,68 @@ function addOne({ item, outlet, orderType, onChoose }: AddControlProps): void {
   else onChoose(item);
 }
 
+const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
+
+/**
+ * ADD and the stepper take each other's place, and the focus goes along: at once, or when the sheet
+ * that asked for choices has closed over a button that is gone.
+ */
+function useFocusAlong(isInCart: boolean) {
+  const placeRef = useRef<HTMLSpanElement>(null);
+  const isUsed = useRef(false);
+  useEffect(() => {
+    if (!isUsed.current) return;
+    isUsed.current = false;
+    const takeFocus = () => {
+      const button = placeRef.current?.querySelector<HTMLElement>('button:last-of-type');
+      if (isFocusLost()) button?.focus({ preventScroll: true });
+    };
+    const sheet = document.activeElement?.closest('dialog') ?? null;
+    if (sheet === null) takeFocus();
+    else sheet.addEventListener('close', takeFocus, { once: true });
+  }, [isInCart]);
+  const markUsed = () => {
+    isUsed.current = true;
+  };
+  return { placeRef, markUsed };
+}
+
 /** ADD, or how many there are; an item with choices opens its sheet for every further one. */
 export const AddControl = memo(function AddControl(props: AddControlProps) {
   const { item } = props;
   const t = useText().menu;
   const quantity = useAtomValue(quantityAtomOf(item.itemId));
-  if (quantity === 0) {
-    return (
-      <button
-        type="button"
-        className={styles['add']}
-        aria-label={t.addOf(item.title)}
-        onClick={() => addOne(props)}
-      >
-        {t.add}
-        <Plus aria-hidden="true" size={16} strokeWidth={3} />
-      </button>
-    );
-  }
+  const { placeRef, markUsed } = useFocusAlong(quantity > 0);
+  const change = (next: number) => {
+    markUsed();
+    if (next > quantity) addOne(props);
+    else takeOneOf(item.itemId);
+  };
   return (
-    <Stepper
-      value={quantity}
-      min={0}
-      max={needsChoice(item) ? Number.POSITIVE_INFINITY : MAX_LINE_QUANTITY}
-      onChange={(next) => (next > quantity ? addOne(props) : takeOneOf(item.itemId))}
-      labels={{
-        increase: t.moreOf(item.title),
-        decrease: t.lessOf(item.title),
-        value: t.inCart(quantity, item.title),
-      }}
-    />
+    <span ref={placeRef} className={styles['place']}>
+      {quantity === 0 ? (
+        <button
+          type="button"
+          className={styles['add']}
+          aria-label={t.addOf(item.title)}
+          onClick={() => change(1)}
+        >
+          {t.add}
+          <Plus aria-hidden="true" size={16} strokeWidth={3} />
+        </button>
+      ) : (
+        <Stepper
+          value={quantity}
+          min={0}
+          max={needsChoice(item) ? Number.POSITIVE_INFINITY : MAX_LINE_QUANTITY}
+          onChange={change}
+          labels={{
+            increase: t.moreOf(item.title),
+            decrease: t.lessOf(item.title),
+            value: t.inCart(quantity, item.title),
+          }}
+        />
+      )}
+    </span>
   );
 });
