@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { loadMenuItems, setItemAvailability, setOutletItemPrice } from '#server/db/queries/catalogue.ts';
+import { findLedgerFaults } from '../support/ledger-checker.ts';
+import { expect, test } from './fixtures.ts';
+import { onlyOrderOf, ordersOf } from './records.ts';
+import * as customer from './verbs.ts';
+import { arriveSignedIn } from './verbs-session.ts';
+
+/** Placing what has changed meanwhile, or what is an order already. */
+test.use({ refusals: [422] });
+
+const changes = (page: Page) => page.getByRole('dialog', { name: 'Your order has changed' });
+const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order for ₹/ });
+
+async function fillTakeaway(page: Page, ...titles: string[]): Promise<void> {
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'TakeAway');
+  for (const title of titles) await customer.addItem(page, title);
+}
+
+async function goToPayAtStore(page: Page): Promise<void> {
+  await customer.acceptTerms(page);
+  await customer.choosePayment(page);
+  await customer.chooseMode(page, /^Pay at Store/);
+}
+
+test('a reload in the middle of checkout keeps address, coupon, tip, note and terms', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'Delivery');
+  await customer.addItem(page, 'Matar Mushroom');
+  await customer.addItem(page, 'Aloo Gobhi Adraki');
+  await customer.goToCheckout(page);
+  await customer.addAddress(page);
+  await page.getByRole('button', { name: 'Apply a coupon' }).click();
+  await page.getByRole('textbox', { name: 'Coupon code' }).fill('sunehri20');
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(page.getByText('SUNEHRI20 applied')).toBeVisible();
+  await page.getByRole('button', { name: '₹50', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Cooking instructions' }).fill('Ring twice');
+  await customer.acceptTerms(page);
+  const total = page.getByText(/You save ₹/);
+  await expect(total).toBeVisible();
+  const bill = await customer.billLines(page);
+
+  await page.reload();
+
+  await expect(page.getByRole('main').getByText('House 42, first floor')).toBeVisible();
+  await expect(page.getByText('SUNEHRI20 applied')).toBeVisible();
+  await expect(page.getByRole('button', { name: '₹50', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByRole('textbox', { name: 'Cooking instructions' })).toHaveValue('Ring twice');
+  await expect(page.getByRole('checkbox', { name: /I accept the/ })).toBeChecked();
+  await expect.poll(() => customer.billLines(page)).toEqual(bill);
+  await customer.choosePayment(page);
+  await customer.chooseMode(page, /^Cash on Delivery/);
+  await placeButton(page).click();
+  await customer.expectPlaced(page);
+
+  expect(await onlyOrderOf(product.db, mobile)).toMatchObject({
+    status: 'PLACED',
+    couponCode: 'SUNEHRI20',
+    address: { addressLine1: 'House 42, first floor' },
+    form: { cookingInstructions: 'Ring twice', tipPaise: 5_000 },
+    bill: { couponDiscountPaise: 11_160, tipPaise: 5_000 },
+  });
+  expect(await findLedgerFaults(product.db)).toEqual([]);
+});
+
+test('two tabs place one cart at the same moment: one order, and both know it', async ({
+  page,
+  context,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  await fillTakeaway(page, 'Poori Bhaji');
+  await customer.goToCheckout(page);
+  const waiting = await context.newPage();
+  await waiting.goto('/checkout');
+  await goToPayAtStore(page);
+  const other = await context.newPage();
+  await other.goto('/payment-methods');
+  await customer.chooseMode(other, /^Pay at Store/);
+
+  await Promise.all([placeButton(page).click(), placeButton(other).click()]);
+
+  for (const tab of [page, other]) {
+    await expect(tab.getByText(/^(Order Placed|This order is already placed)/).first()).toBeVisible();
+  }
+  await expect(waiting.getByRole('main').getByText(/was ordered already|Your cart is empty/)).toBeVisible();
+  const { orderRefId } = await onlyOrderOf(product.db, mobile);
+  await page.goto(`/track-order?ref=${orderRefId}`);
+  await expect(page.getByText(`Order ${orderRefId}`)).toBeVisible();
+  expect(await findLedgerFaults(product.db)).toEqual([]);
+});
+
+test('a price raised meanwhile is shown; refused, nothing is placed; accepted, it is the price', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  const { recordId } = customer.MOHALI;
+  await arriveSignedIn(page, product, mobile);
+  await fillTakeaway(page, 'Bhindi Do Pyaza');
+  const [before] = await loadMenuItems(product.db, recordId, ['bhindi-do-pyaza']);
+  await setOutletItemPrice(product.db, recordId, 'bhindi-do-pyaza', 29_900);
+
+  await customer.goToCheckout(page);
+  await expect(changes(page)).toContainText('was ₹269, is ₹299');
+  await changes(page).getByRole('button', { name: 'Back to cart' }).last().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+  expect(await ordersOf(product.db, mobile)).toEqual([]);
+
+  await page.getByRole('link', { name: /^Checkout · ₹/ }).click();
+  await changes(page)
+    .getByRole('button', { name: /^Go on for ₹/ })
+    .click();
+  await expect(changes(page)).toBeHidden();
+  await goToPayAtStore(page);
+  await placeButton(page).click();
+  await customer.expectPlaced(page);
+  const order = await onlyOrderOf(product.db, mobile);
+  expect(order.itemList).toMatchObject([{ title: 'Bhindi Do Pyaza', price: 29_900 }]);
+  await setOutletItemPrice(product.db, recordId, 'bhindi-do-pyaza', before?.price ?? 0);
+});
+
+test('a dish sold out at the last moment is shown before anything is placed', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  const { recordId } = customer.MOHALI;
+  await arriveSignedIn(page, product, mobile);
+  await fillTakeaway(page, 'Poori Bhaji', 'Vegetable Poha');
+  await customer.goToCheckout(page);
+  await goToPayAtStore(page);
+  await setItemAvailability(product.db, recordId, 'vegetable-poha', false);
+
+  await placeButton(page).click();
+  await expect(page.getByText('Vegetable Poha: Sold out')).toBeVisible();
+  expect(await ordersOf(product.db, mobile)).toEqual([]);
+  await page.getByRole('link', { name: 'Back to checkout' }).click();
+  await expect(changes(page)).toContainText('Sold out');
+  await changes(page)
+    .getByRole('button', { name: /^Go on for ₹/ })
+    .click();
+  await expect(changes(page)).toBeHidden();
+  await customer.choosePayment(page);
+  await customer.chooseMode(page, /^Pay at Store/);
+  await placeButton(page).click();
+  await customer.expectPlaced(page);
+  const order = await onlyOrderOf(product.db, mobile);
+  expect(order.itemList.map(({ title }) => title)).toEqual(['Poori Bhaji']);
+  await setItemAvailability(product.db, recordId, 'vegetable-poha', true);
+});

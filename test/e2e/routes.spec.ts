@@ -1,0 +1,118 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import * as customer from './verbs.ts';
+import { arriveSignedIn } from './verbs-session.ts';
+
+const MOHALI_UUID = '2cdef2ee-3048-44be-902b-79d09f787d16';
+
+/** Heading of every route that is open to everyone (spec section 2, decision 26). */
+const OPEN_ROUTES: Readonly<Record<string, string | RegExp>> = {
+  '/': `Menu of ${customer.MOHALI.title}`,
+  '/ceo': 'CEO Speaks',
+  '/contact-us': 'Contact Us',
+  '/franchise': 'Get Franchisee',
+  '/job-and-career': 'Apply For Job',
+  '/privacy-policy': 'Privacy Policy',
+  '/terms-and-conditions': 'Terms And Conditions',
+  '/atm-bar': 'ATM Bar',
+  '/checkout': 'Your cart is empty',
+  '/restaurants': 'Restaurants',
+  [`/restaurants/${MOHALI_UUID}`]: customer.MOHALI.title,
+  '/event-detail/1': 'Events Details',
+  '/payment-methods': 'Please login for further process',
+  '/track-order': 'Please login for further process',
+  '/mrp-night': 'MRP Night',
+  '/add-customer': 'Create your account',
+  '/scan': 'Scan your table',
+  '/cart': 'Your cart is empty',
+  '/nutrition': 'Nutrition Information',
+  '/upcoming-outlets': 'Upcoming Outlets',
+  '/download-app': 'Download Our App',
+  '/account': 'Account',
+  '/unauthorised': 'Un Authorized Access',
+};
+
+const ACCOUNT_ROUTES: Readonly<Record<string, string>> = {
+  '/my-orders': 'My Orders',
+  '/address': 'Addresses',
+  '/wallet-money': 'Wallet Money',
+  '/offers': 'Offers & Rewards',
+  '/feedback': 'Feedback',
+  '/notifications': 'Notifications',
+  '/notifications-setting': 'Notification Settings',
+  '/settings': 'Settings',
+  '/loyalty': 'Loyalty Points',
+  '/payment-methods': 'Payment',
+  '/track-order': 'Order Tracking',
+};
+
+async function expectHeadings(page: Page, routes: Readonly<Record<string, string | RegExp>>): Promise<void> {
+  for (const [path, name] of Object.entries(routes)) {
+    await page.goto(path);
+    await expect.soft(page.getByRole('heading', { level: 1, name }), path).toBeAttached();
+    await expect.soft(page.getByRole('heading', { level: 1 }), `${path}: one heading`).toHaveCount(1);
+    await expect.soft(page, path).toHaveTitle(/Sunehri/);
+  }
+}
+
+async function sideMenuLabels(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: 'Menu and profile' }).click();
+  const menu: Locator = page.getByRole('dialog', { name: 'Menu' }).getByRole('navigation');
+  await expect(menu).toBeVisible();
+  const settings = menu.locator('summary');
+  if ((await settings.count()) > 0) await settings.click();
+  const entries = await menu.locator('a, button, summary').allInnerTexts();
+  return entries.map((entry) => entry.replaceAll(/\s+/g, ' ').trim());
+}
+
+const NARROW_ONLY = [
+  'CEO Speaks',
+  'Contact Us',
+  'Apply For Job',
+  'Get Franchisee',
+  'Privacy Policy',
+  'Terms & Conditions',
+];
+
+test('every route that is open to everyone opens with its heading', async ({ page }) => {
+  test.slow();
+  await expectHeadings(page, OPEN_ROUTES);
+});
+
+test('every account route opens with its heading for a signed-in customer', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  test.slow();
+  await arriveSignedIn(page, product, mobile);
+  await expectHeadings(page, ACCOUNT_ROUTES);
+});
+
+test.describe('a path that is none', () => {
+  // The server answers it as what it is, with the app in it.
+  test.use({ refusals: [404] });
+
+  test('shows that the page was not found, and the way to the menu', async ({ page }) => {
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the menu' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('the side menu shows what session and width allow', async ({ page, product, mobile }) => {
+  const information = customer.isWide(page) ? [] : NARROW_ONLY;
+  await customer.openHome(page);
+  expect(await sideMenuLabels(page)).toEqual(['Restaurants', ...information, 'Contact Us Chat With Us']);
+
+  await arriveSignedIn(page, product, mobile);
+  await customer.openHome(page);
+  expect(await sideMenuLabels(page)).toEqual([
+    ...['My Orders', 'Wallet Money', 'Offers & Rewards', 'Feedback', 'Restaurants'],
+    ...information,
+    ...['Settings', 'Notifications', 'Notification Settings', 'Addresses', 'Delete Account'],
+    ...['Contact Us Chat With Us', 'Logout'],
+  ]);
+  await expect(page.getByRole('link', { name: new RegExp(`\\+91 ${mobile}`) })).toBeVisible();
+});
