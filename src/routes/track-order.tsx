@@ -1,9 +1,49 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { OrderRefIdSchema } from '#contract/fields.ts';
+import type { OrderDetail } from '#contract/order.ts';
+import { findParsed } from '#contract/parse.ts';
+import type { PaymentTransaction } from '#contract/payment.ts';
+import { RunningOrders } from '#features/orders/running-orders.tsx';
+import { navigationOfOrder } from '#features/payment/payment-navigation.ts';
+import { leaveForPayment } from '#features/payment/start-payment.ts';
+import { TrackOrderPage } from '#features/tracking/track-order-page.tsx';
+import { readSearchStrictly } from '#platform/read-search.ts';
+import { showToast } from '#ui/toast.ts';
+
+interface TrackSearch {
+  ref?: string;
+  /** The order was placed a moment ago. */
+  placed?: boolean;
+}
 
 export const Route = createFileRoute('/track-order')({
-  component: RouteComponent,
+  validateSearch: readSearchStrictly((search): TrackSearch => {
+    const ref = findParsed(OrderRefIdSchema, search['ref']);
+    return { ...(ref !== undefined && { ref }), ...(search['placed'] === true && { placed: true }) };
+  }),
+  component: TrackOrder,
 });
 
-function RouteComponent() {
-  return <div>Hello "/track-order"!</div>;
+function TrackOrder() {
+  const { ref, placed = false } = Route.useSearch();
+  const navigate = useNavigate();
+  const handlePay = (order: OrderDetail) =>
+    navigate({
+      to: '/payment-methods',
+      state: navigationOfOrder(order, `/track-order?ref=${order.orderRefId}`),
+    });
+  const handleLeave = async (transaction: PaymentTransaction) => {
+    const problem = await leaveForPayment(transaction);
+    if (problem !== undefined) showToast('error', problem.message);
+  };
+  return (
+    <TrackOrderPage
+      key={ref ?? ''}
+      orderRefId={ref}
+      isJustPlaced={placed}
+      runningOrders={<RunningOrders />}
+      onPay={handlePay}
+      onLeaveForPayment={handleLeave}
+    />
+  );
 }
