@@ -12,8 +12,9 @@ import {
 } from '../db/queries/sandbox.ts';
 import type { Deps } from '../deps.ts';
 import type { ServerEnv } from '../http/client-address.ts';
-import { advanceOrder, receiveCashFor } from '../services/advance-order.ts';
+import { advanceOrder } from '../services/advance-order.ts';
 import { moveRider } from '../services/driver.ts';
+import { settleTableInCash } from '../services/settle-later.ts';
 import { parseForm, TickSchema } from './form.ts';
 import { openRoundTheClock, restoreHours } from './outlet-hours.ts';
 import { findRide } from './rides.ts';
@@ -64,10 +65,10 @@ export function mountDeskActions(desk: Hono<ServerEnv>, deps: Deps): void {
 
   desk.post('/outlets/:recordId{[0-9]{1,9}}/bills/:tableSessionId', async (c) => {
     const { recordId, tableSessionId } = c.req.param();
-    const rounds = await loadUnpaidRounds(deps.db, Number(recordId));
-    for (const round of rounds) {
-      if (round.tableSessionId === tableSessionId) await receiveCashFor(deps, round.orderRefId);
-    }
+    const unpaid = await loadUnpaidRounds(deps.db, Number(recordId));
+    const rounds = unpaid.filter((round) => round.tableSessionId === tableSessionId);
+    const orderRefIds = rounds.map(({ orderRefId }) => orderRefId);
+    if (rounds.length > 0) await settleTableInCash(deps, tableSessionId, orderRefIds);
     return c.redirect(`/sandbox/outlets/${recordId}?said=paid`, 303);
   });
 

@@ -1,9 +1,11 @@
 import type { OrderDetail } from '#contract/order.ts';
 import { isPayLater } from '#domain/payment-modes.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
+import { endTableSession } from '../db/queries/catalogue.ts';
 import { lockOpenRounds, lockOwnOrder, type OrderRow, updateOrder } from '../db/queries/orders.ts';
 import type { Deps } from '../deps.ts';
-import { settleOrder } from './advance-order.ts';
+import { receiveCashFor, settleOrder } from './advance-order.ts';
+import { inTransaction } from './in-transaction.ts';
 import { postEntry } from './ledger.ts';
 import { viewOrder } from './order-view.ts';
 
@@ -43,4 +45,20 @@ async function askForBill(deps: Deps, order: OrderRow): Promise<OrderRow> {
   const rounds = await lockOpenRounds(deps.db, order.customerId, order.tableSessionId);
   for (const round of rounds) await updateOrder(deps.db, round.id, { billStatus: 'BILL_REQUESTED' });
   return { ...order, billStatus: 'BILL_REQUESTED' };
+}
+
+/**
+ * Takes cash for the open rounds of a table and ends its session, so that whoever has paid and left
+ * orders there no more; a guest who stays scans again.
+ */
+export async function settleTableInCash(
+  deps: Deps,
+  tableSessionId: string,
+  orderRefIds: readonly string[],
+): Promise<void> {
+  await inTransaction(deps, async (inside) => {
+    for (const orderRefId of orderRefIds) await receiveCashFor(inside, orderRefId);
+    await endTableSession(inside.db, tableSessionId, deps.now());
+    return succeed(null);
+  });
 }

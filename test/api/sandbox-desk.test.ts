@@ -211,6 +211,8 @@ describe('a table', () => {
       expect(settled).toMatchObject({ billStatus: 'PAID', paymentStatus: 'PAID' });
     }
     expect(await outletPage()).not.toContain('Bill asked for');
+    const after = await api.call(endpoints.saveOrder, await dineInForm(api, session), { as });
+    expect(after, 'who has paid and left orders there no more').toMatchObject({ error: 'tableInvalid' });
   });
 });
 
