@@ -8,6 +8,13 @@ const READING_BAND = '-20% 0px -65% 0px';
 
 const categoryOf = (element: Element) => element.getAttribute(SECTION_ATTRIBUTE);
 
+/** The first in the band; the first of all while what stands above the menu is in the band. */
+function findRead(sections: Element[], inBand: ReadonlySet<Element>): Element | undefined {
+  const [first] = sections;
+  const isAboveMenu = first !== undefined && inBand.size === 0 && first.getBoundingClientRect().top > 0;
+  return isAboveMenu ? first : sections.find((section) => inBand.has(section));
+}
+
 /** Rows that come into sight take their true height, which moves the section; so it is met again. */
 function scrollToStay(section: HTMLElement, times = 4): void {
   section.scrollIntoView({ block: 'start', behavior: 'instant' });
@@ -29,10 +36,8 @@ export function useActiveSection(sectionKey: string) {
           if (isIntersecting) inBand.add(target);
           else inBand.delete(target);
         }
-        const first = [...list.querySelectorAll(`[${SECTION_ATTRIBUTE}]`)].find((section) =>
-          inBand.has(section),
-        );
-        if (first !== undefined) setActiveId(categoryOf(first));
+        const read = findRead([...list.querySelectorAll(`[${SECTION_ATTRIBUTE}]`)], inBand);
+        if (read !== undefined) setActiveId(categoryOf(read));
       },
       { rootMargin: READING_BAND },
     );
