@@ -5,7 +5,7 @@ export interface FoodMarkProps {
   label: string;
 }
 
-/** The mark of the food law: a dot in a square, or a triangle in a square; that of egg is hollow. */
+/** The mark of the food law: a green dot in a square, or a brown triangle in one; that of egg is hollow. */
 export function FoodMark({ kind, label }: FoodMarkProps) {
   return (
     <svg className={styles['mark']} data-kind={kind} viewBox="0 0 16 16" role="img" aria-label={label}>
