@@ -15,14 +15,17 @@ export function statusTone(status: string): 'good' | 'bad' | 'running' {
   return isRunning(status) ? 'running' : 'good';
 }
 
-const hasOpenBill = ({ orderStatus, billStatus }: OrderSummary) =>
+const hasOpenBill = ({ orderStatus, billStatus }: Pick<OrderSummary, 'orderStatus' | 'billStatus'>) =>
   orderStatus === 'SERVED' && billStatus !== null && billStatus !== 'PAID';
+
+/** Whether there is still something to follow; a round that is served is followed until its bill is paid. */
+export function isOnItsWay(order: Pick<OrderSummary, 'orderStatus' | 'billStatus'>): boolean {
+  return isRunning(order.orderStatus) || hasOpenBill(order);
+}
 
 /** One order in a list; the whole card leads to it. */
 export function OrderCard({ order }: { order: OrderSummary }) {
   const t = useText();
-  // A round that is served is followed on until its bill is paid.
-  const isOnItsWay = isRunning(order.orderStatus) || hasOpenBill(order);
   const placed = order.placedAt;
   return (
     <Card className={styles['card']}>
@@ -47,7 +50,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       </p>
       <div className={styles['cardFoot']}>
         <span className={styles['total']}>{formatPaise(order.orderTotal)}</span>
-        {isOnItsWay ? (
+        {isOnItsWay(order) ? (
           <Link
             to="/track-order"
             search={{ ref: order.orderRefId }}

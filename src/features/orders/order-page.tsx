@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { OrderDetail } from '#contract/order.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
 import { formatPaise } from '#domain/money.ts';
-import { isRunning } from '#domain/order-lifecycle.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
 import { createBillRows } from '#platform/bill-rows.ts';
 import { useText } from '#platform/text.ts';
@@ -12,7 +11,7 @@ import { AmountRows } from '#ui/amount-rows.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Page } from '#ui/page.tsx';
-import { statusTone } from './order-card.tsx';
+import { isOnItsWay, statusTone } from './order-card.tsx';
 import { OrderLines } from './order-lines.tsx';
 import styles from './orders.module.css';
 
@@ -78,13 +77,13 @@ function HeadCard({ order }: { order: OrderDetail }) {
         ))}
       </dl>
       <div className={styles['actions']}>
-        {isRunning(order.orderStatus) || order.tipOpenUntil !== null ? (
+        {isOnItsWay(order) || order.tipOpenUntil !== null ? (
           <Link
             to="/track-order"
             search={{ ref: order.orderRefId }}
             className={buttonClass({ variant: 'primary', size: 'small' })}
           >
-            {t.orders.trackOrder}
+            {isOnItsWay(order) ? t.orders.trackOrder : t.tracking.tipTitle}
           </Link>
         ) : null}
         <a

@@ -49,7 +49,9 @@ const MINUTE_MS = 60_000;
 function Estimate({ order }: { order: OrderDetail }) {
   const t = useText().tracking;
   const now = useNow(15_000);
-  if (order.estimatedAt === null || isEnded(order.orderStatus)) return null;
+  // Once the rider is on the way, the map says how far; two estimates would contradict each other.
+  if (order.orderStatus === 'PICKED_UP' || isEnded(order.orderStatus)) return null;
+  if (order.estimatedAt === null) return null;
   const minutes = Math.ceil((order.estimatedAt - now) / MINUTE_MS);
   const left = minutes > 0 ? t.minutesLeft(minutes) : t.soon;
   return (
