@@ -19,10 +19,10 @@ import { findRide } from './rides.ts';
 
 const LATELY = 30;
 
-const said: Record<string, string> = {
-  notAllowed: 'That step is not possible any more: the order has moved on.',
-  paid: 'Paid. The bill is settled.',
-};
+const said = new Map([
+  ['notAllowed', 'That step is not possible any more: the order has moved on.'],
+  ['paid', 'Paid. The bill is settled.'],
+]);
 
 /** The outlets, and the desk of each. */
 export function mountDesk(desk: Hono<ServerEnv>, deps: Deps): void {
@@ -34,7 +34,7 @@ export function mountDesk(desk: Hono<ServerEnv>, deps: Deps): void {
   desk.get('/outlets/:recordId{[0-9]{1,9}}', async (c) => {
     const outlet = await findOutlet(deps.db, Number(c.req.param('recordId')));
     if (outlet === undefined) return c.notFound();
-    return c.html(createOutletPage(await loadDesk(deps, outlet, said[c.req.query('said') ?? ''])));
+    return c.html(createOutletPage(await loadDesk(deps, outlet, said.get(c.req.query('said') ?? ''))));
   });
 
   desk.get('/outlets/:recordId{[0-9]{1,9}}/menu', async (c) => {

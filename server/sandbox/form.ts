@@ -13,6 +13,8 @@ export async function parseForm<Schema extends v.GenericSchema>(
   c: Context<ServerEnv>,
   schema: Schema,
 ): Promise<v.InferOutput<Schema> | undefined> {
-  const parsed = v.safeParse(schema, await c.req.parseBody());
+  const fields = await c.req.parseBody();
+  if (Object.values(fields).some((text) => typeof text === 'string' && text.includes('\0'))) return undefined;
+  const parsed = v.safeParse(schema, fields);
   return parsed.success ? parsed.output : undefined;
 }

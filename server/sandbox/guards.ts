@@ -27,6 +27,12 @@ function hostOf(origin: string): string | undefined {
   return URL.parse(origin)?.host;
 }
 
+/** No text of a database holds the character zero, so nothing that is asked for with it is there. */
+export const withoutZeros: MiddlewareHandler = async (c, next) => {
+  if (c.req.url.includes('%00')) return c.notFound();
+  return next();
+};
+
 /** What the desk shows is of this moment. */
 export const neverCached: MiddlewareHandler = async (c, next) => {
   await next();

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { ServerEnv } from '../http/client-address.ts';
 import { mountAssets } from './assets.ts';
 import { mountDesk } from './desk-routes.ts';
-import { formLimit, neverCached, sameOriginOnly } from './guards.ts';
+import { formLimit, neverCached, sameOriginOnly, withoutZeros } from './guards.ts';
 import { createPage } from './html-page.ts';
 import { createIndex } from './index-page.ts';
 import { mountMessages } from './messages.ts';
@@ -15,7 +15,7 @@ import { mountTables } from './table-routes.ts';
 export function mountSandbox(app: Hono<ServerEnv>, deps: Deps): void {
   if (!deps.env.isSandbox) return;
   const desk = new Hono<ServerEnv>();
-  desk.use(neverCached, sameOriginOnly(deps.env), formLimit);
+  desk.use(neverCached, withoutZeros, sameOriginOnly(deps.env), formLimit);
   mountAssets(desk);
   desk.get('/', async (c) => c.html(await createIndex(deps)));
   mountMessages(desk, deps);

@@ -22,10 +22,10 @@ const SHOWN = 40;
 const DecisionFormSchema = v.object({ decision: v.picklist(['paid', 'failed', 'left']), ...switchFields });
 const SwitchesFormSchema = v.object(switchFields);
 
-const said: Record<string, string> = {
-  saved: 'Saved. New payments begin like this.',
-  sent: 'Sent.',
-};
+const said = new Map([
+  ['saved', 'Saved. New payments begin like this.'],
+  ['sent', 'Sent.'],
+]);
 
 /** The gateway's page, its settings and what it told us. */
 export function mountPayments(desk: Hono<ServerEnv>, deps: Deps, api: OwnApi): void {
@@ -54,7 +54,7 @@ export function mountPayments(desk: Hono<ServerEnv>, deps: Deps, api: OwnApi): v
     const settings = await loadSandboxSettings(db);
     const payments = await loadSandboxPayments(db, SHOWN);
     const callbacks = await loadSandboxCallbacks(db, undefined, SHOWN);
-    const notice = said[c.req.query('said') ?? ''];
+    const notice = said.get(c.req.query('said') ?? '');
     return c.html(createCallbacksPage({ settings, payments, callbacks, notice }));
   });
 

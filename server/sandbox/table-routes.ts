@@ -6,9 +6,7 @@ import { ownOriginOf } from '../http/own-origin.ts';
 import { loadTableCodes } from '../services/tables.ts';
 import { createTableChooser, createTablesPage } from './tables-page.ts';
 
-const said: Record<string, string> = {
-  revoked: 'The table has a new code; the earlier one is void.',
-};
+const said = new Map([['revoked', 'The table has a new code; the earlier one is void.']]);
 
 /** The codes on the tables of each outlet. */
 export function mountTables(desk: Hono<ServerEnv>, deps: Deps): void {
@@ -18,7 +16,7 @@ export function mountTables(desk: Hono<ServerEnv>, deps: Deps): void {
     const outlet = await findOutlet(deps.db, Number(c.req.param('recordId')));
     if (outlet === undefined) return c.notFound();
     const tables = await loadTableCodes(deps, outlet);
-    const notice = said[c.req.query('said') ?? ''];
+    const notice = said.get(c.req.query('said') ?? '');
     return c.html(createTablesPage({ outlet, tables, origin: ownOriginOf(c, deps.env), notice }));
   });
 

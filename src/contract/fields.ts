@@ -24,9 +24,22 @@ export const PositivePaiseSchema = v.pipe(PaiseSchema, v.minValue(1), v.maxValue
 /** An instant as epoch milliseconds by the server's clock. */
 export const InstantSchema = v.pipe(v.number(), v.safeInteger());
 
+/** The largest integer of a database column; an id above it is nobody's. */
+const MAX_RECORD_ID = 2_147_483_647;
+
 /** `recordId` of an outlet: a positive integer. */
-export const RestaurantIdSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-export const RestaurantIdQuerySchema = v.pipe(NumericSchema, v.safeInteger(), v.minValue(1));
+export const RestaurantIdSchema = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(1),
+  v.maxValue(MAX_RECORD_ID),
+);
+export const RestaurantIdQuerySchema = v.pipe(
+  NumericSchema,
+  v.safeInteger(),
+  v.minValue(1),
+  v.maxValue(MAX_RECORD_ID),
+);
 
 /** Public reference of an order, made by the server and not guessable. */
 export const OrderRefIdSchema = v.pipe(v.string(), v.regex(/^[A-Z0-9]{4}-[A-Z0-9]{6}-[A-Z0-9]{6}$/));

@@ -1,8 +1,16 @@
 import * as v from 'valibot';
 import { OrderRefIdSchema, PaiseSchema } from './fields.ts';
 
-/** A path of this app. Another site, a scheme or a protocol-relative address is never one. */
-export const OwnPathSchema = v.pipe(v.string(), v.maxLength(300), v.regex(/^\/(?![/\\])[^\\\s]*$/));
+/**
+ * A path of this app, in the characters of an address. Another site, a scheme or a protocol-relative
+ * address is never one, nor what could become one: `/.//host` normalises to `//host`.
+ */
+export const OwnPathSchema = v.pipe(
+  v.string(),
+  v.maxLength(300),
+  v.regex(/^\/[\w\-.~%!$&'()*+,;=:@/?#[\]]*$/),
+  v.regex(/^(?![^?#]*\/[./])/),
+);
 
 /**
  * What /payment-methods receives by navigation (spec section 2). Amounts in paise. It lies in the

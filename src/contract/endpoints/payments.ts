@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { OrderRefIdSchema, PaymentModeSchema, PositivePaiseSchema, UuidSchema } from '../fields.ts';
+import { OwnPathSchema } from '../navigation.ts';
 import { BalanceSchema, PaymentGatewaySchema, PaymentTransactionSchema, UpiIdSchema } from '../payment.ts';
 
 /** Own path that the gateway's page sends the customer back to. */
-const ReturnPathSchema = v.optional(
-  v.pipe(v.string(), v.maxLength(300), v.regex(/^\/(?![/\\])[^\\\s]*$/)),
-  '/payment-methods',
-);
+const ReturnPathSchema = v.optional(OwnPathSchema, '/payment-methods');
 
 export const getPaymentGatewayList = endpoint({
   name: 'getPaymentGatewayList',
