@@ -1,0 +1,85 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { onlyOrderOf } from './records.ts';
+import * as customer from './verbs.ts';
+import { arriveSignedIn } from './verbs-session.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
+/** Looks at the page as it stands, in light and in dark; says what is wrong, where, and why. */
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    const told = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+    );
+    expect.soft(told, `${name}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('no barrier from the menu to a tracked order', async ({ page, product, mobile }) => {
+  test.setTimeout(240_000);
+  await arriveSignedIn(page, product, mobile);
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'Delivery');
+  await expectAccessible(page, 'home');
+  const sheet = await customer.openItem(page, 'Paneer Lababdar');
+  await expectAccessible(page, 'item sheet');
+  await sheet.getByRole('button', { name: /^Add item/ }).click();
+  await expect(sheet).toBeHidden();
+  await customer.openCart(page);
+  await expectAccessible(page, 'cart over home');
+  await page.goto('/cart');
+  await expect(page.getByText('Grand Total')).toBeVisible();
+  await expectAccessible(page, 'cart');
+  await page.getByRole('link', { name: /^Checkout · ₹/ }).click();
+  await customer.addAddress(page);
+  await customer.acceptTerms(page);
+  await expectAccessible(page, 'checkout');
+  await customer.choosePayment(page);
+  await customer.chooseMode(page, /^Cash on Delivery/);
+  await expectAccessible(page, 'payment-methods');
+  await page.getByRole('button', { name: /^Place order for ₹/ }).click();
+  await customer.expectPlaced(page);
+  await expectAccessible(page, 'tracking');
+  await page.goto('/my-orders');
+  await expect(page.getByRole('link', { name: customer.MOHALI.title })).toBeVisible();
+  await expectAccessible(page, 'my-orders');
+  await page.goto(`/my-orders/${(await onlyOrderOf(product.db, mobile)).orderRefId}`);
+  await expect(page.getByText('Grand Total')).toBeVisible();
+  await expectAccessible(page, 'order detail');
+  await page.goto('/address');
+  await expect(page.getByRole('main').getByText('House 42, first floor').first()).toBeVisible();
+  await expectAccessible(page, 'address');
+});
+
+test('no barrier on the pages around it', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.goto('/restaurants');
+  await expect(page.getByRole('link', { name: /Sunehri Morinda/ })).toBeVisible();
+  await expectAccessible(page, 'restaurants');
+  await page.getByRole('link', { name: /Sunehri Morinda/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sunehri Morinda' })).toBeVisible();
+  await expectAccessible(page, 'restaurant detail');
+  await page.goto('/login');
+  await expect(page.getByRole('textbox', { name: 'Mobile number' })).toBeVisible();
+  await page.getByRole('button', { name: 'GET OTP' }).click();
+  await expectAccessible(page, 'login');
+  await page.goto('/scan');
+  await page.getByRole('button', { name: 'Open table' }).click();
+  await expectAccessible(page, 'scan');
+});
+
+test.describe('a path that is none', () => {
+  test.use({ refusals: [404] });
+
+  test('has no barrier', async ({ page }) => {
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    await expectAccessible(page, 'not found');
+  });
+});
