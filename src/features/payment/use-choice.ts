@@ -14,7 +14,9 @@ export function useChoice(props: PaymentChoiceProps) {
   const [chosenMode, setChosenMode] = useState<PaymentMode>();
   const [upiId, setUpiId] = useState('');
   const [missed, setMissed] = useState<'mode' | 'upi' | 'terms'>();
-  const modeList = modes.modeList.filter((offer) => !isPlaced || isGatewayMode(offer.paymentMode));
+  // What is placed already, and money for the wallet, comes through the gateway only.
+  const isGatewayOnly = isPlaced || props.paidFor === 'Add_Wallet_Balance';
+  const modeList = modes.modeList.filter((offer) => !isGatewayOnly || isGatewayMode(offer.paymentMode));
   const wanted = chosenMode ?? (initialMode === undefined ? modes.lastMode : initialMode);
   const isOffered = ({ paymentMode, isAvailable }: PaymentGateway) =>
     paymentMode === wanted && isAvailable && paymentMode !== 'POINTS';
