@@ -89,16 +89,11 @@ test('every account route opens with its heading for a signed-in customer', asyn
   await expectHeadings(page, ACCOUNT_ROUTES);
 });
 
-test.describe('a path that is none', () => {
-  // The server answers it as what it is, with the app in it.
-  test.use({ refusals: [404] });
-
-  test('shows that the page was not found, and the way to the menu', async ({ page }) => {
-    await page.goto('/no/such/page');
-    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
-    await page.getByRole('link', { name: 'Go to the menu' }).click();
-    await expect(page).toHaveURL('/');
-  });
+test('a path that is none shows that the page was not found, and the way to the menu', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the menu' }).click();
+  await expect(page).toHaveURL('/');
 });
 
 test('the side menu shows what session and width allow', async ({ page, product, mobile }) => {
