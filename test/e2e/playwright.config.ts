@@ -7,8 +7,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   // The sum of all suites reads the JSON; a person reads the list.
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined ? 'list' : [['list'], ['json']],
   use: {
@@ -21,7 +21,8 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     geolocation: { latitude: 30.7374, longitude: 76.6762 },
     permissions: ['geolocation'],
-    trace: 'retain-on-failure',
+    // A trace of every journey would take as long as the journeys; ask for it to look into one.
+    trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
   projects: [
