@@ -82,6 +82,7 @@ test('guests type the code of their table, order without an account until it is 
     .from(tableSessions)
     .where(eq(tableSessions.tableSessionId, tableSessionId ?? ''));
   expect(session).toMatchObject({ restaurantId: customer.MOHALI.recordId, tableNumber: 'T05' });
+  expect(session?.endedAt, 'whoever has paid and left orders there no more').not.toBeNull();
   expect(await findLedgerFaults(product.db)).toEqual([]);
 });
 
