@@ -11,6 +11,9 @@ export interface AmountRow {
   isDiscount?: boolean | undefined;
 }
 
+/** Keeps the sign on the line of the label's last word. */
+const NO_BREAK = '\u00a0';
+
 /** A bill: one line a row; a tap on a line with an explanation unfolds it. */
 export function AmountRows({ rows }: { rows: AmountRow[] }) {
   return (
@@ -41,7 +44,9 @@ function Row({ row }: { row: AmountRow }) {
     <details className={styles['details']}>
       <summary className={styles['row']}>
         <span className={styles['label']}>
-          {label} <Info aria-hidden="true" size={15} className={styles['icon']} />
+          {label}
+          {NO_BREAK}
+          <Info aria-hidden="true" size={15} className={styles['icon']} />
         </span>
         <span className={styles['amount']}>{amount}</span>
       </summary>
