@@ -1,3 +1,4 @@
+import { MAX_TIP_PAISE } from '#domain/tip.ts';
 import { WALLET_LIMITS } from '#domain/wallet.ts';
 import { findOutlet } from '../db/queries/catalogue.ts';
 import { loadWalletBalance } from '../db/queries/money.ts';
@@ -99,8 +100,12 @@ async function takeTopUp(deps: Deps, txn: TransactionRow): Promise<TransactionRo
   return finish(deps, txn, { status: 'PAID' });
 }
 
+/** Of tips begun side by side, those that would pass the limit together go back through the gateway. */
 async function takeTip(deps: Deps, txn: TransactionRow, order: OrderRow): Promise<TransactionRow> {
   const { customerId, amountPaise } = txn;
+  if (order.laterTipPaise + amountPaise > MAX_TIP_PAISE) {
+    return finish(deps, txn, { status: 'REFUNDED', refundState: 'DUE' });
+  }
   await postGain(deps, {
     reference: `txn:${txn.txnId}:paid`,
     customerId,

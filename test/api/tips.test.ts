@@ -57,6 +57,18 @@ it('adds a tip through the gateway when the money has come', async () => {
   expect((await readOrder(api, as, orderRefId)).laterTipPaise).toBe(2_000);
 });
 
+it('gives back through the gateway what tips begun side by side bring above the limit', async () => {
+  const as = await api.signIn();
+  const orderRefId = await deliver(as);
+  const begun = [await tip(as, orderRefId, 100_000, 'UPI'), await tip(as, orderRefId, 100_000, 'UPI')];
+  for (const { transaction } of begun.map(packetOf)) {
+    if (transaction === null) throw new Error('a payment was expected');
+    await visitPaymentPage(api, transaction.txnId);
+    await sendCallback(api, await callbackFor(api, transaction.txnId));
+  }
+  expect((await readOrder(api, as, orderRefId)).laterTipPaise).toBe(100_000);
+});
+
 it('takes ten taps for one tip', async () => {
   const as = await api.signIn();
   await fillWallet(api, as, 100_000);
