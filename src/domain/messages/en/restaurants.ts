@@ -19,6 +19,7 @@ export const restaurants = {
   noPlace: 'Finding restaurants near you…',
   showing: (place: string) => `Showing ${place}.`,
   near: (label: string) => `Near ${label}`,
+  nearYou: 'Near you',
   changePlace: 'Change',
   away: (distance: string) => `${distance} away`,
   openUntil: (time: string) => `Open until ${time}`,
