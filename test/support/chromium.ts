@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { installFromDistribution } from './distribution.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -32,17 +33,6 @@ function findChromium(): string | undefined {
   return process.env['CHROMIUM_PATH'] ?? findOnPath() ?? findPlaywrights();
 }
 
-function installFromDistribution(): void {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log('▸ Installing Chromium from the distribution');
-  try {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit' });
-  } catch (cause) {
-    console.log(`  the distribution's package could not be installed: ${String(cause)}`);
-  }
-}
-
 function installPlaywrights(): void {
   console.log('▸ Installing Chromium by Playwright');
   execFileSync(
@@ -58,7 +48,7 @@ function installPlaywrights(): void {
 export function ensureChromium(): string {
   const installed = findChromium();
   if (installed !== undefined) return installed;
-  installFromDistribution();
+  installFromDistribution('chromium');
   if (findChromium() === undefined) installPlaywrights();
   const path = findChromium();
   if (path === undefined) throw new Error('No Chromium could be found or installed; set CHROMIUM_PATH');

@@ -3,6 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
+import { installFromDistribution } from './distribution.ts';
 import { findFreePort } from './server-process.ts';
 
 export interface RunningPostgres {
@@ -21,10 +22,10 @@ const READY_POLL_MS = 50;
 
 /**
  * Starts a PostgreSQL of our own in a temporary folder, on a free port of this machine only. Null where
- * the machine has none, or none that this user may run.
+ * the machine has none and may install none, or none that this user may run.
  */
 export async function startPostgres(): Promise<RunningPostgres | null> {
-  const binaries = findBinaries();
+  const binaries = findBinaries() ?? (installFromDistribution('postgresql') ? findBinaries() : undefined);
   const account = findAccount();
   if (binaries === undefined || account === undefined) return null;
   const folder = mkdtempSync(join(tmpdir(), 'postgres-of-tests-'));

@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const APT = '/usr/bin/apt-get';
+
+/**
+ * Installs a package of the distribution where this user may: as root on Debian and its kin. Says what
+ * it does, since it takes a while; false where it may not, or could not.
+ */
+export function installFromDistribution(name: string): boolean {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync(APT)) return false;
+  console.log(`▸ Installing ${name} from the distribution`);
+  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  try {
+    execFileSync(APT, ['update', '-qq'], options);
+    execFileSync(APT, ['install', '-y', '-qq', '--no-install-recommends', name], options);
+    return true;
+  } catch (cause) {
+    console.log(`  it could not be installed: ${String(cause)}`);
+    return false;
+  }
+}
