@@ -1,3 +1,4 @@
+import { createRandomKey } from './random-key.ts';
 import { actionKeysAtom } from './state/atoms.ts';
 import { store } from './state/store.ts';
 
@@ -17,7 +18,7 @@ export function keyOfAction(action: string, content: unknown): string {
   const serialised = JSON.stringify(content);
   const last = kept[action];
   if (last?.content === serialised) return last.key;
-  const key = crypto.randomUUID();
+  const key = createRandomKey();
   store.set(actionKeysAtom, { byAction: { ...kept, [action]: { content: serialised, key } } });
   return key;
 }

@@ -6,6 +6,7 @@ import { findParsed } from '#contract/parse.ts';
 import { findAddressProblems } from '#domain/validation.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
+import { createRandomKey } from '#platform/random-key.ts';
 import { useText } from '#platform/text.ts';
 import { type AddressDraft, findAddressForm, withPlace } from './address-draft.ts';
 
@@ -24,7 +25,7 @@ function useSaveKey() {
   const kept = useRef({ content: '', key: '' });
   return (draft: AddressDraft) => {
     const content = JSON.stringify(findAddressForm(draft));
-    if (kept.current.content !== content) kept.current = { content, key: crypto.randomUUID() };
+    if (kept.current.content !== content) kept.current = { content, key: createRandomKey() };
     return kept.current.key;
   };
 }

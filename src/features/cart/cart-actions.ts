@@ -9,6 +9,7 @@ import {
   setNote,
   setQuantity,
 } from '#domain/cart.ts';
+import { createRandomKey } from '#platform/random-key.ts';
 import { cartAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { text } from '#platform/text.ts';
@@ -40,9 +41,7 @@ export function addToCart(request: PendingAdd): boolean {
 function putLine({ line, outlet, orderType }: PendingAdd): void {
   const known = store.get(cartAtom);
   const cart =
-    known === null || known.lineList.length === 0
-      ? createCart(outlet, orderType, crypto.randomUUID())
-      : known;
+    known === null || known.lineList.length === 0 ? createCart(outlet, orderType, createRandomKey()) : known;
   const before = cart.lineList.find(({ lineId }) => lineId === line.lineId)?.quantity ?? 0;
   if (before + line.quantity > MAX_LINE_QUANTITY) {
     showToast('blank', text().cart.atMost(MAX_LINE_QUANTITY));

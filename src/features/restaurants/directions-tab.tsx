@@ -18,11 +18,14 @@ type MapState =
 export function DirectionsTab({ restaurant }: { restaurant: RestaurantDetail }) {
   const t = useText();
   const address = describeAddress(restaurant);
+  // Inside the promise: under plain HTTP there is no clipboard at all, which is told like a refusal.
   const copyAddress = () =>
-    navigator.clipboard.writeText(address).then(
-      () => showToast('success', t.restaurants.copied),
-      () => showToast('error', t.errors.serverFault),
-    );
+    Promise.resolve()
+      .then(() => navigator.clipboard.writeText(address))
+      .then(
+        () => showToast('success', t.restaurants.copied),
+        () => showToast('error', t.errors.serverFault),
+      );
   return (
     <div className={styles['tab']}>
       <address className={styles['address']}>{address}</address>
