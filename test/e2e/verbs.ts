@@ -30,7 +30,11 @@ export async function chooseOrderType(page: Page, tab: OrderTypeTab): Promise<vo
 
 /** Puts a dish without choices into the cart, by one tap. */
 export async function addItem(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: `Add ${title}`, exact: true }).click();
+  const add = page.getByRole('button', { name: `Add ${title}`, exact: true });
+  // Sections far away take their true height only when they come near; the tap waits until they have.
+  await add.scrollIntoViewIfNeeded();
+  await expect(add).toBeInViewport({ ratio: 1 });
+  await add.click();
   await expect(page.getByRole('button', { name: `One more ${title}`, exact: true }).first()).toBeVisible();
 }
 
