@@ -78,7 +78,7 @@ export const shell = {
     text: 'This page is yours alone. Login to see it.',
     action: 'Login',
   },
-  offline: 'You are offline. The menu and your cart still work.',
+  offline: 'You are offline. Your cart is kept on this phone.',
   footer: {
     label: 'About the company',
     company: 'Company',
