@@ -5,8 +5,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   forbidOnly: true,
-  // On a busy machine of the CI a tap may meet a page that still moves. A second pass is named as flaky.
-  retries: process.env['CI'] === undefined ? 0 : 1,
+  retries: 0,
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },

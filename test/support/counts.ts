@@ -30,14 +30,14 @@ export function readVitestReport(report: unknown): Counts {
   return { passed: numPassedTests, failed, skipped: numPendingTests };
 }
 
-/** Counts of Playwright's JSON report; one that passed on its second try has passed, and is named in the list. */
+/** Counts of Playwright's JSON report; one that passed only on a second try counts as failed. */
 export function readPlaywrightReport(report: unknown): Counts {
   const parsed = v.safeParse(PlaywrightReportSchema, report);
   if (!parsed.success) return NOTHING;
   const { stats, errors } = parsed.output;
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
   };
 }
