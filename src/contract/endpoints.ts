@@ -1,11 +1,20 @@
 import type { Endpoint } from './endpoint.ts';
 import * as account from './endpoints/account.ts';
+import * as atTheTable from './endpoints/at-the-table.ts';
 import * as catalogue from './endpoints/catalogue.ts';
+import * as notifications from './endpoints/notifications.ts';
 import * as orders from './endpoints/orders.ts';
 import * as payments from './endpoints/payments.ts';
 
 /** Every endpoint by name. The server mounts it, the worker caches by it, tests and OpenAPI walk it. */
-export const endpoints = { ...account, ...catalogue, ...orders, ...payments } as const;
+export const endpoints = {
+  ...account,
+  ...atTheTable,
+  ...catalogue,
+  ...notifications,
+  ...orders,
+  ...payments,
+} as const;
 
 export type EndpointName = keyof typeof endpoints;
 

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { InstantSchema, lineOfText, noteOfText, RestaurantIdSchema, UuidSchema } from './fields.ts';
+
+/** What a table asks its waiter for. */
+export const ServiceKindSchema = v.picklist(['CALL_SERVER', 'WATER', 'BILL']);
+export type ServiceKind = v.InferOutput<typeof ServiceKindSchema>;
+
+/** A request from a table. One opened without a signal has only its code yet. */
+export const ServiceRequestFormSchema = v.object({
+  service: ServiceKindSchema,
+  tableSessionId: v.nullable(v.pipe(v.string(), v.maxLength(200))),
+  tableCode: v.nullable(v.pipe(v.string(), v.maxLength(120))),
+});
+export type ServiceRequestForm = v.InferOutput<typeof ServiceRequestFormSchema>;
+
+export const ServiceRequestSchema = v.object({
+  requestId: UuidSchema,
+  service: ServiceKindSchema,
+  tableNumber: v.string(),
+  requestedAt: InstantSchema,
+});
+export type ServiceRequest = v.InferOutput<typeof ServiceRequestSchema>;
+
+/** Stars from 1 to 5; 0 is "not said" (spec section 5, "Empty value"). */
+const StarsSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5));
+
+/** Feedback on a visit (spec section 3). `restaurantId` is the outlet's recordId. */
+export const FeedbackFormSchema = v.object({
+  customerName: v.pipe(lineOfText(80), v.nonEmpty()),
+  customerMobile: v.pipe(v.string(), v.maxLength(20)),
+  restaurantId: RestaurantIdSchema,
+  qualityOfFood: StarsSchema,
+  serviceQuality: StarsSchema,
+  cleaning: StarsSchema,
+  staffBehavior: StarsSchema,
+  music: StarsSchema,
+  bestPartOfRestaurant: v.optional(noteOfText(500), ''),
+  suggestion: v.optional(noteOfText(1000), ''),
+});
+export type FeedbackForm = v.InferOutput<typeof FeedbackFormSchema>;

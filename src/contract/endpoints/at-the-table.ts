@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { FeedbackFormSchema, ServiceRequestFormSchema, ServiceRequestSchema } from '../at-the-table.ts';
+import { endpoint } from '../endpoint.ts';
+import { UuidSchema } from '../fields.ts';
+
+export const requestService = endpoint({
+  name: 'requestService',
+  method: 'POST',
+  path: '/requestService',
+  summary: 'Call the server, ask for water or the bill, from a scanned table.',
+  auth: 'public',
+  idempotency: 'key',
+  cache: 'never',
+  input: ServiceRequestFormSchema,
+  response: ServiceRequestSchema,
+  errors: ['tableInvalid', 'tableRevoked', 'tableForeign', 'outletClosed', 'scanTable'],
+});
+
+export const saveFeedback = endpoint({
+  name: 'saveFeedback',
+  method: 'POST',
+  path: '/saveFeedback',
+  summary: 'Feedback on a visit.',
+  auth: 'required',
+  idempotency: 'key',
+  cache: 'never',
+  input: FeedbackFormSchema,
+  response: v.object({ feedbackId: UuidSchema }),
+  errors: ['notFound'],
+});

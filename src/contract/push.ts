@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { InstantSchema, NumericSchema, OrderRefIdSchema, UuidSchema } from './fields.ts';
+import { OwnPathSchema } from './navigation.ts';
+
+/** What a customer is told about; each can be switched off (decision 35). */
+export const PushChannelSchema = v.picklist(['orders', 'bookings', 'offers', 'account']);
+export type PushChannel = v.InferOutput<typeof PushChannelSchema>;
+
+/** Where a malformed or foreign address of a push leads. */
+export const INBOX_PATH = '/notifications';
+
+const ShortTextSchema = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
+
+/**
+ * The data of a push message. The push service carries text only, so numbers travel as text.
+ * Messages of one `topic` replace each other, a later `sentAt` an earlier one.
+ */
+export const PushDataSchema = v.object({
+  pushId: UuidSchema,
+  channel: PushChannelSchema,
+  /** Whose it is: a phone that has changed hands shows nothing private of it. */
+  customerUuid: UuidSchema,
+  /** E.g. `order:AB12-…`; also the tag of the notification. */
+  topic: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+  title: ShortTextSchema,
+  body: v.optional(v.pipe(v.string(), v.maxLength(1_000)), ''),
+  url: v.optional(v.fallback(OwnPathSchema, INBOX_PATH), INBOX_PATH),
+  sentAt: v.pipe(NumericSchema, v.safeInteger()),
+  orderRefId: v.optional(OrderRefIdSchema),
+  orderStatus: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  /** Whom the action "Call" rings, as `+911724000112`. */
+  phoneNumber: v.optional(v.pipe(v.string(), v.regex(/^\+?\d{6,15}$/))),
+});
+export type PushData = v.InferOutput<typeof PushDataSchema>;
+
+/** One line of the inbox: everything ever pushed to a customer. */
+export const NotificationSchema = v.object({
+  notificationId: UuidSchema,
+  channel: v.string(),
+  title: v.string(),
+  body: v.string(),
+  url: v.fallback(OwnPathSchema, INBOX_PATH),
+  sentAt: InstantSchema,
+  isRead: v.boolean(),
+});
+export type Notification = v.InferOutput<typeof NotificationSchema>;
+
+/** The spec's device registration payload (section 3). */
+export const DeviceTypeSchema = v.picklist(['ANDROID', 'IPHONE', 'WEB']);
+
+/** What a browser needs to ask the push service for a token; null where none is configured. */
+export const PushConfigSchema = v.object({
+  firebase: v.nullable(
+    v.object({
+      apiKey: v.string(),
+      projectId: v.string(),
+      messagingSenderId: v.string(),
+      appId: v.string(),
+      vapidKey: v.string(),
+    }),
+  ),
+  /** The embedded outside world stands in for the push service. */
+  isSandbox: v.boolean(),
+});
+export type PushConfig = v.InferOutput<typeof PushConfigSchema>;
