@@ -1,12 +1,13 @@
 import wretch from 'wretch';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
+import { readAnswer } from '#offline/wire/answer.ts';
+import { createHeaders, createRequest } from '#offline/wire/request.ts';
 import { adoptServerTime } from '../clock.ts';
 import { preferencesAtom, sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { text } from '../text.ts';
-import { type CallResult, readAnswer } from './answer.ts';
+import type { CallResult } from './answer.ts';
 import { isTransportProblem, type Problem } from './problem.ts';
-import { createHeaders, createRequest } from './request.ts';
 import { tellSessionOver } from './session-over.ts';
 
 /** Spec section 9, "Request time-out". */

@@ -1,19 +1,6 @@
-import type { ErrorName } from '#contract/errors.ts';
+import type { Problem } from '#offline/wire/problem.ts';
 
-/** Why a call brought no result: a declared error, or what happened to the transport. */
-export type ProblemCode = ErrorName | 'offline' | 'timeout' | 'unreadable';
-
-/** A failed call, with a message that is ready to be shown. */
-export interface Problem {
-  readonly code: ProblemCode;
-  readonly message: string;
-  readonly packet?: unknown;
-}
-
-/** Whether the server may never have seen the call, so that the same call can be made again. */
-export function isTransportProblem({ code }: Problem): boolean {
-  return code === 'offline' || code === 'timeout' || code === 'unavailable' || code === 'serverFault';
-}
+export { isTransportProblem, type Problem } from '#offline/wire/problem.ts';
 
 /** Thrown by `load` when there is nothing at all to show; caught by the route's error view. */
 export class LoadFailure extends Error {

@@ -1,8 +1,8 @@
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts';
+import { createRequest } from '#offline/wire/request.ts';
 import { serverNow } from '../clock.ts';
 import { call } from './call.ts';
 import type { Problem } from './problem.ts';
-import { createRequest } from './request.ts';
 
 /** An answer that several screens look at; `problem` says why it could not be renewed. */
 export interface Resource<Data> {

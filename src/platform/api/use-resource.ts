@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts';
-import { createRequest } from './request.ts';
+import { createRequest } from '#offline/wire/request.ts';
 import { NO_RESOURCE, type Resource, resourceOf } from './resource.ts';
 
 const neverChanges = () => () => undefined;
