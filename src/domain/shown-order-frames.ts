@@ -1,0 +1,69 @@
+import { checkDigits } from './check-digits.ts';
+import { fail, type Result, succeed } from './result.ts';
+
+/** What one QR code comfortably carries on a phone's screen. */
+export const MAX_FRAME_LENGTH = 1_000;
+
+/** `SHOW1.3/12.` before, and `.` with the check digits behind. */
+const FRAME_OVERHEAD = 18;
+const FRAME_PATTERN = /\bSHOW1\.(?:(\d{1,2})\/(\d{1,2})\.)?([\w-]+)\.([0-9A-HJKMNP-TV-Z]{6})\b/g;
+
+/** Why a text is no shown order. */
+export type FrameProblem = 'notAnOrder' | 'partsMissing' | 'damaged';
+
+/** Beside `partsMissing`. */
+export interface MissingParts {
+  /** Numbers of the parts that are not there, from 1. */
+  readonly missing: readonly number[];
+  readonly total: number;
+}
+
+interface Frame {
+  readonly number: number;
+  readonly total: number;
+  readonly piece: string;
+  /** Check digits of the whole body: parts with the same ones belong together. */
+  readonly digits: string;
+}
+
+/**
+ * The text of a packed order, ready for QR codes: `SHOW1.<body>.<digits>`, or several numbered ones
+ * (`SHOW1.1/3.<piece>.<digits>`) when it is long. `body` is base64url.
+ */
+export function frameBody(body: string, maxLength = MAX_FRAME_LENGTH): string[] {
+  const digits = checkDigits(body);
+  const size = Math.max(1, maxLength - FRAME_OVERHEAD);
+  const total = Math.max(1, Math.ceil(body.length / size));
+  if (total === 1) return [`SHOW1.${body}.${digits}`];
+  return Array.from({ length: total }, (_, at) => {
+    const piece = body.slice(at * size, (at + 1) * size);
+    return `SHOW1.${at + 1}/${total}.${piece}.${digits}`;
+  });
+}
+
+function findFrames(text: string): Frame[] {
+  return [...text.matchAll(FRAME_PATTERN)].map(([, number, total, piece = '', digits = '']) => ({
+    number: Number(number ?? 1),
+    total: Number(total ?? 1),
+    piece,
+    digits,
+  }));
+}
+
+/**
+ * The body of a text that holds frames, in any order, repeated, with anything around them.
+ * `partsMissing` comes with `MissingParts`; `damaged` when the check digits do not fit.
+ */
+export function readFrames(text: string): Result<string, FrameProblem> {
+  const frames = findFrames(text);
+  const first = frames[0];
+  if (first === undefined) return fail('notAnOrder');
+  const { total, digits } = first;
+  if (frames.some((frame) => frame.total !== total || frame.digits !== digits)) return fail('damaged');
+  const pieces = new Map(frames.map(({ number, piece }) => [number, piece]));
+  const numbers = Array.from({ length: total }, (_, at) => at + 1);
+  const missing = numbers.filter((number) => !pieces.has(number));
+  if (missing.length > 0) return fail('partsMissing', { missing, total } satisfies MissingParts);
+  const body = numbers.map((number) => pieces.get(number)).join('');
+  return checkDigits(body) === digits ? succeed(body) : fail('damaged');
+}
