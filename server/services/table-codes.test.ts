@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createTableCode, judgeTableCode, readTableCode } from './table-codes.ts';
+import { readTableCode } from '#domain/table-code.ts';
+import { createTableCode, judgeTableCode } from './table-codes.ts';
 
 const SECRET = 'a secret of the tests';
 

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { ReadTableCode } from '#domain/table-code.ts';
 
 /** What a printed table code stands for. `version` grows when a table's codes are revoked. */
 export interface TableRef {
@@ -9,17 +10,9 @@ export interface TableRef {
   readonly version: number;
 }
 
-/** A code taken apart; its signature is not checked yet. */
-export interface ReadTableCode {
-  readonly outletCode: string;
-  readonly tableNumber: string;
-  readonly signature: string;
-}
-
 /** Crockford's digits: no I, L, O or U, so that a code read aloud or typed is not mistaken. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const SIGNATURE_LENGTH = 8;
-const CODE_PATTERN = /^([A-Z0-9]{3})([A-Z0-9]{1,6})([A-Z0-9]{8})$/;
 /** How many earlier prints of a table's code are still told apart from a false one. */
 const KNOWN_EARLIER_VERSIONS = 20;
 
@@ -27,18 +20,6 @@ const KNOWN_EARLIER_VERSIONS = 20;
 export function createTableCode(secret: string, table: TableRef): string {
   const signature = sign(secret, table);
   return [table.outletCode, table.tableNumber, signature.slice(0, 4), signature.slice(4)].join('-');
-}
-
-/** Reads a code however it was typed: any case, any separators, O for 0 and I or L for 1. */
-export function readTableCode(text: string): ReadTableCode | undefined {
-  const plain = text.toUpperCase().replaceAll(/[\s._~-]+/g, '');
-  const [, outletCode, tableNumber, signature] = CODE_PATTERN.exec(plain) ?? [];
-  if (outletCode === undefined || tableNumber === undefined || signature === undefined) return undefined;
-  return {
-    outletCode,
-    tableNumber,
-    signature: signature.replaceAll('O', '0').replaceAll(/[IL]/g, '1'),
-  };
 }
 
 /** Whether a code carries our signature, now or from before its table's codes were revoked. */

@@ -1,6 +1,7 @@
 import type { TableSession } from '#contract/restaurant.ts';
 import { isTakingOrders } from '#domain/opening-hours.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
+import { type ReadTableCode, readTableCode } from '#domain/table-code.ts';
 import {
   findOutletByCode,
   findTable,
@@ -11,7 +12,7 @@ import {
 } from '../db/queries/catalogue.ts';
 import { countHit } from '../db/queries/rate-limits.ts';
 import type { Deps } from '../deps.ts';
-import { createTableCode, judgeTableCode, type ReadTableCode, readTableCode } from './table-codes.ts';
+import { createTableCode, judgeTableCode } from './table-codes.ts';
 
 /** How long a scanned table stays the customer's to order at. */
 const TABLE_SESSION_MS = 4 * 60 * 60 * 1000;

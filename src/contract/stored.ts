@@ -63,6 +63,17 @@ export const ChosenPlaceSchema = v.object({
 });
 export type ChosenPlace = v.InferOutput<typeof ChosenPlaceSchema>;
 
+/**
+ * The table a customer sits at. Without a signal it is opened on the phone from its code alone: then
+ * `tableSessionId` is empty until the server has confirmed the code.
+ */
+export const SeatedTableSchema = v.object({
+  ...TableSessionSchema.entries,
+  /** The code it was opened with; null in records of earlier versions. */
+  tableCode: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(120))), null),
+});
+export type SeatedTable = v.InferOutput<typeof SeatedTableSchema>;
+
 /** Order type with who chose it: what a customer or a table chose is never overridden (decision 5). */
 export const ChosenOrderTypeSchema = v.object({
   orderType: CartOrderTypeSchema,
@@ -119,7 +130,7 @@ export const storedRecords = {
   orderType: { schema: ChosenOrderTypeSchema, isPrivate: false },
   outlet: { schema: OutletRefSchema, isPrivate: false },
   place: { schema: ChosenPlaceSchema, isPrivate: true },
-  tableSession: { schema: TableSessionSchema, isPrivate: false },
+  tableSession: { schema: SeatedTableSchema, isPrivate: false },
   preferences: { schema: PreferencesSchema, isPrivate: false },
   pendingPayment: { schema: PendingPaymentSchema, isPrivate: true },
   draft: { schema: DraftSchema, isPrivate: true },

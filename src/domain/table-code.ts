@@ -42,3 +42,29 @@ export function readScannedText(text: string, ownOrigin: string): Result<{ code:
   if (url === undefined) return fail('notACode');
   return url.origin === ownOrigin ? readPath(url.pathname) : fail('foreignLink');
 }
+
+/** A code taken apart; its signature is not checked yet. */
+export interface ReadTableCode {
+  /** The outlet's short code: three letters or digits. */
+  readonly outletCode: string;
+  /** One to six letters or digits. */
+  readonly tableNumber: string;
+  readonly signature: string;
+}
+
+const PARTS_PATTERN = /^([A-Z0-9]{3})([A-Z0-9]{1,6})([A-Z0-9]{8})$/;
+
+/**
+ * Reads a code however it was typed: any case, any separators, O for 0 and I or L for 1. What it says
+ * is believed only once the server has judged its signature.
+ */
+export function readTableCode(text: string): ReadTableCode | undefined {
+  const plain = text.toUpperCase().replaceAll(/[\s._~-]+/g, '');
+  const [, outletCode, tableNumber, signature] = PARTS_PATTERN.exec(plain) ?? [];
+  if (outletCode === undefined || tableNumber === undefined || signature === undefined) return undefined;
+  return {
+    outletCode,
+    tableNumber,
+    signature: signature.replaceAll('O', '0').replaceAll(/[IL]/g, '1'),
+  };
+}

@@ -10,7 +10,7 @@ const place: ChosenPlace = {
   addressId,
 };
 const table = {
-  ...{ tableSessionId: 's1', tableNumber: 'T07', expiresAt: 2_000 },
+  ...{ tableSessionId: 's1', tableCode: 'NOI-T07-4K2M-9XQZ', tableNumber: 'T07', expiresAt: 2_000 },
   ...{ restaurantId: 1, restaurantUuid: outlet.restaurantUuid, restaurantName: 'Noida' },
 };
 const cartOf = (orderType: 'HomeDelivery' | 'TakeAway' | 'DineIn') =>
@@ -34,6 +34,12 @@ describe('createOrderForm', () => {
     expect(createOrderForm(cart, { place, table, at: 2_000 })).toMatchObject(scan);
     const scanned = createOrderForm(cart, { place, table, at });
     expect(scanned).toMatchObject({ ok: true, value: { tableSessionId: 's1', addressId: null } });
+  });
+
+  it('takes a table that was opened without a signal, and sends no session of it', () => {
+    const unconfirmed = { ...table, tableSessionId: '' };
+    const form = createOrderForm(cartOf('DineIn'), { place, table: unconfirmed, at });
+    expect(form).toMatchObject({ ok: true, value: { tableSessionId: null } });
   });
 
   it('sends neither address nor table for a takeaway', () => {

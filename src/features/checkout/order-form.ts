@@ -1,23 +1,19 @@
 import type { LineChoice, OrderForm } from '#contract/order.ts';
-import type { TableSession } from '#contract/restaurant.ts';
-import type { Cart, CartLine, ChosenPlace } from '#contract/stored.ts';
+import type { Cart, CartLine, ChosenPlace, SeatedTable } from '#contract/stored.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
+import { tableOfForm } from '#domain/seated-table.ts';
 
 export type FormProblem = 'addressMissing' | 'scanTable';
 
 interface Destination {
   readonly place: ChosenPlace | null;
-  readonly table: TableSession | null;
+  readonly table: SeatedTable | null;
   /** Now, by the server's clock. */
   readonly at: number;
 }
 
-/** The table session if it is one of the cart's outlet and still holds. */
-export function findUsableTable(
-  cart: Cart,
-  table: TableSession | null,
-  at: number,
-): TableSession | undefined {
+/** The table if it is one of the cart's outlet and still holds, confirmed by the server or not yet. */
+export function findUsableTable(cart: Cart, table: SeatedTable | null, at: number): SeatedTable | undefined {
   const isUsable = table !== null && table.restaurantId === cart.outlet.recordId && table.expiresAt > at;
   return isUsable ? table : undefined;
 }
@@ -41,7 +37,7 @@ export function createOrderForm(
     restaurantId: cart.outlet.recordId,
     itemList: cart.lineList.map(choiceOf),
     addressId,
-    tableSessionId: usableTable?.tableSessionId ?? null,
+    tableSessionId: usableTable === undefined ? null : tableOfForm(usableTable).tableSessionId,
     couponCode: cart.couponCode,
     tipPaise: cart.tipPaise,
     useWallet: cart.useWallet,

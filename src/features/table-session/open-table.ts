@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts';
-import type { TableSession } from '#contract/restaurant.ts';
+import type { SeatedTable } from '#contract/stored.ts';
 import type { CallResult } from '#platform/api/answer.ts';
 import { call } from '#platform/api/call.ts';
 import { orderTypeAtom, outletAtom, tableSessionAtom } from '#platform/state/atoms.ts';
@@ -20,12 +20,12 @@ export function openTable(code: string): Opening {
   openings.set(code, opening);
   void opening.then((result) => {
     openings.delete(code);
-    if (result.ok) sitDown(result.data);
+    if (result.ok) sitDown({ ...result.data, tableCode: code });
   });
   return opening;
 }
 
-function sitDown(session: TableSession): void {
+function sitDown(session: SeatedTable): void {
   const { restaurantId, restaurantUuid, restaurantName } = session;
   store.set(tableSessionAtom, session);
   store.set(outletAtom, { recordId: restaurantId, restaurantUuid, title: restaurantName });

@@ -1,0 +1,36 @@
+import type { OutletRef, SeatedTable } from '#contract/stored.ts';
+import type { ReadTableCode } from './table-code.ts';
+
+/** How long a table opened on the phone counts; the server's own sessions last as long. */
+const UNCONFIRMED_TABLE_MS = 4 * 60 * 60 * 1000;
+
+/** A table opened on the phone from its code, before the server has judged it. `at` is epoch ms. */
+export function createUnconfirmedTable(
+  code: string,
+  { tableNumber }: ReadTableCode,
+  outlet: OutletRef,
+  at: number,
+): SeatedTable {
+  return {
+    tableSessionId: '',
+    tableCode: code,
+    tableNumber,
+    restaurantId: outlet.recordId,
+    restaurantUuid: outlet.restaurantUuid,
+    restaurantName: outlet.title,
+    expiresAt: at + UNCONFIRMED_TABLE_MS,
+  };
+}
+
+/** Whether the server has judged the code of this table. */
+export function isTableConfirmed(table: SeatedTable): boolean {
+  return table.tableSessionId !== '';
+}
+
+/** How a form names a table: its session, or its code alone while no server has seen that. */
+export function tableOfForm(table: SeatedTable): { tableSessionId: string | null; tableCode: string | null } {
+  return {
+    tableSessionId: isTableConfirmed(table) ? table.tableSessionId : null,
+    tableCode: table.tableCode,
+  };
+}
