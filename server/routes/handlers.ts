@@ -2,6 +2,7 @@ import type { HandlerTable } from '../http/handler.ts';
 import { accountHandlers } from './account.ts';
 import { addressHandlers } from './addresses.ts';
 import { catalogueHandlers } from './catalogue.ts';
+import { notificationHandlers } from './notifications.ts';
 import { orderHandlers } from './orders.ts';
 import { paymentHandlers } from './payments.ts';
 
@@ -12,4 +13,5 @@ export const handlers = {
   ...catalogueHandlers,
   ...paymentHandlers,
   ...orderHandlers,
+  ...notificationHandlers,
 } satisfies HandlerTable;
