@@ -51,6 +51,11 @@ export function ModeList(props: ModeListProps) {
   });
 }
 
+/** What a mode still needs may lie below the edge of a phone, under the bar with the button. */
+function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
 const isOwnMoney = (mode: PaymentMode) => mode === 'WALLET' || mode === 'POINTS';
 
 function ModeRow(props: ModeListProps & { mode: PaymentGateway }) {
@@ -80,7 +85,11 @@ function ModeRow(props: ModeListProps & { mode: PaymentGateway }) {
         disabled={!isAvailable}
         onChange={() => onSelect(paymentMode)}
       />
-      {paymentMode === selected && need ? <div className={styles['need']}>{need}</div> : null}
+      {paymentMode === selected && need ? (
+        <div className={styles['need']} ref={bringIntoView}>
+          {need}
+        </div>
+      ) : null}
     </div>
   );
 }
