@@ -3,6 +3,7 @@ import * as coupons from './schema/coupons.ts';
 import * as customers from './schema/customers.ts';
 import * as infrastructure from './schema/infrastructure.ts';
 import * as money from './schema/money.ts';
+import * as notifications from './schema/notifications.ts';
 import * as orders from './schema/orders.ts';
 import * as sandbox from './schema/sandbox.ts';
 /** Every table, for the typed database handle. */
@@ -13,5 +14,6 @@ export const schema = {
   ...coupons,
   ...money,
   ...orders,
+  ...notifications,
   ...sandbox,
 };

@@ -325,6 +325,61 @@ CREATE TABLE "sandbox_payments" (
 	CONSTRAINT "sandbox_payments_reference_unique" UNIQUE("reference")
 );
 --> statement-breakpoint
+CREATE TABLE "devices" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "devices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"customer_id" integer NOT NULL,
+	"device_id" uuid NOT NULL,
+	"device_type" text NOT NULL,
+	"token" text NOT NULL,
+	"credential_id" uuid NOT NULL,
+	"refreshed_at" bigint NOT NULL,
+	CONSTRAINT "devices_device_id_unique" UNIQUE("device_id"),
+	CONSTRAINT "devices_token_unique" UNIQUE("token")
+);
+--> statement-breakpoint
+CREATE TABLE "notification_settings" (
+	"customer_id" integer NOT NULL,
+	"channel" text NOT NULL,
+	"is_enabled" boolean NOT NULL,
+	CONSTRAINT "notification_settings_customer_id_channel_pk" PRIMARY KEY("customer_id","channel")
+);
+--> statement-breakpoint
+CREATE TABLE "notifications" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"customer_id" integer NOT NULL,
+	"channel" text NOT NULL,
+	"topic" text NOT NULL,
+	"title" text NOT NULL,
+	"body" text NOT NULL,
+	"url" text NOT NULL,
+	"data" jsonb NOT NULL,
+	"sent_at" bigint NOT NULL,
+	"read_at" bigint,
+	CONSTRAINT "notifications_topic" UNIQUE("customer_id","topic","sent_at")
+);
+--> statement-breakpoint
+CREATE TABLE "push_deliveries" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "push_deliveries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"notification_id" uuid NOT NULL,
+	"device_row_id" integer NOT NULL,
+	"topic" text NOT NULL,
+	"due_at" bigint NOT NULL,
+	"expires_at" bigint NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"leased_until" bigint,
+	"sent_at" bigint,
+	"failed_at" bigint,
+	"error" text
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_pushes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"token" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"ttl_seconds" integer NOT NULL,
+	"sent_at" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "order_events" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"order_id" integer NOT NULL,
@@ -415,6 +470,12 @@ ALTER TABLE "payment_transactions" ADD CONSTRAINT "payment_transactions_order_id
 ALTER TABLE "point_lots" ADD CONSTRAINT "point_lots_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_movements" ADD CONSTRAINT "point_movements_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_movements" ADD CONSTRAINT "point_movements_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "devices" ADD CONSTRAINT "devices_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "devices" ADD CONSTRAINT "devices_credential_id_credentials_id_fk" FOREIGN KEY ("credential_id") REFERENCES "public"."credentials"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_deliveries" ADD CONSTRAINT "push_deliveries_notification_id_notifications_id_fk" FOREIGN KEY ("notification_id") REFERENCES "public"."notifications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_deliveries" ADD CONSTRAINT "push_deliveries_device_row_id_devices_id_fk" FOREIGN KEY ("device_row_id") REFERENCES "public"."devices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_riders" ADD CONSTRAINT "order_riders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -439,6 +500,14 @@ CREATE INDEX "payment_transactions_customer" ON "payment_transactions" USING btr
 CREATE INDEX "payment_transactions_check" ON "payment_transactions" USING btree ("next_check_at");--> statement-breakpoint
 CREATE INDEX "point_lots_customer" ON "point_lots" USING btree ("customer_id","expires_at");--> statement-breakpoint
 CREATE INDEX "point_movements_customer" ON "point_movements" USING btree ("customer_id","at");--> statement-breakpoint
+CREATE INDEX "devices_customer" ON "devices" USING btree ("customer_id","refreshed_at");--> statement-breakpoint
+CREATE INDEX "devices_credential" ON "devices" USING btree ("credential_id");--> statement-breakpoint
+CREATE INDEX "notifications_customer" ON "notifications" USING btree ("customer_id","sent_at");--> statement-breakpoint
+CREATE INDEX "notifications_unread" ON "notifications" USING btree ("customer_id") WHERE "notifications"."read_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "push_deliveries_once" ON "push_deliveries" USING btree ("notification_id","device_row_id");--> statement-breakpoint
+CREATE INDEX "push_deliveries_open" ON "push_deliveries" USING btree ("due_at") WHERE "push_deliveries"."sent_at" is null and "push_deliveries"."failed_at" is null;--> statement-breakpoint
+CREATE INDEX "push_deliveries_device" ON "push_deliveries" USING btree ("device_row_id","topic");--> statement-breakpoint
+CREATE INDEX "sandbox_pushes_sent" ON "sandbox_pushes" USING btree ("sent_at");--> statement-breakpoint
 CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "orders_customer" ON "orders" USING btree ("customer_id","placed_at");--> statement-breakpoint
 CREATE INDEX "orders_outlet" ON "orders" USING btree ("restaurant_id","confirmed_at");--> statement-breakpoint
