@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { Cart, OutletRef } from '#contract/stored.ts';
+import { acceptChanges } from '#domain/order-changes.ts';
 import { requestLogin } from '#platform/modals.ts';
 import { orderTypeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
@@ -15,7 +16,6 @@ import { CouponSheet } from './coupon-sheet.tsx';
 import { DestinationSection } from './destination-section.tsx';
 import { refreshNextSave } from './draft-order.ts';
 import { ItemsSection } from './items-section.tsx';
-import { acceptChanges } from './order-changes.ts';
 import { PayBar } from './pay-bar.tsx';
 import { Problems } from './problems.tsx';
 import { SavingsSection } from './savings-section.tsx';

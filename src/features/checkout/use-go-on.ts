@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { OrderDetail } from '#contract/order.ts';
 import type { Cart } from '#contract/stored.ts';
+import { findPriceChanges } from '#domain/order-changes.ts';
 import { requestLogin } from '#platform/modals.ts';
 import { useText } from '#platform/text.ts';
 import { DESTINATION_ID } from './destination-section.tsx';
-import { findPriceChanges } from './order-changes.ts';
 import type { Checkout } from './use-checkout.ts';
 
 export const TERMS_ID = 'checkout-terms';

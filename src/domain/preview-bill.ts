@@ -1,8 +1,8 @@
 import type { Bill } from '#contract/bill.ts';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
 import type { Cart, ChosenPlace } from '#contract/stored.ts';
-import { type CouponDiscount, createBill } from '#domain/bill.ts';
-import { distanceMetres } from '#domain/distance.ts';
+import { type CouponDiscount, createBill } from './bill.ts';
+import { distanceMetres } from './distance.ts';
 
 export interface PreviewFacts {
   readonly outlet: RestaurantDetail;

@@ -1,7 +1,7 @@
 import type { LineChoice, OrderForm } from '#contract/order.ts';
 import type { Cart, CartLine, ChosenPlace, SeatedTable } from '#contract/stored.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
-import { tableOfForm } from '#domain/seated-table.ts';
+import { fail, type Result, succeed } from './result.ts';
+import { tableOfForm } from './seated-table.ts';
 
 export type FormProblem = 'addressMissing' | 'scanTable';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CartLine, ChosenPlace } from '#contract/stored.ts';
-import { createCart } from '#domain/cart.ts';
+import { createCart } from './cart.ts';
 import { createOrderForm } from './order-form.ts';
 
 const outlet = { recordId: 1, restaurantUuid: crypto.randomUUID(), title: 'Noida' };

@@ -1,8 +1,6 @@
-import { type OrderChanges, OrderChangesSchema, type OrderDetail, type OrderItem } from '#contract/order.ts';
-import { findParsed } from '#contract/parse.ts';
+import type { OrderChanges, OrderDetail, OrderItem } from '#contract/order.ts';
 import type { Cart, CartLine } from '#contract/stored.ts';
-import { choiceKey } from '#domain/menu-choice.ts';
-import type { Problem } from '#platform/api/problem.ts';
+import { choiceKey } from './menu-choice.ts';
 
 export type OrderChange = OrderChanges['changes'][number];
 
@@ -42,14 +40,4 @@ export interface Difference {
   readonly changes: readonly OrderChange[];
   /** The order as it stands now; null when nothing of it is left. */
   readonly order: OrderDetail | null;
-}
-
-/** The difference that the server answered, or that its prices make to those of the cart. */
-export function findDifference(
-  cart: Cart,
-  { order, problem }: { order: OrderDetail | undefined; problem: Problem | undefined },
-): Difference | undefined {
-  if (problem?.code === 'orderChanged') return findParsed(OrderChangesSchema, problem.packet);
-  const changes = order === undefined ? [] : findPriceChanges(cart, order);
-  return order === undefined || changes.length === 0 ? undefined : { changes, order };
 }

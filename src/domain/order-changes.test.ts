@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderDetail, OrderItem } from '#contract/order.ts';
 import type { Cart, CartLine } from '#contract/stored.ts';
-import { createCart } from '#domain/cart.ts';
-import { choiceKey } from '#domain/menu-choice.ts';
-import { acceptChanges, findDifference, findPriceChanges } from './order-changes.ts';
+import { createCart } from './cart.ts';
+import { choiceKey } from './menu-choice.ts';
+import { acceptChanges, findPriceChanges } from './order-changes.ts';
 
 const outlet = { recordId: 1, restaurantUuid: crypto.randomUUID(), title: 'Noida' };
 
@@ -65,20 +65,5 @@ describe('acceptChanges', () => {
     const cart = cartOf(lineOf('dal', 20_000));
     const changes = [{ kind: 'coupon', couponCode: 'WELCOME50' } as const];
     expect(acceptChanges(cart, changes, orderOf(['dal', 20_000])).couponCode).toBeNull();
-  });
-});
-
-describe('findDifference', () => {
-  const cart = cartOf(lineOf('dal', 20_000));
-
-  it('is nothing while the order is as it was seen', () => {
-    expect(findDifference(cart, { order: orderOf(['dal', 20_000]), problem: undefined })).toBeUndefined();
-    expect(findDifference(cart, { order: undefined, problem: undefined })).toBeUndefined();
-  });
-
-  it('is what the server answered', () => {
-    const changes = [{ kind: 'soldOut', title: 'dal', itemId: 'dal' }];
-    const problem = { code: 'orderChanged', message: '', packet: { changes, order: null } } as const;
-    expect(findDifference(cart, { order: undefined, problem })).toEqual({ changes, order: null });
   });
 });

@@ -1,0 +1,37 @@
+import type { Messages } from '#domain/messages/messages.ts';
+import { formatPaise } from '#domain/money.ts';
+import type { OrderChange } from '#domain/order-changes.ts';
+
+/** One difference as `#ui/change-list.tsx` shows it. */
+export interface ChangeRow {
+  key: string;
+  title: string;
+  /** Two amounts, and both in words for those who do not see the line through the first. */
+  amounts?: { was: string; is: string; spoken: string };
+  /** What became of it, where it is gone. */
+  fate?: string;
+}
+
+type ChangeTexts = Messages['checkout']['changes'];
+
+/** What is different now, in the words that every screen uses for it. */
+export function createChangeRows(changes: readonly OrderChange[], texts: ChangeTexts): ChangeRow[] {
+  return changes.map((change) => {
+    switch (change.kind) {
+      case 'coupon':
+        return { key: `coupon ${change.couponCode}`, title: texts.coupon(change.couponCode) };
+      case 'total':
+        return { key: 'total', title: texts.total, amounts: amountsOf(change, texts) };
+      case 'price':
+        return { key: `price ${change.title}`, title: change.title, amounts: amountsOf(change, texts) };
+      default:
+        return { key: `${change.kind} ${change.title}`, title: change.title, fate: texts[change.kind] };
+    }
+  });
+}
+
+function amountsOf({ wasPaise, isPaise }: { wasPaise: number; isPaise: number }, texts: ChangeTexts) {
+  const was = formatPaise(wasPaise);
+  const is = formatPaise(isPaise);
+  return { was, is, spoken: texts.price(was, is) };
+}

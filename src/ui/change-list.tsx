@@ -1,0 +1,31 @@
+import styles from './change-list.module.css';
+
+interface ChangeListProps {
+  rows: readonly {
+    key: string;
+    title: string;
+    amounts?: { was: string; is: string; spoken: string };
+    fate?: string;
+  }[];
+}
+
+/** What is different now: amounts before and after, and what is gone. */
+export function ChangeList({ rows }: ChangeListProps) {
+  return (
+    <ul className={styles['changes']}>
+      {rows.map(({ key, title, amounts, fate }) => (
+        <li key={key} className={styles['change']}>
+          <span>{title}</span>
+          {amounts === undefined ? null : (
+            <span className={styles['wasIs']}>
+              <span className="visually-hidden">{amounts.spoken}</span>
+              <s aria-hidden="true">{amounts.was}</s>
+              <strong aria-hidden="true">{amounts.is}</strong>
+            </span>
+          )}
+          {fate === undefined ? null : <span className={styles['gone']}>{fate}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
