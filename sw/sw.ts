@@ -1,3 +1,5 @@
 import { serveShell } from './caching/shell.ts';
+import { handleVersions } from './version/versions.ts';
 
 serveShell();
+handleVersions();

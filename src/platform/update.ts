@@ -1,0 +1,145 @@
+import { atom } from 'jotai';
+import { useEffect } from 'react';
+import type { PageMessage } from '#contract/worker-messages.ts';
+import { pendingPaymentAtom } from './state/atoms.ts';
+import { store } from './state/store.ts';
+import { type HoldReason, holdUpdates, isPageHeld, watchForms } from './update/holds.ts';
+import { checkVersion } from './update/version-cookie.ts';
+import { claimReload, hasLeft } from './update/visit-reloads.ts';
+import { BUILD_NUMBER } from './version.ts';
+
+export { type HoldReason, holdUpdates } from './update/holds.ts';
+
+/**
+ * How a new version reaches a page that is open (spec section 4 "Version check", decision 19):
+ *
+ * 1. At its start the page compares its version with the cookie of the last visit.
+ * 2. While it is open, it asks for a new worker: at once, hourly, and on coming back.
+ * 3. A new worker has fetched its version and waits. Unless something of the customer's is under way,
+ *    and at most once, the page tells it to take over and reloads; else "Update ready" waits for a tap.
+ * 4. Where another tab told the worker to take over, this page stands at the end of step 3, too.
+ */
+
+/** A new version waits for a tap; what is under way would be interrupted by taking it. */
+export const updateReadyAtom = atom(false);
+
+const HOUR_MS = 60 * 60_000;
+/** Coming back to the page asks at most this often. */
+const ASK_AGAIN_AFTER_MS = 5 * 60_000;
+/** A worker that does not take over by then is left to the reload. */
+const TAKE_OVER_WITHIN_MS = 5_000;
+
+const openMemory = () => sessionStorage;
+
+let registration: ServiceWorkerRegistration | undefined;
+let isApplying = false;
+let askedAt = 0;
+
+/** Keeps updates waiting for as long as the component is there. */
+export function useHoldUpdates(reason: HoldReason): void {
+  useEffect(() => holdUpdates(reason), [reason]);
+}
+
+/** Whether a reload now would take something away from the customer. */
+function isHeld(): boolean {
+  return isPageHeld() || store.get(pendingPaymentAtom) !== null;
+}
+
+/** Whether the customer tapped or typed a moment ago. */
+function isActing(): boolean {
+  return !document.hidden && (navigator.userActivation?.isActive ?? false);
+}
+
+/** A new version is there: takes it where that goes unnoticed and was not done before, else offers it. */
+function offerUpdate(): void {
+  const mayTake = !isHeld() && !isActing() && claimReload(BUILD_NUMBER, openMemory);
+  if (mayTake) void takeUpdate();
+  else store.set(updateReadyAtom, true);
+}
+
+/** The customer's yes to "Update ready": taken now, whatever is under way. Cart and drafts are kept. */
+export async function applyUpdate(): Promise<void> {
+  claimReload(BUILD_NUMBER, openMemory);
+  await takeUpdate();
+}
+
+/** The waiting worker takes over, then the page reloads. */
+async function takeUpdate(): Promise<void> {
+  if (isApplying) return;
+  isApplying = true;
+  const waiting = registration?.waiting;
+  if (waiting) await takeOver(waiting);
+  location.reload();
+}
+
+async function takeOver(waiting: ServiceWorker): Promise<void> {
+  const isOver = new Promise<void>((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+    setTimeout(resolve, TAKE_OVER_WITHIN_MS);
+  });
+  waiting.postMessage({ type: 'activateUpdate' } satisfies PageMessage);
+  await isOver;
+}
+
+/** The spec's cookie: a version other than the last visit's reloads, unless a reload brought it. */
+function compareWithCookie(): void {
+  const check = checkVersion(BUILD_NUMBER, document);
+  if (check.kind !== 'changed' || hasLeft(check.before, openMemory)) return;
+  if (isHeld() || isActing()) store.set(updateReadyAtom, true);
+  else if (navigator.onLine && claimReload(check.before, openMemory)) location.reload();
+}
+
+/** Hears of every newer worker once it has fetched its version. */
+function watchForWaiting(watched: ServiceWorkerRegistration): void {
+  if (watched.waiting !== null) offerUpdate();
+  watched.addEventListener('updatefound', () => {
+    const worker = watched.installing;
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && watched.waiting === worker) offerUpdate();
+    });
+  });
+}
+
+/** Another tab let the new worker take over. A page's first worker is of its own version: no update. */
+function watchForTakeOver(): void {
+  let hasController = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (hasController && !isApplying) offerUpdate();
+    hasController = true;
+  });
+}
+
+/** Asks the server for a newer worker. Without a network there is none, and the next time asks again. */
+async function askForUpdate(): Promise<void> {
+  askedAt = Date.now();
+  await registration?.update().catch(() => undefined);
+}
+
+function askOnReturning(): void {
+  if (!document.hidden && Date.now() - askedAt > ASK_AGAIN_AFTER_MS) void askForUpdate();
+}
+
+/** A page that is out of sight may take the version that waits, when nothing is under way. */
+function takeUnseen(): void {
+  const mayTake = document.hidden && store.get(updateReadyAtom) && !isHeld();
+  if (mayTake && claimReload(BUILD_NUMBER, openMemory)) void takeUpdate();
+}
+
+function askRegularly(): void {
+  askedAt = Date.now();
+  addEventListener('focus', askOnReturning);
+  document.addEventListener('visibilitychange', askOnReturning);
+  setInterval(askForUpdate, HOUR_MS);
+}
+
+/** Starts the flow above. To be called once the page has loaded, with the worker where there is one. */
+export function startUpdates(worker: ServiceWorkerRegistration | undefined): void {
+  registration = worker;
+  watchForms();
+  compareWithCookie();
+  document.addEventListener('visibilitychange', takeUnseen);
+  if (worker === undefined) return;
+  watchForTakeOver();
+  watchForWaiting(worker);
+  askRegularly();
+}

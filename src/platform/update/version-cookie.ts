@@ -1,0 +1,34 @@
+/** Where cookies live; a document, or a stand-in for it. */
+export interface CookieJar {
+  cookie: string;
+}
+
+/**
+ * What the cookie said of the last visit: nothing (`first`), this version, another one, or that the
+ * browser keeps no cookies. Only `changed` is a reason to reload (spec section 4, decision 19).
+ */
+export type VersionCheck =
+  | { readonly kind: 'first' | 'same' | 'blocked' }
+  | { readonly kind: 'changed'; readonly before: string };
+
+const NAME = 'version';
+const YEAR_S = 365 * 24 * 60 * 60;
+
+function readCookie(jar: CookieJar): string | undefined {
+  const pairs = jar.cookie.split('; ').map((pair) => pair.split('='));
+  return pairs.find(([name]) => name === NAME)?.[1];
+}
+
+/** Compares the cookie with `version` and sets it where they differ. */
+export function checkVersion(version: string, jar: CookieJar): VersionCheck {
+  try {
+    const before = readCookie(jar);
+    if (before === version) return { kind: 'same' };
+    jar.cookie = `${NAME}=${version}; path=/; max-age=${YEAR_S}; samesite=lax`;
+    if (readCookie(jar) !== version) return { kind: 'blocked' };
+    return before === undefined ? { kind: 'first' } : { kind: 'changed', before };
+  } catch {
+    // A sandboxed page may not even ask.
+    return { kind: 'blocked' };
+  }
+}

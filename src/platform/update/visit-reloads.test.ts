@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { claimReload, hasLeft, type VisitMemory } from './visit-reloads.ts';
+
+function createMemory(): () => VisitMemory {
+  const kept = new Map<string, string>();
+  return () => ({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => {
+      kept.set(key, value);
+    },
+  });
+}
+
+test('a visit has one reload for each version that it leaves', () => {
+  const memory = createMemory();
+  expect(claimReload('6', memory)).toBe(true);
+  expect(claimReload('6', memory)).toBe(false);
+  expect(claimReload('7', memory)).toBe(true);
+  expect(hasLeft('6', memory)).toBe(true);
+  expect(hasLeft('8', memory)).toBe(false);
+});
+
+test('without a memory there is no reload', () => {
+  const forgetful = () => ({ getItem: () => null, setItem: () => undefined });
+  expect(claimReload('6', forgetful)).toBe(false);
+  const blocked = () => {
+    throw new DOMException('Access is denied', 'SecurityError');
+  };
+  expect(claimReload('6', blocked)).toBe(false);
+});
