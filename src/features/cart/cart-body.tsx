@@ -12,6 +12,7 @@ import linesStyles from './cart-lines.module.css';
 import { CartNotices } from './cart-notices.tsx';
 import styles from './cart-panel.module.css';
 import type { CartView } from './cart-view.ts';
+import { useFocusKept } from './use-focus-kept.ts';
 
 interface CartPartProps {
   cart: Cart;
@@ -21,6 +22,7 @@ interface CartPartProps {
 /** Where the cart is from, what has changed, and its lines. */
 export function CartContents({ cart, view }: CartPartProps) {
   const t = useText().cart;
+  const list = useFocusKept(view.checks.length);
   return (
     <div className={styles['contents']}>
       <div className={styles['origin']}>
@@ -34,7 +36,7 @@ export function CartContents({ cart, view }: CartPartProps) {
         </button>
       </div>
       <CartNotices view={view} />
-      <ul className={linesStyles['lines']}>
+      <ul ref={list} tabIndex={-1} aria-label={t.lines} className={linesStyles['lines']}>
         {view.checks.map((check) => (
           <CartLineRow key={check.line.lineId} check={check} />
         ))}
