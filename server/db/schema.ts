@@ -1,3 +1,4 @@
+import * as atTheTable from './schema/at-the-table.ts';
 import * as catalogue from './schema/catalogue.ts';
 import * as coupons from './schema/coupons.ts';
 import * as customers from './schema/customers.ts';
@@ -8,6 +9,7 @@ import * as orders from './schema/orders.ts';
 import * as sandbox from './schema/sandbox.ts';
 /** Every table, for the typed database handle. */
 export const schema = {
+  ...atTheTable,
   ...customers,
   ...infrastructure,
   ...catalogue,

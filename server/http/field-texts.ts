@@ -14,6 +14,8 @@ const problemOfField: Readonly<Record<string, keyof Messages['fields']>> = {
   longitude: 'locationMissing',
   addressLine1: 'addressLineMissing',
   addressType: 'addressTypeMissing',
+  customerName: 'detailsIncomplete',
+  customerMobile: 'mobileInvalid',
   restaurantId: 'restaurantMissing',
   amountPaise: 'amountInvalid',
   acceptedTotalPaise: 'amountInvalid',

@@ -9,6 +9,8 @@ const callsPerMinute: Partial<Record<EndpointName, number>> = {
   generateOtpForUser: 20,
   loginUserByOtp: 60,
   scanQrCode: 60,
+  requestService: 60,
+  saveFeedback: 60,
   searchPlace: 120,
   reverseGeocode: 60,
 };

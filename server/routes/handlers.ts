@@ -1,6 +1,7 @@
 import type { HandlerTable } from '../http/handler.ts';
 import { accountHandlers } from './account.ts';
 import { addressHandlers } from './addresses.ts';
+import { atTheTableHandlers } from './at-the-table.ts';
 import { catalogueHandlers } from './catalogue.ts';
 import { notificationHandlers } from './notifications.ts';
 import { orderHandlers } from './orders.ts';
@@ -10,6 +11,7 @@ import { paymentHandlers } from './payments.ts';
 export const handlers = {
   ...accountHandlers,
   ...addressHandlers,
+  ...atTheTableHandlers,
   ...catalogueHandlers,
   ...paymentHandlers,
   ...orderHandlers,

@@ -42,9 +42,18 @@ async function payFromWallet(deps: Deps, order: OrderRow): Promise<Result<OrderR
 
 async function askForBill(deps: Deps, order: OrderRow): Promise<OrderRow> {
   if (order.tableSessionId === null || order.billStatus !== 'OPEN') return order;
-  const rounds = await lockOpenRounds(deps.db, order.customerId, order.tableSessionId);
-  for (const round of rounds) await updateOrder(deps.db, round.id, { billStatus: 'BILL_REQUESTED' });
+  await askForBillOfTable(deps, order.customerId, order.tableSessionId);
   return { ...order, billStatus: 'BILL_REQUESTED' };
+}
+
+/** Asks for the bill of a customer's open rounds at a table. Runs inside the caller's transaction. */
+export async function askForBillOfTable(
+  deps: Deps,
+  customerId: number,
+  tableSessionId: string,
+): Promise<void> {
+  const rounds = await lockOpenRounds(deps.db, customerId, tableSessionId);
+  for (const round of rounds) await updateOrder(deps.db, round.id, { billStatus: 'BILL_REQUESTED' });
 }
 
 /**

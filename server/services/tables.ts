@@ -19,7 +19,7 @@ const TABLE_SESSION_MS = 4 * 60 * 60 * 1000;
 const MISSES_PER_HOUR = 30;
 const HOUR_MS = 60 * 60 * 1000;
 
-type Refusal = 'tableInvalid' | 'tableRevoked' | 'tableForeign' | 'outletClosed';
+export type ScanRefusal = 'tableInvalid' | 'tableRevoked' | 'tableForeign' | 'outletClosed';
 
 /**
  * Opens a table session for the code on a table (decision 7). Wrong codes are counted by client
@@ -30,9 +30,9 @@ export async function openTableSession(
   deps: Deps,
   clientAddress: string,
   text: string,
-): Promise<Result<TableSession, Refusal | 'tooManyRequests'>> {
+): Promise<Result<TableSession, ScanRefusal | 'tooManyRequests'>> {
   const found = await findScannedTable(deps, text);
-  if (found.ok) return succeed(await createSession(deps, found.value.outlet, found.value.table));
+  if (found.ok) return succeed(await createTableSession(deps, found.value.outlet, found.value.table));
   if (found.failure.code !== 'tableInvalid' && found.failure.code !== 'tableForeign') return found;
   const bucket = `table-code-miss:${clientAddress}`;
   const limit = { bucket, max: MISSES_PER_HOUR, windowMs: HOUR_MS };
@@ -51,18 +51,20 @@ export async function loadTableCodes(
     .map((table) => ({
       tableNumber: table.tableNumber,
       seats: table.seats,
-      code: createTableCode(deps.env.secrets.tableCode, {
-        outletCode: outlet.code,
-        tableNumber: table.tableNumber,
-        version: table.codeVersion,
-      }),
+      code: codeOf(deps, outlet, table),
     }));
 }
 
-async function findScannedTable(
+function codeOf(deps: Deps, outlet: Outlet, { tableNumber, codeVersion }: OutletTable): string {
+  const table = { outletCode: outlet.code, tableNumber, version: codeVersion };
+  return createTableCode(deps.env.secrets.tableCode, table);
+}
+
+/** The table that a code on it names, judged by its signature; nothing is opened. */
+export async function findScannedTable(
   deps: Deps,
   text: string,
-): Promise<Result<{ outlet: Outlet; table: OutletTable }, Refusal>> {
+): Promise<Result<{ outlet: Outlet; table: OutletTable }, ScanRefusal>> {
   const code = readTableCode(text);
   if (code === undefined) return fail('tableInvalid');
   const outlet = await findOutletByCode(deps.db, code.outletCode);
@@ -79,7 +81,7 @@ function findRefusal(
   code: ReadTableCode,
   outlet: Outlet,
   table: OutletTable | undefined,
-): Refusal | undefined {
+): ScanRefusal | undefined {
   const judgement = judgeTableCode(deps.env.secrets.tableCode, code, table?.codeVersion ?? 1);
   if (judgement === 'forged') return 'tableInvalid';
   const isInUse = table?.isActive === true && outlet.availableInDineIn;
@@ -87,7 +89,12 @@ function findRefusal(
   return isTakingOrders(outlet, deps.now()) ? undefined : 'outletClosed';
 }
 
-async function createSession(deps: Deps, outlet: Outlet, table: OutletTable): Promise<TableSession> {
+/** Opens a session at a table that was judged already. */
+export async function createTableSession(
+  deps: Deps,
+  outlet: Outlet,
+  table: OutletTable,
+): Promise<TableSession> {
   const openedAt = deps.now();
   const session = {
     tableSessionId: deps.random(18).toString('base64url'),
@@ -105,5 +112,7 @@ async function createSession(deps: Deps, outlet: Outlet, table: OutletTable): Pr
     restaurantUuid: outlet.restaurantUuid,
     restaurantName: outlet.title,
     expiresAt: session.expiresAt,
+    outletCode: outlet.code,
+    tableCode: codeOf(deps, outlet, table),
   };
 }

@@ -104,6 +104,10 @@ export const TableSessionSchema = v.object({
   restaurantUuid: UuidSchema,
   restaurantName: v.string(),
   expiresAt: InstantSchema,
+  /** The outlet's short code, at the head of each of its table codes; null in records of earlier versions. */
+  outletCode: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(8))), null),
+  /** The code on the table as it is printed; null likewise. */
+  tableCode: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(120))), null),
 });
 export type TableSession = v.InferOutput<typeof TableSessionSchema>;
 

@@ -11,6 +11,7 @@ const place: ChosenPlace = {
 };
 const table = {
   ...{ tableSessionId: 's1', tableCode: 'NOI-T07-4K2M-9XQZ', tableNumber: 'T07', expiresAt: 2_000 },
+  outletCode: 'NOI',
   ...{ restaurantId: 1, restaurantUuid: outlet.restaurantUuid, restaurantName: 'Noida' },
 };
 const cartOf = (orderType: 'HomeDelivery' | 'TakeAway' | 'DineIn') =>

@@ -7,13 +7,14 @@ const UNCONFIRMED_TABLE_MS = 4 * 60 * 60 * 1000;
 /** A table opened on the phone from its code, before the server has judged it. `at` is epoch ms. */
 export function createUnconfirmedTable(
   code: string,
-  { tableNumber }: ReadTableCode,
+  { outletCode, tableNumber }: ReadTableCode,
   outlet: OutletRef,
   at: number,
 ): SeatedTable {
   return {
     tableSessionId: '',
     tableCode: code,
+    outletCode,
     tableNumber,
     restaurantId: outlet.recordId,
     restaurantUuid: outlet.restaurantUuid,

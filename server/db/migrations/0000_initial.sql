@@ -1,3 +1,29 @@
+CREATE TABLE "feedback" (
+	"feedback_id" uuid PRIMARY KEY NOT NULL,
+	"customer_id" integer NOT NULL,
+	"restaurant_id" integer NOT NULL,
+	"customer_name" text NOT NULL,
+	"customer_mobile" text NOT NULL,
+	"quality_of_food" integer NOT NULL,
+	"service_quality" integer NOT NULL,
+	"cleaning" integer NOT NULL,
+	"staff_behavior" integer NOT NULL,
+	"music" integer NOT NULL,
+	"best_part_of_restaurant" text NOT NULL,
+	"suggestion" text NOT NULL,
+	"given_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "service_requests" (
+	"request_id" uuid PRIMARY KEY NOT NULL,
+	"restaurant_id" integer NOT NULL,
+	"table_number" text NOT NULL,
+	"table_session_id" text,
+	"service" text NOT NULL,
+	"requested_at" bigint NOT NULL,
+	"answered_at" bigint
+);
+--> statement-breakpoint
 CREATE TABLE "banners" (
 	"record_id" integer PRIMARY KEY NOT NULL,
 	"banner_type" text NOT NULL,
@@ -181,8 +207,10 @@ CREATE TABLE "customers" (
 	"date_of_birth" bigint,
 	"anniversary_date" bigint,
 	"user_image" text,
+	"walk_in_restaurant_id" integer,
 	"created_at" bigint NOT NULL,
-	CONSTRAINT "customers_uuid_unique" UNIQUE("uuid")
+	CONSTRAINT "customers_uuid_unique" UNIQUE("uuid"),
+	CONSTRAINT "customers_walk_in_restaurant_id_unique" UNIQUE("walk_in_restaurant_id")
 );
 --> statement-breakpoint
 CREATE TABLE "one_time_passwords" (
@@ -380,6 +408,13 @@ CREATE TABLE "sandbox_pushes" (
 	"sent_at" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "cart_claims" (
+	"cart_key" uuid PRIMARY KEY NOT NULL,
+	"order_id" integer NOT NULL,
+	"draft_ref_id" text,
+	CONSTRAINT "cart_claims_draft_ref_id_unique" UNIQUE("draft_ref_id")
+);
+--> statement-breakpoint
 CREATE TABLE "order_events" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"order_id" integer NOT NULL,
@@ -450,6 +485,9 @@ CREATE TABLE "sandbox_settings" (
 	"settings" jsonb NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "feedback" ADD CONSTRAINT "feedback_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feedback" ADD CONSTRAINT "feedback_restaurant_id_outlets_record_id_fk" FOREIGN KEY ("restaurant_id") REFERENCES "public"."outlets"("record_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "service_requests" ADD CONSTRAINT "service_requests_restaurant_id_table_number_outlet_tables_restaurant_id_table_number_fk" FOREIGN KEY ("restaurant_id","table_number") REFERENCES "public"."outlet_tables"("restaurant_id","table_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "items" ADD CONSTRAINT "items_menu_id_category_id_categories_menu_id_category_id_fk" FOREIGN KEY ("menu_id","category_id") REFERENCES "public"."categories"("menu_id","category_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outlet_items" ADD CONSTRAINT "outlet_items_restaurant_id_outlets_record_id_fk" FOREIGN KEY ("restaurant_id") REFERENCES "public"."outlets"("record_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outlet_tables" ADD CONSTRAINT "outlet_tables_restaurant_id_outlets_record_id_fk" FOREIGN KEY ("restaurant_id") REFERENCES "public"."outlets"("record_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -476,11 +514,14 @@ ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_custom
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_deliveries" ADD CONSTRAINT "push_deliveries_notification_id_notifications_id_fk" FOREIGN KEY ("notification_id") REFERENCES "public"."notifications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_deliveries" ADD CONSTRAINT "push_deliveries_device_row_id_devices_id_fk" FOREIGN KEY ("device_row_id") REFERENCES "public"."devices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_claims" ADD CONSTRAINT "cart_claims_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_riders" ADD CONSTRAINT "order_riders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_restaurant_id_outlets_record_id_fk" FOREIGN KEY ("restaurant_id") REFERENCES "public"."outlets"("record_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox_callbacks" ADD CONSTRAINT "sandbox_callbacks_gateway_payment_id_sandbox_payments_gateway_payment_id_fk" FOREIGN KEY ("gateway_payment_id") REFERENCES "public"."sandbox_payments"("gateway_payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "feedback_outlet" ON "feedback" USING btree ("restaurant_id","given_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "service_requests_open" ON "service_requests" USING btree ("restaurant_id","table_number","service") WHERE "service_requests"."answered_at" is null;--> statement-breakpoint
 CREATE INDEX "table_sessions_table" ON "table_sessions" USING btree ("restaurant_id","table_number");--> statement-breakpoint
 CREATE INDEX "coupon_uses_coupon" ON "coupon_uses" USING btree ("coupon_code","customer_id");--> statement-breakpoint
 CREATE INDEX "addresses_customer" ON "addresses" USING btree ("customer_id","created_at");--> statement-breakpoint
@@ -508,6 +549,7 @@ CREATE UNIQUE INDEX "push_deliveries_once" ON "push_deliveries" USING btree ("no
 CREATE INDEX "push_deliveries_open" ON "push_deliveries" USING btree ("due_at") WHERE "push_deliveries"."sent_at" is null and "push_deliveries"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "push_deliveries_device" ON "push_deliveries" USING btree ("device_row_id","topic");--> statement-breakpoint
 CREATE INDEX "sandbox_pushes_sent" ON "sandbox_pushes" USING btree ("sent_at");--> statement-breakpoint
+CREATE INDEX "cart_claims_order" ON "cart_claims" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "orders_customer" ON "orders" USING btree ("customer_id","placed_at");--> statement-breakpoint
 CREATE INDEX "orders_outlet" ON "orders" USING btree ("restaurant_id","confirmed_at");--> statement-breakpoint

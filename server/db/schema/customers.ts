@@ -24,6 +24,8 @@ export const customers = pgTable(
     dateOfBirth: instant('date_of_birth'),
     anniversaryDate: instant('anniversary_date'),
     userImage: text('user_image'),
+    /** The outlet whose guests without a name this row stands for: nobody signs in as it. Null for people. */
+    walkInRestaurantId: integer('walk_in_restaurant_id').unique(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [uniqueIndex('customers_mobile').on(table.mobile)],

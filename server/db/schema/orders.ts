@@ -92,3 +92,20 @@ export const orderRiders = pgTable('order_riders', {
   longitude: doublePrecision('longitude').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
+
+/**
+ * The one order that a cart became, whoever brought it: its customer by placing it, or the outlet by
+ * taking it in from the customer's phone. Whoever inserts the row first made the order.
+ */
+export const cartClaims = pgTable(
+  'cart_claims',
+  {
+    cartKey: uuid('cart_key').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** Reference of the customer's draft that gave way when the order was handed over to them. */
+    draftRefId: text('draft_ref_id').unique(),
+  },
+  (table) => [index('cart_claims_order').on(table.orderId)],
+);

@@ -7,8 +7,9 @@ export const requestService = endpoint({
   name: 'requestService',
   method: 'POST',
   path: '/requestService',
-  summary: 'Call the server, ask for water or the bill, from a scanned table.',
-  auth: 'public',
+  summary:
+    'Call the server, ask for water or the bill, from a scanned table. Signed in, the bill is asked for in your open rounds, too.',
+  auth: 'optional',
   idempotency: 'key',
   cache: 'never',
   input: ServiceRequestFormSchema,

@@ -1,0 +1,99 @@
+import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { feedback, serviceRequests } from '../schema/at-the-table.ts';
+
+export type ServiceRequestRow = typeof serviceRequests.$inferSelect;
+export type FeedbackRow = typeof feedback.$inferSelect;
+
+/** Notes a request; undefined when the table has asked for the same and nobody has come yet. */
+export async function insertServiceRequest(
+  db: Database,
+  request: ServiceRequestRow,
+): Promise<ServiceRequestRow | undefined> {
+  const [inserted] = await db.insert(serviceRequests).values(request).onConflictDoNothing().returning();
+  return inserted;
+}
+
+type OpenRequest = Pick<ServiceRequestRow, 'restaurantId' | 'tableNumber' | 'service'>;
+
+const isOpenFor = ({ restaurantId, tableNumber, service }: OpenRequest) =>
+  and(
+    eq(serviceRequests.restaurantId, restaurantId),
+    eq(serviceRequests.tableNumber, tableNumber),
+    eq(serviceRequests.service, service),
+    isNull(serviceRequests.answeredAt),
+  );
+
+/** What a table has asked for and nobody has answered. */
+export async function findOpenServiceRequest(
+  db: Database,
+  request: OpenRequest,
+): Promise<ServiceRequestRow | undefined> {
+  const [open] = await db.select().from(serviceRequests).where(isOpenFor(request));
+  return open;
+}
+
+/** What the tables of an outlet wait for, oldest first. */
+export async function loadOpenServiceRequests(
+  db: Database,
+  restaurantId: number,
+): Promise<ServiceRequestRow[]> {
+  return db
+    .select()
+    .from(serviceRequests)
+    .where(and(eq(serviceRequests.restaurantId, restaurantId), isNull(serviceRequests.answeredAt)))
+    .orderBy(asc(serviceRequests.requestedAt))
+    .limit(200);
+}
+
+/** Marks a request of an outlet as answered; false when it is not open there. */
+export async function answerServiceRequest(
+  db: Database,
+  restaurantId: number,
+  requestId: string,
+  answeredAt: number,
+): Promise<boolean> {
+  const answered = await db
+    .update(serviceRequests)
+    .set({ answeredAt })
+    .where(
+      and(
+        eq(serviceRequests.requestId, requestId),
+        eq(serviceRequests.restaurantId, restaurantId),
+        isNull(serviceRequests.answeredAt),
+      ),
+    )
+    .returning({ requestId: serviceRequests.requestId });
+  return answered.length > 0;
+}
+
+/** Closes what a table asked for until an instant: its guests have paid, or it was too long ago. */
+export async function closeServiceRequest(
+  db: Database,
+  request: OpenRequest,
+  until: number,
+  answeredAt: number,
+): Promise<void> {
+  await db
+    .update(serviceRequests)
+    .set({ answeredAt })
+    .where(and(isOpenFor(request), lte(serviceRequests.requestedAt, until)));
+}
+
+export async function insertFeedback(db: Database, row: FeedbackRow): Promise<void> {
+  await db.insert(feedback).values(row);
+}
+
+/** Feedback on an outlet, newest first. */
+export async function loadFeedback(
+  db: Database,
+  restaurantId: number,
+  limit: number,
+): Promise<FeedbackRow[]> {
+  return db
+    .select()
+    .from(feedback)
+    .where(eq(feedback.restaurantId, restaurantId))
+    .orderBy(desc(feedback.givenAt))
+    .limit(limit);
+}

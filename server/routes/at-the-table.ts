@@ -1,0 +1,16 @@
+import type { requestService, saveFeedback } from '#contract/endpoints/at-the-table.ts';
+import type { Handler } from '../http/handler.ts';
+import { saveFeedbackFor } from '../services/feedback.ts';
+import { requestServiceFor } from '../services/service-requests.ts';
+
+const handleRequestService: Handler<typeof requestService> = (form, call) =>
+  requestServiceFor(call.deps, call.customer?.id ?? null, form);
+
+const handleSaveFeedback: Handler<typeof saveFeedback> = (form, call) =>
+  saveFeedbackFor(call.deps, call.customer.id, form, call.language);
+
+/** What guests ask for at their table, and what they say of it afterwards. */
+export const atTheTableHandlers = {
+  requestService: handleRequestService,
+  saveFeedback: handleSaveFeedback,
+};
