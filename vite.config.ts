@@ -3,7 +3,13 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { buildNumberOf } from './build/build-number.ts';
+import { keepAssetsOfEarlierBuilds } from './build/keep-assets.ts';
+import { versionFiles } from './build/version-files.ts';
 
+const buildNumber = buildNumberOf(import.meta.dirname);
+// Vite hands variables of this prefix to the app.
+process.env['VITE_BUILD_NUMBER'] = buildNumber;
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080';
 
 /** An installed app knows its manifest by address: it keeps one, without a hash. */
@@ -31,6 +37,7 @@ export default defineConfig({
     }),
     react(),
     manifestAtItsAddress(),
+    versionFiles(buildNumber),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -38,8 +45,13 @@ export default defineConfig({
       registerType: 'prompt',
       injectRegister: false,
       manifest: false,
-      injectManifest: { rollupFormat: 'iife', globPatterns: ['**/*.{js,css,html,woff2}'] },
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: ['**/*.{js,css,html,woff2}'],
+        globIgnores: ['kill-switch.js'],
+      },
     }),
+    keepAssetsOfEarlierBuilds(buildNumber),
   ],
   build: { outDir: 'dist', sourcemap: true },
   server: { proxy: { '/v1': apiOrigin, '/sandbox': apiOrigin } },

@@ -20,6 +20,7 @@ const WANTED_NODE_MAJOR = 24;
 const BUILD_INPUTS = [
   'src',
   'sw',
+  'build',
   'public',
   'index.html',
   'manifest.webmanifest',

@@ -1,8 +1,7 @@
 import { BRAND } from '#domain/brand.ts';
 import { useText } from '#platform/text.ts';
+import { BUILD_NUMBER } from '#platform/version.ts';
 import styles from './legal-lines.module.css';
-
-const buildNumber: string = import.meta.env['VITE_BUILD_NUMBER'] ?? '0';
 
 /** Copyright, licence and version. */
 export function LegalLines() {
@@ -11,7 +10,7 @@ export function LegalLines() {
     <p className={styles['legal']}>
       <span>{t.shell.footer.copyright(BRAND.copyrightYear, BRAND.legal.companyName)}</span>
       <span>{t.shell.footer.fssai(BRAND.legal.fssaiNumber)}</span>
-      <span>{t.shell.footer.version(BRAND.versionLabel, buildNumber)}</span>
+      <span>{t.shell.footer.version(BRAND.versionLabel, BUILD_NUMBER)}</span>
     </p>
   );
 }
