@@ -36,7 +36,7 @@ export function CartContents({ cart, view }: CartPartProps) {
         </button>
       </div>
       <CartNotices view={view} />
-      <ul ref={list} tabIndex={-1} aria-label={t.lines} className={linesStyles['lines']}>
+      <ul ref={list} tabIndex={-1} aria-label={t.dishes} className={linesStyles['lines']}>
         {view.checks.map((check) => (
           <CartLineRow key={check.line.lineId} check={check} />
         ))}

@@ -31,7 +31,7 @@ export const cart = {
   noteLeft: (left: number) => `${left} characters left`,
   removed: (title: string) => `${title} removed`,
   undo: 'Undo',
-  lines: 'Dishes in your cart',
+  dishes: 'Dishes in your cart',
   clear: 'Clear cart',
   cleared: 'Cart cleared',
   added: (title: string, count: number) => `${title} added. ${count} in your cart.`,
