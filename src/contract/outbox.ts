@@ -33,6 +33,12 @@ export const OrderTaskSchema = v.object({
   cancelKey: UuidSchema,
   /** The server's draft or order, once there is one. */
   orderRefId: v.nullable(OrderRefIdSchema),
+  /** What the draft under `saveKey` came to; null while there is none, or it has to be priced anew. */
+  draftTotalPaise: v.optional(v.nullable(PaiseSchema), null),
+  /** When placeOrder was last sent without its answer being known: the kitchen may have it. */
+  placeTriedAt: v.optional(v.nullable(InstantSchema), null),
+  /** The customer has cancelled it while the kitchen may have had it already. */
+  isCancelWanted: v.optional(v.boolean(), false),
 });
 export type OrderTask = v.InferOutput<typeof OrderTaskSchema>;
 
@@ -42,12 +48,14 @@ export const ServiceRequestTaskSchema = v.object({
   tableNumber: v.string(),
   key: UuidSchema,
 });
+export type ServiceRequestTask = v.InferOutput<typeof ServiceRequestTaskSchema>;
 
 export const FeedbackTaskSchema = v.object({
   kind: v.literal('feedback'),
   form: FeedbackFormSchema,
   key: UuidSchema,
 });
+export type FeedbackTask = v.InferOutput<typeof FeedbackTaskSchema>;
 
 /** Why an entry stands as it does; null while it only waits. */
 export const OutboxReasonSchema = v.variant('code', [
@@ -59,7 +67,7 @@ export const OutboxReasonSchema = v.variant('code', [
   v.object({ code: v.literal('old') }),
   /** Refused with a declared error: its name, and its text for people. */
   v.object({ code: v.literal('refused'), error: v.string(), message: v.string() }),
-  /** Nobody, or somebody else, is signed in. */
+  /** Nobody, or somebody else, is signed in; waits (SAVED) for its customer, or for one to adopt it (NEEDS_OK). */
   v.object({ code: v.literal('signIn') }),
   v.object({ code: v.literal('cancelled') }),
   /** Dropped: it came too late to be of use. */
@@ -83,6 +91,11 @@ export const OutboxEntrySchema = v.object({
   expiresAt: v.nullable(InstantSchema),
   firstTriedAt: v.nullable(InstantSchema),
   lastTriedAt: v.nullable(InstantSchema),
+  /** Since the customer last said yes; the pause before the next try grows with it. */
   tries: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Not to be tried before, unless something happens that gives new hope. */
+  nextTryAt: v.optional(v.nullable(InstantSchema), null),
+  /** Whoever sends it has it until then; only asked where the browser has no locks. */
+  leaseUntil: v.optional(v.nullable(InstantSchema), null),
 });
 export type OutboxEntry = v.InferOutput<typeof OutboxEntrySchema>;

@@ -1,16 +1,29 @@
-import { createStore, del, get, set, type UseStore } from 'idb-keyval';
+import { clear, createStore, del, entries, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
+import { freeSpace, isOutOfSpace } from './free-space.ts';
 
 /** How long the phone's storage may take before the app goes on from memory (promises F11). */
 const STORAGE_TIMEOUT_MS = 2_000;
 
-/** What the phone would not keep, so that the visit goes on from memory. */
-const memory = new Map<string, unknown>();
-
-let database: UseStore | undefined;
-
-function openDatabase(): UseStore {
-  database ??= createStore('sunehri', 'records');
-  return database;
+/**
+ * Keys and values on the phone. What the phone will not keep (storage missing, full, hanging, closed)
+ * is kept in memory, so that the visit goes on from there; nothing here throws.
+ */
+export interface Storage {
+  /** What is kept under a key, unchecked. */
+  read(key: string): Promise<unknown>;
+  /** Keeps a value; false when only memory has it. */
+  write(key: string, value: unknown): Promise<boolean>;
+  /**
+   * Changes a value in one transaction, so that no tab loses another's change; `undefined` removes it.
+   * `isKept` is false when only memory has it. `replace` may be called twice.
+   */
+  change(key: string, replace: (value: unknown) => unknown): Promise<{ readonly isKept: boolean }>;
+  /** Forgets a key; false when the phone's storage could not be told. */
+  remove(key: string): Promise<boolean>;
+  /** Forgets everything; false as above. */
+  clear(): Promise<boolean>;
+  /** Everything, unchecked. */
+  readAll(): Promise<[string, unknown][]>;
 }
 
 function withinTime<Value>(work: Promise<Value>): Promise<Value> {
@@ -20,37 +33,125 @@ function withinTime<Value>(work: Promise<Value>): Promise<Value> {
   });
 }
 
-/** What is kept under a key, unchecked; from memory where the phone's storage fails. */
-export async function readKey(key: string): Promise<unknown> {
-  if (memory.has(key)) return memory.get(key);
+/** Pictures are given up for what matters, and then it is tried once more. */
+async function withinSpace<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
-    return await withinTime(get<unknown>(key, openDatabase()));
-  } catch {
-    // Storage that is missing, full, hanging or closed must not keep the app from starting (F11).
-    return undefined;
+    return await withinTime(work());
+  } catch (cause) {
+    if (!isOutOfSpace(cause) || !(await freeSpace())) throw cause;
+    return withinTime(work());
   }
 }
+
+function replaceIn(open: UseStore, key: string, replace: (value: unknown) => unknown): Promise<void> {
+  return open('readwrite', (store) => {
+    const reading = store.get(key);
+    reading.onsuccess = () => {
+      const value = replace(reading.result);
+      if (value === undefined) store.delete(key);
+      else store.put(value, key);
+    };
+    return promisifyRequest(store.transaction);
+  });
+}
+
+/** A store of its own; each database holds one. */
+export function createStorage(databaseName: string, storeName: string): Storage {
+  /** What the phone would not keep; undefined for what it would not forget. */
+  const memory = new Map<string, unknown>();
+  let isCutOff = false;
+  let database: UseStore | undefined;
+  const open = (): UseStore => {
+    database ??= createStore(databaseName, storeName);
+    return database;
+  };
+
+  const read = async (key: string): Promise<unknown> => {
+    if (isCutOff || memory.has(key)) return memory.get(key);
+    try {
+      return await withinTime(get<unknown>(key, open()));
+    } catch {
+      // Storage that is missing, full, hanging or closed must not keep the app from starting (F11).
+      return undefined;
+    }
+  };
+
+  const write = async (key: string, value: unknown): Promise<boolean> => {
+    try {
+      await withinSpace(() => set(key, value, open()));
+      memory.delete(key);
+      return true;
+    } catch {
+      memory.set(key, value);
+      return false;
+    }
+  };
+
+  const remove = async (key: string): Promise<boolean> => {
+    memory.delete(key);
+    try {
+      await withinTime(del(key, open()));
+      return true;
+    } catch {
+      memory.set(key, undefined);
+      return false;
+    }
+  };
+
+  const replaceInMemory = async (key: string, replace: (value: unknown) => unknown) => {
+    const value = replace(memory.get(key));
+    return { isKept: await (value === undefined ? remove(key) : write(key, value)) };
+  };
+
+  return {
+    read,
+    write,
+    change: async (key, replace) => {
+      // What only memory has is not in the phone's storage to be changed there.
+      if (isCutOff || memory.has(key)) return replaceInMemory(key, replace);
+      try {
+        await withinSpace(() => replaceIn(open(), key, replace));
+        return { isKept: true };
+      } catch {
+        memory.set(key, replace(await read(key)));
+        return { isKept: false };
+      }
+    },
+    remove,
+    clear: async () => {
+      memory.clear();
+      try {
+        await withinTime(clear(open()));
+        isCutOff = false;
+        return true;
+      } catch {
+        isCutOff = true;
+        return false;
+      }
+    },
+    readAll: async () => {
+      const kept = isCutOff ? [] : await withinTime(entries<string, unknown>(open())).catch(() => []);
+      const all = new Map([...kept, ...memory]);
+      return [...all].filter(([, value]) => value !== undefined);
+    },
+  };
+}
+
+const records = createStorage('sunehri', 'records');
+
+/** What is kept under a key, unchecked; from memory where the phone's storage fails. */
+export const readKey = records.read;
 
 /** Keeps a value, in memory where the phone's storage fails; false when only memory has it. */
-export async function writeKey(key: string, value: unknown): Promise<boolean> {
-  try {
-    await withinTime(set(key, value, openDatabase()));
-    memory.delete(key);
-    return true;
-  } catch {
-    memory.set(key, value);
-    return false;
-  }
-}
+export const writeKey = records.write;
 
 /** Forgets a key; false when the phone's storage could not be told. */
-export async function removeKey(key: string): Promise<boolean> {
-  memory.delete(key);
-  try {
-    await withinTime(del(key, openDatabase()));
-    return true;
-  } catch {
-    memory.set(key, undefined);
-    return false;
-  }
+export const removeKey = records.remove;
+
+/** Changes what is kept under a key while no other tab can; `undefined` removes it. */
+export const updateKey = records.change;
+
+/** What is kept under keys of that beginning, unchecked. */
+export async function readEntries(prefix: string): Promise<Map<string, unknown>> {
+  return new Map((await records.readAll()).filter(([key]) => key.startsWith(prefix)));
 }
