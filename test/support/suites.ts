@@ -34,11 +34,11 @@ function vitestSuite(name: string, folders: readonly string[], env: Record<strin
   };
 }
 
-function journeys(chromiumPath: string): Suite {
+function browserSuite(name: string, folder: string): Suite {
   return {
-    name: 'journeys in Chromium',
-    arguments: [playwright, 'test', '--config', 'test/e2e/playwright.config.ts'],
-    env: { CHROMIUM_PATH: chromiumPath },
+    name,
+    arguments: [playwright, 'test', '--config', `${folder}/playwright.config.ts`],
+    env: { CHROMIUM_PATH: ensureChromium() },
     read: readPlaywrightReport,
   };
 }
@@ -94,10 +94,11 @@ async function runOnPostgres(): Promise<Counts> {
 
 const total = sumOf([
   runCheck(),
-  runSuite(vitestSuite('units and build', ['src', 'server', 'test/build'])),
+  runSuite(vitestSuite('units and build', ['src', 'sw/', 'server', 'test/build'])),
   runSuite(vitestSuite('the API on the embedded database', ['test/api'])),
   await runOnPostgres(),
-  runSuite(journeys(ensureChromium())),
+  runSuite(browserSuite('journeys in Chromium', 'test/e2e')),
+  runSuite(browserSuite('the worker in Chromium', 'test/worker')),
 ]);
 rmSync(reports, { recursive: true, force: true });
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
