@@ -19,6 +19,12 @@ export type AuthRule = 'public' | 'optional' | 'required';
  */
 export type CacheClass = 'never' | 'menu' | 'restaurants' | 'static';
 
+/**
+ * Which answers the app itself keeps on the phone, for when there is no network: `private` while the
+ * customer is signed in. Beside the worker's caches, which never hold anything private.
+ */
+export type KeepRule = 'private';
+
 /** `key`: the call must carry an idempotency key; its first answer is replayed byte for byte. */
 export type Idempotency = 'none' | 'key';
 
@@ -41,6 +47,7 @@ export interface Endpoint<
   readonly auth: Auth;
   readonly idempotency: Idempotency;
   readonly cache: CacheClass;
+  readonly keep?: KeepRule;
   readonly input: Input;
   readonly response: Response;
   readonly errors: readonly Errors[];

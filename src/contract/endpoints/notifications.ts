@@ -52,6 +52,7 @@ export const getNotificationList = endpoint({
   auth: 'required',
   idempotency: 'none',
   cache: 'never',
+  keep: 'private',
   input: v.object({
     start: v.optional(v.pipe(NumericSchema, v.integer(), v.minValue(0)), 0),
     length: v.optional(v.pipe(NumericSchema, v.integer(), v.minValue(1), v.maxValue(50)), 20),
@@ -89,6 +90,7 @@ export const getAlertNotificationSetting = endpoint({
   auth: 'required',
   idempotency: 'none',
   cache: 'never',
+  keep: 'private',
   input: v.object({}),
   response: AlertSettingsSchema,
   errors: [],

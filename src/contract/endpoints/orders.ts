@@ -93,6 +93,7 @@ export const orderDetail = endpoint({
   auth: 'required',
   idempotency: 'none',
   cache: 'never',
+  keep: 'private',
   input: orderInput,
   response: OrderDetailSchema,
   errors: ['notFound'],
@@ -106,6 +107,7 @@ export const getOrderList = endpoint({
   auth: 'required',
   idempotency: 'none',
   cache: 'never',
+  keep: 'private',
   input: v.object({
     start: v.optional(v.pipe(NumericSchema, v.integer(), v.minValue(0)), 0),
     length: v.optional(v.pipe(NumericSchema, v.integer(), v.minValue(1), v.maxValue(50)), 20),
@@ -122,6 +124,7 @@ export const getMyRunningOrderV2 = endpoint({
   auth: 'required',
   idempotency: 'none',
   cache: 'never',
+  keep: 'private',
   input: v.object({}),
   response: v.object({ orderList: v.array(OrderSummarySchema) }),
   errors: [],

@@ -7,46 +7,76 @@ import { preferencesAtom, sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { text } from '../text.ts';
 import type { CallResult } from './answer.ts';
+import { findKept, keep } from './kept.ts';
 import { isTransportProblem, type Problem } from './problem.ts';
 import { tellSessionOver } from './session-over.ts';
 
 /** Spec section 9, "Request time-out". */
 const REQUEST_TIMEOUT_MS = 30_000;
 
+/** So long the network is waited for when the phone has kept an answer. */
+const KEPT_PATIENCE_MS = 8_000;
+
 /** Spec section 9, "Retry count"; only calls with a key may be repeated (decision 1). */
 const KEYED_TRIES = 3;
 const RETRY_BASE_MS = 1_000;
+
+/**
+ * Where an answer may come from. `anywhere`: what the phone has at once, renewed behind. `server`: only
+ * the server's of now. `phone`: what the worker has just renewed, without asking the server again.
+ */
+export type AnswerSource = 'anywhere' | 'server' | 'phone';
 
 export interface CallOptions {
   /** Client-made key: with it the call takes effect once, however often it is sent. */
   readonly key?: string;
   readonly signal?: AbortSignal;
+  /** `anywhere` unless said otherwise. */
+  readonly from?: AnswerSource;
+}
+
+/** How the worker is told. */
+const SOURCE_HEADERS: Record<AnswerSource, Record<string, string>> = {
+  anywhere: {},
+  server: { 'Cache-Control': 'no-cache' },
+  phone: { 'Cache-Control': 'only-if-cached' },
+};
+
+function headersOf(endpoint: Endpoint, { key, from = 'anywhere' }: CallOptions): Record<string, string> {
+  // Public answers are the same for all: signed, they could not be kept for all.
+  const credential = endpoint.auth === 'public' ? undefined : store.get(sessionAtom)?.credential;
+  const language = store.get(preferencesAtom)?.language ?? 'en';
+  return { ...createHeaders(credential, language, key), ...SOURCE_HEADERS[from] };
 }
 
 async function send<E extends Endpoint>(
   endpoint: E,
   input: RequestOf<E>,
-  { key, signal }: CallOptions,
+  options: CallOptions,
 ): Promise<CallResult<E>> {
   const { url, body } = createRequest(endpoint, input as Record<string, unknown>);
-  const session = store.get(sessionAtom);
-  const language = store.get(preferencesAtom)?.language ?? 'en';
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const request = wretch(url)
-    .headers(createHeaders(session?.credential, language, key))
-    .options({ signal: signal ? AbortSignal.any([signal, timeout]) : timeout, cache: 'no-cache' });
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const request = wretch(url).headers(headersOf(endpoint, options)).options({ signal, cache: 'no-cache' });
   try {
     // Every HTTP status carries an envelope, so a refused call is read like any other.
     const response = await (body === undefined ? request.get() : request.json(body).post())
       .res()
       .catch(refusedResponse);
-    const answered = response.headers.get('Date');
-    if (response.headers.get('Age') === null) adoptServerTime(answered);
-    const answer: unknown = await response.json().catch(() => undefined);
-    return readAnswer(endpoint, response.status, answer, Date.parse(answered ?? '') || Date.now(), text());
+    return await readResponse(endpoint, response);
   } catch {
     return { ok: false, problem: brokenTransport(timeout.aborted) };
   }
+}
+
+async function readResponse<E extends Endpoint>(endpoint: E, response: Response): Promise<CallResult<E>> {
+  const answered = response.headers.get('Date');
+  // An answer with an age was kept by the worker: its date is not the server's now.
+  if (response.headers.get('Age') === null) adoptServerTime(answered);
+  const body: unknown = await response.json().catch(() => undefined);
+  const asOf = Date.parse(answered ?? '') || Date.now();
+  const answer = readAnswer(endpoint, response.status, body, asOf, text());
+  return answer.ok ? { ...answer, isKept: false } : answer;
 }
 
 function refusedResponse(error: unknown): Response {
@@ -69,9 +99,41 @@ function pause(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
+/** What was kept, once the network has been silent for long; nothing when nothing was kept. */
+async function keptAfterPatience<E extends Endpoint>(
+  endpoint: E,
+  url: string,
+  answered: AbortSignal,
+): Promise<CallResult<E> | undefined> {
+  await pause(KEPT_PATIENCE_MS, answered);
+  return answered.aborted ? undefined : findKept(endpoint, url);
+}
+
+/** The server's answer, or what was kept of it where there is no way to the server. */
+async function sendOrRecall<E extends Endpoint>(
+  endpoint: E,
+  input: RequestOf<E>,
+  options: CallOptions,
+): Promise<CallResult<E>> {
+  if (endpoint.keep === undefined) return send(endpoint, input, options);
+  const { url } = createRequest(endpoint, input as Record<string, unknown>);
+  const answered = new AbortController();
+  const sent = send(endpoint, input, options).then((result) => {
+    answered.abort();
+    keep(endpoint, url, result);
+    return result;
+  });
+  if (options.from === 'server') return sent;
+  const early = keptAfterPatience(endpoint, url, answered.signal).then((kept) => kept ?? sent);
+  const result = await Promise.race([sent, early]);
+  if (result.ok || options.signal?.aborted || !isTransportProblem(result.problem)) return result;
+  return (await findKept(endpoint, url)) ?? result;
+}
+
 /**
  * Calls an endpoint. The answer is parsed; expected failures come back as a problem and never throw.
- * A call with a key is tried up to three times with the same key; others are sent once.
+ * A call with a key is tried up to three times with the same key; others are sent once. What the app
+ * keeps (`keep` of the endpoint) is answered from the phone when the server cannot be reached.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -79,7 +141,7 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<CallResult<E>> {
   const tries = options.key === undefined ? 1 : KEYED_TRIES;
-  let result = await send(endpoint, input, options);
+  let result = await sendOrRecall(endpoint, input, options);
   for (let attempt = 1; attempt < tries && shouldRepeat(result, options.signal); attempt += 1) {
     await pause(RETRY_BASE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()), options.signal);
     result = await send(endpoint, input, options);

@@ -6,6 +6,8 @@ export interface Loaded<Data> {
   readonly data: Data;
   /** When the server gave this answer, epoch ms. */
   readonly asOf: number;
+  /** There was no way to the server, and this is what the phone kept. */
+  readonly isKept: boolean;
 }
 
 /** Data for a route's loader; throws `LoadFailure` when there is nothing to show. */
@@ -16,5 +18,6 @@ export async function load<E extends Endpoint>(
 ): Promise<Loaded<ResponseOf<E>>> {
   const result = await call(endpoint, input, options);
   if (!result.ok) throw new LoadFailure(result.problem);
-  return { data: result.data, asOf: result.asOf };
+  const { data, asOf, isKept } = result;
+  return { data, asOf, isKept };
 }

@@ -1,0 +1,56 @@
+import { type KeptAnswer, KeptAnswerSchema } from '#contract/kept-answer.ts';
+import { findParsed } from '#contract/parse.ts';
+import { createStorage, type Storage } from './storage.ts';
+
+/** More than the newest ones nobody looks up without a network. */
+const MAX_ANSWERS = 60;
+
+/** Private answers have a database of their own, so that forgetting them can miss none. */
+const privateAnswers = createStorage('sunehri-private', 'answers');
+const publicAnswers = createStorage('sunehri-public', 'answers');
+
+async function read(storage: Storage, path: string): Promise<KeptAnswer | undefined> {
+  const raw = await storage.read(path);
+  const answer = findParsed(KeptAnswerSchema, raw);
+  // One that cannot be read is worth nothing: the server has it.
+  if (raw !== undefined && answer === undefined) await storage.remove(path);
+  return answer;
+}
+
+async function dropOldest(storage: Storage): Promise<void> {
+  const all = await storage.readAll();
+  if (all.length <= MAX_ANSWERS) return;
+  const ageOf = ([, raw]: [string, unknown]) => findParsed(KeptAnswerSchema, raw)?.asOf ?? 0;
+  const oldest = all.toSorted((a, b) => ageOf(a) - ageOf(b)).slice(0, all.length - MAX_ANSWERS);
+  await Promise.all(oldest.map(([path]) => storage.remove(path)));
+}
+
+/**
+ * The answer kept for a wire path (`/v1/api/…` with its query), `asOf` in epoch ms of the server;
+ * undefined without one. The packet is unchecked: whoever reads it parses it by the endpoint.
+ */
+export async function readKeptAnswer(path: string): Promise<KeptAnswer | undefined> {
+  return (await read(privateAnswers, path)) ?? (await read(publicAnswers, path));
+}
+
+/** Keeps the packet of a success; false when only memory has it. Private ones go with the session. */
+export async function keepAnswer(
+  path: string,
+  packet: unknown,
+  { asOf, isPrivate }: { readonly asOf: number; readonly isPrivate: boolean },
+): Promise<boolean> {
+  const storage = isPrivate ? privateAnswers : publicAnswers;
+  const isKept = await storage.write(path, { packet, asOf } satisfies KeptAnswer);
+  await dropOldest(storage);
+  return isKept;
+}
+
+/** Forgets one answer that turned out to be of another shape. */
+export async function forgetAnswer(path: string): Promise<void> {
+  await Promise.all([privateAnswers.remove(path), publicAnswers.remove(path)]);
+}
+
+/** Forgets every private answer (decision 18); false when the phone's storage could not be told. */
+export function forgetPrivateAnswers(): Promise<boolean> {
+  return privateAnswers.clear();
+}
