@@ -39,6 +39,7 @@ const VariablesSchema = v.object({
     v.pipe(HttpUrlSchema, v.regex(/^[^/]+\/\/[^/]+$/, 'must be an origin without a path')),
   ),
   TRUST_PROXY: v.optional(FlagSchema, 'off'),
+  WORKER_KILL_SWITCH: v.optional(FlagSchema, 'off'),
   LOG_LEVEL: v.optional(
     v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'must be a level of the log'),
     'info',
@@ -76,6 +77,8 @@ export interface Settings {
   /** Where customers reach this server, without a slash at the end; null takes what each request was sent to. */
   readonly publicOrigin: string | null;
   readonly isBehindProxy: boolean;
+  /** Browsers are given the worker that retires all workers. */
+  readonly isWorkerRetired: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly databaseTimeoutMs: number;
@@ -134,6 +137,7 @@ function toSettings(variables: Variables): Settings {
     host: variables.HOST,
     publicOrigin: variables.PUBLIC_ORIGIN ?? null,
     isBehindProxy: variables.TRUST_PROXY,
+    isWorkerRetired: variables.WORKER_KILL_SWITCH,
     dataDir: variables.DATA_DIR,
     databaseUrl: variables.DATABASE_URL ?? null,
     databaseTimeoutMs: variables.DATABASE_TIMEOUT_MS,

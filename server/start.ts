@@ -43,9 +43,13 @@ export async function startServer(env: Env, log: Logger): Promise<RunningServer>
 }
 
 /** Serves API, sandbox and app on what is open already; port 0 takes any free one. */
-export async function serve(deps: Deps, { port, host }: Pick<Env, 'port' | 'host'>): Promise<RunningServer> {
+export async function serve(
+  deps: Deps,
+  { port, host }: Pick<Env, 'port' | 'host'>,
+  builtApp = distFolder,
+): Promise<RunningServer> {
   const app = createApp(deps);
-  mountStaticFiles(app, distFolder);
+  mountStaticFiles(app, builtApp, deps.env);
   const server = createNodeServer(app.fetch);
   server.listen(port, host);
   await once(server, 'listening');

@@ -15,6 +15,7 @@ beforeAll(() => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), page);
   writeFileSync(join(folder, 'sw.js'), 'self.addEventListener("fetch", () => undefined);');
+  writeFileSync(join(folder, 'kill-switch.js'), 'self.registration.unregister();');
   writeFileSync(join(folder, 'assets', 'main-a1b2c3.js'), 'export const a = 1;');
   writeFileSync(join(folder, 'assets', 'main-a1b2c3.js.br'), 'made by the build');
   writeFileSync(join(folder, 'icon.png'), 'png');
@@ -87,5 +88,17 @@ describe('a path without a file', () => {
     '/robots.txt',
   ])('is not found: %s', async (path) => {
     expect((await get(path)).status).toBe(404);
+  });
+});
+
+describe('the worker', () => {
+  test('is the kill switch when workers are retired, under the same address and never kept', async () => {
+    const retired = new Hono<ServerEnv>();
+    mountStaticFiles(retired, folder, { isWorkerRetired: true });
+    const response = await retired.request('/sw.js');
+    expect(await response.text()).toBe('self.registration.unregister();');
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await (await get('/sw.js')).text()).toContain('fetch');
   });
 });

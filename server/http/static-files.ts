@@ -32,16 +32,25 @@ const types: Record<string, string> = {
 const compressible = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.txt', '.wasm']);
 
 const INDEX = '/index.html';
+const WORKER = '/sw.js';
+const KILL_SWITCH = '/kill-switch.js';
 const YEAR_IMMUTABLE = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
 
 /**
  * Serves the built app from memory. Files under /assets carry a hash in their name and never change;
  * one that is gone answers 404, so that an old page is not fed HTML for a script. Any other path
- * without an extension is a screen of the app and gets its page.
+ * without an extension is a screen of the app and gets its page. `isWorkerRetired` hands out the kill
+ * switch in place of the worker.
  */
-export function mountStaticFiles(app: Hono<ServerEnv>, folder: string): void {
+export function mountStaticFiles(
+  app: Hono<ServerEnv>,
+  folder: string,
+  { isWorkerRetired = false }: { isWorkerRetired?: boolean } = {},
+): void {
   const files = readFiles(folder);
+  const killSwitch = files.get(KILL_SWITCH);
+  if (isWorkerRetired && killSwitch !== undefined) files.set(WORKER, killSwitch);
   app.on(['GET', 'HEAD'], '*', (c) => {
     const file = findFile(files, decodePath(c.req.path));
     return file === undefined ? c.text('Not found', 404, { 'Cache-Control': 'no-store' }) : send(c, file);
