@@ -21,7 +21,7 @@ import { mountSandbox } from './sandbox/mount.ts';
 export function createApp(deps: Deps): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.use(requestLog(deps));
-  app.use(securityHeaders);
+  app.use(securityHeaders(deps.env));
   app.use(clockHeader(deps));
   mountHealth(app, deps);
   mountEndpoints(app, deps, handlers);

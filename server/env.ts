@@ -1,4 +1,10 @@
 import * as v from 'valibot';
+import {
+  type FirebaseSettings,
+  FirebaseWebConfigSchema,
+  ServiceAccountSchema,
+  VapidKeySchema,
+} from './firebase-env.ts';
 
 const PortSchema = v.pipe(
   v.string(),
@@ -58,6 +64,9 @@ const VariablesSchema = v.object({
   PAYTM_URL: v.optional(HttpUrlSchema),
   PAYTM_MERCHANT_ID: v.optional(NameSchema),
   PAYTM_MERCHANT_KEY: v.optional(MerchantKeySchema),
+  FIREBASE_SERVICE_ACCOUNT: v.optional(ServiceAccountSchema),
+  FIREBASE_WEB_CONFIG: v.optional(FirebaseWebConfigSchema),
+  FIREBASE_VAPID_KEY: v.optional(VapidKeySchema),
 });
 type Variables = v.InferOutput<typeof VariablesSchema>;
 
@@ -87,6 +96,7 @@ export interface Settings {
   readonly geocoding: { readonly url: string; readonly email: string | null } | null;
   readonly payments: { readonly url: string; readonly keyId: string; readonly keySecret: string } | null;
   readonly paytm: { readonly url: string; readonly merchantId: string; readonly merchantKey: string } | null;
+  readonly firebase: FirebaseSettings | null;
 }
 
 export interface Env extends Settings {
@@ -102,7 +112,7 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(VariablesSchema, present);
   if (!parsed.success) return { ok: false, problems: parsed.issues.map(nameProblem) };
-  const problems = findMissingPartners(parsed.output);
+  const problems = [...findMissingPartners(parsed.output), ...findForeignPartners(parsed.output)];
   if (problems.length > 0) return { ok: false, problems };
   return { ok: true, settings: toSettings(parsed.output), secrets: toSecrets(parsed.output) };
 }
@@ -116,6 +126,7 @@ const partners: readonly (readonly (keyof Variables)[])[] = [
   ['SMS_URL', 'SMS_API_KEY'],
   ['PAYMENT_URL', 'PAYMENT_KEY_ID', 'PAYMENT_KEY_SECRET'],
   ['PAYTM_URL', 'PAYTM_MERCHANT_ID', 'PAYTM_MERCHANT_KEY'],
+  ['FIREBASE_SERVICE_ACCOUNT', 'FIREBASE_WEB_CONFIG', 'FIREBASE_VAPID_KEY'],
 ];
 
 function findMissingPartners(variables: Variables): string[] {
@@ -126,6 +137,13 @@ function findMissingPartners(variables: Variables): string[] {
       (name) => `${name} must be set together with ${names.filter((n) => n !== name).join(', ')}`,
     );
   });
+}
+
+/** Tokens of one project cannot be pushed to by another. */
+function findForeignPartners({ FIREBASE_SERVICE_ACCOUNT, FIREBASE_WEB_CONFIG }: Variables): string[] {
+  if (FIREBASE_SERVICE_ACCOUNT === undefined || FIREBASE_WEB_CONFIG === undefined) return [];
+  if (FIREBASE_SERVICE_ACCOUNT.projectId === FIREBASE_WEB_CONFIG.projectId) return [];
+  return ['FIREBASE_WEB_CONFIG must be of the same project as FIREBASE_SERVICE_ACCOUNT'];
 }
 
 function toSettings(variables: Variables): Settings {
@@ -143,6 +161,7 @@ function toSettings(variables: Variables): Settings {
     databaseTimeoutMs: variables.DATABASE_TIMEOUT_MS,
     logLevel: variables.LOG_LEVEL,
     ...toGateways(variables),
+    firebase: toFirebase(variables),
   };
 }
 
@@ -160,6 +179,15 @@ function toGateways(variables: Variables): Pick<Settings, 'sms' | 'geocoding' | 
       PAYTM_URL && PAYTM_MERCHANT_ID && PAYTM_MERCHANT_KEY
         ? { url: PAYTM_URL, merchantId: PAYTM_MERCHANT_ID, merchantKey: PAYTM_MERCHANT_KEY }
         : null,
+  };
+}
+
+function toFirebase(variables: Variables): FirebaseSettings | null {
+  const { FIREBASE_SERVICE_ACCOUNT, FIREBASE_WEB_CONFIG, FIREBASE_VAPID_KEY } = variables;
+  if (!FIREBASE_SERVICE_ACCOUNT || !FIREBASE_WEB_CONFIG || !FIREBASE_VAPID_KEY) return null;
+  return {
+    serviceAccount: FIREBASE_SERVICE_ACCOUNT,
+    web: { ...FIREBASE_WEB_CONFIG, vapidKey: FIREBASE_VAPID_KEY },
   };
 }
 

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from './db/database.ts';
 import { insertSandboxMessage } from './db/queries/sandbox-messages.ts';
+import { insertSandboxPush } from './db/queries/sandbox-pushes.ts';
 import type { Env } from './env.ts';
 import type { Gateways } from './gateways/gateways.ts';
 import { createNominatim } from './gateways/geocoding/nominatim.ts';
 import { createSandboxGeocoding } from './gateways/geocoding/sandbox.ts';
+import { createFirebasePush } from './gateways/push/firebase.ts';
+import type { PushGateway } from './gateways/push/push-gateway.ts';
+import { createSandboxPush } from './gateways/push/sandbox.ts';
 import { createHttpSms, createSandboxSms, createSilentSms, type SmsGateway } from './gateways/sms.ts';
 import { choosePaymentGateways } from './payment-gateways.ts';
 
@@ -14,6 +18,7 @@ export function createGateways(env: Env, db: Database, now: () => number): Gatew
     sms: chooseSms(env, db, now),
     geocoding: env.geocoding === null ? createSandboxGeocoding() : createNominatim(env.geocoding, now),
     payments: choosePaymentGateways(env, db, now),
+    push: choosePush(env, db, now),
   };
 }
 
@@ -22,5 +27,13 @@ function chooseSms(env: Env, db: Database, now: () => number): SmsGateway {
   if (!env.isSandbox) return createSilentSms();
   return createSandboxSms((mobile, text) =>
     insertSandboxMessage(db, { id: randomUUID(), mobile, text, sentAt: now() }),
+  );
+}
+
+function choosePush(env: Env, db: Database, now: () => number): PushGateway | null {
+  if (env.firebase !== null) return createFirebasePush(env.firebase.serviceAccount);
+  if (!env.isSandbox) return null;
+  return createSandboxPush(({ token, data, ttlSeconds }) =>
+    insertSandboxPush(db, { id: randomUUID(), token, payload: { ...data }, ttlSeconds, sentAt: now() }),
   );
 }

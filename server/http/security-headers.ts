@@ -1,23 +1,28 @@
 import type { MiddlewareHandler } from 'hono';
+import type { Env } from '../env.ts';
+import { FIREBASE_ORIGINS } from '../firebase-env.ts';
 
-/** Scripts only from files of our own; pictures of dishes and map tiles may come from elsewhere. */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/**
+ * Scripts only from files of our own, and WebAssembly of theirs (the reader of QR codes); pictures of
+ * dishes and map tiles may come from elsewhere.
+ */
+const contentSecurityPolicy = (connectable: readonly string[]) =>
+  [
+    "default-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...connectable].join(' '),
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 const headers: Record<string, string> = {
-  'Content-Security-Policy': contentSecurityPolicy,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -27,9 +32,13 @@ const headers: Record<string, string> = {
 };
 
 /** Puts the headers against framing, sniffing and foreign scripts on every answer. */
-export const securityHeaders: MiddlewareHandler = async (c, next) => {
-  await next();
-  for (const [name, value] of Object.entries(headers)) {
-    if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-  }
-};
+export function securityHeaders(env: Pick<Env, 'firebase'>): MiddlewareHandler {
+  const policy = contentSecurityPolicy(env.firebase === null ? [] : FIREBASE_ORIGINS);
+  const all = Object.entries({ ...headers, 'Content-Security-Policy': policy });
+  return async (c, next) => {
+    await next();
+    for (const [name, value] of all) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    }
+  };
+}

@@ -1,0 +1,77 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { credentials } from '../schema/customers.ts';
+import { devices } from '../schema/notifications.ts';
+
+export type DeviceRow = typeof devices.$inferSelect;
+export type NewDevice = Omit<DeviceRow, 'id'>;
+
+/**
+ * Makes a device the customer's and nobody else's, wherever its token or its id stood before. Call it in
+ * a transaction: two that register the same token follow one another.
+ */
+export async function saveDevice(tx: Database, device: NewDevice): Promise<void> {
+  const { customerId, deviceId, token } = device;
+  for (const name of [`push-token:${token}`, `push-device:${deviceId}`]) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  }
+  const isSame = and(eq(devices.customerId, customerId), eq(devices.deviceId, deviceId));
+  const isTaken = or(eq(devices.token, token), eq(devices.deviceId, deviceId));
+  // In the order in which whoever pushes to them holds them.
+  await tx.select({ id: devices.id }).from(devices).where(isTaken).orderBy(asc(devices.id)).for('update');
+  await tx.delete(devices).where(and(isTaken, not(isSame ?? sql`false`)));
+  const { deviceType, credentialId, refreshedAt } = device;
+  await tx.insert(devices).values(device).onConflictDoUpdate({
+    target: devices.deviceId,
+    set: { token, deviceType, credentialId, refreshedAt },
+  });
+}
+
+/** Forgets a customer's devices beyond the newest ones. */
+export async function deleteOldestDevices(db: Database, customerId: number, keep: number): Promise<void> {
+  const newest = await db
+    .select({ id: devices.id })
+    .from(devices)
+    .where(eq(devices.customerId, customerId))
+    .orderBy(desc(devices.refreshedAt), desc(devices.id))
+    .offset(keep);
+  const ids = newest.map(({ id }) => id);
+  if (ids.length > 0) await db.delete(devices).where(inArray(devices.id, ids));
+}
+
+/** Only who knows both the token and the id of a device may take it back. */
+export async function deleteDevice(db: Database, token: string, deviceId: string): Promise<void> {
+  await db.delete(devices).where(and(eq(devices.token, token), eq(devices.deviceId, deviceId)));
+}
+
+export async function deleteDevicesOfCredential(db: Database, credentialId: string): Promise<void> {
+  await db.delete(devices).where(eq(devices.credentialId, credentialId));
+}
+
+/** A token that the push service does not know; a newer one of the same device stays. */
+export async function deleteDeadToken(db: Database, id: number, token: string): Promise<void> {
+  await db.delete(devices).where(and(eq(devices.id, id), eq(devices.token, token)));
+}
+
+/** Forgets devices whose session is over. */
+export async function deleteSignedOutDevices(db: Database, at: number): Promise<void> {
+  const over = db.select({ id: credentials.id }).from(credentials).where(lte(credentials.expiresAt, at));
+  await db.delete(devices).where(inArray(devices.credentialId, over));
+}
+
+/** Devices on which a customer is signed in at an instant; held, so that none goes before its delivery is in. */
+export async function lockPushableDevices(
+  tx: Database,
+  customerId: number,
+  at: number,
+): Promise<{ id: number }[]> {
+  return tx
+    .select({ id: devices.id })
+    .from(devices)
+    .innerJoin(credentials, eq(credentials.id, devices.credentialId))
+    .where(
+      and(eq(devices.customerId, customerId), isNull(credentials.revokedAt), gt(credentials.expiresAt, at)),
+    )
+    .orderBy(asc(devices.id))
+    .for('key share', { of: devices });
+}

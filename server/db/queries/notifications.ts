@@ -1,0 +1,98 @@
+import { and, count, desc, eq, isNull, lte, max, sql } from 'drizzle-orm';
+import type { PushChannel } from '#contract/push.ts';
+import type { Database } from '../database.ts';
+import { notificationSettings, notifications } from '../schema/notifications.ts';
+
+export type NotificationRow = typeof notifications.$inferSelect;
+
+/**
+ * Adds a notification; its `sentAt` is moved behind that of any earlier one of its topic. Call it in a
+ * transaction: two of one topic follow one another.
+ */
+export async function insertNotification(
+  tx: Database,
+  row: Omit<NotificationRow, 'readAt'>,
+): Promise<NotificationRow> {
+  const { customerId, topic } = row;
+  const lock = `notification:${customerId}:${topic}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  const [latest] = await tx
+    .select({ sentAt: max(notifications.sentAt) })
+    .from(notifications)
+    .where(and(eq(notifications.customerId, customerId), eq(notifications.topic, topic)));
+  const sentAt = Math.max(row.sentAt, (latest?.sentAt ?? 0) + 1);
+  const [inserted] = await tx
+    .insert(notifications)
+    .values({ ...row, sentAt })
+    .returning();
+  if (inserted === undefined) throw new Error('a notification was not added');
+  return inserted;
+}
+
+const isInInbox = (customerId: number, at: number) =>
+  and(eq(notifications.customerId, customerId), lte(notifications.sentAt, at));
+
+const isUnread = (customerId: number, at: number) =>
+  and(isInInbox(customerId, at), isNull(notifications.readAt));
+
+/** A page of what a customer was told until now, newest first. */
+export async function loadNotifications(
+  db: Database,
+  customerId: number,
+  at: number,
+  { start, length }: { readonly start: number; readonly length: number },
+): Promise<{ rows: NotificationRow[]; total: number }> {
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(isInInbox(customerId, at))
+    .orderBy(desc(notifications.sentAt), desc(notifications.id))
+    .offset(start)
+    .limit(length);
+  const [counted] = await db.select({ total: count() }).from(notifications).where(isInInbox(customerId, at));
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export async function countUnread(db: Database, customerId: number, at: number): Promise<number> {
+  const [counted] = await db.select({ unread: count() }).from(notifications).where(isUnread(customerId, at));
+  return counted?.unread ?? 0;
+}
+
+export async function markAllRead(db: Database, customerId: number, at: number): Promise<void> {
+  await db.update(notifications).set({ readAt: at }).where(isUnread(customerId, at));
+}
+
+/** Marks one as read, keeping when it was first; false when the customer has no such notification. */
+export async function markRead(db: Database, customerId: number, id: string, at: number): Promise<boolean> {
+  const marked = await db
+    .update(notifications)
+    .set({ readAt: sql`coalesce(${notifications.readAt}, ${at})` })
+    .where(and(isInInbox(customerId, at), eq(notifications.id, id)))
+    .returning({ id: notifications.id });
+  return marked.length > 0;
+}
+
+/** The channels that a customer has switched, on or off. */
+export async function loadChannelSettings(
+  db: Database,
+  customerId: number,
+): Promise<Map<PushChannel, boolean>> {
+  const rows = await db
+    .select()
+    .from(notificationSettings)
+    .where(eq(notificationSettings.customerId, customerId));
+  return new Map(rows.map(({ channel, isEnabled }) => [channel, isEnabled]));
+}
+
+export async function saveChannelSetting(
+  db: Database,
+  row: typeof notificationSettings.$inferSelect,
+): Promise<void> {
+  await db
+    .insert(notificationSettings)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [notificationSettings.customerId, notificationSettings.channel],
+      set: { isEnabled: row.isEnabled },
+    });
+}

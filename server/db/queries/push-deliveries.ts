@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { customers } from '../schema/customers.ts';
+import { devices, notifications, pushDeliveries } from '../schema/notifications.ts';
+import type { NotificationRow } from './notifications.ts';
+
+export type DeliveryRow = typeof pushDeliveries.$inferSelect;
+
+/** A delivery with all that sending it takes. */
+export interface Delivery {
+  readonly delivery: DeliveryRow;
+  readonly notification: NotificationRow;
+  readonly customerUuid: string;
+  readonly token: string;
+}
+
+const isOpen = and(isNull(pushDeliveries.sentAt), isNull(pushDeliveries.failedAt));
+
+/** Puts a notification into the outbox of devices; what they have not got of its topic yet is given up. */
+export async function insertDeliveries(
+  tx: Database,
+  { id: notificationId, topic }: Pick<NotificationRow, 'id' | 'topic'>,
+  deviceRowIds: readonly number[],
+  times: { readonly dueAt: number; readonly expiresAt: number; readonly now: number },
+): Promise<void> {
+  if (deviceRowIds.length === 0) return;
+  const isOlder = and(
+    inArray(pushDeliveries.deviceRowId, [...deviceRowIds]),
+    eq(pushDeliveries.topic, topic),
+    isOpen,
+  );
+  await tx.update(pushDeliveries).set({ failedAt: times.now, error: 'superseded' }).where(isOlder);
+  const { dueAt, expiresAt } = times;
+  await tx
+    .insert(pushDeliveries)
+    .values(deviceRowIds.map((deviceRowId) => ({ notificationId, deviceRowId, topic, dueAt, expiresAt })));
+}
+
+/**
+ * Takes due deliveries for one process until its lease is over. Rows that another process is taking are
+ * passed by. Call it in a transaction of its own and send after its end.
+ */
+export async function claimDeliveries(
+  tx: Database,
+  { at, leasedUntil, limit }: { readonly at: number; readonly leasedUntil: number; readonly limit: number },
+): Promise<number[]> {
+  const isFree = or(isNull(pushDeliveries.leasedUntil), lte(pushDeliveries.leasedUntil, at));
+  const due = await tx
+    .select({ id: pushDeliveries.id })
+    .from(pushDeliveries)
+    .where(and(isOpen, lte(pushDeliveries.dueAt, at), isFree))
+    .orderBy(asc(pushDeliveries.dueAt), asc(pushDeliveries.id))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const ids = due.map(({ id }) => id);
+  if (ids.length > 0) {
+    // Counted now, so that a message which kills its process is given up at last.
+    const claim = { leasedUntil, attempts: sql`${pushDeliveries.attempts} + 1` };
+    await tx.update(pushDeliveries).set(claim).where(inArray(pushDeliveries.id, ids));
+  }
+  return ids;
+}
+
+const joined = (db: Database) =>
+  db
+    .select({
+      delivery: pushDeliveries,
+      notification: notifications,
+      customerUuid: customers.uuid,
+      token: devices.token,
+    })
+    .from(pushDeliveries)
+    .innerJoin(notifications, eq(notifications.id, pushDeliveries.notificationId))
+    .innerJoin(devices, eq(devices.id, pushDeliveries.deviceRowId))
+    .innerJoin(customers, eq(customers.id, notifications.customerId));
+
+/** Those of some deliveries that are still to be sent; a device may have gone since. */
+export async function loadDeliveries(db: Database, ids: readonly number[]): Promise<Delivery[]> {
+  if (ids.length === 0) return [];
+  return joined(db).where(and(inArray(pushDeliveries.id, [...ids]), isOpen));
+}
+
+/** Marks what went out; a newer message may have taken its place meanwhile, it was sent all the same. */
+export async function markSent(db: Database, id: number, at: number): Promise<void> {
+  const sent = { sentAt: at, failedAt: null, leasedUntil: null, error: null };
+  await db.update(pushDeliveries).set(sent).where(eq(pushDeliveries.id, id));
+}
+
+/** Puts an unsent delivery off, or gives it up when `failedAt` is set; one given up already stays so. */
+export async function markUnsent(
+  db: Database,
+  id: number,
+  change: Pick<DeliveryRow, 'error'> & Partial<Pick<DeliveryRow, 'dueAt' | 'failedAt'>>,
+): Promise<void> {
+  await db
+    .update(pushDeliveries)
+    .set({ ...change, leasedUntil: null })
+    .where(and(eq(pushDeliveries.id, id), isOpen));
+}
+
+/** The newest deliveries of all customers, for the desk. */
+export async function loadNewestDeliveries(db: Database, limit: number): Promise<Delivery[]> {
+  return joined(db).orderBy(desc(pushDeliveries.id)).limit(limit);
+}
+
+/** Forgets what was to go out before an instant; the inbox keeps what it told. */
+export async function deleteDeliveriesBefore(db: Database, before: number): Promise<void> {
+  await db.delete(pushDeliveries).where(lt(pushDeliveries.expiresAt, before));
+}

@@ -1,0 +1,32 @@
+import { desc, eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { sandboxPushes } from '../schema/notifications.ts';
+
+export type SandboxPush = typeof sandboxPushes.$inferSelect;
+
+export async function insertSandboxPush(db: Database, push: SandboxPush): Promise<void> {
+  await db.insert(sandboxPushes).values(push);
+}
+
+/** The newest pushes to one customer, or to everybody; newest first. */
+export async function listSandboxPushes(
+  db: Database,
+  customerUuid: string | undefined,
+  limit: number,
+): Promise<SandboxPush[]> {
+  return db
+    .select()
+    .from(sandboxPushes)
+    .where(
+      customerUuid === undefined
+        ? undefined
+        : eq(sql`${sandboxPushes.payload} ->> 'customerUuid'`, customerUuid),
+    )
+    .orderBy(desc(sandboxPushes.sentAt), desc(sandboxPushes.id))
+    .limit(limit);
+}
+
+/** Forgets pushes sent before an instant. */
+export async function deleteSandboxPushesBefore(db: Database, before: number): Promise<void> {
+  await db.delete(sandboxPushes).where(lt(sandboxPushes.sentAt, before));
+}

@@ -1,0 +1,76 @@
+import { type PushGateway, type PushMessage, type PushOutcome, PushServiceError } from './push-gateway.ts';
+
+export interface ServiceAccount {
+  readonly projectId: string;
+  readonly clientEmail: string;
+  readonly privateKey: string;
+}
+
+/** A message as Firebase takes it. */
+export interface FirebaseMessage {
+  readonly token: string;
+  readonly data: Record<string, string>;
+  readonly webpush: { readonly headers: { readonly Urgency: 'high'; readonly TTL: string } };
+}
+
+export type SendToFirebase = (message: FirebaseMessage) => Promise<unknown>;
+
+/**
+ * Firebase Cloud Messaging. Its library is large, so it is loaded with the first push and not with the
+ * server; `load` is given by tests.
+ */
+export function createFirebasePush(
+  account: ServiceAccount,
+  load: (account: ServiceAccount) => Promise<SendToFirebase> = loadFirebase,
+): PushGateway {
+  let loading: Promise<SendToFirebase> | undefined;
+  return {
+    send: async (message) => {
+      loading ??= load(account).catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      });
+      try {
+        const send = await loading;
+        await send(toFirebase(message));
+        return 'sent';
+      } catch (error) {
+        return judgeError(error);
+      }
+    },
+  };
+}
+
+/** No `notification` part: with one the browser would show it by itself, past the worker. */
+function toFirebase({ token, data, ttlSeconds }: PushMessage): FirebaseMessage {
+  return { token, data: { ...data }, webpush: { headers: { Urgency: 'high', TTL: String(ttlSeconds) } } };
+}
+
+async function loadFirebase(account: ServiceAccount): Promise<SendToFirebase> {
+  const { cert, initializeApp } = await import('firebase-admin/app');
+  const { getMessaging } = await import('firebase-admin/messaging');
+  const messaging = getMessaging(initializeApp({ credential: cert({ ...account }) }, 'push'));
+  return (message) => messaging.send(message);
+}
+
+const unregistered = ['registration-token-not-registered', 'invalid-registration-token'];
+const refused = [
+  'invalid-argument',
+  'invalid-payload',
+  'payload-size-limit-exceeded',
+  'mismatched-credential',
+];
+
+function judgeError(error: unknown): PushOutcome {
+  const code = codeOf(error);
+  if (unregistered.includes(code)) return 'unregistered';
+  if (refused.includes(code)) return 'refused';
+  // Everything else may pass: no connection, a quota, a fault of theirs, a credential to be set right.
+  throw new PushServiceError(code);
+}
+
+/** `messaging/server-unavailable` without its group; nothing else of the error, which may quote the token. */
+function codeOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code.slice(code.indexOf('/') + 1, 80) : 'unknown';
+}

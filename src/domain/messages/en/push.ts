@@ -1,0 +1,78 @@
+import type { OrderStatus } from '#contract/order.ts';
+
+interface OrderFacts {
+  readonly outlet: string;
+  readonly number: string;
+  /** E.g. `7:40 pm`; absent where nobody knows. */
+  readonly expectedAt?: string;
+  readonly tableNumber?: string;
+  readonly reason?: string;
+  /** Prepaid money that went back to the wallet, e.g. `₹540`. */
+  readonly refund?: string;
+}
+
+const order = ({ outlet, number }: OrderFacts) => `${outlet}, order ${number}.`;
+
+const expected = (facts: OrderFacts) =>
+  facts.expectedAt === undefined ? order(facts) : `${order(facts)} Expected at about ${facts.expectedAt}.`;
+
+const ended = (facts: OrderFacts) => {
+  const reason = facts.reason === undefined ? '' : ` ${facts.reason}.`;
+  const refund = facts.refund === undefined ? '' : ` ${facts.refund} is back in your wallet.`;
+  return `${order(facts)}${reason}${refund}`;
+};
+
+interface OrderText {
+  readonly title: string;
+  readonly body: (facts: OrderFacts) => string;
+}
+
+/**
+ * What a lock screen may show: neither address nor number of anybody. A state that is missing here is
+ * the customer's own doing and not told.
+ */
+const orderTexts = {
+  ACCEPTED: { title: 'Your order is accepted', body: expected },
+  PREPARING: { title: 'Your order is being prepared', body: expected },
+  READY: {
+    title: 'Your order is ready',
+    body: (facts) => `${order(facts)} It is waiting for the rider.`,
+  },
+  READY_FOR_PICKUP: {
+    title: 'Your order is ready for pick-up',
+    body: (facts) => `${order(facts)} It is waiting for you at the counter.`,
+  },
+  PICKED_UP: { title: 'Your order is on the way', body: expected },
+  DELIVERED: { title: 'Your order is delivered', body: (facts) => `${order(facts)} Enjoy your meal!` },
+  COLLECTED: { title: 'You have collected your order', body: (facts) => `${order(facts)} Enjoy your meal!` },
+  SERVED: {
+    title: 'Your order is served',
+    body: (facts) => {
+      const table = facts.tableNumber === undefined ? '' : ` Table ${facts.tableNumber}.`;
+      return `${order(facts)}${table} Enjoy your meal!`;
+    },
+  },
+  REJECTED: { title: 'The restaurant could not accept your order', body: ended },
+  CANCELLED_BY_OUTLET: { title: 'The restaurant cancelled your order', body: ended },
+  CANCELLED_BY_CUSTOMER: { title: 'Your order was cancelled', body: ended },
+} satisfies Partial<Record<OrderStatus, OrderText>>;
+
+const isTold = (status: string): status is keyof typeof orderTexts => Object.hasOwn(orderTexts, status);
+
+/** What is pushed to customers, and stands in their inbox. */
+export const push = {
+  /** Undefined for a status that nobody is told of. */
+  orderOf: (status: OrderStatus, facts: OrderFacts): { title: string; body: string } | undefined => {
+    if (!isTold(status)) return undefined;
+    const { title, body } = orderTexts[status];
+    return { title, body: body(facts) };
+  },
+  lateRefund: (parts: { outlet: string; number: string; amount: string }) => ({
+    title: `${parts.amount} is back in your wallet`,
+    body: `${parts.outlet}, order ${parts.number}. Your payment came when the order did not need it any more.`,
+  }),
+  paymentReturned: (parts: { amount: string }) => ({
+    title: `${parts.amount} goes back to you`,
+    body: 'We could not keep your payment. It returns the way it was paid, within a few days.',
+  }),
+};

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { afterQuietHours } from './quiet-hours.ts';
+
+/** A clock time in Kolkata on 21 November 2026, or a later day of that month. */
+const at = (clock: string, day = 21) => Date.parse(`2026-11-${day}T${clock}+05:30`);
+
+test.each([
+  ['09:00:00', '09:00:00', 21],
+  ['13:30:00', '13:30:00', 21],
+  ['21:59:59', '21:59:59', 21],
+  ['22:00:00', '09:00:00', 22],
+  ['23:59:59', '09:00:00', 22],
+  ['00:00:00', '09:00:00', 21],
+  ['08:59:59', '09:00:00', 21],
+])('an offer of %s goes out at %s of day %i', (written, sent, day) => {
+  expect(afterQuietHours(at(written))).toBe(at(sent, day));
+});

@@ -1,0 +1,16 @@
+import { DAY_MS, kolkataMidnight, kolkataParts } from './kolkata.ts';
+
+/** Offers rest from 22:00 to 09:00 in Asia/Kolkata (decision 35). */
+const QUIET_FROM_MINUTES = 22 * 60;
+const QUIET_UNTIL_MINUTES = 9 * 60;
+
+const MINUTE_MS = 60_000;
+
+/** An instant (epoch ms) as it is, or the end of the quiet hours that it falls into. */
+export function afterQuietHours(at: number): number {
+  const { date, minutes } = kolkataParts(at);
+  if (minutes >= QUIET_UNTIL_MINUTES && minutes < QUIET_FROM_MINUTES) return at;
+  const midnight = kolkataMidnight(date);
+  const isLate = minutes >= QUIET_FROM_MINUTES;
+  return midnight + (isLate ? DAY_MS : 0) + QUIET_UNTIL_MINUTES * MINUTE_MS;
+}
