@@ -11,6 +11,8 @@ export const INBOX_PATH = '/notifications';
 
 const ShortTextSchema = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
 
+const PhoneNumberSchema = v.pipe(v.string(), v.regex(/^\+?\d{6,15}$/));
+
 /**
  * The data of a push message. The push service carries text only, so numbers travel as text.
  * Messages of one `topic` replace each other, a later `sentAt` an earlier one.
@@ -29,7 +31,7 @@ export const PushDataSchema = v.object({
   orderRefId: v.optional(OrderRefIdSchema),
   orderStatus: v.optional(v.pipe(v.string(), v.maxLength(40))),
   /** Whom the action "Call" rings, as `+911724000112`. */
-  phoneNumber: v.optional(v.pipe(v.string(), v.regex(/^\+?\d{6,15}$/))),
+  phoneNumber: v.optional(PhoneNumberSchema),
 });
 export type PushData = v.InferOutput<typeof PushDataSchema>;
 
@@ -63,3 +65,34 @@ export const PushConfigSchema = v.object({
   isSandbox: v.boolean(),
 });
 export type PushConfig = v.InferOutput<typeof PushConfigSchema>;
+
+/** Pushes of which this phone knows, oldest first: what has come must not come again, nor be overtaken (F15). */
+export const PushLogSchema = v.array(
+  v.object({
+    pushId: UuidSchema,
+    topic: v.string(),
+    /** What it tells of its topic, e.g. an order's status; null where there is no such thing. */
+    state: v.nullable(v.string()),
+    sentAt: InstantSchema,
+  }),
+);
+export type PushLog = v.InferOutput<typeof PushLogSchema>;
+
+/** Where a tapped notification leads, laid down for the page that opens. */
+export const ParkedRouteSchema = v.object({
+  messageId: UuidSchema,
+  path: OwnPathSchema,
+  /** The push it was tapped for; null where nobody knows. */
+  pushId: v.nullable(UuidSchema),
+  /** By this phone's clock. */
+  parkedAt: InstantSchema,
+});
+export type ParkedRoute = v.InferOutput<typeof ParkedRouteSchema>;
+
+/** What a notification carries for its tap. */
+export const NotificationDataSchema = v.object({
+  path: v.fallback(OwnPathSchema, INBOX_PATH),
+  pushId: v.fallback(v.nullable(UuidSchema), null),
+  phoneNumber: v.fallback(v.nullable(PhoneNumberSchema), null),
+});
+export type NotificationData = v.InferOutput<typeof NotificationDataSchema>;

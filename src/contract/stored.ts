@@ -106,6 +106,18 @@ export const KeptRestaurantListSchema = v.object({
 });
 export type KeptRestaurantList = v.InferOutput<typeof KeptRestaurantListSchema>;
 
+/** An outlet whose menu is on this phone, so that its tables open without a signal. */
+export const TablePackSchema = v.object({
+  /** The first part of the codes on its tables. */
+  outletCode: v.string(),
+  restaurantId: RestaurantIdSchema,
+  restaurantUuid: UuidSchema,
+  restaurantName: v.string(),
+  /** When it was put together, epoch ms of the server. */
+  asOf: InstantSchema,
+});
+export type TablePack = v.InferOutput<typeof TablePackSchema>;
+
 /** What the customer decided beside the cart, and the draft that the server priced of it. */
 export const DraftSchema = v.object({
   cartKey: UuidSchema,
@@ -123,6 +135,29 @@ export const ActionKeysSchema = v.object({
 });
 export type ActionKeys = v.InferOutput<typeof ActionKeysSchema>;
 
+/** This phone as the push service's registrations name it, and what its owner said to notifications. */
+export const DeviceSchema = v.object({
+  deviceId: UuidSchema,
+  /** Whether notifications are wanted on this phone; null while the customer was not asked. */
+  isPushWanted: v.nullable(v.boolean()),
+});
+export type Device = v.InferOutput<typeof DeviceSchema>;
+
+/** The push token that the server knows of this phone, and whose it is there. */
+export const PushRegistrationSchema = v.object({
+  customerUuid: UuidSchema,
+  token: v.pipe(v.string(), v.nonEmpty()),
+  /** By the server's clock. */
+  registeredAt: InstantSchema,
+});
+export type PushRegistration = v.InferOutput<typeof PushRegistrationSchema>;
+
+/** Tokens that the server is still to be told to forget: a logout without a network leaves them here. */
+export const PushRemovalsSchema = v.object({
+  removalList: v.array(v.object({ fcmDeviceToken: v.string(), deviceId: UuidSchema })),
+});
+export type PushRemovals = v.InferOutput<typeof PushRemovalsSchema>;
+
 /** Every record kept on the phone. Private ones go at logout (decision 18). */
 export const storedRecords = {
   session: { schema: SessionSchema, isPrivate: true },
@@ -135,6 +170,9 @@ export const storedRecords = {
   pendingPayment: { schema: PendingPaymentSchema, isPrivate: true },
   draft: { schema: DraftSchema, isPrivate: true },
   actionKeys: { schema: ActionKeysSchema, isPrivate: true },
+  device: { schema: DeviceSchema, isPrivate: false },
+  pushRegistration: { schema: PushRegistrationSchema, isPrivate: true },
+  pushRemovals: { schema: PushRemovalsSchema, isPrivate: true },
 } as const;
 export type RecordName = keyof typeof storedRecords;
 export type StoredRecord<Name extends RecordName> = v.InferOutput<(typeof storedRecords)[Name]['schema']>;

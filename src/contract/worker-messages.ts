@@ -20,8 +20,16 @@ export type PageMessage = v.InferOutput<typeof PageMessageSchema>;
 
 /** What the worker says to its pages. */
 export const WorkerMessageSchema = v.variant('type', [
-  /** A notification was tapped; to be answered with `opened` within 3 s (spec section 9). */
-  v.object({ type: v.literal('open'), messageId: UuidSchema, path: OwnPathSchema }),
+  /**
+   * A notification was tapped; to be answered with `opened` within 3 s (spec section 9). A parked route
+   * is gone to only by who takes it, so that nobody goes there twice.
+   */
+  v.object({
+    type: v.literal('open'),
+    messageId: UuidSchema,
+    path: OwnPathSchema,
+    isParked: v.optional(v.boolean(), false),
+  }),
   /** A push came while a window was visible: the page shows it. */
   v.object({ type: v.literal('push'), push: PushDataSchema }),
   /** A kept answer of the API was renewed behind; `path` with its query. */

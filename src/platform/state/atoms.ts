@@ -15,6 +15,9 @@ export const recordAtoms = {
   pendingPayment: recordAtom('pendingPayment'),
   draft: recordAtom('draft'),
   actionKeys: recordAtom('actionKeys'),
+  device: recordAtom('device'),
+  pushRegistration: recordAtom('pushRegistration'),
+  pushRemovals: recordAtom('pushRemovals'),
 };
 
 export const sessionAtom = recordAtoms.session;
@@ -27,5 +30,8 @@ export const preferencesAtom = recordAtoms.preferences;
 export const pendingPaymentAtom = recordAtoms.pendingPayment;
 export const draftAtom = recordAtoms.draft;
 export const actionKeysAtom = recordAtoms.actionKeys;
+export const deviceAtom = recordAtoms.device;
+export const pushRegistrationAtom = recordAtoms.pushRegistration;
+export const pushRemovalsAtom = recordAtoms.pushRemovals;
 
 export const isSignedInAtom = atom((get) => get(sessionAtom) !== null);

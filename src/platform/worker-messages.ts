@@ -1,0 +1,28 @@
+import { findParsed } from '#contract/parse.ts';
+import { type PageMessage, type WorkerMessage, WorkerMessageSchema } from '#contract/worker-messages.ts';
+
+type MessageOf<Type extends WorkerMessage['type']> = Extract<WorkerMessage, { type: Type }>;
+
+function isOf<Type extends WorkerMessage['type']>(
+  message: WorkerMessage | undefined,
+  type: Type,
+): message is MessageOf<Type> {
+  return message?.type === type;
+}
+
+/** Hears one kind of message of the worker; nothing where the browser has no workers. */
+export function onWorkerMessage<Type extends WorkerMessage['type']>(
+  type: Type,
+  handle: (message: MessageOf<Type>) => void,
+): void {
+  navigator.serviceWorker?.addEventListener('message', (event: MessageEvent<unknown>) => {
+    const message = findParsed(WorkerMessageSchema, event.data);
+    if (isOf(message, type)) handle(message);
+  });
+}
+
+/** Says something to the worker that runs; nobody hears it where there is none. */
+export async function tellWorker(message: PageMessage): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  registration?.active?.postMessage(message);
+}

@@ -1,0 +1,24 @@
+import { findParsed } from '#contract/parse.ts';
+import { type PageMessage, PageMessageSchema } from '#contract/worker-messages.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+type MessageOf<Type extends PageMessage['type']> = Extract<PageMessage, { type: Type }>;
+
+function isOf<Type extends PageMessage['type']>(
+  message: PageMessage | undefined,
+  type: Type,
+): message is MessageOf<Type> {
+  return message?.type === type;
+}
+
+/** Hears one kind of message of the pages; the worker stays awake until `handle` is done. */
+export function onPageMessage<Type extends PageMessage['type']>(
+  type: Type,
+  handle: (message: MessageOf<Type>) => Promise<unknown> | undefined,
+): void {
+  self.addEventListener('message', (event) => {
+    const message = findParsed(PageMessageSchema, event.data);
+    if (isOf(message, type)) event.waitUntil(Promise.resolve(handle(message)));
+  });
+}
