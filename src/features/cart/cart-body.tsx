@@ -22,7 +22,7 @@ interface CartPartProps {
 /** Where the cart is from, what has changed, and its lines. */
 export function CartContents({ cart, view }: CartPartProps) {
   const t = useText().cart;
-  const list = useFocusKept(view.checks.length);
+  const focusKept = useFocusKept(view.checks.length);
   return (
     <div className={styles['contents']}>
       <div className={styles['origin']}>
@@ -36,7 +36,7 @@ export function CartContents({ cart, view }: CartPartProps) {
         </button>
       </div>
       <CartNotices view={view} />
-      <ul ref={list} tabIndex={-1} aria-label={t.dishes} className={linesStyles['lines']}>
+      <ul {...focusKept} aria-label={t.dishes} className={linesStyles['lines']}>
         {view.checks.map((check) => (
           <CartLineRow key={check.line.lineId} check={check} />
         ))}

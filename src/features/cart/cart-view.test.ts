@@ -150,6 +150,8 @@ describe('looking at a cart', () => {
     const cart = cartOf([line('dal')], { orderType: 'DineIn' });
     const session = {
       tableSessionId: 't',
+      outletCode: null,
+      tableCode: null,
       tableNumber: '5',
       restaurantId: 1,
       restaurantUuid: OUTLET.restaurantUuid,

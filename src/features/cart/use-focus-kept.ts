@@ -1,20 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 
-/** Nothing is focused, or only the dialog around it. */
-function isFocusLost(): boolean {
-  const { activeElement } = document;
-  return (
-    activeElement === null || activeElement === document.body || activeElement instanceof HTMLDialogElement
-  );
-}
-
-/** A list that takes the focus when the entry that held it is taken out; for the list's `ref`. */
+/** A list that takes the focus when the entry that held it is taken out; spread into the list. */
 export function useFocusKept(count: number) {
-  const list = useRef<HTMLUListElement>(null);
+  const ref = useRef<HTMLUListElement>(null);
+  const lastFocused = useRef<Element>(null);
   const lastCount = useRef(count);
   useEffect(() => {
-    if (count < lastCount.current && isFocusLost()) list.current?.focus({ preventScroll: true });
+    const isLost = lastFocused.current?.isConnected === false;
+    if (count < lastCount.current && isLost) ref.current?.focus({ preventScroll: true });
     lastCount.current = count;
   }, [count]);
-  return list;
+  const onFocus = (event: FocusEvent) => {
+    lastFocused.current = event.target;
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null) lastFocused.current = null;
+  };
+  return { ref, tabIndex: -1, onFocus, onBlur };
 }
