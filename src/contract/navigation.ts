@@ -26,5 +26,7 @@ export const PaymentNavigationSchema = v.object({
   /** Present when the wallet is topped up; an order otherwise. */
   action: v.optional(v.literal('Add_Wallet_Balance')),
   orderRefId: v.optional(OrderRefIdSchema),
+  /** The order of the cart is to be kept on the phone: no server could price it. */
+  isWithoutSignal: v.optional(v.literal(true)),
 });
 export type PaymentNavigation = v.InferOutput<typeof PaymentNavigationSchema>;

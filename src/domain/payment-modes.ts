@@ -16,7 +16,7 @@ const ALL_MODES: readonly PaymentMode[] = [...PREPAID_MODES, ...PAY_LATER_MODES]
 export type PaidFor = CartOrderType | 'StealDeal' | 'EventList' | 'Add_Wallet_Balance';
 
 /** Why a mode cannot be used; a key of `messages.paymentModes.reasons`. */
-export type ModeRefusal = 'codNotForEvents' | 'notForOrderType';
+export type ModeRefusal = 'codNotForEvents' | 'notForOrderType' | 'needsSignal';
 
 export interface ModeOffer {
   readonly paymentMode: PaymentMode;
@@ -56,4 +56,15 @@ export function modesFor(paidFor: PaidFor): ModeOffer[] {
     const isCashAtEvent = paidFor === 'EventList' && paymentMode === 'COD';
     return { paymentMode, isAvailable: false, reason: isCashAtEvent ? 'codNotForEvents' : 'notForOrderType' };
   });
+}
+
+/** The same modes with no network: what is paid before the kitchen starts needs a signal. */
+export function withoutSignal<Mode extends Pick<ModeOffer, 'paymentMode' | 'isAvailable'>>(
+  modes: readonly Mode[],
+): (Mode | (Mode & { isAvailable: false; reason: ModeRefusal }))[] {
+  return modes.map((mode) =>
+    mode.isAvailable && !isPayLater(mode.paymentMode)
+      ? { ...mode, isAvailable: false, reason: 'needsSignal' }
+      : mode,
+  );
 }

@@ -10,6 +10,7 @@ import { fields } from './en/fields.ts';
 import { home } from './en/home.ts';
 import { login } from './en/login.ts';
 import { menu } from './en/menu.ts';
+import { notifications } from './en/notifications.ts';
 import { orderStatus } from './en/order-status.ts';
 import { orders } from './en/orders.ts';
 import { ordersServer } from './en/orders-server.ts';
@@ -24,6 +25,8 @@ import { table } from './en/table.ts';
 import { tracking } from './en/tracking.ts';
 import { transport } from './en/transport.ts';
 import { units } from './en/units.ts';
+import { updates } from './en/updates.ts';
+import { waitingOrders } from './en/waiting-orders.ts';
 
 /** English, composed of one section per part of the product. */
 export const en = {
@@ -45,6 +48,7 @@ export const en = {
   home,
   login,
   menu,
+  notifications,
   pages,
   restaurants,
   shell,
@@ -53,4 +57,5 @@ export const en = {
   table,
   transport,
   units,
+  waitingOrders,
 };

@@ -79,6 +79,15 @@ export const checkout = {
 
   bill: 'Bill',
   billPreview: 'Worked out on your phone. The restaurant confirms it when you go on.',
+  billOnPhone:
+    'Your phone’s own sum: the restaurant has not seen it. If its bill is higher, we ask you first.',
+  withoutSignal: {
+    offline: 'You are offline. You can go on: your order is kept on this phone and sent by itself later.',
+    weak: 'The restaurant cannot be reached right now. You can go on: your order is kept on this phone and sent by itself later.',
+    laterOnly: 'Paying now, wallet and points need a signal. Paying later works.',
+    noSum: 'Without a signal the bill of this restaurant cannot be worked out on this phone yet.',
+    retry: 'Try again',
+  },
   billUpdating: 'Updating…',
   billWaiting: 'The bill comes as soon as it can be worked out.',
   fssai: (number: string) => `FSSAI Lic. No. ${number}`,

@@ -18,6 +18,7 @@ export const paymentModes = {
   names,
   reasons: {
     codNotForEvents: 'Cash On Is Not Available For Events; Please Choose Different Payment Method',
+    needsSignal: 'Paying now needs a signal.',
     notForOrderType: 'Not available for this kind of order.',
   },
 };

@@ -1,0 +1,73 @@
+import { CircleAlert, CloudUpload, type LucideIcon, Smartphone, X } from 'lucide-react';
+import type { OutboxState } from '#contract/outbox.ts';
+import { formatTime } from '#domain/kolkata.ts';
+import { createChangeRows } from '#platform/change-rows.ts';
+import { useIsOnline } from '#platform/connectivity.ts';
+import { useText } from '#platform/text.ts';
+import { Card } from '#ui/card.tsx';
+import { ChangeList } from '#ui/change-list.tsx';
+import { DrawnTick } from '#ui/drawn-tick.tsx';
+import { describeNext } from './describe-next.ts';
+import { EntryButtons } from './entry-buttons.tsx';
+import type { OrderEntry } from './order-entry.ts';
+import { ShowOffer } from './show-offer.tsx';
+import { useIsStuck } from './use-order-entries.ts';
+import type { WaitingOrderPageProps } from './waiting-order-page.tsx';
+import styles from './waiting-orders.module.css';
+
+const icons: Record<Exclude<OutboxState, 'RECEIVED'>, LucideIcon> = {
+  SAVED: Smartphone,
+  SENDING: CloudUpload,
+  NEEDS_OK: CircleAlert,
+  NOT_SENT: X,
+};
+
+interface EntryCardProps extends WaitingOrderPageProps {
+  entry: OrderEntry;
+  /** Whether a server could take it in from this phone. */
+  canShow: boolean;
+}
+
+/** The state in one of five texts, what happens next, and what can be done. */
+export function EntryCard(props: EntryCardProps) {
+  const { entry, canShow, onShow } = props;
+  const t = useText();
+  const words = t.waitingOrders;
+  const isOnline = useIsOnline();
+  const isStuck = useIsStuck(entry, isOnline);
+  const { state, reason } = entry;
+  const changes = state === 'NEEDS_OK' && reason?.code === 'changed' ? reason.difference.changes : [];
+  return (
+    <>
+      <Card className={styles['entry']} data-state={state}>
+        <div className={styles['head']}>
+          <StateMark state={state} />
+          <div role="status" className={styles['headTexts']}>
+            <h2 className={styles['state']}>{words.states[state]}</h2>
+            <p>{describeNext(entry, isOnline, words.next)}</p>
+          </div>
+        </div>
+        {changes.length === 0 ? null : <ChangeList rows={createChangeRows(changes, t.checkout.changes)} />}
+        <p className={styles['quiet']}>
+          {`${words.keptSince(formatTime(entry.createdAt))} · ${
+            entry.lastTriedAt === null ? words.neverTried : words.lastTried(formatTime(entry.lastTriedAt))
+          }`}
+        </p>
+        <EntryButtons {...props} />
+      </Card>
+      {canShow && state !== 'RECEIVED' && state !== 'NOT_SENT' ? (
+        <ShowOffer isUrgent={isStuck} onShow={onShow} />
+      ) : null}
+    </>
+  );
+}
+
+function StateMark({ state }: { state: OutboxState }) {
+  if (state === 'RECEIVED') return <DrawnTick size={56} />;
+  const Icon = icons[state];
+  return (
+    <span className={styles['mark']}>
+      <Icon aria-hidden="true" size={28} />
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import type { ShownOrder } from '#contract/shown-order.ts';
+import type { Cart } from '#contract/stored.ts';
+import { copyText } from '#platform/copy-text.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { describeShownOrder } from './describe-shown-order.ts';
+import { QrPicture } from './qr-picture.tsx';
+import styles from './show-order.module.css';
+import { useOrderCodes } from './use-order-codes.ts';
+
+interface OrderCodesProps {
+  order: ShownOrder;
+  cart: Cart;
+}
+
+/** The whole order as QR codes, and as a text for pasting. */
+export function OrderCodes({ order, cart }: OrderCodesProps) {
+  const t = useText().waitingOrders.show;
+  const codes = useOrderCodes(order);
+  if (codes.status === 'drawing') return <p className={styles['small']}>{t.preparing}</p>;
+  return (
+    <section aria-labelledby="shown-codes" className={styles['codes']}>
+      <h2 id="shown-codes" className={styles['heading']}>
+        {t.code}
+      </h2>
+      {codes.matrices.map((matrix, at, { length }) => (
+        <figure key={codes.texts[at]} className={styles['figure']}>
+          <QrPicture matrix={matrix} label={length === 1 ? t.codeAlt : t.partAlt(at + 1, length)} />
+          {length === 1 ? null : <figcaption>{t.codePart(at + 1, length)}</figcaption>}
+        </figure>
+      ))}
+      <p className={styles['small']}>{codes.matrices.length === 0 ? t.failed : t.howTo}</p>
+      <CopyOrder text={describeShownOrder(order, cart, codes.texts)} />
+    </section>
+  );
+}
+
+function CopyOrder({ text }: { text: string }) {
+  const t = useText().waitingOrders.show;
+  const [isCopied, setIsCopied] = useState<boolean>();
+  const copy = async () => setIsCopied(await copyText(text));
+  return (
+    <div className={styles['copy']}>
+      <Button variant="secondary" icon={<Copy aria-hidden="true" />} onClick={copy}>
+        {t.copy}
+      </Button>
+      <p role="status" className={styles['small']}>
+        {isCopied === undefined ? '' : isCopied ? t.copied : t.copyFailed}
+      </p>
+      {isCopied === false ? <TextArea label={t.textLabel} rows={4} readOnly value={text} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { OrderTask, OutboxEntry } from '#contract/outbox.ts';
+import type { ShownOrder } from '#contract/shown-order.ts';
+
+/** An order in the outbox. */
+export type OrderEntry = OutboxEntry & { readonly task: OrderTask };
+
+/** How long sending may take before the order is offered for showing it to a server. */
+export const STUCK_AFTER_MS = 8_000;
+
+export function isOrderEntry(entry: OutboxEntry): entry is OrderEntry {
+  return entry.task.kind === 'order';
+}
+
+/** Whether it is neither with the kitchen nor given up, and waits for nobody but the signal. */
+export function isUnderWay({ state }: OutboxEntry): boolean {
+  return state === 'SAVED' || state === 'SENDING';
+}
+
+/** When it counts as stuck, epoch ms of this phone. */
+export function stuckAt({ firstTriedAt, acceptedAt }: OutboxEntry): number {
+  return Math.min(firstTriedAt ?? acceptedAt, acceptedAt) + STUCK_AFTER_MS;
+}
+
+/** The order as a server may take it in: without its customer. Only at a table. */
+export function findShownOrder({ task, createdAt }: OrderEntry): ShownOrder | undefined {
+  const { form, tableNumber } = task;
+  if (form.orderType !== 'DineIn' || tableNumber === null) return undefined;
+  return {
+    v: 1,
+    cartKey: form.cartKey,
+    restaurantId: form.restaurantId,
+    tableCode: task.tableCode,
+    tableSessionId: form.tableSessionId ?? null,
+    tableNumber,
+    paymentMode: task.paymentMode,
+    lines: form.itemList,
+    cookingInstructions: form.cookingInstructions ?? '',
+    createdAt,
+  };
+}

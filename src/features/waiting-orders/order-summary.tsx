@@ -1,0 +1,55 @@
+import type { OrderTask } from '#contract/outbox.ts';
+import { formatPaise } from '#domain/money.ts';
+import { useText } from '#platform/text.ts';
+import { Card } from '#ui/card.tsx';
+import { FoodMark } from '#ui/food-mark.tsx';
+import styles from './waiting-orders.module.css';
+
+/** The order as its customer agreed to it. */
+export function OrderSummary({ task }: { task: OrderTask }) {
+  const t = useText();
+  const words = t.waitingOrders;
+  const { cart, tableNumber, acceptedTotalPaise, paymentMode } = task;
+  return (
+    <Card className={styles['summary']}>
+      <h2 className={styles['summaryTitle']}>{words.order}</h2>
+      <p className={styles['quiet']}>
+        {tableNumber === null
+          ? `${words.orderTypes[cart.orderType]} · ${cart.outlet.title}`
+          : words.tableAt(tableNumber, cart.outlet.title)}
+      </p>
+      <ul>
+        {cart.lineList.map((line) => (
+          <Line key={line.lineId} line={line} />
+        ))}
+      </ul>
+      {cart.cookingInstructions === '' ? null : (
+        <p className={styles['quiet']}>{words.noteOf(cart.cookingInstructions)}</p>
+      )}
+      <p className={styles['total']}>
+        <span>{words.accepted}</span>
+        <strong>{formatPaise(acceptedTotalPaise)}</strong>
+      </p>
+      <p className={styles['quiet']}>{words.acceptedText}</p>
+      <p className={styles['quiet']}>{words.paymentOf(t.paymentModes.names[paymentMode])}</p>
+    </Card>
+  );
+}
+
+function Line({ line }: { line: OrderTask['cart']['lineList'][number] }) {
+  const t = useText().waitingOrders;
+  const marks = { VEG: t.veg, EGG: t.egg, NON_VEG: t.nonVeg };
+  return (
+    <li className={styles['line']}>
+      <FoodMark kind={line.vegNonVeg} label={marks[line.vegNonVeg]} />
+      <div>
+        <p>
+          <span className={styles['quiet']}>{t.times(line.quantity)}</span> {line.title}
+        </p>
+        {line.choiceText === '' ? null : <p className={styles['quiet']}>{line.choiceText}</p>}
+        {line.note === '' ? null : <p className={styles['quiet']}>{t.noteOf(line.note)}</p>}
+      </div>
+      <span className={styles['amount']}>{formatPaise(line.price * line.quantity)}</span>
+    </li>
+  );
+}

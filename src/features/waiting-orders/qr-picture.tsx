@@ -1,0 +1,30 @@
+import styles from './show-order.module.css';
+import type { QrMatrix } from './use-order-codes.ts';
+
+/** White modules around a code, without which scanners do not find it (ISO/IEC 18004). */
+const QUIET_MODULES = 4;
+
+/** A QR code of one path, so that its modules have no seams at any size. */
+export function QrPicture({ matrix, label }: { matrix: QrMatrix; label: string }) {
+  const size = matrix.length + 2 * QUIET_MODULES;
+  return (
+    <svg
+      className={styles['qr']}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={pathOf(matrix)} fill="#000" />
+    </svg>
+  );
+}
+
+function pathOf(matrix: QrMatrix): string {
+  return matrix
+    .flatMap((row, y) =>
+      row.map((isDark, x) => (isDark ? `M${x + QUIET_MODULES} ${y + QUIET_MODULES}h1v1h-1z` : '')),
+    )
+    .join('');
+}

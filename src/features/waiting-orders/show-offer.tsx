@@ -1,0 +1,29 @@
+import { QrCode } from 'lucide-react';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import styles from './waiting-orders.module.css';
+
+interface ShowOfferProps {
+  /** Nothing could be sent: this is the way now. */
+  isUrgent: boolean;
+  onShow: () => void;
+}
+
+/** The way round a missing signal: the order goes to the kitchen by the eyes of a server. */
+export function ShowOffer({ isUrgent, onShow }: ShowOfferProps) {
+  const t = useText().waitingOrders.show;
+  return (
+    <Card className={styles['offer']} data-urgent={isUrgent}>
+      <p>{t.offer}</p>
+      <Button
+        variant={isUrgent ? 'primary' : 'secondary'}
+        isWide
+        icon={<QrCode aria-hidden="true" />}
+        onClick={onShow}
+      >
+        {t.open}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { Printer } from 'lucide-react';
+import type { ShownOrder } from '#contract/shown-order.ts';
+import type { Cart, CartLine } from '#contract/stored.ts';
+import { checkCode } from '#domain/shown-order.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { FoodMark } from '#ui/food-mark.tsx';
+import { OrderCodes } from './order-codes.tsx';
+import styles from './show-order.module.css';
+import { useWakeLock } from './use-wake-lock.ts';
+
+interface ShowOrderProps {
+  order: ShownOrder;
+  cart: Cart;
+  onBack: () => void;
+}
+
+/** The order for the eyes and the scanner of a server: black on white, whatever the theme. */
+export function ShowOrder({ order, cart, onBack }: ShowOrderProps) {
+  const t = useText().waitingOrders.show;
+  useWakeLock();
+  return (
+    <article className={styles['shown']} aria-labelledby="shown-title">
+      <h1 id="shown-title" className={styles['title']}>
+        {t.title}
+      </h1>
+      <p className={styles['notPlaced']}>{t.notPlaced}</p>
+      <Facts order={order} outletTitle={cart.outlet.title} />
+      <h2 className={styles['heading']}>{t.lines}</h2>
+      <ol className={styles['lines']}>
+        {cart.lineList.map((line) => (
+          <Line key={line.lineId} line={line} />
+        ))}
+      </ol>
+      {order.cookingInstructions === '' ? null : (
+        <>
+          <h2 className={styles['heading']}>{t.instructions}</h2>
+          <p className={styles['instructions']}>{order.cookingInstructions}</p>
+        </>
+      )}
+      <h2 className={styles['heading']}>{t.payment}</h2>
+      <p className={styles['payment']}>{t.payAtTable}</p>
+      <OrderCodes order={order} cart={cart} />
+      <div className={styles['buttons']}>
+        <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+          {t.print}
+        </Button>
+        <Button variant="secondary" onClick={onBack}>
+          {t.back}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function Facts({ order, outletTitle }: { order: ShownOrder; outletTitle: string }) {
+  const t = useText().waitingOrders.show;
+  const code = checkCode(order);
+  return (
+    <>
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{t.table}</dt>
+          <dd className={styles['table']}>{order.tableNumber}</dd>
+        </div>
+        <div>
+          <dt>{t.checkCode}</dt>
+          <dd className={styles['check']}>{code}</dd>
+        </div>
+      </dl>
+      <p className={styles['small']}>{`${outletTitle}. ${t.checkCodeHint}`}</p>
+    </>
+  );
+}
+
+function Line({ line }: { line: CartLine }) {
+  const t = useText().waitingOrders;
+  const marks = { VEG: t.veg, EGG: t.egg, NON_VEG: t.nonVeg };
+  return (
+    <li className={styles['line']}>
+      <span className={styles['dish']}>
+        <strong className={styles['quantity']}>{t.times(line.quantity)}</strong>
+        <span>{line.title}</span>
+        <FoodMark kind={line.vegNonVeg} label={marks[line.vegNonVeg]} />
+      </span>
+      {line.choiceText === '' ? null : <span className={styles['choice']}>{line.choiceText}</span>}
+      {line.note === '' ? null : <span className={styles['choice']}>{t.noteOf(line.note)}</span>}
+    </li>
+  );
+}

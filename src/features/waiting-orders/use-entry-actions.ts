@@ -1,0 +1,36 @@
+import { acceptAgain, cancelEntry, dismissEntry } from '#platform/outbox.ts';
+import { sendNow } from '#platform/outbox-sending.ts';
+import { cartAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
+import type { OrderEntry } from './order-entry.ts';
+
+/** Whether putting an order back would clear other dishes out of the cart. */
+export function wouldReplaceCart({ task }: OrderEntry): boolean {
+  const cart = store.get(cartAtom);
+  return cart !== null && cart.lineList.length > 0 && cart.cartKey !== task.cart.cartKey;
+}
+
+/** What a customer can do with an order on this phone. */
+export function createEntryActions(entry: OrderEntry) {
+  const { id, task } = entry;
+  return {
+    tryNow: () => sendNow(),
+    accept: () => acceptAgain(id),
+    sendWithoutCoupon: () =>
+      acceptAgain(id, {
+        cart: { ...task.cart, couponCode: null },
+        form: { ...task.form, couponCode: null },
+        acceptedTotalPaise: task.acceptedTotalPaise,
+      }),
+    cancel: () => cancelEntry(id),
+    forget: () => dismissEntry(id),
+    /** Its key goes back with it: should it have been placed after all, it is still one order. */
+    putBack: async () => {
+      store.set(cartAtom, task.cart);
+      await cancelEntry(id);
+      await dismissEntry(id);
+    },
+  };
+}
+
+export type EntryActions = ReturnType<typeof createEntryActions>;

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { ShownOrder } from '#contract/shown-order.ts';
+import { encodeShownOrder } from '#domain/shown-order.ts';
+import { deflate } from '#platform/deflate.ts';
+
+export type QrMatrix = readonly (readonly boolean[])[];
+
+export interface OrderCodes {
+  readonly status: 'drawing' | 'drawn';
+  /** The framed texts, in order. */
+  readonly texts: readonly string[];
+  /** One for each text; none when the drawing could not be loaded. */
+  readonly matrices: readonly QrMatrix[];
+}
+
+const DRAWING: OrderCodes = { status: 'drawing', texts: [], matrices: [] };
+
+async function draw(order: ShownOrder): Promise<OrderCodes> {
+  const texts = await encodeShownOrder(order, deflate);
+  try {
+    const { encode } = await import('uqr');
+    return {
+      status: 'drawn',
+      texts,
+      matrices: texts.map((text) => encode(text, { ecc: 'L', border: 0 }).data),
+    };
+  } catch {
+    // Its chunk is not on this phone: the text carries the order all the same, and the page says so.
+    return { status: 'drawn', texts, matrices: [] };
+  }
+}
+
+/** The codes that carry an order; drawn anew when it is another one. */
+export function useOrderCodes(order: ShownOrder): OrderCodes {
+  const content = JSON.stringify(order);
+  const [codes, setCodes] = useState<{ content: string; drawn: OrderCodes }>();
+  useEffect(() => {
+    let isLeft = false;
+    draw(order).then((drawn) => {
+      if (!isLeft) setCodes({ content, drawn });
+    });
+    return () => {
+      isLeft = true;
+    };
+    // `content` is `order` by value.
+  }, [content]);
+  return codes?.content === content ? codes.drawn : DRAWING;
+}

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import {
+  ChevronRight,
+  CircleAlert,
+  CircleCheck,
+  CloudUpload,
+  type LucideIcon,
+  Smartphone,
+  X,
+} from 'lucide-react';
+import type { OutboxState } from '#contract/outbox.ts';
+import { itemCount } from '#domain/cart.ts';
+import { formatPaise } from '#domain/money.ts';
+import { foreignOutboxAtom } from '#platform/outbox.ts';
+import { useText } from '#platform/text.ts';
+import type { OrderEntry } from './order-entry.ts';
+import { useOrderEntries } from './use-order-entries.ts';
+import styles from './waiting-lines.module.css';
+
+const icons: Record<OutboxState, LucideIcon> = {
+  SAVED: Smartphone,
+  SENDING: CloudUpload,
+  RECEIVED: CircleCheck,
+  NEEDS_OK: CircleAlert,
+  NOT_SENT: X,
+};
+
+/** Every order that is on this phone and not yet in the kitchen, or whose end is not read yet. */
+export function WaitingLines() {
+  const t = useText().waitingOrders;
+  const entries = useOrderEntries();
+  const foreign = useAtomValue(foreignOutboxAtom).filter(({ kind }) => kind === 'order');
+  // The region is there before anything is in it, or what comes into it would not be read out.
+  return (
+    <div className={styles['region']} aria-label={t.line.label} role="status">
+      {entries.map((entry) => (
+        <WaitingLine key={entry.id} entry={entry} />
+      ))}
+      {foreign.map(({ id }) => (
+        <LineLink key={id} id={id} state="SAVED" detail={t.line.foreign} />
+      ))}
+    </div>
+  );
+}
+
+function WaitingLine({ entry }: { entry: OrderEntry }) {
+  const t = useText().waitingOrders.line;
+  const { cart, tableNumber, acceptedTotalPaise } = entry.task;
+  const details = [
+    tableNumber === null ? cart.outlet.title : t.table(tableNumber),
+    t.items(itemCount(cart)),
+    formatPaise(acceptedTotalPaise),
+  ];
+  return <LineLink id={entry.id} state={entry.state} detail={t.detail(details)} />;
+}
+
+function LineLink({ id, state, detail }: { id: string; state: OutboxState; detail: string }) {
+  const t = useText().waitingOrders;
+  const Icon = icons[state];
+  return (
+    <Link to="/waiting-order/$id" params={{ id }} className={styles['line']} data-state={state}>
+      <span className={styles['icon']}>
+        <Icon aria-hidden="true" size={22} />
+      </span>
+      <span className={styles['texts']}>
+        <span className={styles['state']}>{t.states[state]}</span>
+        <span className={styles['detail']}>{detail}</span>
+      </span>
+      <ChevronRight aria-hidden="true" />
+    </Link>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router';
+import { requestLogin } from '#platform/modals.ts';
+import { useText } from '#platform/text.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Page } from '#ui/page.tsx';
+import { EntryCard } from './entry-card.tsx';
+import { findShownOrder, type OrderEntry } from './order-entry.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { ShowOrder } from './show-order.tsx';
+import { useOrderEntry } from './use-order-entries.ts';
+
+export interface WaitingOrderPageProps {
+  id: string;
+  /** Whether it is being shown to a server. */
+  isShown: boolean;
+  onShow: () => void;
+  onHide: () => void;
+  /** The dishes are in the cart again. */
+  onPutBack: () => void;
+  /** The kitchen has it. */
+  onTrack: (orderRefId: string | null) => void;
+}
+
+/** /waiting-order/{id}: an order that is on this phone, with what happens next. */
+export function WaitingOrderPage(props: WaitingOrderPageProps) {
+  const found = useOrderEntry(props.id);
+  if (found.kind === 'foreign') return <Foreign />;
+  if (found.kind === 'none') return <Unknown />;
+  const shown = findShownOrder(found.entry);
+  // What the kitchen has, or nobody wants any more, is not shown for taking in.
+  const isOver = found.entry.state === 'RECEIVED' || found.entry.state === 'NOT_SENT';
+  if (props.isShown && shown !== undefined && !isOver) {
+    return <ShowOrder order={shown} cart={found.entry.task.cart} onBack={props.onHide} />;
+  }
+  return <Waiting {...props} entry={found.entry} canShow={shown !== undefined} />;
+}
+
+function Waiting(props: WaitingOrderPageProps & { entry: OrderEntry; canShow: boolean }) {
+  const t = useText().waitingOrders;
+  return (
+    <Page title={t.title} aside={<OrderSummary task={props.entry.task} />}>
+      <EntryCard {...props} />
+    </Page>
+  );
+}
+
+function Foreign() {
+  const t = useText().waitingOrders;
+  return (
+    <EmptyState
+      level={1}
+      picture="/art/lock.webp"
+      title={t.foreignTitle}
+      text={t.foreignText}
+      action={
+        <Button variant="primary" onClick={() => requestLogin()}>
+          {t.login}
+        </Button>
+      }
+    />
+  );
+}
+
+function Unknown() {
+  const t = useText().waitingOrders;
+  return (
+    <EmptyState
+      level={1}
+      picture="/art/empty-orders.webp"
+      title={t.unknownTitle}
+      text={t.unknownText}
+      action={
+        <>
+          <Link to="/my-orders" className={buttonClass({ variant: 'primary' })}>
+            {t.myOrders}
+          </Link>
+          <Link to="/" className={buttonClass({ variant: 'secondary' })}>
+            {t.seeMenu}
+          </Link>
+        </>
+      }
+    />
+  );
+}
