@@ -43,6 +43,7 @@ import { Route as EventDetailEventIdRouteImport } from './../routes/event-detail
 import { Route as RestaurantsIndexRouteImport } from './../routes/restaurants.index';
 import { Route as RestaurantsRestaurantUuidRouteImport } from './../routes/restaurants.$restaurantUuid';
 import { Route as TCodeRouteImport } from './../routes/t.$code';
+import { Route as WaitingOrderIdRouteImport } from './../routes/waiting-order.$id';
 import { Route as AccountMyOrdersIndexRouteImport } from './../routes/_account.my-orders.index';
 import { Route as AccountMyOrdersRefRouteImport } from './../routes/_account.my-orders.$ref';
 
@@ -217,6 +218,11 @@ const TCodeRoute = TCodeRouteImport.update({
   path: '/t/$code',
   getParentRoute: () => rootRouteImport,
 } as any);
+const WaitingOrderIdRoute = WaitingOrderIdRouteImport.update({
+  id: '/waiting-order/$id',
+  path: '/waiting-order/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AccountMyOrdersIndexRoute = AccountMyOrdersIndexRouteImport.update({
   id: '/my-orders/',
   path: '/my-orders/',
@@ -260,6 +266,7 @@ export interface FileRoutesByFullPath {
   '/event-detail/$eventId': typeof EventDetailEventIdRoute;
   '/restaurants/$restaurantUuid': typeof RestaurantsRestaurantUuidRoute;
   '/t/$code': typeof TCodeRoute;
+  '/waiting-order/$id': typeof WaitingOrderIdRoute;
   '/account/': typeof AccountIndexRoute;
   '/restaurants/': typeof RestaurantsIndexRoute;
   '/my-orders/$ref': typeof AccountMyOrdersRefRoute;
@@ -297,6 +304,7 @@ export interface FileRoutesByTo {
   '/event-detail/$eventId': typeof EventDetailEventIdRoute;
   '/restaurants/$restaurantUuid': typeof RestaurantsRestaurantUuidRoute;
   '/t/$code': typeof TCodeRoute;
+  '/waiting-order/$id': typeof WaitingOrderIdRoute;
   '/account': typeof AccountIndexRoute;
   '/restaurants': typeof RestaurantsIndexRoute;
   '/my-orders/$ref': typeof AccountMyOrdersRefRoute;
@@ -336,6 +344,7 @@ export interface FileRoutesById {
   '/event-detail/$eventId': typeof EventDetailEventIdRoute;
   '/restaurants/$restaurantUuid': typeof RestaurantsRestaurantUuidRoute;
   '/t/$code': typeof TCodeRoute;
+  '/waiting-order/$id': typeof WaitingOrderIdRoute;
   '/account/': typeof AccountIndexRoute;
   '/restaurants/': typeof RestaurantsIndexRoute;
   '/_account/my-orders/$ref': typeof AccountMyOrdersRefRoute;
@@ -375,6 +384,7 @@ export interface FileRouteTypes {
     | '/event-detail/$eventId'
     | '/restaurants/$restaurantUuid'
     | '/t/$code'
+    | '/waiting-order/$id'
     | '/account/'
     | '/restaurants/'
     | '/my-orders/$ref'
@@ -412,6 +422,7 @@ export interface FileRouteTypes {
     | '/event-detail/$eventId'
     | '/restaurants/$restaurantUuid'
     | '/t/$code'
+    | '/waiting-order/$id'
     | '/account'
     | '/restaurants'
     | '/my-orders/$ref'
@@ -450,6 +461,7 @@ export interface FileRouteTypes {
     | '/event-detail/$eventId'
     | '/restaurants/$restaurantUuid'
     | '/t/$code'
+    | '/waiting-order/$id'
     | '/account/'
     | '/restaurants/'
     | '/_account/my-orders/$ref'
@@ -481,6 +493,7 @@ export interface RootRouteChildren {
   EventDetailEventIdRoute: typeof EventDetailEventIdRoute;
   RestaurantsRestaurantUuidRoute: typeof RestaurantsRestaurantUuidRoute;
   TCodeRoute: typeof TCodeRoute;
+  WaitingOrderIdRoute: typeof WaitingOrderIdRoute;
   AccountIndexRoute: typeof AccountIndexRoute;
   RestaurantsIndexRoute: typeof RestaurantsIndexRoute;
 }
@@ -725,6 +738,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TCodeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/waiting-order/$id': {
+      id: '/waiting-order/$id';
+      path: '/waiting-order/$id';
+      fullPath: '/waiting-order/$id';
+      preLoaderRoute: typeof WaitingOrderIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_account/my-orders/': {
       id: '/_account/my-orders/';
       path: '/my-orders';
@@ -796,6 +816,7 @@ const rootRouteChildren: RootRouteChildren = {
   EventDetailEventIdRoute: EventDetailEventIdRoute,
   RestaurantsRestaurantUuidRoute: RestaurantsRestaurantUuidRoute,
   TCodeRoute: TCodeRoute,
+  WaitingOrderIdRoute: WaitingOrderIdRoute,
   AccountIndexRoute: AccountIndexRoute,
   RestaurantsIndexRoute: RestaurantsIndexRoute,
 };
