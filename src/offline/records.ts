@@ -23,6 +23,13 @@ async function readRecord(name: RecordName): Promise<[RecordName, unknown]> {
   return [name, record];
 }
 
+/** One record as it is kept now, validated; undefined without it. For the worker, which has no atoms. */
+export async function findRecord<Name extends RecordName>(
+  name: Name,
+): Promise<StoredRecord<Name> | undefined> {
+  return parseRecord(name, await readKey(keyOf(name)));
+}
+
 /** A record that cannot be read is kept apart, so that it breaks nothing and is not lost (F12). */
 async function setAside(name: RecordName, raw: unknown): Promise<void> {
   if (!storedRecords[name].isPrivate) await writeKey(asideKeyOf(name), raw);

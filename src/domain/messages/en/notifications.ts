@@ -1,0 +1,61 @@
+/** The inbox, its settings, the offer to be told, and what the worker itself has to say. */
+export const notifications = {
+  title: 'Notifications',
+  unread: 'Unread',
+  unreadCount: (count: number) => (count === 1 ? '1 unread' : `${count} unread`),
+  bellUnread: (count: number) => `Notifications, ${count} unread`,
+  markAllRead: 'Mark all as read',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  emptyTitle: 'Nothing yet',
+  emptyText: 'What we tell you about your orders and bookings is kept here.',
+  emptyAction: 'See the menu',
+  loadFailed: 'Your notifications could not be loaded.',
+  retry: 'Retry',
+  more: 'Show more',
+  shownOf: (shown: number, total: number) => `${shown} of ${total}`,
+  asOf: (time: string) => `as of ${time}`,
+  settingsLink: 'Notification Settings',
+
+  settingsTitle: 'Notification Settings',
+  channelsTitle: 'What we tell you about',
+  channels: {
+    orders: { label: 'Orders', detail: 'Accepted, on the way, ready, refunds.' },
+    bookings: { label: 'Bookings', detail: 'Tables and events: confirmed, changed, coming up.' },
+    offers: { label: 'Offers', detail: 'Deals and rewards. Never between 10:00 pm and 9:00 am.' },
+    account: { label: 'Account', detail: 'Your wallet, points and sign-ins.' },
+  },
+  settingsFailed: 'Your settings could not be loaded.',
+  inboxNote: 'Whatever is switched off here is not sent to you. All that was sent stays in your inbox.',
+  inboxLink: 'Open the inbox',
+
+  deviceTitle: 'This phone',
+  device: {
+    label: 'Notifications on this phone',
+    on: 'On. You hear of news while the app is closed, too.',
+    off: 'Off. News waits in your inbox.',
+  },
+  denied:
+    'This browser blocks our notifications. To allow them, open the settings of this site (the sign beside the address), choose Notifications, then Allow, and come back.',
+  unsupported: 'This browser has no notifications. News waits in your inbox.',
+  needsInstall: 'On an iPhone or iPad, notifications come once the app is on your home screen.',
+  installLink: 'How to install',
+  turnedOn: 'You will be told on this phone.',
+  turnedOff: 'This phone stays quiet now.',
+  notNowOn: 'Notifications could not be switched on. Please try again later.',
+  dismissed: 'Notifications stay off until you allow them.',
+
+  offerTitle: 'Tell me when it is on its way',
+  offerText: 'We send you a word when the kitchen accepts your order and when it is ready. Nothing else.',
+  offerAccept: 'Tell me',
+  offerLater: 'Not now',
+
+  oops: 'Oops!',
+  ok: 'OK',
+
+  see: 'See',
+  track: 'Track',
+  call: 'Call',
+  neutralTitle: (app: string) => app,
+  neutralBody: (app: string) => `You have an update. Open ${app} to see it.`,
+};

@@ -1,0 +1,33 @@
+import { findParsed } from '#contract/parse.ts';
+import { INBOX_PATH, type NotificationData, NotificationDataSchema } from '#contract/push.ts';
+import { isAppPath } from '#domain/app-path.ts';
+import { openPath } from './open-path.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const TO_INBOX: NotificationData = { path: INBOX_PATH, pushId: null, phoneNumber: null };
+
+/** Where a tap leads; what is no screen of the app leads to the inbox. */
+function readTarget(data: unknown): NotificationData {
+  const target = findParsed(NotificationDataSchema, data) ?? TO_INBOX;
+  return isAppPath(target.path) ? target : { ...target, path: INBOX_PATH };
+}
+
+/** Whether the phone's dialler came up; not every browser opens it from a notification. */
+async function dial(phoneNumber: string): Promise<boolean> {
+  try {
+    await self.clients.openWindow(`tel:${phoneNumber}`);
+    return true;
+  } catch (cause) {
+    performance.mark('dialler-refused', { detail: String(cause) });
+    return false;
+  }
+}
+
+/** A tap on a notification or on one of its actions: it goes, and its page comes. */
+export async function handleClick({ notification, action }: NotificationEvent): Promise<void> {
+  notification.close();
+  const { path, pushId, phoneNumber } = readTarget(notification.data);
+  if (action === 'call' && phoneNumber !== null && (await dial(phoneNumber))) return;
+  await openPath(path, pushId);
+}

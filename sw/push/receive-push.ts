@@ -1,0 +1,39 @@
+import type { PushData } from '#contract/push.ts';
+import { countUnread, notePush } from '#offline/push-records.ts';
+import { findRecord } from '#offline/records.ts';
+import { findAppWindows, tellWindow } from './app-windows.ts';
+import { showNeutral, showPush } from './notification.ts';
+import { readPush } from './read-push.ts';
+
+/** A phone that has changed hands, or whose customer is signed out, shows nothing private. */
+async function isForCustomer({ customerUuid }: PushData): Promise<boolean> {
+  return (await findRecord('session'))?.profile.uuid === customerUuid;
+}
+
+async function badgeUnread(): Promise<void> {
+  const count = await countUnread();
+  // Not every browser has badges, and not every system allows them.
+  await navigator.setAppBadge?.(count).catch((cause: unknown) => {
+    performance.mark('badge-refused', { detail: String(cause) });
+  });
+}
+
+/** While the customer looks at the app, the app says it, in every window in sight. */
+async function tellVisibleWindows(push: PushData): Promise<boolean> {
+  const windows = (await findAppWindows()).filter(({ visibilityState }) => visibilityState === 'visible');
+  for (const window of windows) tellWindow(window, { type: 'push', push });
+  return windows.length > 0;
+}
+
+/**
+ * Handles the text of one push: at most one notification per topic, never an older over a newer one,
+ * never a blank one (F15), and nothing private to anybody but its customer.
+ */
+export async function receivePush(text: string): Promise<void> {
+  const push = readPush(text);
+  if (push === undefined || !(await isForCustomer(push))) return showNeutral();
+  const verdict = await notePush({ ...push, state: push.orderStatus ?? null });
+  if (verdict === 'doubled' || verdict === 'overtaken') return;
+  if (await tellVisibleWindows(push)) return;
+  await Promise.all([showPush(push, verdict === 'new'), badgeUnread()]);
+}
