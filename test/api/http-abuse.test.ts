@@ -140,7 +140,7 @@ describe('headers', () => {
     async (path) => {
       const { headers } = await request(path);
       const policy = headers.get('content-security-policy') ?? '';
-      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
       expect(policy).toContain("frame-ancestors 'none'");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');

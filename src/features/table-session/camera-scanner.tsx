@@ -1,7 +1,8 @@
-import { Camera, CameraOff } from 'lucide-react';
+import { Camera } from 'lucide-react';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { CameraControls } from './camera-controls.tsx';
 import styles from './table-session.module.css';
 import { useCamera } from './use-camera.ts';
 
@@ -13,13 +14,15 @@ interface CameraScannerProps {
 /** The camera, asked for on a tap only, and let go with the page. */
 export function CameraScanner({ onText }: CameraScannerProps) {
   const t = useText().table.camera;
-  const { videoRef, state, start, stop } = useCamera(onText);
+  const { videoRef, state, start, stop, lamp } = useCamera(onText);
+  const isRunning = state === 'running';
+  const isTroubled = state === 'denied' || state === 'failed' || state === 'readerFailed';
   return (
     <div className={styles['scanner']}>
       <div className={styles['camera']} data-state={state}>
         <video ref={videoRef} className={styles['video']} aria-label={t.label} muted playsInline />
-        {state === 'running' ? <span className={styles['aim']} aria-hidden="true" /> : null}
-        {state === 'running' ? null : (
+        {isRunning ? <span className={styles['aim']} aria-hidden="true" /> : null}
+        {isRunning ? null : (
           <Button
             variant="primary"
             icon={<Camera aria-hidden="true" />}
@@ -30,15 +33,8 @@ export function CameraScanner({ onText }: CameraScannerProps) {
           </Button>
         )}
       </div>
-      {state === 'running' ? (
-        <div className={styles['looking']}>
-          <p role="status">{t.looking}</p>
-          <Button variant="secondary" size="small" icon={<CameraOff aria-hidden="true" />} onClick={stop}>
-            {t.stop}
-          </Button>
-        </div>
-      ) : null}
-      {state === 'denied' || state === 'failed' ? <Notice tone="error">{t[state]}</Notice> : null}
+      {isRunning ? <CameraControls lamp={lamp} onStop={() => stop()} /> : null}
+      {isTroubled ? <Notice tone="error">{t[state]}</Notice> : null}
     </div>
   );
 }

@@ -1,43 +1,58 @@
 import { endpoints } from '#contract/endpoints.ts';
-import type { SeatedTable } from '#contract/stored.ts';
+import type { SeatedTable, TablePack } from '#contract/stored.ts';
+import { createUnconfirmedTable } from '#domain/seated-table.ts';
+import { readTableCode } from '#domain/table-code.ts';
 import type { CallResult } from '#platform/api/answer.ts';
 import { call } from '#platform/api/call.ts';
+import { serverNow } from '#platform/clock.ts';
 import { orderTypeAtom, outletAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { text } from '#platform/text.ts';
 import { showToast } from '#ui/toast.ts';
+import { confirmTable } from './confirm-table.ts';
+import { keepPackOf } from './keep-pack.ts';
+import { tableRefusalAtom } from './table-refusal.ts';
 
-type Opening = Promise<CallResult<typeof endpoints.scanQrCode>>;
+type Answer = Promise<CallResult<typeof endpoints.scanQrCode>>;
 
 /** A code under way is not sent twice, however often its page is drawn. */
-const openings = new Map<string, Opening>();
+const openings = new Map<string, { readonly answer: Answer; readonly giveUp: () => void }>();
 
 /** Opens a table session from a code; the outlet and dine-in come with it. */
-export function openTable(code: string): Opening {
+export function openTable(code: string): Answer {
   const known = openings.get(code);
-  if (known !== undefined) return known;
-  const opening = call(endpoints.scanQrCode, { code });
-  openings.set(code, opening);
-  void opening.then((result) => {
+  if (known !== undefined) return known.answer;
+  const ending = new AbortController();
+  const answer = call(endpoints.scanQrCode, { code }, { signal: ending.signal });
+  openings.set(code, { answer, giveUp: () => ending.abort() });
+  void answer.then((result) => {
     openings.delete(code);
-    if (result.ok) sitDown({ ...result.data, tableCode: code });
+    if (result.ok) seat({ ...result.data, tableCode: code });
   });
-  return opening;
+  return answer;
 }
 
-function sitDown(session: SeatedTable): void {
-  const { restaurantId, restaurantUuid, restaurantName } = session;
-  store.set(tableSessionAtom, session);
+function seat(table: SeatedTable): void {
+  sitDown(table);
+  showToast('success', text().table.opened(table.tableNumber));
+  void keepPackOf(table);
+}
+
+/** Opens a table on the phone alone, from its outlet's pack; the server is asked as soon as it can be. */
+export function openTableUnconfirmed(code: string, pack: TablePack): void {
+  const read = readTableCode(code);
+  if (read === undefined) return;
+  const { restaurantId, restaurantUuid, restaurantName } = pack;
+  const outlet = { recordId: restaurantId, restaurantUuid, title: restaurantName };
+  openings.get(code)?.giveUp();
+  sitDown(createUnconfirmedTable(code, read, outlet, serverNow()));
+  void confirmTable();
+}
+
+function sitDown(table: SeatedTable): void {
+  const { restaurantId, restaurantUuid, restaurantName } = table;
+  store.set(tableRefusalAtom, null);
+  store.set(tableSessionAtom, table);
   store.set(outletAtom, { recordId: restaurantId, restaurantUuid, title: restaurantName });
   store.set(orderTypeAtom, { orderType: 'DineIn', chosenBy: 'table' });
-  showToast('success', text().table.opened(session.tableNumber));
-}
-
-/** Leaves the table; outlet, order type and cart stay. */
-export function leaveTable(): void {
-  store.set(tableSessionAtom, null);
-  if (store.get(orderTypeAtom)?.chosenBy === 'table') {
-    store.set(orderTypeAtom, { orderType: 'DineIn', chosenBy: 'customer' });
-  }
-  showToast('blank', text().table.left);
 }

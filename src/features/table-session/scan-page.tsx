@@ -3,8 +3,9 @@ import { readScannedText } from '#domain/table-code.ts';
 import { useText } from '#platform/text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
-import { canScan } from './barcode-detector.ts';
 import { CodeForm } from './code-form.tsx';
+import { PictureScanner } from './picture-scanner.tsx';
+import { hasCamera } from './qr-reader.ts';
 import styles from './table-session.module.css';
 
 const CameraScanner = lazy(() =>
@@ -16,7 +17,7 @@ interface ScanPageProps {
   onCode: (code: string) => void;
 }
 
-/** Type the code of a table, or let the camera read it. */
+/** Let the camera read the code of a table, choose a picture of it, or type it. */
 export function ScanPage({ onCode }: ScanPageProps) {
   const t = useText().table;
   const [problem, setProblem] = useState<string>();
@@ -29,13 +30,14 @@ export function ScanPage({ onCode }: ScanPageProps) {
   return (
     <Page title={t.scanTitle}>
       <p>{t.scanText}</p>
-      {canScan() ? (
+      {hasCamera() ? (
         <Suspense fallback={<div className={styles['camera']} />}>
           <CameraScanner onText={read} />
         </Suspense>
       ) : (
         <Notice tone="info">{t.camera.none}</Notice>
       )}
+      <PictureScanner onText={read} />
       <CodeForm
         problem={problem}
         onChange={() => setProblem(undefined)}

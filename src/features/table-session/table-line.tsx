@@ -1,42 +1,75 @@
 import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
 import { ScanLine } from 'lucide-react';
-import type { TableSession } from '#contract/restaurant.ts';
+import { lazy, Suspense } from 'react';
+import type { SeatedTable } from '#contract/stored.ts';
+import { isTableConfirmed } from '#domain/seated-table.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { leaveTable } from './open-table.ts';
+import { Notice } from '#ui/notice.tsx';
+import { leaveTable } from './leave-table.ts';
+import { tableRefusalAtom } from './table-refusal.ts';
 import styles from './table-session.module.css';
+
+const ServiceRequests = lazy(() =>
+  import('./service-requests.tsx').then((module) => ({ default: module.ServiceRequests })),
+);
 
 interface TableLineProps {
   /** The table, when there is one at the outlet in sight. */
-  session: TableSession | null;
+  session: SeatedTable | null;
   now: number;
 }
 
 /** Dine-in says at which table, or asks for its code. */
 export function TableLine({ session, now }: TableLineProps) {
+  if (session !== null && session.expiresAt > now) return <SeatedLine table={session} />;
+  return <PromptLine hasEnded={session !== null} />;
+}
+
+/** Where the customer sits, whether the restaurant knows, and what can be asked for. */
+function SeatedLine({ table }: { table: SeatedTable }) {
   const t = useText().table;
-  if (session !== null && session.expiresAt > now) {
-    return (
-      <div className={styles['line']} data-seated="">
-        <img src="/art/table.webp" alt="" width={36} height={36} />
-        <p>
-          <strong>{t.table(session.tableNumber)}</strong>
-          <span className={styles['outlet']}>{session.restaurantName}</span>
-        </p>
-        <Button variant="quiet" size="small" onClick={leaveTable}>
-          {t.leave}
-        </Button>
-      </div>
-    );
-  }
   return (
-    <div className={styles['line']}>
+    <div className={styles['line']} data-seated="">
       <img src="/art/table.webp" alt="" width={36} height={36} />
-      <p>{session === null ? t.prompt : t.ended}</p>
-      <Link to="/scan" className={buttonClass({ variant: 'primary', size: 'small' })}>
-        <ScanLine aria-hidden="true" />
-        {t.promptAction}
-      </Link>
+      <p>
+        <strong>{t.table(table.tableNumber)}</strong>
+        <span className={styles['outlet']}>{table.restaurantName}</span>
+      </p>
+      <Button variant="quiet" size="small" onClick={leaveTable}>
+        {t.leave}
+      </Button>
+      {isTableConfirmed(table) ? null : (
+        <p className={styles['unconfirmed']} role="status">
+          <strong>{t.unconfirmed(table.tableNumber)}</strong> {t.unconfirmedText}
+        </p>
+      )}
+      <Suspense fallback={<div className={styles['services']} />}>
+        <ServiceRequests table={table} />
+      </Suspense>
     </div>
+  );
+}
+
+function PromptLine({ hasEnded }: { hasEnded: boolean }) {
+  const t = useText().table;
+  const refusal = useAtomValue(tableRefusalAtom);
+  return (
+    <>
+      {refusal === null ? null : (
+        <Notice tone="error">
+          <strong>{t.refused(refusal.tableNumber)}</strong> {refusal.message}
+        </Notice>
+      )}
+      <div className={styles['line']}>
+        <img src="/art/table.webp" alt="" width={36} height={36} />
+        <p>{hasEnded ? t.ended : t.prompt}</p>
+        <Link to="/scan" className={buttonClass({ variant: 'primary', size: 'small' })}>
+          <ScanLine aria-hidden="true" />
+          {t.promptAction}
+        </Link>
+      </div>
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import type { TablePack } from '#contract/stored.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { openTable } from './open-table.ts';
 import styles from './table-session.module.css';
+import { useOpening } from './use-opening.ts';
 
 interface TableOpenerProps {
   code: string;
@@ -14,51 +14,80 @@ interface TableOpenerProps {
 /** Opens the table of a link; every failure says what it is and leaves a way on. */
 export function TableOpener({ code, onOpened }: TableOpenerProps) {
   const t = useText().table;
-  const [problem, setProblem] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  // Another attempt sends the same code again.
-  useEffect(() => {
-    let isGone = false;
-    void openTable(code).then((result) => {
-      if (isGone) return;
-      if (result.ok) onOpened();
-      else setProblem(result.problem.message);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [code, attempt, onOpened]);
-  if (problem === null) {
-    return (
-      <div className={styles['opening']} role="status">
-        <img src="/art/table.webp" alt="" width={128} height={128} />
-        <p>{t.opening}</p>
-      </div>
-    );
-  }
-  const retry = () => {
-    setProblem(null);
-    setAttempt((count) => count + 1);
-  };
+  const { state, goOn, retry } = useOpening(code, onOpened);
+  if (state.step === 'opening') return <Waiting text={t.opening} />;
+  if (state.step === 'slow') return <Slow pack={state.pack} onGoOn={goOn} />;
+  const isNoSignal = state.step === 'noSignal';
   return (
     <EmptyState
       level={1}
-      picture="/art/warning.webp"
-      title={t.failedTitle}
-      text={problem}
-      action={
-        <div className={styles['actions']}>
-          <Link to="/scan" className={buttonClass({ variant: 'primary' })}>
-            {t.otherCode}
-          </Link>
-          <Button variant="secondary" onClick={retry}>
-            {t.tryAgain}
-          </Button>
-          <Link to="/" className={buttonClass({ variant: 'quiet' })}>
-            {t.toMenu}
-          </Link>
-        </div>
-      }
+      picture={isNoSignal ? '/art/offline.webp' : '/art/warning.webp'}
+      title={isNoSignal ? t.noSignalTitle : t.failedTitle}
+      text={isNoSignal ? t.noSignalText : state.message}
+      action={isNoSignal ? <NoSignalActions onRetry={retry} /> : <RefusedActions onRetry={retry} />}
     />
+  );
+}
+
+function Waiting({ text }: { text: string }) {
+  return (
+    <div className={styles['opening']} role="status">
+      <img src="/art/table.webp" alt="" width={128} height={128} />
+      <p>{text}</p>
+    </div>
+  );
+}
+
+interface SlowProps {
+  pack: TablePack | undefined;
+  onGoOn: (pack: TablePack) => void;
+}
+
+/** The server is waited for, and with the menu on this phone nobody has to. */
+function Slow({ pack, onGoOn }: SlowProps) {
+  const t = useText().table;
+  return (
+    <div className={styles['opening']}>
+      <Waiting text={t.slow} />
+      {pack === undefined ? null : (
+        <>
+          <p className={styles['slowText']}>{t.slowText(pack.restaurantName)}</p>
+          <Button variant="primary" onClick={() => onGoOn(pack)}>
+            {t.goOn}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function RefusedActions({ onRetry }: { onRetry: () => void }) {
+  const t = useText().table;
+  return (
+    <div className={styles['actions']}>
+      <Link to="/scan" className={buttonClass({ variant: 'primary' })}>
+        {t.otherCode}
+      </Link>
+      <Button variant="secondary" onClick={onRetry}>
+        {t.tryAgain}
+      </Button>
+      <Link to="/" className={buttonClass({ variant: 'quiet' })}>
+        {t.toMenu}
+      </Link>
+    </div>
+  );
+}
+
+function NoSignalActions({ onRetry }: { onRetry: () => void }) {
+  const t = useText().table;
+  return (
+    <div className={styles['actions']}>
+      <Button variant="primary" onClick={onRetry}>
+        {t.tryAgain}
+      </Button>
+      <Link to="/scan" className={buttonClass({ variant: 'quiet' })}>
+        {t.otherCode}
+      </Link>
+    </div>
   );
 }

@@ -1,22 +1,37 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createQrReader, type QrReader } from './barcode-detector.ts';
+import { closeCamera, findLamp, openCamera } from './camera.ts';
+import { loadQrReader, type QrReader } from './qr-reader.ts';
 
 const LOOK_EVERY_MS = 200;
 
-export type CameraState = 'idle' | 'starting' | 'running' | 'denied' | 'failed';
+export type CameraState = 'idle' | 'starting' | 'running' | 'denied' | 'failed' | 'readerFailed';
 
-async function openCamera(): Promise<MediaStream> {
-  return navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false });
-}
-
-function closeCamera(stream: MediaStream | undefined): void {
-  for (const track of stream?.getTracks() ?? []) track.stop();
-}
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** A frame that cannot be read yet reads as one without a code. */
 async function readFrame(reader: QrReader, video: HTMLVideoElement): Promise<string | undefined> {
   const codes = await reader.detect(video).catch(() => []);
   return codes[0]?.rawValue;
+}
+
+/** Looks at frame after frame and hands over each text once, until it is told that one will do. */
+async function lookForCode(
+  reader: QrReader,
+  video: HTMLVideoElement,
+  isOver: () => boolean,
+  onText: (text: string) => boolean,
+): Promise<void> {
+  let lastText: string | undefined;
+  while (!isOver()) {
+    const text = await readFrame(reader, video);
+    if (text !== undefined && text !== lastText && !isOver() && onText(text)) return;
+    lastText = text ?? lastText;
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+function stateOfFailure(error: unknown): CameraState {
+  return error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'failed';
 }
 
 /** A running camera that hands over what it reads, each text once. */
@@ -25,41 +40,37 @@ export function useCamera(onText: (text: string) => boolean) {
   const streamRef = useRef<MediaStream>(undefined);
   const handlerRef = useRef(onText);
   const [state, setState] = useState<CameraState>('idle');
+  const [lamp, setLamp] = useState<MediaStreamTrack>();
   useEffect(() => {
     handlerRef.current = onText;
   });
-  const stop = useCallback(() => {
+  const stop = useCallback((next: CameraState = 'idle') => {
     closeCamera(streamRef.current);
     streamRef.current = undefined;
-    setState('idle');
+    setLamp(undefined);
+    setState(next);
   }, []);
-  useEffect(() => stop, [stop]);
-  useEffect(() => {
-    const video = videoRef.current;
-    const reader = createQrReader();
-    if (state !== 'running' || video === null || reader === undefined) return;
-    let lastText = '';
-    const timer = setInterval(async () => {
-      const text = await readFrame(reader, video);
-      if (text === undefined || text === lastText || streamRef.current === undefined) return;
-      lastText = text;
-      if (handlerRef.current(text)) stop();
-    }, LOOK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [state, stop]);
+  useEffect(() => () => stop(), [stop]);
   const start = useCallback(async () => {
     setState('starting');
+    const reading = loadQrReader().catch(() => undefined);
     try {
       const stream = await openCamera();
       streamRef.current = stream;
-      if (videoRef.current === null) return closeCamera(stream);
-      videoRef.current.srcObject = stream;
-      await videoRef.current.play();
+      const video = videoRef.current;
+      if (video === null) return closeCamera(stream);
+      video.srcObject = stream;
+      await video.play();
+      const reader = await reading;
+      if (reader === undefined) return stop('readerFailed');
+      setLamp(findLamp(stream));
       setState('running');
+      const isOver = () => streamRef.current !== stream;
+      await lookForCode(reader, video, isOver, (text) => handlerRef.current(text));
+      if (!isOver()) stop();
     } catch (error) {
-      closeCamera(streamRef.current);
-      setState(error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'failed');
+      stop(stateOfFailure(error));
     }
-  }, []);
-  return { videoRef, state, start, stop };
+  }, [stop]);
+  return { videoRef, state, start, stop, lamp };
 }

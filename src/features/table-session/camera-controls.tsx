@@ -1,0 +1,47 @@
+import { CameraOff, Flashlight, FlashlightOff } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { switchLamp } from './camera.ts';
+import styles from './table-session.module.css';
+
+interface CameraControlsProps {
+  /** The camera's track when it has a lamp. */
+  lamp: MediaStreamTrack | undefined;
+  onStop: () => void;
+}
+
+/** What a running camera says and can be told. */
+export function CameraControls({ lamp, onStop }: CameraControlsProps) {
+  const t = useText().table.camera;
+  return (
+    <div className={styles['looking']}>
+      <p role="status">{t.looking}</p>
+      {lamp === undefined ? null : <LampButton lamp={lamp} />}
+      <Button variant="secondary" size="small" icon={<CameraOff aria-hidden="true" />} onClick={onStop}>
+        {t.stop}
+      </Button>
+    </div>
+  );
+}
+
+/** A dark lounge is no place to read a code in. */
+function LampButton({ lamp }: { lamp: MediaStreamTrack }) {
+  const t = useText().table.camera;
+  const [isOn, setIsOn] = useState(false);
+  const Icon = isOn ? FlashlightOff : Flashlight;
+  const toggle = async () => {
+    if (await switchLamp(lamp, !isOn)) setIsOn(!isOn);
+  };
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      icon={<Icon aria-hidden="true" />}
+      aria-pressed={isOn}
+      onClick={toggle}
+    >
+      {t.lamp}
+    </Button>
+  );
+}

@@ -1,0 +1,90 @@
+import { useAtomValue } from 'jotai';
+import { Bell, GlassWater, type LucideIcon, ReceiptText } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { ServiceKind } from '#contract/at-the-table.ts';
+import type { OutboxEntry } from '#contract/outbox.ts';
+import type { SeatedTable } from '#contract/stored.ts';
+import { tableOfForm } from '#domain/seated-table.ts';
+import { dismissEntry, outboxAtom, queueServiceRequest } from '#platform/outbox.ts';
+import { useText } from '#platform/text.ts';
+import { createServiceView, findRequests, type ServiceView } from './service-status.ts';
+import styles from './table-session.module.css';
+
+const LOOK_EVERY_MS = 5_000;
+
+const services: readonly { readonly kind: ServiceKind; readonly Icon: LucideIcon }[] = [
+  { kind: 'CALL_SERVER', Icon: Bell },
+  { kind: 'WATER', Icon: GlassWater },
+  { kind: 'BILL', Icon: ReceiptText },
+];
+
+/** Now by this phone's clock: the outbox counts by it. */
+function usePhoneClock(): number {
+  const [at, setAt] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setAt(Date.now()), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return at;
+}
+
+/** What a table may ask its waiter for, each with how far it has come. */
+export function ServiceRequests({ table }: { table: SeatedTable }) {
+  const t = useText().table.service;
+  const at = usePhoneClock();
+  const entries = useAtomValue(outboxAtom);
+  const rows = services.map(({ kind, Icon }) => {
+    const requests = findRequests(entries, kind, table);
+    const view = createServiceView(requests, at);
+    return { kind, Icon, requests, view, words: view.message ?? t.states[view.status] };
+  });
+  const asked = rows.filter(({ view }) => view.status !== 'none');
+  return (
+    <>
+      <ul className={styles['services']} aria-label={t.label}>
+        {rows.map(({ kind, ...row }) => (
+          <li key={kind}>
+            <ServiceButton kind={kind} table={table} {...row} />
+          </li>
+        ))}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {asked.map(({ kind, words }) => t.said(t.kinds[kind], words)).join('. ')}
+      </p>
+    </>
+  );
+}
+
+interface ServiceButtonProps {
+  kind: ServiceKind;
+  Icon: LucideIcon;
+  table: SeatedTable;
+  requests: readonly OutboxEntry[];
+  view: ServiceView;
+  words: string;
+}
+
+function ServiceButton({ kind, Icon, table, requests, view, words }: ServiceButtonProps) {
+  const t = useText().table.service;
+  const isQueueing = useRef(false);
+  const ask = async () => {
+    if (view.isOpen || isQueueing.current) return;
+    isQueueing.current = true;
+    await Promise.all(requests.map(({ id }) => dismissEntry(id)));
+    await queueServiceRequest({ service: kind, ...tableOfForm(table) }, table.tableNumber);
+    isQueueing.current = false;
+  };
+  return (
+    <button
+      type="button"
+      className={styles['service']}
+      data-status={view.status}
+      aria-disabled={view.isOpen}
+      onClick={ask}
+    >
+      <Icon aria-hidden="true" size={22} />
+      <span className={styles['serviceName']}>{t.kinds[kind]}</span>
+      <span className={styles['serviceState']}>{words}</span>
+    </button>
+  );
+}

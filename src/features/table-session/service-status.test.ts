@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { OutboxEntry } from '#contract/outbox.ts';
+import { createServiceRequestEntry } from '#offline/outbox/create-entry.ts';
+import { createServiceView, findRequests } from './service-status.ts';
+
+const table = { tableCode: 'MOH-T05-AAAA-BBBB', tableSessionId: 's1' };
+const request = (change: Partial<OutboxEntry> = {}, form = {}): OutboxEntry => ({
+  ...createServiceRequestEntry({ service: 'WATER', ...table, ...form }, 'T05', {
+    ...{ at: 1_000, ownerUuid: null, newKey: () => crypto.randomUUID() },
+  }),
+  ...change,
+});
+const statusOf = (change: Partial<OutboxEntry>, at = 2_000) => createServiceView([request(change)], at);
+
+describe('what a table has asked for', () => {
+  it('is found by kind and table, whether its session was known then or not', () => {
+    const mine = request({}, { tableSessionId: null });
+    const others = [request({}, { service: 'BILL' }), request({}, { tableCode: 'MOH-T06-AAAA-BBBB' })];
+    expect(findRequests([...others, mine], 'WATER', table)).toEqual([mine]);
+  });
+
+  it('says each state as it is', () => {
+    expect(createServiceView([], 0)).toEqual({ status: 'none', isOpen: false, message: undefined });
+    expect(statusOf({ state: 'SAVED' })).toMatchObject({ status: 'saved', isOpen: true });
+    expect(statusOf({ state: 'SENDING' })).toMatchObject({ status: 'sending', isOpen: true });
+    expect(statusOf({ state: 'RECEIVED', lastTriedAt: 1_500 })).toMatchObject({
+      status: 'known',
+      isOpen: true,
+    });
+    expect(statusOf({ state: 'NOT_SENT', reason: { code: 'expired' } })).toMatchObject({
+      status: 'dropped',
+      isOpen: false,
+    });
+    const reason = { code: 'refused', error: 'tableRevoked', message: 'No longer in use.' } as const;
+    expect(statusOf({ state: 'NOT_SENT', reason })).toEqual({
+      status: 'refused',
+      isOpen: false,
+      message: 'No longer in use.',
+    });
+  });
+
+  it('may be asked again three minutes after the restaurant has heard of it', () => {
+    const received = { state: 'RECEIVED', lastTriedAt: 1_000 } as const;
+    expect(statusOf(received, 1_000 + 3 * 60_000 - 1).isOpen).toBe(true);
+    expect(statusOf(received, 1_000 + 3 * 60_000)).toMatchObject({ status: 'none', isOpen: false });
+  });
+
+  it('goes by the latest request', () => {
+    const dropped = request({ state: 'NOT_SENT', reason: { code: 'expired' } });
+    expect(createServiceView([dropped, request()], 2_000).status).toBe('saved');
+  });
+});

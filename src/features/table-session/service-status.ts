@@ -1,0 +1,50 @@
+import type { ServiceKind } from '#contract/at-the-table.ts';
+import type { OutboxEntry } from '#contract/outbox.ts';
+import type { SeatedTable } from '#contract/stored.ts';
+
+/** So long a waiter may take before the same may be asked again. */
+const KNOWN_MS = 3 * 60_000;
+
+export type ServiceStatus = 'none' | 'saved' | 'sending' | 'known' | 'dropped' | 'refused';
+
+export interface ServiceView {
+  readonly status: ServiceStatus;
+  /** Nothing is sent again while one is under way or just heard. */
+  readonly isOpen: boolean;
+  /** The text of a refusal. */
+  readonly message: string | undefined;
+}
+
+type Table = Pick<SeatedTable, 'tableCode' | 'tableSessionId'>;
+
+function isOfTable({ task }: OutboxEntry, service: ServiceKind, table: Table): boolean {
+  if (task.kind !== 'serviceRequest' || task.form.service !== service) return false;
+  const { tableCode, tableSessionId } = task.form;
+  return table.tableCode === null ? tableSessionId === table.tableSessionId : tableCode === table.tableCode;
+}
+
+/** What this phone has asked for at a table, oldest first. */
+export function findRequests(
+  entries: readonly OutboxEntry[],
+  service: ServiceKind,
+  table: Table,
+): OutboxEntry[] {
+  return entries.filter((entry) => isOfTable(entry, service, table));
+}
+
+function statusOf({ state, reason, lastTriedAt, createdAt }: OutboxEntry, at: number): ServiceStatus {
+  if (state === 'SENDING') return 'sending';
+  if (state === 'RECEIVED') return at - (lastTriedAt ?? createdAt) < KNOWN_MS ? 'known' : 'none';
+  if (reason?.code === 'expired') return 'dropped';
+  if (reason?.code === 'cancelled') return 'none';
+  return state === 'SAVED' ? 'saved' : 'refused';
+}
+
+/** How the latest request of a kind stands. `at` is now by this phone's clock, as in the entries. */
+export function createServiceView(requests: readonly OutboxEntry[], at: number): ServiceView {
+  const latest = requests.at(-1);
+  const status = latest === undefined ? 'none' : statusOf(latest, at);
+  const isOpen = status === 'saved' || status === 'sending' || status === 'known';
+  const message = latest?.reason?.code === 'refused' ? latest.reason.message : undefined;
+  return { status, isOpen, message };
+}

@@ -1,0 +1,77 @@
+import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { SeatedTable, TablePack } from '#contract/stored.ts';
+import { readTableCode } from '#domain/table-code.ts';
+import { forgetAnswer, keepAnswer, readKeptAnswer } from '#offline/kept-answers.ts';
+import { findTablePack, keepTablePack } from '#offline/table-packs.ts';
+import { createRequest } from '#offline/wire/request.ts';
+import { call } from '#platform/api/call.ts';
+import { keepUrls } from '#platform/keep-urls.ts';
+import { needsOwnReader } from './qr-reader.ts';
+
+type Outlet = Pick<TablePack, 'restaurantId' | 'restaurantUuid'>;
+
+const pathOf = <E extends Endpoint>(endpoint: E, input: RequestOf<E>): string =>
+  createRequest(endpoint, input as Record<string, unknown>).url;
+
+const menuPathOf = ({ restaurantId }: Outlet) => pathOf(endpoints.getItemListWithCatSubCat, { restaurantId });
+const detailPathOf = ({ restaurantUuid }: Outlet) =>
+  pathOf(endpoints.getRestaurantDetail, { restaurantUuid });
+
+/** Whether everything of a pack is still on this phone. */
+async function isWhole(pack: TablePack): Promise<boolean> {
+  const answers = await Promise.all([readKeptAnswer(menuPathOf(pack)), readKeptAnswer(detailPathOf(pack))]);
+  return answers.every((answer) => answer !== undefined);
+}
+
+/** The pack that opens the table of a code without a signal; undefined without a whole one. */
+export async function findPackOfCode(code: string): Promise<TablePack | undefined> {
+  const outletCode = readTableCode(code)?.outletCode;
+  const pack = outletCode === undefined ? undefined : await findTablePack(outletCode);
+  return pack !== undefined && (await isWhole(pack)) ? pack : undefined;
+}
+
+/** Menu and charges of an outlet into the kept answers; gives the dishes' pictures, undefined when it failed. */
+async function keepAnswers(outlet: Outlet): Promise<{ pictures: string[]; asOf: number } | undefined> {
+  const [menu, detail] = await Promise.all([
+    call(endpoints.getItemListWithCatSubCat, { restaurantId: outlet.restaurantId }),
+    call(endpoints.getRestaurantDetail, { restaurantUuid: outlet.restaurantUuid }),
+  ]);
+  if (!menu.ok || !detail.ok) return undefined;
+  const asOf = Math.min(menu.asOf, detail.asOf);
+  await keepAnswer(menuPathOf(outlet), menu.data, { asOf: menu.asOf, isPrivate: false });
+  await keepAnswer(detailPathOf(outlet), detail.data, { asOf: detail.asOf, isPrivate: false });
+  const pictures = [...menu.data.itemList, ...menu.data.categoryList].flatMap(
+    ({ imageUrl }) => imageUrl ?? [],
+  );
+  return { pictures, asOf };
+}
+
+/** What reads codes on this phone, for the next table without a signal. */
+async function keepScanner(): Promise<void> {
+  if (!(await needsOwnReader())) return;
+  const { readerUrls } = await import('./wasm-reader.ts');
+  await keepUrls(readerUrls);
+}
+
+async function forgetAnswers(outlet: Outlet): Promise<void> {
+  await Promise.all([forgetAnswer(menuPathOf(outlet)), forgetAnswer(detailPathOf(outlet))]);
+}
+
+/**
+ * Keeps what the next visit to this outlet's tables needs without a signal: menu, charges, small
+ * pictures and the reader of codes. A failure leaves the pack of before.
+ */
+export async function packTable(table: SeatedTable): Promise<void> {
+  const outletCode = readTableCode(table.tableCode ?? '')?.outletCode;
+  const kept = outletCode === undefined ? undefined : await keepAnswers(table);
+  if (outletCode === undefined || kept === undefined) return;
+  const { restaurantId, restaurantUuid, restaurantName } = table;
+  const dropped = await keepTablePack({
+    ...{ outletCode, restaurantId, restaurantUuid, restaurantName },
+    asOf: kept.asOf,
+  });
+  await Promise.all(dropped.map(forgetAnswers));
+  await keepUrls(kept.pictures);
+  await keepScanner();
+}
