@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startPersistence } from '#platform/state/persistence.ts';
 import { store } from '#platform/state/store.ts';
+import { startUpdates, watchChunks } from '#platform/update.ts';
 import { startVisit } from '#platform/visit.ts';
 import { LoginNeeded } from '#routes/-login-needed.ts';
 import { router } from './router.tsx';
@@ -14,6 +15,7 @@ import { startTheme } from './theme.ts';
 
 /** What is kept on the phone is read before the first render, so nothing flickers. */
 async function start(): Promise<void> {
+  watchChunks();
   await startPersistence();
   startVisit();
   startTheme();
@@ -39,9 +41,11 @@ function registerWorkerAfterLoad(): void {
   const register = async () => {
     const { registerWorker } = await import('#platform/worker.ts');
     // A browser may refuse a worker (private windows, blocked storage); ordering goes on without it.
-    await registerWorker().catch((cause: unknown) => {
+    const registration = await registerWorker().catch((cause: unknown) => {
       performance.mark('worker-refused', { detail: String(cause) });
+      return undefined;
     });
+    startUpdates(registration);
   };
   if (document.readyState === 'complete') register();
   else addEventListener('load', register, { once: true });

@@ -1,13 +1,15 @@
 import { atom } from 'jotai';
 import { useEffect } from 'react';
-import type { PageMessage } from '#contract/worker-messages.ts';
 import { pendingPaymentAtom } from './state/atoms.ts';
 import { store } from './state/store.ts';
 import { type HoldReason, holdUpdates, isPageHeld, watchForms } from './update/holds.ts';
+import { loadReleasedBuild } from './update/released-build.ts';
+import { letTakeOver } from './update/take-over.ts';
 import { checkVersion } from './update/version-cookie.ts';
 import { claimReload, hasLeft } from './update/visit-reloads.ts';
 import { BUILD_NUMBER } from './version.ts';
 
+export { isChunkFailure, watchChunks } from './update/failed-chunks.ts';
 export { type HoldReason, holdUpdates } from './update/holds.ts';
 
 /**
@@ -18,16 +20,18 @@ export { type HoldReason, holdUpdates } from './update/holds.ts';
  * 3. A new worker has fetched its version and waits. Unless something of the customer's is under way,
  *    and at most once, the page tells it to take over and reloads; else "Update ready" waits for a tap.
  * 4. Where another tab told the worker to take over, this page stands at the end of step 3, too.
+ * 5. A part of an old version that is no longer to be had is met in the same way, if a new one is out.
  */
 
 /** A new version waits for a tap; what is under way would be interrupted by taking it. */
 export const updateReadyAtom = atom(false);
 
+/** A part of the frame around the page did not come. */
+export const isPartMissingAtom = atom(false);
+
 const HOUR_MS = 60 * 60_000;
 /** Coming back to the page asks at most this often. */
 const ASK_AGAIN_AFTER_MS = 5 * 60_000;
-/** A worker that does not take over by then is left to the reload. */
-const TAKE_OVER_WITHIN_MS = 5_000;
 
 const openMemory = () => sessionStorage;
 
@@ -67,18 +71,8 @@ export async function applyUpdate(): Promise<void> {
 async function takeUpdate(): Promise<void> {
   if (isApplying) return;
   isApplying = true;
-  const waiting = registration?.waiting;
-  if (waiting) await takeOver(waiting);
+  if (registration !== undefined) await letTakeOver(registration);
   location.reload();
-}
-
-async function takeOver(waiting: ServiceWorker): Promise<void> {
-  const isOver = new Promise<void>((resolve) => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
-    setTimeout(resolve, TAKE_OVER_WITHIN_MS);
-  });
-  waiting.postMessage({ type: 'activateUpdate' } satisfies PageMessage);
-  await isOver;
 }
 
 /** The spec's cookie: a version other than the last visit's reloads, unless a reload brought it. */
@@ -95,7 +89,9 @@ function watchForWaiting(watched: ServiceWorkerRegistration): void {
   watched.addEventListener('updatefound', () => {
     const worker = watched.installing;
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && watched.waiting === worker) offerUpdate();
+      // The first worker of a browser passes through the same state, with none before it.
+      const waits = worker.state === 'installed' && watched.active !== null;
+      if (waits) offerUpdate();
     });
   });
 }
@@ -130,6 +126,18 @@ function askRegularly(): void {
   addEventListener('focus', askOnReturning);
   document.addEventListener('visibilitychange', askOnReturning);
   setInterval(askForUpdate, HOUR_MS);
+}
+
+export function notePartMissing(): void {
+  store.set(isPartMissingAtom, true);
+}
+
+/** A part of this version did not come: if that is because there is a newer one, it is taken, once. */
+export async function meetMissingPart(): Promise<void> {
+  const released = await loadReleasedBuild();
+  if (released === undefined || released === BUILD_NUMBER) return;
+  await askForUpdate();
+  if (!isHeld() && claimReload(BUILD_NUMBER, openMemory)) await takeUpdate();
 }
 
 /** Starts the flow above. To be called once the page has loaded, with the worker where there is one. */

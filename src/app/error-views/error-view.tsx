@@ -1,7 +1,9 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { NotFound } from '#features/info/not-found.tsx';
+import { LoadingFailed } from '#features/updates/loading-failed.tsx';
 import { LoadFailure } from '#platform/api/problem.ts';
 import { useText } from '#platform/text.ts';
+import { isChunkFailure } from '#platform/update.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
@@ -14,6 +16,7 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const isLoadFailure = error instanceof LoadFailure;
   if (isLoadFailure && error.problem.code === 'notFound') return <NotFound />;
+  if (isChunkFailure(error)) return <LoadingFailed />;
   const handleRetry = async () => {
     await router.invalidate();
     reset();

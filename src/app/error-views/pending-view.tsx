@@ -1,10 +1,21 @@
+import { useEffect, useState } from 'react';
+import { LoadingFailed } from '#features/updates/loading-failed.tsx';
 import { useText } from '#platform/text.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './pending-view.module.css';
 
+/** A script that has not come by then is taken as one that will not (spec section 9). */
+const CHUNK_TIMEOUT_MS = 120_000;
+
 /** Stands where a page will be; a page with a shape of its own brings its own. */
 export function PendingView() {
   const t = useText();
+  const [isTooLate, setIsTooLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsTooLate(true), CHUNK_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isTooLate) return <LoadingFailed />;
   return (
     <div className={styles['pending']} aria-busy="true">
       <p className="visually-hidden" role="status">

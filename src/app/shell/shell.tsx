@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react';
+import { UpdateBar } from '#features/updates/update-bar.tsx';
 import { useText } from '#platform/text.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoginHost } from './login-host.tsx';
 import { Navigation } from './navigation.tsx';
 import { OfflineBar } from './offline-bar.tsx';
+import { PartBoundary } from './part-boundary.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import styles from './shell.module.css';
 import { SideMenuHost } from './side-menu-host.tsx';
@@ -25,11 +27,16 @@ export function Shell({ children }: { children: ReactNode }) {
       <Navigation />
       <main className={styles['main']} id="main" tabIndex={-1}>
         <OfflineBar />
+        <UpdateBar />
         {children}
       </main>
       <Footer />
-      <SideMenuHost isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
-      <LoginHost />
+      <PartBoundary>
+        <SideMenuHost isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+      </PartBoundary>
+      <PartBoundary>
+        <LoginHost />
+      </PartBoundary>
       <RouteAnnouncer />
     </div>
   );

@@ -26,6 +26,7 @@ import { tracking } from './en/tracking.ts';
 import { transport } from './en/transport.ts';
 import { units } from './en/units.ts';
 import { updates } from './en/updates.ts';
+import { updates } from './en/updates.ts';
 import { waitingOrders } from './en/waiting-orders.ts';
 
 /** English, composed of one section per part of the product. */
@@ -57,5 +58,6 @@ export const en = {
   table,
   transport,
   units,
+  updates,
   waitingOrders,
 };

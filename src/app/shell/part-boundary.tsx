@@ -1,0 +1,19 @@
+import { Component, type ReactNode } from 'react';
+import { notePartMissing } from '#platform/update.ts';
+
+/** Keeps the page standing when a part of its frame (login, side menu) does not come. */
+export class PartBoundary extends Component<{ children: ReactNode }, { isMissing: boolean }> {
+  override state = { isMissing: false };
+
+  static getDerivedStateFromError(): { isMissing: boolean } {
+    return { isMissing: true };
+  }
+
+  override componentDidCatch(): void {
+    notePartMissing();
+  }
+
+  override render(): ReactNode {
+    return this.state.isMissing ? null : this.props.children;
+  }
+}

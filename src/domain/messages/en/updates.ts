@@ -1,0 +1,14 @@
+/** A new version of the app, and parts of it that do not come. */
+export const updates = {
+  ready: 'Update ready',
+  kept: 'Your cart is kept.',
+  action: 'Update now',
+  failed: {
+    title: 'Loading failed',
+    text: 'This part of the app did not arrive. Your cart is kept. Please reload to try again.',
+    offlineText: 'You are offline, and this part of the app is not on your phone yet. Your cart is kept.',
+    part: 'A part of the app did not arrive.',
+    action: 'Reload',
+    home: 'Go to the menu',
+  },
+};
