@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { useEffect } from 'react';
+import { isUnsentOrderWaiting } from './outbox.ts';
 import { pendingPaymentAtom } from './state/atoms.ts';
 import { store } from './state/store.ts';
 import { type HoldReason, holdUpdates, isPageHeld, watchForms } from './update/holds.ts';
@@ -46,7 +47,7 @@ export function useHoldUpdates(reason: HoldReason): void {
 
 /** Whether a reload now would take something away from the customer. */
 function isHeld(): boolean {
-  return isPageHeld() || store.get(pendingPaymentAtom) !== null;
+  return isPageHeld() || isUnsentOrderWaiting() || store.get(pendingPaymentAtom) !== null;
 }
 
 /** Whether the customer tapped or typed a moment ago. */

@@ -6,10 +6,12 @@ import { CheckoutPage } from '#features/checkout/checkout-page.tsx';
 import { navigationOfOrder } from '#features/payment/payment-navigation.ts';
 import { cartAtom, outletAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
+import { useHoldUpdates } from '#platform/update.ts';
 
 export const Route = createFileRoute('/checkout')({ component: Checkout });
 
 function Checkout() {
+  useHoldUpdates('checkout');
   const navigate = useNavigate();
   const handleContinue = (order: OrderDetail) =>
     navigate({ to: '/payment-methods', state: navigationOfOrder(order, '/checkout') });

@@ -1,5 +1,5 @@
 /** What keeps an update waiting. */
-export type HoldReason = 'checkout' | 'payment' | 'form' | 'scan';
+export type HoldReason = 'checkout' | 'payment' | 'form';
 
 const holds = new Set<{ reason: HoldReason }>();
 const typedInto = new Set<HTMLInputElement | HTMLTextAreaElement>();
