@@ -2,6 +2,7 @@ import type { Deps } from './deps.ts';
 import { expireUnpaidOrders } from './services/cancel-order.ts';
 import { forgetOldRecords } from './services/housekeeping.ts';
 import { refundDuePayments, settleUnknownPayments } from './services/payment-results.ts';
+import { deliverPushes } from './services/push-delivery.ts';
 
 /** Work that nobody's request does. Each run is a service that tests call with a clock of their own. */
 export interface Job {
@@ -15,6 +16,7 @@ const jobs: readonly Job[] = [
   { name: 'housekeeping', pauseMs: 600_000, run: forgetOldRecords },
   { name: 'unknown payments', pauseMs: 5_000, run: settleUnknownPayments },
   { name: 'unpaid orders', pauseMs: 15_000, run: expireUnpaidOrders },
+  { name: 'pushes', pauseMs: 1_000, run: deliverPushes },
   { name: 'refunds', pauseMs: 30_000, run: refundDuePayments },
 ];
 

@@ -11,6 +11,9 @@ const callsPerMinute: Partial<Record<EndpointName, number>> = {
   scanQrCode: 60,
   requestService: 60,
   saveFeedback: 60,
+  updateDeviceDetail: 120,
+  removeDevice: 120,
+  updateAlertNotificationSetting: 120,
   searchPlace: 120,
   reverseGeocode: 60,
 };

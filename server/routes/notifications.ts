@@ -1,24 +1,35 @@
 import type * as endpoints from '#contract/endpoints/notifications.ts';
 import { succeed } from '#domain/result.ts';
 import type { Handler } from '../http/handler.ts';
+import { forgetDevice, registerDevice } from '../services/devices.ts';
+import {
+  describePush,
+  listChannels,
+  listNotifications,
+  markNotificationsReadFor,
+  switchChannel,
+} from '../services/inbox.ts';
 
 const handlePushConfig: Handler<typeof endpoints.getPushConfig> = (_input, call) =>
-  succeed({ firebase: null, isSandbox: call.deps.env.isSandbox });
+  succeed(describePush(call.deps));
 
-const handleUpdateDevice: Handler<typeof endpoints.updateDeviceDetail> = () => succeed(null);
+const handleUpdateDevice: Handler<typeof endpoints.updateDeviceDetail> = (input, call) =>
+  registerDevice(call.deps, call.customer, input);
 
-const handleRemoveDevice: Handler<typeof endpoints.removeDevice> = () => succeed(null);
+const handleRemoveDevice: Handler<typeof endpoints.removeDevice> = (input, call) =>
+  forgetDevice(call.deps, input);
 
-const handleNotificationList: Handler<typeof endpoints.getNotificationList> = () =>
-  succeed({ notificationList: [], total: 0, unreadCount: 0 });
+const handleNotificationList: Handler<typeof endpoints.getNotificationList> = (input, call) =>
+  listNotifications(call.deps, call.customer.id, input);
 
-const handleMarkRead: Handler<typeof endpoints.markNotificationsRead> = () => succeed({ unreadCount: 0 });
+const handleMarkRead: Handler<typeof endpoints.markNotificationsRead> = (input, call) =>
+  markNotificationsReadFor(call.deps, call.customer.id, input);
 
-const handleSettings: Handler<typeof endpoints.getAlertNotificationSetting> = () =>
-  succeed({ settingList: [] });
+const handleSettings: Handler<typeof endpoints.getAlertNotificationSetting> = (_input, call) =>
+  listChannels(call.deps, call.customer.id);
 
-const handleUpdateSetting: Handler<typeof endpoints.updateAlertNotificationSetting> = () =>
-  succeed({ settingList: [] });
+const handleUpdateSetting: Handler<typeof endpoints.updateAlertNotificationSetting> = (input, call) =>
+  switchChannel(call.deps, call.customer.id, input);
 
 /** Devices that are pushed to, the inbox, and what a customer wants to be told. */
 export const notificationHandlers = {

@@ -16,6 +16,7 @@ import { createRider } from './driver.ts';
 import { type Ending, endOrder } from './end-order.ts';
 import { inTransaction } from './in-transaction.ts';
 import { postGain } from './ledger.ts';
+import { notifyOfOrder } from './order-notices.ts';
 import { earnPoints } from './points.ts';
 
 const completing: readonly OrderStatus[] = ['DELIVERED', 'COLLECTED', 'SERVED'];
@@ -94,6 +95,7 @@ async function stepTo(
   const isCompleted = completing.includes(status);
   const moved = await updateOrder(deps.db, order.id, { status, ...(isCompleted ? { completedAt: at } : {}) });
   if (status === 'PICKED_UP') await assignRider(deps, moved);
+  await notifyOfOrder(deps, moved, actor);
   return isCompleted ? complete(deps, moved) : moved;
 }
 

@@ -5,6 +5,7 @@ import { loadReceipts } from '../db/queries/money.ts';
 import { insertOrderEvent, type OrderEvent, type OrderRow, updateOrder } from '../db/queries/orders.ts';
 import type { Deps } from '../deps.ts';
 import { postGain } from './ledger.ts';
+import { notifyOfOrder } from './order-notices.ts';
 import { returnPoints, reversePoints } from './points.ts';
 
 export interface Ending {
@@ -15,7 +16,7 @@ export interface Ending {
 
 /**
  * Ends an order that is not served: what was prepaid returns to the wallet at once (decision 4), points
- * to their lots, and the coupon may be used again. Runs inside the caller's transaction, with the order
+ * to their lots, and the coupon may be used again. The customer is told of it unless it was their doing. Runs inside the caller's transaction, with the order
  * locked and the ending allowed.
  */
 export async function endOrder(deps: Deps, order: OrderRow, ending: Ending): Promise<OrderRow> {
@@ -23,7 +24,7 @@ export async function endOrder(deps: Deps, order: OrderRow, ending: Ending): Pro
   const refundedPaise = await refundOrder(deps, order);
   await releaseCouponUse(deps.db, order.id, at);
   await insertOrderEvent(deps.db, { orderId: order.id, status: ending.status, actor: ending.actor, at });
-  return updateOrder(deps.db, order.id, {
+  const ended = await updateOrder(deps.db, order.id, {
     status: ending.status,
     endReason: ending.reason,
     paymentStatus: paymentStatusAfter(order, refundedPaise),
@@ -31,6 +32,8 @@ export async function endOrder(deps: Deps, order: OrderRow, ending: Ending): Pro
     payByAt: null,
     estimatedAt: null,
   });
+  await notifyOfOrder(deps, ended, ending.actor);
+  return ended;
 }
 
 /** Gives back everything an order was paid with; answers what went to the wallet, in paise. */

@@ -1,8 +1,11 @@
+import { deleteSignedOutDevices } from '../db/queries/devices.ts';
 import { deleteKeysBefore } from '../db/queries/idempotency.ts';
 import { deleteEventsBefore } from '../db/queries/limited-events.ts';
 import { deleteOneTimePasswordsBefore } from '../db/queries/one-time-passwords.ts';
+import { deleteDeliveriesBefore } from '../db/queries/push-deliveries.ts';
 import { deleteWindowsBefore } from '../db/queries/rate-limits.ts';
 import { deleteSandboxMessagesBefore } from '../db/queries/sandbox-messages.ts';
+import { deleteSandboxPushesBefore } from '../db/queries/sandbox-pushes.ts';
 import type { Deps } from '../deps.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -12,7 +15,7 @@ const KEY_LIFETIME_MS = 7 * DAY_MS;
 /** The longest limit looks back a day. */
 const EVENT_LIFETIME_MS = 2 * DAY_MS;
 
-/** Forgets keys, counters, codes and kept messages that nothing asks for any more. */
+/** Forgets keys, counters, codes, kept messages and signed-out devices that nothing asks for any more. */
 export async function forgetOldRecords(deps: Deps): Promise<void> {
   const at = deps.now();
   await deleteKeysBefore(deps.db, at - KEY_LIFETIME_MS);
@@ -20,4 +23,7 @@ export async function forgetOldRecords(deps: Deps): Promise<void> {
   await deleteWindowsBefore(deps.db, at - EVENT_LIFETIME_MS);
   await deleteOneTimePasswordsBefore(deps.db, at - DAY_MS);
   await deleteSandboxMessagesBefore(deps.db, at - EVENT_LIFETIME_MS);
+  await deleteSandboxPushesBefore(deps.db, at - EVENT_LIFETIME_MS);
+  await deleteDeliveriesBefore(deps.db, at - EVENT_LIFETIME_MS);
+  await deleteSignedOutDevices(deps.db, at);
 }

@@ -15,6 +15,7 @@ import type { PaymentReport } from '../gateways/payments/payment-gateway.ts';
 import { markPaid } from './advance-order.ts';
 import { confirmation } from './confirm-order.ts';
 import { postGain } from './ledger.ts';
+import { notifyOfLateMoney, notifyOfReturn } from './order-notices.ts';
 import { nextCheckAt } from './payment-checks.ts';
 
 /** A payment as it stands after a report, or why the report was not believed. */
@@ -94,6 +95,7 @@ async function takeMoney(
 async function takeTopUp(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
   const balancePaise = await loadWalletBalance(deps.db, txn.customerId);
   if (balancePaise + txn.amountPaise > WALLET_LIMITS.maxBalancePaise) {
+    await notifyOfReturn(deps, txn);
     return finish(deps, txn, { status: 'REFUNDED', refundState: 'DUE' });
   }
   await creditWallet(deps, txn);
@@ -104,6 +106,7 @@ async function takeTopUp(deps: Deps, txn: TransactionRow): Promise<TransactionRo
 async function takeTip(deps: Deps, txn: TransactionRow, order: OrderRow): Promise<TransactionRow> {
   const { customerId, amountPaise } = txn;
   if (order.laterTipPaise + amountPaise > MAX_TIP_PAISE) {
+    await notifyOfReturn(deps, txn);
     return finish(deps, txn, { status: 'REFUNDED', refundState: 'DUE' });
   }
   await postGain(deps, {
@@ -119,6 +122,7 @@ async function takeTip(deps: Deps, txn: TransactionRow, order: OrderRow): Promis
 async function takeOrderPayment(deps: Deps, txn: TransactionRow, order: OrderRow): Promise<TransactionRow> {
   if (!isWaiting(order) || txn.amountPaise !== order.bill.payablePaise) {
     await creditWallet(deps, txn);
+    await notifyOfLateMoney(deps, order, txn);
     if (order.endReason !== null) {
       const refundedPaise = order.refundedPaise + txn.amountPaise;
       await updateOrder(deps.db, order.id, { refundedPaise, paymentStatus: 'REFUNDED' });

@@ -6,6 +6,7 @@ import { cleanMobile, findMobileProblem, findOtpProblem } from '#domain/validati
 import type { Database } from '../db/database.ts';
 import { insertCredential, revokeCredential } from '../db/queries/credentials.ts';
 import { ensureCustomer } from '../db/queries/customers.ts';
+import { deleteDevicesOfCredential } from '../db/queries/devices.ts';
 import {
   deleteOneTimePassword,
   lockOneTimePassword,
@@ -86,8 +87,9 @@ async function createSession(deps: Deps, tx: Database, mobile: string): Promise<
   return { mobile, secretKey, isNewCustomer: isNew, profile: toProfile(customer) };
 }
 
-/** Makes the credential of a device worthless. */
+/** Makes the credential of a device worthless, and pushes nothing to it any more. */
 export async function signOut(deps: Deps, credentialId: string): Promise<Result<null, never>> {
   await revokeCredential(deps.db, credentialId, deps.now());
+  await deleteDevicesOfCredential(deps.db, credentialId);
   return succeed(null);
 }

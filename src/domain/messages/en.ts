@@ -10,6 +10,7 @@ import { fields } from './en/fields.ts';
 import { home } from './en/home.ts';
 import { login } from './en/login.ts';
 import { menu } from './en/menu.ts';
+import { moneyHistory } from './en/money-history.ts';
 import { notifications } from './en/notifications.ts';
 import { orderStatus } from './en/order-status.ts';
 import { orders } from './en/orders.ts';
@@ -17,6 +18,7 @@ import { ordersServer } from './en/orders-server.ts';
 import { pages } from './en/pages.ts';
 import { payment } from './en/payment.ts';
 import { paymentModes } from './en/payment-modes.ts';
+import { push } from './en/push.ts';
 import { restaurants } from './en/restaurants.ts';
 import { shell } from './en/shell.ts';
 import { sms } from './en/sms.ts';
@@ -25,7 +27,6 @@ import { table } from './en/table.ts';
 import { tracking } from './en/tracking.ts';
 import { transport } from './en/transport.ts';
 import { units } from './en/units.ts';
-import { updates } from './en/updates.ts';
 import { updates } from './en/updates.ts';
 import { waitingOrders } from './en/waiting-orders.ts';
 
@@ -49,8 +50,10 @@ export const en = {
   home,
   login,
   menu,
+  moneyHistory,
   notifications,
   pages,
+  push,
   restaurants,
   shell,
   sms,
