@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { claimKey, findStoredAnswer, type KeyScope, storeAnswer } from '../db/queries/idempotency.ts';
+import {
+  claimKey,
+  deleteKey,
+  findStoredAnswer,
+  type KeyScope,
+  storeAnswer,
+} from '../db/queries/idempotency.ts';
 import type { Deps } from '../deps.ts';
 import { isRetryable } from './database-faults.ts';
 import type { WireAnswer } from './envelope.ts';
@@ -9,6 +15,8 @@ const MAX_ATTEMPTS = 4;
 /** What a keyed call came to, before it is known whether its effect stays. */
 export type KeyedOutcome =
   | { readonly kind: 'done'; readonly answer: WireAnswer }
+  /** A refusal that tells of something done, which stays done; asked again, it is found anew. */
+  | { readonly kind: 'settled'; readonly answer: WireAnswer }
   | { readonly kind: 'failed'; readonly answer: WireAnswer };
 
 export type OnceResult = WireAnswer | 'keyReused' | 'inProgress';
@@ -47,7 +55,9 @@ async function claimAndRun(
   if (!(await claimKey(deps.db, scope, fingerprint, deps.now()))) return replay(deps, scope, fingerprint);
   const outcome = await work(deps);
   if (outcome.kind === 'failed') throw new Undone(outcome.answer);
-  await storeAnswer(deps.db, scope, outcome.answer.body);
+  await (outcome.kind === 'done'
+    ? storeAnswer(deps.db, scope, outcome.answer.body)
+    : deleteKey(deps.db, scope));
   return outcome.answer;
 }
 

@@ -116,9 +116,18 @@ async function answerKeyed(
   const scope = { customerId: call.customer?.id ?? 0, endpoint: endpoint.name, key: key.output };
   const once = await answerOnce(call.deps, scope, fingerprintOf(input), async (deps) => {
     const result = await handler(input, { ...call, deps });
-    return { kind: result.ok ? 'done' : 'failed', answer: toAnswer(endpoint, result, messages) };
+    return { kind: outcomeOf(result), answer: toAnswer(endpoint, result, messages) };
   });
   return typeof once === 'string' ? errorAnswer(once, undefined, messages) : once;
+}
+
+/**
+ * What was refused is undone. Only `alreadyPlaced` tells of an effect: the order that the outlet took in
+ * may have been handed over to its customer in this very call.
+ */
+function outcomeOf(result: Result<unknown, ErrorName>): 'done' | 'settled' | 'failed' {
+  if (result.ok) return 'done';
+  return result.failure.code === 'alreadyPlaced' ? 'settled' : 'failed';
 }
 
 function toAnswer(endpoint: Endpoint, result: Result<unknown, ErrorName>, messages: Messages): WireAnswer {

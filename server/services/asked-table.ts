@@ -1,5 +1,12 @@
 import { fail, type Result, succeed } from '#domain/result.ts';
-import { findOutlet, findTableSession, type Outlet, type TableSessionRow } from '../db/queries/catalogue.ts';
+import {
+  findOutlet,
+  findTable,
+  findTableSession,
+  type Outlet,
+  type OutletTable,
+  type TableSessionRow,
+} from '../db/queries/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { findScannedTable, type ScanRefusal } from './tables.ts';
 
@@ -11,7 +18,7 @@ export interface TableAsked {
 
 export interface AskedTable {
   readonly outlet: Outlet;
-  readonly tableNumber: string;
+  readonly table: OutletTable;
   /** The session while it lives; null for a table that is known by its code only. */
   readonly tableSessionId: string | null;
 }
@@ -28,8 +35,7 @@ export async function findAskedTable(
   if (tableCode === null) return fail(tableSessionId === null ? 'scanTable' : 'tableInvalid');
   const scanned = await findScannedTable(deps, tableCode);
   if (!scanned.ok) return scanned;
-  const { outlet, table } = scanned.value;
-  return succeed({ outlet, tableNumber: table.tableNumber, tableSessionId: null });
+  return succeed({ ...scanned.value, tableSessionId: null });
 }
 
 async function findLiveSession(deps: Deps, tableSessionId: string): Promise<TableSessionRow | undefined> {
@@ -43,5 +49,7 @@ async function findTableOfSession(
   { restaurantId, tableNumber, tableSessionId }: TableSessionRow,
 ): Promise<Result<AskedTable, TableRefusal>> {
   const outlet = await findOutlet(deps.db, restaurantId);
-  return outlet === undefined ? fail('tableInvalid') : succeed({ outlet, tableNumber, tableSessionId });
+  const table = await findTable(deps.db, restaurantId, tableNumber);
+  if (outlet === undefined || table === undefined) return fail('tableInvalid');
+  return succeed({ outlet, table, tableSessionId });
 }

@@ -3,9 +3,11 @@ import type { PaymentMode } from '#contract/fields.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { isGatewayMode, modesFor } from '#domain/payment-modes.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
+import { findOrderInPlaceOf } from '../db/queries/cart-claims.ts';
 import { insertCouponUse, lockCoupon } from '../db/queries/coupons.ts';
 import { insertOrderEvent, lockOwnOrder, type OrderRow, updateOrder } from '../db/queries/orders.ts';
 import type { Deps } from '../deps.ts';
+import { claimCart } from './cart-claims.ts';
 import { confirmation } from './confirm-order.ts';
 import { postEntry } from './ledger.ts';
 import { createHandoverCode } from './order-ref.ts';
@@ -36,7 +38,8 @@ export type PlaceRefusal =
 
 /**
  * Commits a draft: prices it again, and where the customer has not seen what it comes to now, answers
- * `orderChanged` with the difference and charges nothing. Runs inside the caller's transaction.
+ * `orderChanged` with the difference and charges nothing. A cart that became an order by another way
+ * answers `alreadyPlaced` with it. Runs inside the caller's transaction.
  */
 export async function placeOrderFor(
   deps: Deps,
@@ -44,9 +47,11 @@ export async function placeOrderFor(
   placing: Placing,
 ): Promise<Result<OrderDetail, PlaceRefusal>> {
   const draft = await lockOwnOrder(deps.db, customerId, placing.orderRefId);
-  if (draft === undefined) return fail('notFound');
+  if (draft === undefined) return findReplaced(deps, customerId, placing.orderRefId);
   if (draft.status !== 'DRAFT') return fail('alreadyPlaced', { orderRefId: draft.orderRefId });
   if (!isModeOffered(draft, placing.paymentMode)) return fail('paymentModeUnavailable');
+  const before = await claimCart(deps, draft);
+  if (before !== undefined) return fail('alreadyPlaced', { orderRefId: before });
   if (draft.couponCode !== null) await lockCoupon(deps.db, draft.couponCode);
   const priced = await priceDraft(deps, draft, placing.paymentMode);
   if (!priced.ok) return priced;
@@ -67,6 +72,16 @@ export async function placeOrderFor(
   const event = { orderId: placed.id, status: 'PLACED', actor: 'customer' as const, at: deps.now() };
   await insertOrderEvent(deps.db, event);
   return succeed(await viewOrder(deps, placed));
+}
+
+/** A draft that is gone has given way to the order that the outlet took in, or was never there. */
+async function findReplaced(
+  deps: Deps,
+  customerId: number,
+  draftRefId: string,
+): Promise<Result<never, 'notFound' | 'alreadyPlaced'>> {
+  const orderRefId = await findOrderInPlaceOf(deps.db, customerId, draftRefId);
+  return orderRefId === undefined ? fail('notFound') : fail('alreadyPlaced', { orderRefId });
 }
 
 function isModeOffered(draft: OrderRow, paymentMode: PaymentMode): boolean {

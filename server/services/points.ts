@@ -1,5 +1,6 @@
 import { earnedPoints } from '#domain/loyalty.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
+import { findWalkInOutlet } from '../db/queries/customers.ts';
 import {
   addToLot,
   findPointMovement,
@@ -45,10 +46,10 @@ export async function returnPoints(deps: Deps, order: OrderRow): Promise<void> {
   await move(deps, order, 'returned', 1, used.lots);
 }
 
-/** Credits what a completed and paid order earns; once, whenever it is called. */
+/** Credits what a completed and paid order earns, once, whenever it is called; nobody's guests earn none. */
 export async function earnPoints(deps: Deps, order: OrderRow): Promise<void> {
   const earned = earnedPoints(order.bill.itemTotalPaise - order.bill.couponDiscountPaise);
-  if (earned === 0) return;
+  if (earned === 0 || (await findWalkInOutlet(deps.db, order.customerId)) !== undefined) return;
   await lockWallet(deps.db, order.customerId);
   if ((await findPointMovement(deps.db, referenceOf(order, 'earned'))) !== undefined) return;
   const at = deps.now();

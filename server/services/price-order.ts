@@ -37,6 +37,8 @@ export interface PriceOptions {
   readonly before?: readonly OrderItem[];
   /** The wallet pays as much as it can, whatever the form says. */
   readonly isWalletMode?: boolean;
+  /** Where it goes, if that is known beside the form. */
+  readonly destination?: Destination;
 }
 
 /** Prices an order form. What the client believes of prices is not part of it. */
@@ -44,13 +46,14 @@ export async function priceOrder(
   deps: Deps,
   customerId: number,
   form: OrderForm,
-  { before = [], isWalletMode = false }: PriceOptions = {},
+  { before = [], isWalletMode = false, destination: known }: PriceOptions = {},
 ): Promise<Result<PricedOrder, PriceRefusal>> {
   const outlet = await findOutlet(deps.db, form.restaurantId);
   if (outlet === undefined) return fail('notFound');
   if (!isOffered(outlet, form.orderType)) return fail('orderTypeUnavailable');
   if (!isTakingOrders(outlet, deps.now())) return fail('outletClosed');
-  const destination = await findDestination(deps, customerId, outlet, form);
+  const destination =
+    known === undefined ? await findDestination(deps, customerId, outlet, form) : succeed(known);
   if (!destination.ok) return destination;
 
   const itemIds = [...new Set(form.itemList.map((line) => line.itemId))];

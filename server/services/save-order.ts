@@ -8,6 +8,7 @@ import {
   updateOrder,
 } from '../db/queries/orders.ts';
 import type { Deps } from '../deps.ts';
+import { findOrderOfCart } from './cart-claims.ts';
 import { createOrderRef } from './order-ref.ts';
 import { createDetail, viewOrder } from './order-view.ts';
 import { type PricedOrder, type PriceRefusal, priceOrder } from './price-order.ts';
@@ -27,6 +28,9 @@ export async function saveOrderFor(
   if (draft !== undefined && draft.status !== 'DRAFT') {
     return fail('alreadyPlaced', { orderRefId: draft.orderRefId });
   }
+  const { cartKey, tableSessionId } = form;
+  const before = await findOrderOfCart(deps, { customerId, cartKey, tableSessionId });
+  if (before !== undefined) return fail('alreadyPlaced', { orderRefId: before });
   const priced = await priceOrder(deps, customerId, form, { before: draft?.itemList ?? [] });
   if (!priced.ok) return priced;
   const values = { ...toDraft(priced.value, form), customerId };

@@ -42,15 +42,15 @@ export async function requestServiceFor(
 /** Undefined when a table has asked for too much lately. */
 async function noteRequest(
   deps: Deps,
-  { outlet, tableNumber, tableSessionId }: AskedTable,
+  { table: { restaurantId, tableNumber }, tableSessionId }: AskedTable,
   service: ServiceRequestForm['service'],
 ): Promise<ServiceRequestRow | undefined> {
   const at = deps.now();
-  const asked = { restaurantId: outlet.recordId, tableNumber, service };
+  const asked = { restaurantId, tableNumber, service };
   await closeServiceRequest(deps.db, asked, at - FORGOTTEN_AFTER_MS, at);
   const open = await findOpenServiceRequest(deps.db, asked);
   if (open !== undefined) return open;
-  const bucket = `service:${outlet.recordId}:${tableNumber}`;
+  const bucket = `service:${restaurantId}:${tableNumber}`;
   const limit = { bucket, max: REQUESTS_PER_TABLE, windowMs: TABLE_WINDOW_MS };
   if ((await countHit(deps.db, limit, at)) > 0) return undefined;
   const request = { ...asked, requestId: randomUUID(), tableSessionId, requestedAt: at, answeredAt: null };

@@ -1,7 +1,8 @@
 import type { OrderDetail } from '#contract/order.ts';
 import { isPayLater } from '#domain/payment-modes.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import { endTableSession } from '../db/queries/catalogue.ts';
+import { closeServiceRequest } from '../db/queries/at-the-table.ts';
+import { endTableSession, findTableSession } from '../db/queries/catalogue.ts';
 import { lockOpenRounds, lockOwnOrder, type OrderRow, updateOrder } from '../db/queries/orders.ts';
 import type { Deps } from '../deps.ts';
 import { receiveCashFor, settleOrder } from './advance-order.ts';
@@ -58,7 +59,7 @@ export async function askForBillOfTable(
 
 /**
  * Takes cash for the open rounds of a table and ends its session, so that whoever has paid and left
- * orders there no more; a guest who stays scans again.
+ * orders there no more; a guest who stays scans again. Nobody needs to bring the bill any more.
  */
 export async function settleTableInCash(
   deps: Deps,
@@ -68,6 +69,15 @@ export async function settleTableInCash(
   await inTransaction(deps, async (inside) => {
     for (const orderRefId of orderRefIds) await receiveCashFor(inside, orderRefId);
     await endTableSession(inside.db, tableSessionId, deps.now());
+    await forgetBillRequest(inside, tableSessionId);
     return succeed(null);
   });
+}
+
+async function forgetBillRequest(deps: Deps, tableSessionId: string): Promise<void> {
+  const session = await findTableSession(deps.db, tableSessionId);
+  if (session === undefined) return;
+  const { restaurantId, tableNumber } = session;
+  const at = deps.now();
+  await closeServiceRequest(deps.db, { restaurantId, tableNumber, service: 'BILL' }, at, at);
 }

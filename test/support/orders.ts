@@ -126,10 +126,17 @@ export async function readOrder(api: TestApi, as: Credential, orderRefId: string
   return packetOf(await api.call(endpoints.orderDetail, { orderRefId }, { as }));
 }
 
-/** A session at the first table of the outlet, as scanning its code gives. */
-export async function openTable(api: TestApi): Promise<string> {
+/** The code on a table of the outlet. */
+export async function tableCodeOf(api: TestApi, tableNumber: string): Promise<string> {
   const outlet = await findOutlet(api.db, OUTLET_ID);
-  const [table] = outlet === undefined ? [] : await loadTableCodes(api.deps, outlet);
-  if (table === undefined) throw new Error('the seed has no tables');
-  return packetOf(await api.call(endpoints.scanQrCode, { code: table.code })).tableSessionId;
+  const tables = outlet === undefined ? [] : await loadTableCodes(api.deps, outlet);
+  const table = tables.find((each) => each.tableNumber === tableNumber);
+  if (table === undefined) throw new Error(`the seed has no table ${tableNumber}`);
+  return table.code;
+}
+
+/** A session at a table of the outlet, scanned just now. */
+export async function openTable(api: TestApi, tableNumber = 'T01'): Promise<string> {
+  const code = await tableCodeOf(api, tableNumber);
+  return packetOf(await api.call(endpoints.scanQrCode, { code })).tableSessionId;
 }

@@ -7,7 +7,7 @@ export type CustomerRow = typeof customers.$inferSelect;
 /** The customer of a number, made when there is none yet. */
 export async function ensureCustomer(
   db: Database,
-  values: { uuid: string; mobile: string; createdAt: number },
+  values: { uuid: string; mobile: string; createdAt: number; walkInRestaurantId?: number },
 ): Promise<{ customer: CustomerRow; isNew: boolean }> {
   const [created] = await db.insert(customers).values(values).onConflictDoNothing().returning();
   if (created !== undefined) return { customer: created, isNew: true };
@@ -19,4 +19,22 @@ export async function ensureCustomer(
 export async function findCustomer(db: Database, id: number): Promise<CustomerRow | undefined> {
   const [row] = await db.select().from(customers).where(eq(customers.id, id));
   return row;
+}
+
+/**
+ * The customer who stands for an outlet's guests without a name. Its number is none that anybody could
+ * sign in with.
+ */
+export async function ensureWalkIn(
+  db: Database,
+  values: { uuid: string; walkInRestaurantId: number; createdAt: number },
+): Promise<CustomerRow> {
+  const mobile = `walk-in-${values.walkInRestaurantId}`;
+  const { customer } = await ensureCustomer(db, { ...values, mobile });
+  return customer;
+}
+
+/** The outlet whose guests without a name a customer stands for; undefined for people. */
+export async function findWalkInOutlet(db: Database, customerId: number): Promise<number | undefined> {
+  return (await findCustomer(db, customerId))?.walkInRestaurantId ?? undefined;
 }

@@ -39,6 +39,11 @@ export async function storeAnswer(db: Database, scope: KeyScope, answer: string)
   await db.update(idempotencyKeys).set({ answer }).where(isScope(scope));
 }
 
+/** Gives a claimed key back. */
+export async function deleteKey(db: Database, scope: KeyScope): Promise<void> {
+  await db.delete(idempotencyKeys).where(isScope(scope));
+}
+
 export async function findStoredAnswer(
   db: Database,
   scope: KeyScope,

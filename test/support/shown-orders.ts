@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { deflateRaw } from 'node:zlib';
+import type { ShownOrder } from '#contract/shown-order.ts';
+import { encodeShownOrder } from '#domain/shown-order.ts';
+import type { TestApi } from './api.ts';
+import { choiceOf, OUTLET_ID, tableCodeOf } from './orders.ts';
+
+/** An order as a phone that opened its table without a signal shows it; `change` says what differs. */
+export async function shownOrder(
+  api: TestApi,
+  tableNumber: string,
+  change: Partial<ShownOrder> = {},
+): Promise<ShownOrder> {
+  return {
+    v: 1,
+    cartKey: randomUUID(),
+    restaurantId: OUTLET_ID,
+    tableCode: await tableCodeOf(api, tableNumber),
+    tableSessionId: null,
+    tableNumber,
+    paymentMode: 'CASH',
+    lines: [await choiceOf(api)],
+    cookingInstructions: '',
+    createdAt: api.clock.now(),
+    ...change,
+  };
+}
+
+const deflate = promisify(deflateRaw);
+
+/** What the phone's QR codes say, one text for each. */
+export const textsOf = (order: ShownOrder): Promise<string[]> => encodeShownOrder(order, deflate);
