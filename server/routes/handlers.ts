@@ -3,6 +3,7 @@ import { accountHandlers } from './account.ts';
 import { addressHandlers } from './addresses.ts';
 import { atTheTableHandlers } from './at-the-table.ts';
 import { catalogueHandlers } from './catalogue.ts';
+import { moneyHistoryHandlers } from './money-history.ts';
 import { notificationHandlers } from './notifications.ts';
 import { orderHandlers } from './orders.ts';
 import { paymentHandlers } from './payments.ts';
@@ -15,5 +16,6 @@ export const handlers = {
   ...catalogueHandlers,
   ...paymentHandlers,
   ...orderHandlers,
+  ...moneyHistoryHandlers,
   ...notificationHandlers,
 } satisfies HandlerTable;

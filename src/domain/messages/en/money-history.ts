@@ -1,0 +1,19 @@
+/** What each entry of the wallet and of the points was. */
+export const moneyHistory = {
+  wallet: {
+    TOP_UP: 'Money added',
+    ORDER_PAID: 'Paid for an order',
+    ORDER_REFUND: 'Refund of an order',
+    TIP: 'Tip',
+    VOUCHER: 'Voucher redeemed',
+    SCRATCH_CARD: 'Won with a scratch card',
+  },
+  points: {
+    EARNED: 'Earned with an order',
+    USED: 'Used for an order',
+    RETURNED: 'Given back, as the order ended early',
+    REVERSED: 'Taken back, as the order was refunded',
+    EXPIRED: 'Expired',
+    GIVEN: 'A present from us',
+  },
+};
