@@ -12,6 +12,7 @@ import { locationFailureAtom } from '#features/outlet-choice/locate-customer.ts'
 import { describeOpenness, findOpenness } from '#features/restaurants/openness.ts';
 import { useMinute } from '#features/restaurants/use-minute.ts';
 import { TableLine } from '#features/table-session/table-line.tsx';
+import { WaitingLines } from '#features/waiting-orders/waiting-lines.tsx';
 import { placeAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 
@@ -38,6 +39,7 @@ export function HomeTop({ orderType, detail }: HomeTopProps) {
   return (
     <>
       <BannerSlider />
+      <WaitingLines />
       <RunningOrder />
       {orderType === 'DineIn' ? <TableHere detail={detail} /> : null}
       {place?.source === 'default' ? (

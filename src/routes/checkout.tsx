@@ -1,9 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import type { Bill } from '#contract/bill.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { AddressSheet } from '#features/address/address-sheet.tsx';
 import { CheckoutPage } from '#features/checkout/checkout-page.tsx';
-import { navigationOfOrder } from '#features/payment/payment-navigation.ts';
+import { navigationOfOrder, navigationOfPhoneSum } from '#features/payment/payment-navigation.ts';
 import { cartAtom, outletAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { useHoldUpdates } from '#platform/update.ts';
@@ -15,6 +16,8 @@ function Checkout() {
   const navigate = useNavigate();
   const handleContinue = (order: OrderDetail) =>
     navigate({ to: '/payment-methods', state: navigationOfOrder(order, '/checkout') });
+  const handleContinueOnPhone = (bill: Bill) =>
+    navigate({ to: '/payment-methods', state: navigationOfPhoneSum(bill, '/checkout') });
   const handleOtherOutlet = (outlet: OutletRef) => {
     store.set(cartAtom, null);
     store.set(outletAtom, outlet);
@@ -25,6 +28,7 @@ function Checkout() {
       onReviewCart={() => navigate({ to: '/cart' })}
       onScanTable={() => navigate({ to: '/scan' })}
       onContinue={handleContinue}
+      onContinueOnPhone={handleContinueOnPhone}
       onOtherOutlet={handleOtherOutlet}
       addressSheet={(sheet) => <AddressSheet {...sheet} needsSavedAddress />}
     />

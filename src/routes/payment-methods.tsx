@@ -47,6 +47,10 @@ function PaymentMethods() {
           search: { ref: orderRefId, ...(purpose === 'ORDER' && { placed: true }) },
           replace: true,
         });
+  const handlePlaced = (orderRefId: string | null) =>
+    orderRefId === null
+      ? navigate({ to: '/my-orders', replace: true })
+      : navigate({ to: '/track-order', search: { ref: orderRefId, placed: true }, replace: true });
   const handleChoose = (state: PaymentNavigation, chosen: PaymentMode | null) =>
     navigate({ to: '/payment-methods', search: { mode: chosen ?? 'none' }, state, replace: true });
   if (txnId !== undefined) {
@@ -57,9 +61,8 @@ function PaymentMethods() {
       navigation={navigation}
       initialMode={mode === undefined ? undefined : modeOf[mode]}
       onBack={goBack}
-      onPlaced={({ orderRefId }) =>
-        navigate({ to: '/track-order', search: { ref: orderRefId, placed: true }, replace: true })
-      }
+      onPlaced={handlePlaced}
+      onWaiting={(id) => navigate({ to: '/waiting-order/$id', params: { id }, replace: true })}
       onTopUp={(amountPaise) =>
         navigate({ to: '/payment-methods', state: navigationOfTopUp(amountPaise, '/payment-methods') })
       }

@@ -3,10 +3,12 @@ import { OrderRefIdSchema } from '#contract/fields.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { findParsed } from '#contract/parse.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
+import { InstallOffer } from '#features/install/install-offer.tsx';
 import { RunningOrders } from '#features/orders/running-orders.tsx';
 import { navigationOfOrder } from '#features/payment/payment-navigation.ts';
 import { leaveForPayment } from '#features/payment/start-payment.ts';
 import { TrackOrderPage } from '#features/tracking/track-order-page.tsx';
+import { WaitingLines } from '#features/waiting-orders/waiting-lines.tsx';
 import { readSearchStrictly } from '#platform/read-search.ts';
 import { showToast } from '#ui/toast.ts';
 
@@ -41,7 +43,9 @@ function TrackOrder() {
       key={ref ?? ''}
       orderRefId={ref}
       isJustPlaced={placed}
+      waiting={<WaitingLines />}
       runningOrders={<RunningOrders />}
+      offers={<InstallOffer />}
       onPay={handlePay}
       onLeaveForPayment={handleLeave}
     />

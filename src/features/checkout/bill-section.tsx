@@ -11,12 +11,15 @@ interface BillSectionProps {
   couponCode: string | null;
   /** Whether the server made it; otherwise it was worked out here. */
   isConfirmed: boolean;
+  /** Whether no server could be asked, so that it stays the phone's own sum. */
+  isOnPhone: boolean;
   isUpdating: boolean;
   fssaiNumber: string | undefined;
 }
 
 /** The whole bill, each line with what is behind it. */
-export function BillSection({ bill, couponCode, isConfirmed, isUpdating, fssaiNumber }: BillSectionProps) {
+export function BillSection(props: BillSectionProps) {
+  const { bill, couponCode, isConfirmed, isOnPhone, isUpdating, fssaiNumber } = props;
   const t = useText();
   return (
     <Section
@@ -36,7 +39,7 @@ export function BillSection({ bill, couponCode, isConfirmed, isUpdating, fssaiNu
         <AmountRows rows={createBillRows(bill, t.bill, couponCode)} />
       )}
       {bill === undefined || isConfirmed || isUpdating ? null : (
-        <p className={styles['quiet']}>{t.checkout.billPreview}</p>
+        <p className={styles['quiet']}>{isOnPhone ? t.checkout.billOnPhone : t.checkout.billPreview}</p>
       )}
       {fssaiNumber === undefined ? null : <p className={styles['small']}>{t.checkout.fssai(fssaiNumber)}</p>}
     </Section>

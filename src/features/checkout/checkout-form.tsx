@@ -22,7 +22,7 @@ import { SavingsSection } from './savings-section.tsx';
 import { TermsRow } from './terms-row.tsx';
 import { TipSection } from './tip-section.tsx';
 import { useAlreadyPlaced } from './use-already-placed.ts';
-import { useCheckout } from './use-checkout.ts';
+import { needsSignIn, useCheckout } from './use-checkout.ts';
 import { type CartChange, useAcceptedTerms } from './use-checkout-cart.ts';
 import { useGoOn } from './use-go-on.ts';
 
@@ -34,15 +34,17 @@ interface CheckoutFormProps extends CheckoutPageProps {
 
 /** The checkout of a cart with lines in it. What is typed lives in the cart, so a reload keeps it. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { cart, change, onContinue, onReviewCart, onAlreadyPlaced, addressSheet } = props;
+  const { cart, change, onContinue, onContinueOnPhone, onReviewCart, onAlreadyPlaced, addressSheet } = props;
   const t = useText();
   const checkout = useCheckout(cart);
   const terms = useAcceptedTerms(cart.cartKey);
-  const goOn = useGoOn({ cart, checkout, hasAcceptedTerms: terms.hasAcceptedTerms, onContinue });
+  const { hasAcceptedTerms } = terms;
+  const goOn = useGoOn({ cart, checkout, hasAcceptedTerms, onContinue, onContinueOnPhone });
   const setOrderType = useSetAtom(orderTypeAtom);
   const [isChoosingAddress, setIsChoosingAddress] = useState(false);
   const [otherOutlet, setOtherOutlet] = useState<OutletRef>();
-  const { bill, coupon, draft, difference } = checkout;
+  const { bill, coupon, draft, difference, signal } = checkout;
+  const isOnPhone = signal !== 'good';
   useAlreadyPlaced(cart.cartKey, draft.problem, onAlreadyPlaced);
 
   const handleTakeAway = () => {
@@ -64,8 +66,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <BillSection
             bill={bill}
             couponCode={cart.couponCode}
-            isConfirmed={draft.order !== undefined}
-            isUpdating={draft.isSaving}
+            isConfirmed={draft.order !== undefined && !isOnPhone}
+            isOnPhone={isOnPhone}
+            isUpdating={draft.isSaving && !isOnPhone}
             fssaiNumber={checkout.outlet?.fssaiNumber}
           />
           <Problems
@@ -80,7 +83,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
             }}
           />
           <TermsRow isAccepted={terms.hasAcceptedTerms} onChange={terms.accept} error={goOn.termsError} />
-          <PayBar bill={bill} isSignedIn={checkout.isSignedIn} isBusy={goOn.isBusy} onGoOn={goOn.goOn} />
+          <PayBar
+            bill={bill}
+            needsSignIn={needsSignIn(checkout, cart)}
+            isBusy={goOn.isBusy}
+            onGoOn={goOn.goOn}
+          />
         </>
       }
     >
@@ -107,6 +115,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         cart={cart}
         bill={bill}
         state={checkout.balance}
+        hasSignal={!isOnPhone}
         onChange={change}
         onLogin={() => requestLogin()}
       />

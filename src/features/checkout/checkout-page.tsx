@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import type { Bill } from '#contract/bill.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { useText } from '#platform/text.ts';
@@ -19,6 +20,8 @@ export interface CheckoutPageProps {
   onReviewCart: () => void;
   onScanTable: () => void;
   onContinue: (order: OrderDetail) => void;
+  /** Without a signal: on with the bill worked out on the phone. */
+  onContinueOnPhone: (bill: Bill) => void;
   onOtherOutlet: (outlet: OutletRef) => void;
   /** The chooser of delivery addresses; it keeps the chosen place itself. */
   addressSheet: (sheet: AddressSheetSlot) => ReactNode;

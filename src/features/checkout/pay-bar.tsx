@@ -6,13 +6,13 @@ import styles from './checkout.module.css';
 
 interface PayBarProps {
   bill: Bill | undefined;
-  isSignedIn: boolean;
+  needsSignIn: boolean;
   isBusy: boolean;
   onGoOn: () => void;
 }
 
 /** The whole price and the one action; it stands at the lower edge of a phone. */
-export function PayBar({ bill, isSignedIn, isBusy, onGoOn }: PayBarProps) {
+export function PayBar({ bill, needsSignIn, isBusy, onGoOn }: PayBarProps) {
   const t = useText().checkout;
   return (
     <div className={styles['payBar']}>
@@ -23,7 +23,7 @@ export function PayBar({ bill, isSignedIn, isBusy, onGoOn }: PayBarProps) {
         </span>
       </div>
       <Button variant="primary" isBusy={isBusy} onClick={onGoOn} className={styles['payBarButton']}>
-        {isSignedIn ? t.continue : t.loginToContinue}
+        {needsSignIn ? t.loginToContinue : t.continue}
       </Button>
     </div>
   );

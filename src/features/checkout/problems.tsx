@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { formatPaise } from '#domain/money.ts';
+import { isTransportProblem } from '#platform/api/problem.ts';
 import { useText } from '#platform/text.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { type ProblemActions, ProblemNotice } from './problem-notice.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -17,15 +18,37 @@ interface ProblemsProps {
 
 /** What keeps the order from going on, where the eye is: above the bill and its button. */
 export function Problems({ checkout, actions }: ProblemsProps) {
-  const { draft, outlet, missingPaise } = checkout;
-  const isShown = draft.problem !== undefined && !SHOWN_ELSEWHERE.has(draft.problem.code);
+  const { draft, outlet, missingPaise, signal } = checkout;
+  const isToldBySignal = draft.problem !== undefined && isTransportProblem(draft.problem);
+  const isShown = draft.problem !== undefined && !SHOWN_ELSEWHERE.has(draft.problem.code) && !isToldBySignal;
   return (
     <div id={PROBLEM_ID} tabIndex={-1}>
       <BelowMinimum checkout={checkout} />
+      {signal === 'good' ? null : <WithoutSignal checkout={checkout} onRetry={actions.onRetry} />}
       {isShown && draft.problem && missingPaise === 0 ? (
         <ProblemNotice {...actions} problem={draft.problem} outlet={outlet} />
       ) : null}
     </div>
+  );
+}
+
+/** What is still possible without the restaurant's own bill, and what is not. */
+function WithoutSignal({ checkout, onRetry }: { checkout: Checkout; onRetry: () => void }) {
+  const t = useText().checkout.withoutSignal;
+  const isOffline = checkout.signal === 'offline';
+  return (
+    <Notice
+      tone="offline"
+      action={
+        isOffline ? undefined : (
+          <Button variant="secondary" size="small" onClick={onRetry}>
+            {t.retry}
+          </Button>
+        )
+      }
+    >
+      {checkout.bill === undefined ? t.noSum : isOffline ? t.offline : t.weak}
+    </Notice>
   );
 }
 

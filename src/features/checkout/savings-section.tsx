@@ -15,6 +15,7 @@ interface SavingsProps {
   cart: Cart;
   bill: Bill | undefined;
   state: BalanceState;
+  hasSignal: boolean;
   onChange: (change: Partial<Pick<Cart, 'useWallet' | 'usePoints'>>) => void;
   onLogin: () => void;
 }
@@ -31,7 +32,8 @@ export function SavingsSection(props: SavingsProps) {
 
 function SavingsBody(props: SavingsProps) {
   const t = useText().checkout;
-  const { state, onLogin } = props;
+  const { state, hasSignal, onLogin } = props;
+  if (!hasSignal) return <p className={styles['quiet']}>{t.withoutSignal.laterOnly}</p>;
   if (state.status === 'signedOut') {
     return (
       <div className={styles['spread']}>

@@ -14,6 +14,7 @@ import { couponFacts, useCoupons } from './use-coupons.ts';
 import { useDraftOrder } from './use-draft-order.ts';
 import { useIsFirstOrder } from './use-first-order.ts';
 import { useOutletDetail } from './use-outlet-detail.ts';
+import { type Signal, useSignal } from './use-signal.ts';
 
 const itemTotalOf = (cart: Cart) => cart.lineList.reduce((sum, line) => sum + line.price * line.quantity, 0);
 
@@ -41,7 +42,9 @@ export function useCheckout(cart: Cart) {
   const missingPaise = outlet ? missingForMinimum(outlet.pricing, cart.orderType, itemTotalOf(cart)) : 0;
   const form = createOrderForm(cart, { place, table, at });
   const draft = useDraftOrder(isSignedIn && form.ok && missingPaise === 0 ? form.value : undefined);
-  const known = balance.status === 'known' ? balance.balance : undefined;
+  const signal = useSignal(draft);
+  // What is in the wallet is paid before the kitchen starts: without a signal it takes no part.
+  const known = signal === 'good' && balance.status === 'known' ? balance.balance : undefined;
   const preview: Bill | undefined =
     outlet &&
     previewBill(cart, {
@@ -61,9 +64,18 @@ export function useCheckout(cart: Cart) {
     missingPaise,
     formProblem: form.ok ? undefined : form.failure.code,
     draft,
-    bill: draft.order?.bill ?? preview,
+    signal,
+    bill: (signal === 'good' ? draft.order?.bill : undefined) ?? preview,
     difference: findDifference(cart, draft),
   };
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;
+
+/** Whether this order may go on without its customer: at a table or a counter, with no network to sign in by. */
+export function needsSignIn(
+  { isSignedIn, signal }: { isSignedIn: boolean; signal: Signal },
+  cart: Cart,
+): boolean {
+  return !isSignedIn && (signal === 'good' || cart.orderType === 'HomeDelivery');
+}

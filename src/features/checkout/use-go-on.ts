@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import type { Bill } from '#contract/bill.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import type { Cart } from '#contract/stored.ts';
 import { findPriceChanges } from '#domain/order-changes.ts';
 import { requestLogin } from '#platform/modals.ts';
 import { useText } from '#platform/text.ts';
 import { DESTINATION_ID } from './destination-section.tsx';
-import type { Checkout } from './use-checkout.ts';
+import { type Checkout, needsSignIn } from './use-checkout.ts';
 
 export const TERMS_ID = 'checkout-terms';
 export const PROBLEM_ID = 'checkout-problem';
@@ -21,18 +22,21 @@ interface GoOnOptions {
   checkout: Checkout;
   hasAcceptedTerms: boolean;
   onContinue: (order: OrderDetail) => void;
+  /** No server could price it: on with the phone's own sum. */
+  onContinueOnPhone: (bill: Bill) => void;
 }
 
 /**
  * The way from checkout to payment, in order: terms, sign-in (which comes back here, decision 6),
  * destination, the server's draft. What is missing is said where it is missing.
  */
-export function useGoOn({ cart, checkout, hasAcceptedTerms, onContinue }: GoOnOptions) {
+export function useGoOn(options: GoOnOptions) {
+  const { cart, checkout, hasAcceptedTerms, onContinue, onContinueOnPhone } = options;
   const t = useText();
   const [shown, setShown] = useState<'terms' | 'destination'>();
   const [isBusy, setIsBusy] = useState(false);
   const [isWaitingForLogin, setIsWaitingForLogin] = useState(false);
-  const { isSignedIn, formProblem, missingPaise, draft } = checkout;
+  const { isSignedIn, formProblem, missingPaise, draft, signal, bill } = checkout;
 
   const continueWithDraft = async () => {
     setIsBusy(true);
@@ -43,20 +47,27 @@ export function useGoOn({ cart, checkout, hasAcceptedTerms, onContinue }: GoOnOp
     else if (result?.ok === false) bringIntoView(PROBLEM_ID);
   };
 
+  const continueOnPhone = () => {
+    if (bill === undefined) bringIntoView(PROBLEM_ID);
+    else onContinueOnPhone(bill);
+  };
+
   const goOn = () => {
-    if (isBusy) return;
+    if (isBusy && signal === 'good') return;
     if (!hasAcceptedTerms) {
       setShown('terms');
       bringIntoView(TERMS_ID);
-    } else if (!isSignedIn) {
+    } else if (needsSignIn(checkout, cart)) {
       requestLogin({ onSignedIn: () => setIsWaitingForLogin(true) });
     } else if (formProblem !== undefined) {
       setShown('destination');
       bringIntoView(DESTINATION_ID);
     } else if (missingPaise > 0) {
       bringIntoView(PROBLEM_ID);
-    } else {
+    } else if (signal === 'good') {
       continueWithDraft();
+    } else {
+      continueOnPhone();
     }
   };
 
@@ -69,7 +80,7 @@ export function useGoOn({ cart, checkout, hasAcceptedTerms, onContinue }: GoOnOp
   const destinationTexts = { addressMissing: t.checkout.addressMissing, scanTable: t.checkout.scanTable };
   return {
     goOn,
-    isBusy,
+    isBusy: isBusy && signal === 'good',
     termsError: shown === 'terms' && !hasAcceptedTerms ? t.checkout.termsMissing : undefined,
     destinationError:
       shown === 'destination' && formProblem !== undefined ? destinationTexts[formProblem] : undefined,

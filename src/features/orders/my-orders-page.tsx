@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -9,12 +10,13 @@ import { OrderCard } from './order-card.tsx';
 import styles from './orders.module.css';
 import { type OrderList, useOrderList } from './use-order-list.ts';
 
-/** /my-orders: every placed order, newest first. */
-export function MyOrdersPage() {
+/** /my-orders: what waits on the phone, then every placed order, newest first. */
+export function MyOrdersPage({ waiting }: { waiting: ReactNode }) {
   const t = useText().orders;
   const list = useOrderList();
   return (
     <Page title={t.title}>
+      {waiting}
       <ListBody list={list} />
     </Page>
   );

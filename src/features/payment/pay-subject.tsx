@@ -11,7 +11,7 @@ import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TroubleNotice } from './pay-trouble.tsx';
 import styles from './payment.module.css';
-import { PaymentChoice } from './payment-choice.tsx';
+import { PaymentChoice, type PaymentChoiceProps } from './payment-choice.tsx';
 import type { PaymentPageProps } from './payment-page.tsx';
 import { type PayTrouble, usePay } from './use-pay.ts';
 import type { Subject } from './use-payment-subject.ts';
@@ -23,9 +23,14 @@ interface PaySubjectProps extends PaymentPageProps {
 
 /** What is paid for and the ways to do it. An order that needs no payment any more says so. */
 export function PaySubject(props: PaySubjectProps) {
-  const { subject, setOrder, initialMode, onPlaced, onTopUp } = props;
+  const { subject, setOrder, initialMode, onPlaced, onWaiting, onTopUp } = props;
   const [draft, setDraft] = useAtom(draftAtom);
-  const { pay, isBusy, trouble, clearTrouble, lastTender } = usePay({ subject, setOrder, onPlaced });
+  const { pay, isBusy, trouble, clearTrouble, lastTender } = usePay({
+    subject,
+    setOrder,
+    onPlaced,
+    onWaiting,
+  });
   if (subject.kind === 'order' && isOver(subject.order)) return <NothingLeft order={subject.order} />;
   const order = subject.kind === 'order' ? subject.order : undefined;
   const isDraft = order?.orderStatus === 'DRAFT';
@@ -48,8 +53,9 @@ export function PaySubject(props: PaySubjectProps) {
         />
       )}
       <PaymentChoice
-        paidFor={order?.orderType ?? 'Add_Wallet_Balance'}
-        payablePaise={order?.bill.payablePaise ?? (subject.kind === 'topUp' ? subject.amountPaise : 0)}
+        paidFor={paidForOf(subject)}
+        payablePaise={payablePaiseOf(subject)}
+        isWithoutSignal={subject.kind === 'phoneSum'}
         walletPaidPaise={isDraft ? (order?.bill.walletPaidPaise ?? 0) : 0}
         isDraft={isDraft}
         isPlaced={order !== undefined && !isDraft}
@@ -62,6 +68,16 @@ export function PaySubject(props: PaySubjectProps) {
       />
     </>
   );
+}
+
+function paidForOf(subject: Subject): PaymentChoiceProps['paidFor'] {
+  if (subject.kind === 'topUp') return 'Add_Wallet_Balance';
+  return subject.kind === 'phoneSum' ? subject.cart.orderType : subject.order.orderType;
+}
+
+function payablePaiseOf(subject: Subject): number {
+  if (subject.kind === 'topUp') return subject.amountPaise;
+  return subject.kind === 'phoneSum' ? subject.totalPaise : subject.order.bill.payablePaise;
 }
 
 /** New prices can be agreed to here; with a line gone the cart itself changes, at checkout. */
@@ -114,6 +130,7 @@ function Summary({ subject, onBack }: { subject: Subject; onBack: () => void }) 
       </Card>
     );
   }
+  if (subject.kind === 'phoneSum') return <PhoneSum subject={subject} onBack={onBack} />;
   const { bill, restaurantName } = subject.order;
   return (
     <Card className={styles['summary']}>
@@ -131,6 +148,24 @@ function Summary({ subject, onBack }: { subject: Subject; onBack: () => void }) 
           {t.backToCheckout}
         </Button>
       ) : null}
+    </Card>
+  );
+}
+
+type PhoneSumSubject = Extract<Subject, { kind: 'phoneSum' }>;
+
+/** Says that nobody but the phone has worked this out, and what becomes of the order. */
+function PhoneSum({ subject, onBack }: { subject: PhoneSumSubject; onBack: () => void }) {
+  const t = useText().payment;
+  return (
+    <Card className={styles['summary']}>
+      <p className={styles['quiet']}>{t.amountDue}</p>
+      <p className={styles['summaryAmount']}>{formatPaise(subject.totalPaise)}</p>
+      <p>{t.orderAt(subject.cart.outlet.title)}</p>
+      <Notice tone="offline">{t.onPhone}</Notice>
+      <Button variant="quiet" size="small" className={styles['startAligned']} onClick={onBack}>
+        {t.backToCheckout}
+      </Button>
     </Card>
   );
 }

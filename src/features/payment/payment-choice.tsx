@@ -1,6 +1,6 @@
 import type { CartOrderType, PaymentMode } from '#contract/fields.ts';
 import { formatPaise } from '#domain/money.ts';
-import { isGatewayMode } from '#domain/payment-modes.ts';
+import { isGatewayMode, isPayLater } from '#domain/payment-modes.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -19,6 +19,8 @@ export interface PaymentChoiceProps {
   payablePaise: number;
   /** Of the bill, what the wallet pays already. */
   walletPaidPaise: number;
+  /** No server could be asked: only what is paid later can be chosen. */
+  isWithoutSignal: boolean;
   isDraft: boolean;
   /** A placed order is paid through the gateway only. */
   isPlaced: boolean;
@@ -36,7 +38,7 @@ export interface PaymentChoiceProps {
 export function PaymentChoice(props: PaymentChoiceProps) {
   const t = useText();
   const choice = useChoice(props);
-  const payLabelOf = usePayLabel(props);
+  const payLabelOf = usePayLabel(props, choice.isOffline);
   const { modes, mode, missingPaise } = choice;
   if (modes.isLoading) return <Skeleton shape="row" count={6} />;
   return (
@@ -86,13 +88,14 @@ export function PaymentChoice(props: PaymentChoiceProps) {
 }
 
 /** What the button says, by what it does with a mode. */
-function usePayLabel({ isDraft, isBusy, paidFor, payablePaise }: PaymentChoiceProps) {
+function usePayLabel({ isDraft, isBusy, paidFor, payablePaise }: PaymentChoiceProps, isOffline: boolean) {
   const t = useText().payment;
   const amount = formatPaise(payablePaise);
   return (mode: PaymentMode | undefined) => {
     const goesToGateway = mode !== undefined && isGatewayMode(mode);
-    if (isBusy) return isDraft ? t.placing : t.opening;
+    if (isBusy) return isDraft || isOffline ? t.placing : t.opening;
     if (paidFor === 'Add_Wallet_Balance') return t.add(amount);
+    if (isOffline && mode !== undefined && isPayLater(mode)) return t.keepFor(amount);
     if (payablePaise === 0) return t.place;
     return isDraft && !goesToGateway ? t.placeFor(amount) : t.pay(amount);
   };

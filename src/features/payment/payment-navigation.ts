@@ -1,3 +1,4 @@
+import type { Bill } from '#contract/bill.ts';
 import { type PaymentNavigation, PaymentNavigationSchema } from '#contract/navigation.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { findParsed } from '#contract/parse.ts';
@@ -15,6 +16,11 @@ export function navigationOfOrder(order: OrderDetail, previousPath: string): Pay
     previousPath,
     orderRefId: order.orderRefId,
   };
+}
+
+/** The navigation state to /payment-methods for the cart as the phone has worked out its bill. */
+export function navigationOfPhoneSum({ grandTotalPaise }: Bill, previousPath: string): PaymentNavigation {
+  return { payableUsingGateWay: grandTotalPaise, payableUsingWallet: 0, previousPath, isWithoutSignal: true };
 }
 
 /** The navigation state to /payment-methods for adding money to the wallet. */

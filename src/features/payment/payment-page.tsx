@@ -3,8 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentNavigation } from '#contract/navigation.ts';
-import type { OrderDetail } from '#contract/order.ts';
-import { draftAtom, isSignedInAtom } from '#platform/state/atoms.ts';
+import { cartAtom, draftAtom, isSignedInAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -20,7 +19,10 @@ export interface PaymentPageProps {
   /** Mode to start with; null when the customer wants another one than the last. */
   initialMode?: PaymentMode | null | undefined;
   onBack: () => void;
-  onPlaced: (order: OrderDetail) => void;
+  /** `null` when the kitchen has it and its number is not known here. */
+  onPlaced: (orderRefId: string | null) => void;
+  /** It waits on the phone for a signal. */
+  onWaiting: (entryId: string) => void;
   onTopUp: (amountPaise: number) => void;
 }
 
@@ -29,7 +31,8 @@ export function PaymentPage(props: PaymentPageProps) {
   const t = useText().payment;
   const isSignedIn = useAtomValue(isSignedInAtom);
   const isTopUp = props.navigation?.action === 'Add_Wallet_Balance';
-  if (!isSignedIn) return <LoginFirst />;
+  const isWithoutSignal = props.navigation?.isWithoutSignal === true;
+  if (!isSignedIn && !isWithoutSignal) return <LoginFirst />;
   return (
     <Page title={isTopUp ? t.topUpTitle : t.title}>
       <PaymentBody {...props} />
@@ -41,7 +44,14 @@ function PaymentBody(props: PaymentPageProps) {
   const t = useText().payment;
   const draft = useAtomValue(draftAtom);
   const [firstDraftRef] = useState(draft?.orderRefId ?? null);
-  const state = usePaymentSubject(props.navigation, draft?.orderRefId ?? firstDraftRef, draft !== null);
+  // Kept when the order has left the cart: it is still what this page is about.
+  const [cart] = useState(useAtomValue(cartAtom));
+  const state = usePaymentSubject({
+    navigation: props.navigation,
+    draftRefId: draft?.orderRefId ?? firstDraftRef,
+    hasDraft: draft !== null,
+    cart,
+  });
   switch (state.status) {
     case 'none':
       return <NothingToPay />;

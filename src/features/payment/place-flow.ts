@@ -3,6 +3,7 @@ import type { PaymentMode } from '#contract/fields.ts';
 import { type OrderChanges, OrderChangesSchema, type OrderDetail, OrderRefSchema } from '#contract/order.ts';
 import { findParsed } from '#contract/parse.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
+import type { Cart } from '#contract/stored.ts';
 import { isGatewayMode } from '#domain/payment-modes.ts';
 import { forgetActionKey, keyOfAction, SAVE_ORDER_ACTION } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
@@ -10,6 +11,8 @@ import type { Problem } from '#platform/api/problem.ts';
 import { clearPlacedCart } from '#platform/placed-cart.ts';
 import { draftAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
+import { text } from '#platform/text.ts';
+import { findCartOf, findWaitingMode, placeLater, withoutOwnMoney } from './place-later.ts';
 import { payActionOf, startPayment, TOP_UP_ACTION } from './start-payment.ts';
 
 /** How the customer pays; the UPI id goes with UPI only. */
@@ -20,7 +23,9 @@ export interface Tender {
 
 export type PlaceOutcome =
   /** Nothing more to do: it is paid, or will be paid later. */
-  | { readonly kind: 'placed'; readonly order: OrderDetail }
+  | { readonly kind: 'placed'; readonly orderRefId: string | null }
+  /** Kept on the phone, and sent from there by itself. */
+  | { readonly kind: 'waiting'; readonly entryId: string }
   /** The gateway's page waits for the customer. */
   | { readonly kind: 'leave'; readonly redirectUrl: string }
   | { readonly kind: 'changed'; readonly difference: OrderChanges }
@@ -51,16 +56,18 @@ export function letGoOfCart(orderRefId: string): void {
   if (draft?.orderRefId === orderRefId) clearPlacedCart(draft.cartKey);
 }
 
-async function place(order: OrderDetail, paymentMode: PaymentMode): Promise<PlaceOutcome> {
+type Placing = { readonly kind: 'order'; readonly order: OrderDetail } | PlaceOutcome;
+
+async function place(order: OrderDetail, paymentMode: PaymentMode): Promise<Placing> {
   const { orderRefId } = order;
   const acceptedTotalPaise = order.bill.grandTotalPaise;
   const input = { orderRefId, paymentMode, acceptedTotalPaise, termsAccepted: true } as const;
   const key = keyOfAction('placeOrder', input);
   const result = await call(endpoints.placeOrder, input, { key });
-  const outcome: PlaceOutcome = result.ok
-    ? { kind: 'placed', order: result.data }
+  const outcome: Placing = result.ok
+    ? { kind: 'order', order: result.data }
     : outcomeOfRefusal(result.problem);
-  if (outcome.kind === 'placed' || outcome.kind === 'alreadyPlaced') letGoOfCart(orderRefId);
+  if (outcome.kind === 'order' || outcome.kind === 'alreadyPlaced') letGoOfCart(orderRefId);
   // Back at checkout the cart is to be priced anew, not answered from the stale draft.
   else forgetActionKey(SAVE_ORDER_ACTION);
   return outcome;
@@ -96,15 +103,35 @@ async function leaveFor(transaction: PaymentTransaction): Promise<PlaceOutcome> 
 
 /**
  * Places a draft and takes its payment as far as this app goes. Each step is sent under the key of its
- * content, so that doing it again after an unknown result takes effect once (promises F6, F7).
+ * content, so that doing it again after an unknown result takes effect once (promises F6, F7). What is
+ * paid later goes by the outbox, which outlives a lost signal.
  */
 export async function placeAndPay(order: OrderDetail, tender: Tender): Promise<PlaceOutcome> {
-  const outcome = order.orderStatus === 'DRAFT' ? await place(order, tender.paymentMode) : placed(order);
-  if (outcome.kind !== 'placed') return outcome;
-  // Only remembered for the next time; whether it is does not matter to this order.
-  call(endpoints.setLastPaymentMode, { paymentMode: tender.paymentMode });
-  const isPaidHere = isGatewayMode(tender.paymentMode) && outcome.order.bill.payablePaise > 0;
-  return isPaidHere ? payOrder(outcome.order, tender) : outcome;
+  const isDraft = order.orderStatus === 'DRAFT';
+  const waitingMode = isDraft ? findWaitingMode(tender.paymentMode) : undefined;
+  const cart = waitingMode && findCartOf(order);
+  if (waitingMode !== undefined && cart !== undefined) {
+    const agreement = { paymentMode: waitingMode, acceptedTotalPaise: order.bill.grandTotalPaise };
+    return rememberMode(tender, await placeLater(cart, agreement));
+  }
+  const placing: Placing = isDraft ? await place(order, tender.paymentMode) : { kind: 'order', order };
+  if (placing.kind !== 'order') return placing;
+  const outcome = rememberMode(tender, { kind: 'placed', orderRefId: placing.order.orderRefId });
+  const isPaidHere = isGatewayMode(tender.paymentMode) && placing.order.bill.payablePaise > 0;
+  return isPaidHere ? payOrder(placing.order, tender) : outcome;
 }
 
-const placed = (order: OrderDetail): PlaceOutcome => ({ kind: 'placed', order });
+/** Keeps the order of a cart that no server could price, to be sent when there is a signal. */
+export async function keepForLater(cart: Cart, totalPaise: number, tender: Tender): Promise<PlaceOutcome> {
+  const paymentMode = findWaitingMode(tender.paymentMode);
+  const message = text().paymentModes.reasons.needsSignal;
+  if (paymentMode === undefined)
+    return { kind: 'problem', problem: { code: 'paymentModeUnavailable', message } };
+  return placeLater(withoutOwnMoney(cart), { paymentMode, acceptedTotalPaise: totalPaise });
+}
+
+function rememberMode({ paymentMode }: Tender, outcome: PlaceOutcome): PlaceOutcome {
+  // Only for the next time; whether it is remembered does not matter to this order.
+  if (outcome.kind === 'placed') call(endpoints.setLastPaymentMode, { paymentMode });
+  return outcome;
+}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentGateway } from '#contract/payment.ts';
-import { isGatewayMode } from '#domain/payment-modes.ts';
+import { isGatewayMode, withoutSignal } from '#domain/payment-modes.ts';
 import { findUpiProblem } from '#domain/validation.ts';
+import { useIsOnline } from '#platform/connectivity.ts';
 import type { PaymentChoiceProps } from './payment-choice.tsx';
 import { usePaymentModes } from './use-payment-modes.ts';
 import { missingInWallet } from './wallet-need.ts';
@@ -10,13 +11,15 @@ import { missingInWallet } from './wallet-need.ts';
 /** The chosen mode, what it lacks, and paying by it once nothing is missing. */
 export function useChoice(props: PaymentChoiceProps) {
   const { payablePaise, walletPaidPaise, needsTerms, isPlaced, initialMode, onPay } = props;
-  const modes = usePaymentModes(props.paidFor);
+  const isOffline = !useIsOnline() || props.isWithoutSignal;
+  const modes = usePaymentModes(props.paidFor, props.isWithoutSignal);
   const [chosenMode, setChosenMode] = useState<PaymentMode>();
   const [upiId, setUpiId] = useState('');
   const [missed, setMissed] = useState<'mode' | 'upi' | 'terms'>();
   // What is placed already, and money for the wallet, comes through the gateway only.
   const isGatewayOnly = isPlaced || props.paidFor === 'Add_Wallet_Balance';
-  const modeList = modes.modeList.filter((offer) => !isGatewayOnly || isGatewayMode(offer.paymentMode));
+  const offers = modes.modeList.filter((offer) => !isGatewayOnly || isGatewayMode(offer.paymentMode));
+  const modeList = isOffline ? withoutSignal(offers) : offers;
   const wanted = chosenMode ?? (initialMode === undefined ? modes.lastMode : initialMode);
   const isOffered = ({ paymentMode, isAvailable }: PaymentGateway) =>
     paymentMode === wanted && isAvailable && paymentMode !== 'POINTS';
@@ -38,7 +41,7 @@ export function useChoice(props: PaymentChoiceProps) {
   };
 
   return {
-    ...{ modes, modeList, mode, select, upiId, setUpiId, missingPaise, pay },
+    ...{ isOffline, modes, modeList, mode, select, upiId, setUpiId, missingPaise, pay },
     isUpiWrong: missed === 'upi' && isUpiWrong,
     isModeMissed: missed === 'mode' && mode === undefined,
     isTermsMissed: missed === 'terms' && needsTerms,

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { OrderChanges, OrderDetail } from '#contract/order.ts';
 import type { Problem } from '#platform/api/problem.ts';
-import { type PlaceOutcome, placeAndPay, type Tender, topUp } from './place-flow.ts';
+import { keepForLater, type PlaceOutcome, placeAndPay, type Tender, topUp } from './place-flow.ts';
 import type { Subject } from './use-payment-subject.ts';
 
 /** What stands in the way after a try. */
@@ -13,15 +13,18 @@ export type PayTrouble =
 interface PayOptions {
   subject: Subject;
   setOrder: (order: OrderDetail) => void;
-  onPlaced: (order: OrderDetail) => void;
+  onPlaced: (orderRefId: string | null) => void;
+  onWaiting: (entryId: string) => void;
 }
 
 function run(subject: Subject, tender: Tender): Promise<PlaceOutcome> {
-  return subject.kind === 'topUp' ? topUp(subject.amountPaise, tender) : placeAndPay(subject.order, tender);
+  if (subject.kind === 'topUp') return topUp(subject.amountPaise, tender);
+  if (subject.kind === 'phoneSum') return keepForLater(subject.cart, subject.totalPaise, tender);
+  return placeAndPay(subject.order, tender);
 }
 
 /** Paying, once at a time: further taps while one is under way do nothing (promises F7). */
-export function usePay({ subject, setOrder, onPlaced }: PayOptions) {
+export function usePay({ subject, setOrder, onPlaced, onWaiting }: PayOptions) {
   const isRunning = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState<PayTrouble>();
@@ -38,7 +41,8 @@ export function usePay({ subject, setOrder, onPlaced }: PayOptions) {
     if (outcome.kind === 'leave') return location.assign(outcome.redirectUrl);
     isRunning.current = false;
     setIsBusy(false);
-    if (outcome.kind === 'placed') return onPlaced(outcome.order);
+    if (outcome.kind === 'placed') return onPlaced(outcome.orderRefId);
+    if (outcome.kind === 'waiting') return onWaiting(outcome.entryId);
     if (outcome.kind === 'problem' && outcome.order !== undefined) setOrder(outcome.order);
     setTrouble(outcome);
   };

@@ -13,10 +13,16 @@ export interface PaymentModes {
   readonly balance: Balance | undefined;
 }
 
+const UNKNOWN: PaymentModes = { isLoading: true, modeList: [], lastMode: undefined, balance: undefined };
+
 /** The ways to pay for this, by the server; by the rules of the phone when it cannot be asked. */
-export function usePaymentModes(paidFor: CartOrderType | 'Add_Wallet_Balance'): PaymentModes {
+export function usePaymentModes(
+  paidFor: CartOrderType | 'Add_Wallet_Balance',
+  isWithoutSignal: boolean,
+): PaymentModes {
   const [modes, setModes] = useState<PaymentModes>();
   useEffect(() => {
+    if (isWithoutSignal) return;
     const left = new AbortController();
     const options = { signal: left.signal };
     Promise.all([
@@ -33,6 +39,7 @@ export function usePaymentModes(paidFor: CartOrderType | 'Add_Wallet_Balance'): 
       });
     });
     return () => left.abort();
-  }, [paidFor]);
-  return modes ?? { isLoading: true, modeList: [], lastMode: undefined, balance: undefined };
+  }, [paidFor, isWithoutSignal]);
+  if (isWithoutSignal) return { ...UNKNOWN, isLoading: false, modeList: modesFor(paidFor) };
+  return modes ?? UNKNOWN;
 }

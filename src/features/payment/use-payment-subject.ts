@@ -2,13 +2,16 @@ import { useCallback, useEffect, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { PaymentNavigation } from '#contract/navigation.ts';
 import type { OrderDetail } from '#contract/order.ts';
+import type { Cart } from '#contract/stored.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
 
 /** What is paid for. */
 export type Subject =
   | { readonly kind: 'order'; readonly order: OrderDetail }
-  | { readonly kind: 'topUp'; readonly amountPaise: number };
+  | { readonly kind: 'topUp'; readonly amountPaise: number }
+  /** The cart with the bill that the phone has worked out: no server could be asked. */
+  | { readonly kind: 'phoneSum'; readonly cart: Cart; readonly totalPaise: number };
 
 export type SubjectState =
   | { readonly status: 'none' }
@@ -18,14 +21,26 @@ export type SubjectState =
 
 type Answer = { readonly order: OrderDetail } | { readonly problem: Problem };
 
+interface SubjectOptions {
+  navigation: PaymentNavigation | undefined;
+  draftRefId: string | null;
+  hasDraft: boolean;
+  cart: Cart | null;
+}
+
+/** What is paid for without asking anybody: money for the wallet, or a cart without a signal. */
+function findOwnSubject(navigation: PaymentNavigation | undefined, cart: Cart | null): Subject | undefined {
+  const paise = navigation?.payableUsingGateWay ?? 0;
+  if (navigation === undefined || paise === 0) return undefined;
+  if (navigation.action === 'Add_Wallet_Balance') return { kind: 'topUp', amountPaise: paise };
+  if (navigation.isWithoutSignal !== true || cart === null) return undefined;
+  return { kind: 'phoneSum', cart, totalPaise: paise };
+}
+
 /** What is paid for, by the navigation state or else by the draft of the cart. */
-export function usePaymentSubject(
-  navigation: PaymentNavigation | undefined,
-  draftRefId: string | null,
-  hasDraft: boolean,
-): SubjectState {
-  const isTopUp = navigation?.action === 'Add_Wallet_Balance';
-  const orderRefId = isTopUp ? undefined : (navigation?.orderRefId ?? draftRefId ?? undefined);
+export function usePaymentSubject({ navigation, draftRefId, hasDraft, cart }: SubjectOptions): SubjectState {
+  const own = findOwnSubject(navigation, cart);
+  const orderRefId = own !== undefined ? undefined : (navigation?.orderRefId ?? draftRefId ?? undefined);
   const [attempt, setAttempt] = useState(0);
   const [known, setKnown] = useState<{ orderRefId: string; answer: Answer }>();
   useEffect(() => {
@@ -47,10 +62,7 @@ export function usePaymentSubject(
     (order: OrderDetail) => setKnown({ orderRefId: order.orderRefId, answer: { order } }),
     [],
   );
-  if (isTopUp && navigation.payableUsingGateWay > 0) {
-    const subject: Subject = { kind: 'topUp', amountPaise: navigation.payableUsingGateWay };
-    return { status: 'known', subject, setOrder };
-  }
+  if (own !== undefined) return { status: 'known', subject: own, setOrder };
   if (orderRefId === undefined && known === undefined) return { status: 'none' };
   if (known === undefined || (orderRefId !== undefined && known.orderRefId !== orderRefId)) {
     return { status: 'loading' };

@@ -18,35 +18,47 @@ export interface TrackOrderPageProps {
   /** Without it, the orders on their way are listed. */
   orderRefId: string | undefined;
   isJustPlaced: boolean;
+  /** Orders that are on this phone only, above the others. */
+  waiting: ReactNode;
   runningOrders: ReactNode;
+  /** What else suits the moment after an order. */
+  offers: ReactNode;
   onPay: (order: OrderDetail) => void;
   onLeaveForPayment: (transaction: PaymentTransaction) => void;
 }
 
 /** /track-order: one order from the kitchen to the door, or the list of those on their way. */
 export function TrackOrderPage(props: TrackOrderPageProps) {
-  const { orderRefId, runningOrders } = props;
+  const { orderRefId, waiting, runningOrders } = props;
   const t = useText().tracking;
   const isSignedIn = useAtomValue(isSignedInAtom);
-  if (!isSignedIn) return <LoginFirst />;
+  if (!isSignedIn) return <LoginFirst waiting={orderRefId === undefined ? waiting : null} />;
   if (orderRefId !== undefined) return <Tracked {...props} orderRefId={orderRefId} />;
-  return <Page title={t.title}>{runningOrders}</Page>;
+  return (
+    <Page title={t.title}>
+      {waiting}
+      {runningOrders}
+    </Page>
+  );
 }
 
-function LoginFirst() {
+function LoginFirst({ waiting }: { waiting: ReactNode }) {
   const t = useText().tracking;
   return (
-    <EmptyState
-      level={1}
-      picture="/art/lock.webp"
-      title={t.loginTitle}
-      text={t.loginText}
-      action={
-        <Button variant="primary" onClick={() => requestLogin()}>
-          {t.login}
-        </Button>
-      }
-    />
+    <>
+      {waiting}
+      <EmptyState
+        level={1}
+        picture="/art/lock.webp"
+        title={t.loginTitle}
+        text={t.loginText}
+        action={
+          <Button variant="primary" onClick={() => requestLogin()}>
+            {t.login}
+          </Button>
+        }
+      />
+    </>
   );
 }
 

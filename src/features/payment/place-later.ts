@@ -1,0 +1,91 @@
+import { type ErrorName, errorKinds } from '#contract/errors.ts';
+import type { PaymentMode } from '#contract/fields.ts';
+import type { OrderDetail } from '#contract/order.ts';
+import type { OutboxEntry, WaitingPaymentMode } from '#contract/outbox.ts';
+import type { Cart } from '#contract/stored.ts';
+import { createOrderForm, findUsableTable } from '#domain/order-form.ts';
+import { tableOfForm } from '#domain/seated-table.ts';
+import { serverNow } from '#platform/clock.ts';
+import { awaitOutcome, cancelEntry, dismissEntry, queueOrder } from '#platform/outbox.ts';
+import { clearPlacedCart } from '#platform/placed-cart.ts';
+import { cartAtom, draftAtom, placeAtom, tableSessionAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
+import { text } from '#platform/text.ts';
+import type { PlaceOutcome } from './place-flow.ts';
+
+/** So long the customer waits in front of the button; then the order waits by itself. */
+const PATIENCE_MS = 8_000;
+
+/** What the customer agrees to by the tap. */
+interface Agreement {
+  readonly paymentMode: WaitingPaymentMode;
+  readonly acceptedTotalPaise: number;
+}
+
+/** The mode, if an order paid by it may wait on the phone: nothing is paid before the kitchen has it. */
+export function findWaitingMode(mode: PaymentMode): WaitingPaymentMode | undefined {
+  return mode === 'COD' || mode === 'CASH' || mode === 'PAY_AT_STORE' ? mode : undefined;
+}
+
+/** The cart that a draft was made of, while it is still the one on this phone. */
+export function findCartOf({ orderRefId }: OrderDetail): Cart | undefined {
+  const draft = store.get(draftAtom);
+  const cart = store.get(cartAtom);
+  const isOfDraft = draft?.orderRefId === orderRefId && draft.cartKey === cart?.cartKey;
+  return isOfDraft && cart !== null && cart.lineList.length > 0 ? cart : undefined;
+}
+
+/**
+ * Places an order that is paid later: kept on the phone first, then sent. Answers what came of it within
+ * some seconds; `waiting` when nothing did, and the order goes on by itself.
+ */
+export async function placeLater(cart: Cart, agreement: Agreement): Promise<PlaceOutcome> {
+  const at = serverNow();
+  const table = store.get(tableSessionAtom);
+  const form = createOrderForm(cart, { place: store.get(placeAtom), table, at });
+  if (!form.ok) return missingDestination(form.failure.code);
+  const seat = cart.orderType === 'DineIn' ? findUsableTable(cart, table, at) : undefined;
+  const tableCode = seat === undefined ? null : tableOfForm(seat).tableCode;
+  const wish = { cart, form: form.value, tableCode, tableNumber: seat?.tableNumber ?? null, ...agreement };
+  const { id } = await queueOrder(wish);
+  return settle(await awaitOutcome(id, { timeoutMs: navigator.onLine ? PATIENCE_MS : 0 }));
+}
+
+/** The cart as it goes without a signal: what is in the wallet would have to be paid first. */
+export function withoutOwnMoney(cart: Cart): Cart {
+  return { ...cart, useWallet: false, usePoints: false };
+}
+
+function missingDestination(code: 'addressMissing' | 'scanTable'): PlaceOutcome {
+  const t = text().checkout;
+  const message = code === 'scanTable' ? t.scanTable : t.addressMissing;
+  return { kind: 'problem', problem: { code: code === 'scanTable' ? 'scanTable' : 'notFound', message } };
+}
+
+async function settle({ id, state, reason }: OutboxEntry): Promise<PlaceOutcome> {
+  if (state === 'RECEIVED') {
+    clearPlacedCart(id);
+    await dismissEntry(id);
+    return { kind: 'placed', orderRefId: reason?.code === 'received' ? reason.orderRefId : null };
+  }
+  if (state === 'NEEDS_OK' || state === 'NOT_SENT') {
+    // The customer is here and decides at the cart itself, which stays.
+    if (reason?.code === 'changed') return withdraw(id, { kind: 'changed', difference: reason.difference });
+    if (reason?.code === 'refused') return withdraw(id, problemOf(reason));
+  }
+  clearPlacedCart(id);
+  return { kind: 'waiting', entryId: id };
+}
+
+async function withdraw(id: string, outcome: PlaceOutcome): Promise<PlaceOutcome> {
+  await cancelEntry(id);
+  await dismissEntry(id);
+  return outcome;
+}
+
+const isErrorName = (name: string): name is ErrorName => Object.hasOwn(errorKinds, name);
+
+/** A name that this build does not know still has its words for people. */
+function problemOf({ error, message }: { error: string; message: string }): PlaceOutcome {
+  return { kind: 'problem', problem: { code: isErrorName(error) ? error : 'invalidInput', message } };
+}
