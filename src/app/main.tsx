@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { Provider } from 'jotai';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepInstallPrompt } from '#platform/install.ts';
 import { startPersistence } from '#platform/state/persistence.ts';
 import { store } from '#platform/state/store.ts';
 import { startUpdates, watchChunks } from '#platform/update.ts';
@@ -16,6 +17,7 @@ import { startTheme } from './theme.ts';
 /** What is kept on the phone is read before the first render, so nothing flickers. */
 async function start(): Promise<void> {
   watchChunks();
+  keepInstallPrompt();
   await startPersistence();
   startVisit();
   startTheme();

@@ -158,6 +158,10 @@ export const PushRemovalsSchema = v.object({
 });
 export type PushRemovals = v.InferOutput<typeof PushRemovalsSchema>;
 
+/** The customer has put the offer to install away; it does not come again by itself. */
+export const InstallOfferSchema = v.object({ dismissedAt: InstantSchema });
+export type InstallOffer = v.InferOutput<typeof InstallOfferSchema>;
+
 /** Every record kept on the phone. Private ones go at logout (decision 18). */
 export const storedRecords = {
   session: { schema: SessionSchema, isPrivate: true },
@@ -173,6 +177,7 @@ export const storedRecords = {
   device: { schema: DeviceSchema, isPrivate: false },
   pushRegistration: { schema: PushRegistrationSchema, isPrivate: true },
   pushRemovals: { schema: PushRemovalsSchema, isPrivate: true },
+  installOffer: { schema: InstallOfferSchema, isPrivate: false },
 } as const;
 export type RecordName = keyof typeof storedRecords;
 export type StoredRecord<Name extends RecordName> = v.InferOutput<(typeof storedRecords)[Name]['schema']>;

@@ -25,6 +25,7 @@ export function Footer() {
           <Link to="/upcoming-outlets">{t.pages.upcomingOutlets.title}</Link>
         </FooterGroup>
         <FooterGroup title={footer.app}>
+          <Link to="/download-app">{footer.install}</Link>
           <a href={BRAND.links.appStore}>{footer.appStore}</a>
           <a href={BRAND.links.playStore}>{footer.playStore}</a>
         </FooterGroup>

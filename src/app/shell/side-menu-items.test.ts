@@ -17,6 +17,7 @@ const infoPages = [
   '/franchise',
   '/privacy-policy',
   '/terms-and-conditions',
+  '/download-app',
 ];
 const settings = ['/notifications', '/notifications-setting', '/address', 'deleteAccount'];
 const own = ['/my-orders', '/wallet-money', '/offers', '/feedback'];

@@ -44,6 +44,7 @@ const narrowLinks = [
   link('/franchise', 'franchise'),
   link('/privacy-policy', 'privacyPolicy'),
   link('/terms-and-conditions', 'terms'),
+  link('/download-app', 'downloadApp'),
 ];
 
 const settings: SideMenuGroup = {

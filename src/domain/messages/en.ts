@@ -8,6 +8,7 @@ import { desk } from './en/desk.ts';
 import { errors } from './en/errors.ts';
 import { fields } from './en/fields.ts';
 import { home } from './en/home.ts';
+import { install } from './en/install.ts';
 import { login } from './en/login.ts';
 import { menu } from './en/menu.ts';
 import { moneyHistory } from './en/money-history.ts';
@@ -48,6 +49,7 @@ export const en = {
   paymentModes,
   errors,
   home,
+  install,
   login,
   menu,
   moneyHistory,

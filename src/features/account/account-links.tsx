@@ -5,6 +5,7 @@ import {
   BriefcaseBusiness,
   ChevronRight,
   Crown,
+  Download,
   FileText,
   Gift,
   Handshake,
@@ -78,6 +79,7 @@ const groups: readonly AccountGroup[] = [
       { to: '/franchise', label: 'franchise', icon: Handshake },
       { to: '/privacy-policy', label: 'privacyPolicy', icon: ShieldCheck },
       { to: '/terms-and-conditions', label: 'terms', icon: FileText },
+      { to: '/download-app', label: 'downloadApp', icon: Download },
     ],
   },
 ];

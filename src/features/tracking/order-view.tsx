@@ -41,6 +41,7 @@ export function OrderView(props: OrderViewProps) {
       {order.orderStatus === 'PICKED_UP' ? <RiderSection order={order} /> : null}
       <ProgressSection order={order} asOf={asOf} />
       <HandoverCode order={order} />
+      {isEnded(order.orderStatus) || waitsForPayment(order) ? null : props.offers}
       <CancelSection order={order} tracked={tracked} />
       <SettleSection order={order} tracked={tracked} />
       <TipLaterSection order={order} tracked={tracked} onLeave={props.onLeaveForPayment} />

@@ -15,6 +15,7 @@ export const recordAtoms = {
   pendingPayment: recordAtom('pendingPayment'),
   draft: recordAtom('draft'),
   actionKeys: recordAtom('actionKeys'),
+  installOffer: recordAtom('installOffer'),
   device: recordAtom('device'),
   pushRegistration: recordAtom('pushRegistration'),
   pushRemovals: recordAtom('pushRemovals'),
@@ -33,5 +34,7 @@ export const actionKeysAtom = recordAtoms.actionKeys;
 export const deviceAtom = recordAtoms.device;
 export const pushRegistrationAtom = recordAtoms.pushRegistration;
 export const pushRemovalsAtom = recordAtoms.pushRemovals;
+
+export const installOfferAtom = recordAtoms.installOffer;
 
 export const isSignedInAtom = atom((get) => get(sessionAtom) !== null);

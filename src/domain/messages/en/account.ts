@@ -23,6 +23,7 @@ export const account = {
   jobAndCareer: 'Apply For Job',
   franchise: 'Get Franchisee',
   privacyPolicy: 'Privacy Policy',
+  downloadApp: 'Download Our App',
   terms: 'Terms & Conditions',
   logout: 'Logout',
   copyright: (year: number, name: string) => `© ${year} ${name}`,

@@ -54,11 +54,6 @@ export const pages = {
     title: 'Offers & Rewards',
     text: 'Your rewards and scratch cards are being prepared. Coupons already work at checkout.',
   },
-  feedback: {
-    title: 'Feedback',
-    text: (email: string) => `The feedback form is being prepared. Until then, tell us at ${email}.`,
-    action: 'Write to us',
-  },
   notifications: {
     title: 'Notifications',
     text: 'Your inbox is being prepared. You follow a running order under Orders.',
@@ -84,10 +79,6 @@ export const pages = {
     title: 'Upcoming Outlets',
     text: 'New places are on the map soon. Meanwhile, find an outlet that is open.',
     action: 'See restaurants',
-  },
-  downloadApp: {
-    title: 'Download Our App',
-    text: 'The store apps are being prepared. This web app can be put on your home screen today.',
   },
   loyalty: {
     title: 'Loyalty Points',

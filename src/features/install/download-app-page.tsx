@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { CircleCheck, Download } from 'lucide-react';
+import { BRAND } from '#domain/brand.ts';
+import { type InstallWay, installWayAtom, promptInstall } from '#platform/install.ts';
+import { useText } from '#platform/text.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import styles from './install.module.css';
+import { IosSteps } from './ios-steps.tsx';
+
+/** /download-app: this app on the home screen, by whatever way this browser has, and the store apps. */
+export function DownloadAppPage() {
+  const t = useText().install.page;
+  const way = useAtomValue(installWayAtom);
+  return (
+    <Page title={t.title}>
+      <section className={styles['hero']}>
+        <img src="/icons/icon-192.png" alt="" width={112} height={112} />
+        {way === 'installed' ? <Installed /> : <WhatYouGet />}
+        <Way way={way} />
+      </section>
+      <section className={styles['stores']}>
+        <h2 className={styles['sectionTitle']}>{t.stores}</h2>
+        <div className={styles['actions']}>
+          <a href={BRAND.links.appStore} className={buttonClass({ variant: 'secondary' })}>
+            {t.appStore}
+          </a>
+          <a href={BRAND.links.playStore} className={buttonClass({ variant: 'secondary' })}>
+            {t.playStore}
+          </a>
+        </div>
+      </section>
+    </Page>
+  );
+}
+
+/** What the customer gets of it. */
+function WhatYouGet() {
+  const t = useText().install.page;
+  return (
+    <>
+      <h2 className={styles['headline']}>{t.headline}</h2>
+      <p>{t.text}</p>
+      <ul className={styles['points']}>
+        {t.points.map((point) => (
+          <li key={point}>
+            <CircleCheck aria-hidden="true" size={20} /> {point}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Installed() {
+  const t = useText().install.page;
+  return (
+    <>
+      <h2 className={styles['headline']}>{t.installed}</h2>
+      <p>{t.installedText}</p>
+    </>
+  );
+}
+
+function Way({ way }: { way: InstallWay }) {
+  const t = useText().install.page;
+  if (way === 'ios') return <IosSteps />;
+  if (way === 'byMenu') return <p>{t.byMenu}</p>;
+  if (way === 'prompt') {
+    return (
+      <Button variant="primary" icon={<Download aria-hidden="true" size={20} />} onClick={promptInstall}>
+        {t.action}
+      </Button>
+    );
+  }
+  return (
+    <Link to="/" className={buttonClass({ variant: 'primary' })}>
+      {t.toMenu}
+    </Link>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { useAtom, useAtomValue } from 'jotai';
+import { Download } from 'lucide-react';
+import { serverNow } from '#platform/clock.ts';
+import { installWayAtom, promptInstall } from '#platform/install.ts';
+import { installOfferAtom } from '#platform/state/atoms.ts';
+import { useText } from '#platform/text.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import styles from './install.module.css';
+
+/**
+ * The offer to install, for after an order: not where the app is installed or its browser cannot, and
+ * never again once it was put away.
+ */
+export function InstallOffer() {
+  const t = useText().install.offer;
+  const way = useAtomValue(installWayAtom);
+  const [dismissed, setDismissed] = useAtom(installOfferAtom);
+  if (dismissed !== null || (way !== 'prompt' && way !== 'ios')) return null;
+  return (
+    <Card className={styles['offer']}>
+      <div className={styles['top']}>
+        <img src="/icons/icon-192.png" alt="" width={56} height={56} decoding="async" />
+        <div>
+          <h2 className={styles['title']}>{t.title}</h2>
+          <p>{t.text}</p>
+        </div>
+      </div>
+      <div className={styles['actions']}>
+        {way === 'prompt' ? (
+          <Button variant="primary" icon={<Download aria-hidden="true" size={18} />} onClick={promptInstall}>
+            {t.action}
+          </Button>
+        ) : (
+          <Link to="/download-app" className={buttonClass({ variant: 'primary' })}>
+            {t.how}
+          </Link>
+        )}
+        <Button variant="quiet" onClick={() => setDismissed({ dismissedAt: serverNow() })}>
+          {t.dismiss}
+        </Button>
+      </div>
+    </Card>
+  );
+}
