@@ -4,12 +4,14 @@ import { RouterProvider } from '@tanstack/react-router';
 import { Provider } from 'jotai';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepInstallPrompt } from '#platform/install.ts';
+import { takeParkedRoute } from '#offline/parked-route.ts';
+import { startForgetting } from '#platform/private-data.ts';
 import { startPersistence } from '#platform/state/persistence.ts';
 import { store } from '#platform/state/store.ts';
 import { startUpdates, watchChunks } from '#platform/update.ts';
 import { startVisit } from '#platform/visit.ts';
 import { LoginNeeded } from '#routes/-login-needed.ts';
+import { startAt, startOpenedRoutes } from './opened-routes.ts';
 import { router } from './router.tsx';
 import { startSessionNotices } from './session-notices.ts';
 import { startTheme } from './theme.ts';
@@ -17,11 +19,13 @@ import { startTheme } from './theme.ts';
 /** What is kept on the phone is read before the first render, so nothing flickers. */
 async function start(): Promise<void> {
   watchChunks();
-  keepInstallPrompt();
-  await startPersistence();
+  startOpenedRoutes(router);
+  const [opened] = await Promise.all([takeParkedRoute(), startPersistence()]);
+  startForgetting();
   startVisit();
   startTheme();
   startSessionNotices(router);
+  if (opened !== undefined) startAt(router, opened);
   const root = document.getElementById('app');
   if (root === null) throw new Error('index.html has no #app');
   createRoot(root, { onCaughtError: reportCaught }).render(
@@ -38,6 +42,13 @@ function reportCaught(error: unknown): void {
   if (!(error instanceof LoginNeeded)) reportError(error);
 }
 
+/** Pushes and their code come last; without them the inbox still tells. */
+async function startPushes(): Promise<void> {
+  await started;
+  const { startPush } = await import('#platform/push.ts');
+  startPush();
+}
+
 /** The worker comes after everything that the first page needs. */
 function registerWorkerAfterLoad(): void {
   const register = async () => {
@@ -48,10 +59,11 @@ function registerWorkerAfterLoad(): void {
       return undefined;
     });
     startUpdates(registration);
+    await startPushes();
   };
   if (document.readyState === 'complete') register();
   else addEventListener('load', register, { once: true });
 }
 
-start();
+const started = start();
 if (import.meta.env.PROD) registerWorkerAfterLoad();

@@ -49,6 +49,7 @@ export type Notification = v.InferOutput<typeof NotificationSchema>;
 
 /** The spec's device registration payload (section 3). */
 export const DeviceTypeSchema = v.picklist(['ANDROID', 'IPHONE', 'WEB']);
+export type DeviceType = v.InferOutput<typeof DeviceTypeSchema>;
 
 /** What a browser needs to ask the push service for a token; null where none is configured. */
 export const PushConfigSchema = v.object({

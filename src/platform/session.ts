@@ -2,6 +2,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Session } from '#contract/stored.ts';
 import { call } from './api/call.ts';
 import { onSessionOver } from './api/session-over.ts';
+import { forgetInbox } from './inbox.ts';
+import { takeBackPush } from './push-removals.ts';
 import { actionKeysAtom, draftAtom, pendingPaymentAtom, placeAtom, sessionAtom } from './state/atoms.ts';
 import { store } from './state/store.ts';
 
@@ -32,6 +34,8 @@ export async function endSession(reason: SessionEnd): Promise<void> {
   store.set(pendingPaymentAtom, null);
   store.set(draftAtom, null);
   store.set(actionKeysAtom, null);
+  takeBackPush();
+  forgetInbox();
   for (const listener of listeners) listener(reason);
   await revoked;
 }

@@ -1,0 +1,42 @@
+import { INBOX_PATH } from '#contract/push.ts';
+import { isAppPath } from '#domain/app-path.ts';
+import { markRead } from '#platform/inbox.ts';
+import { type OpenedRoute, watchOpenedRoutes } from '#platform/opened-route.ts';
+import { findOwnPath } from '#platform/own-path.ts';
+import type { AppRouter } from './router.tsx';
+
+/** The path as the router knows it; the inbox for what is no page of the app. */
+function findPage(router: AppRouter, path: string): string {
+  const own = findOwnPath(path);
+  if (own === undefined || !isAppPath(own)) return INBOX_PATH;
+  const [, , route] = router.getMatchedRoutes(new URL(own, location.origin).pathname);
+  return route === undefined ? INBOX_PATH : own;
+}
+
+/** Reading it where it leads is reading it. */
+function noteRead({ pushId }: OpenedRoute): void {
+  if (pushId !== null) void markRead(pushId);
+}
+
+/**
+ * Begins the visit where a tapped notification leads, whatever address the browser opened, with home
+ * below it: back leads there and not out of the app. To be called before the first render.
+ */
+export function startAt(router: AppRouter, opened: OpenedRoute): void {
+  const { history } = router;
+  const page = findPage(router, opened.path);
+  history.replace('/');
+  // Two changes of the history at once would be taken for one.
+  history.flush();
+  if (page !== '/') history.push(page);
+  noteRead(opened);
+}
+
+/** Goes where tapped notifications lead, for as long as the page is open. */
+export function startOpenedRoutes(router: AppRouter): void {
+  watchOpenedRoutes((opened) => {
+    const page = findPage(router, opened.path);
+    if (page !== router.history.location.href) router.history.push(page);
+    noteRead(opened);
+  });
+}

@@ -1,0 +1,29 @@
+import type { DeviceType } from '#contract/push.ts';
+
+/**
+ * What stands between this browser and notifications. `needsInstall`: an iPhone or iPad gives them only
+ * to apps on its home screen. `denied`: only the customer can allow them again.
+ */
+export type PushSupport = 'possible' | 'denied' | 'needsInstall' | 'unsupported';
+
+/** An iPad calls itself a Mac; a Mac has no touch screen. */
+function isAppleMobile({ userAgent, maxTouchPoints }: Navigator): boolean {
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}
+
+const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
+
+/** Whether notifications could be shown here, asked of the browser and not of the customer. */
+export function findPushSupport(): PushSupport {
+  if (isAppleMobile(navigator) && !isInstalled()) return 'needsInstall';
+  const isSupported =
+    'Notification' in globalThis && 'serviceWorker' in navigator && 'PushManager' in globalThis;
+  if (!isSupported) return 'unsupported';
+  return Notification.permission === 'denied' ? 'denied' : 'possible';
+}
+
+/** The spec's device types (section 7): ANDROID for Android, IPHONE for macOS or iOS, otherwise WEB. */
+export function deviceTypeOf(userAgent: string): DeviceType {
+  if (/Android/i.test(userAgent)) return 'ANDROID';
+  return /iPhone|iPad|iPod|Macintosh|Mac OS X/.test(userAgent) ? 'IPHONE' : 'WEB';
+}
