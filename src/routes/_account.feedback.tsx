@@ -1,19 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { BRAND } from '#domain/brand.ts';
-import { BeingPrepared } from '#features/info/being-prepared.tsx';
-import { MailLink } from '#features/info/contact-links.tsx';
-import { useText } from '#platform/text.ts';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { FeedbackPage } from '#features/feedback/feedback-page.tsx';
 
-export const Route = createFileRoute('/_account/feedback')({ component: FeedbackPage });
+export const Route = createFileRoute('/_account/feedback')({ component: FeedbackRoute });
 
-function FeedbackPage() {
-  const t = useText();
-  return (
-    <BeingPrepared
-      picture="chat"
-      title={t.pages.feedback.title}
-      text={t.pages.feedback.text(BRAND.contacts.email)}
-      action={<MailLink label={t.pages.feedback.action} subject={t.pages.feedback.title} />}
-    />
-  );
+function FeedbackRoute() {
+  const navigate = useNavigate();
+  return <FeedbackPage onToMenu={() => void navigate({ to: '/' })} />;
 }

@@ -6,6 +6,7 @@ import { checkout } from './en/checkout.ts';
 import { couponReasons } from './en/coupon-reasons.ts';
 import { desk } from './en/desk.ts';
 import { errors } from './en/errors.ts';
+import { feedback } from './en/feedback.ts';
 import { fields } from './en/fields.ts';
 import { home } from './en/home.ts';
 import { install } from './en/install.ts';
@@ -44,6 +45,7 @@ export const en = {
   tracking,
   couponReasons,
   desk,
+  feedback,
   fields,
   orderStatus,
   paymentModes,

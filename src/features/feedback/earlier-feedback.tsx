@@ -1,0 +1,43 @@
+import { useAtomValue } from 'jotai';
+import type { OutboxEntry } from '#contract/outbox.ts';
+import { formatDay } from '#domain/kolkata.ts';
+import { dismissEntry, outboxAtom } from '#platform/outbox.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { titleOfOutlet } from './outlet-title.ts';
+import type { OutletOption } from './use-outlet-options.ts';
+
+interface EarlierFeedbackProps {
+  /** The entry that the page itself tells of. */
+  currentId: string | undefined;
+  outlets: readonly OutletOption[];
+}
+
+/** Feedback of before that still waits, or that never arrived and is told of once. */
+export function EarlierFeedback({ currentId, outlets }: EarlierFeedbackProps) {
+  const entries = useAtomValue(outboxAtom);
+  const told = entries.filter(
+    ({ id, state, task }) => task.kind === 'feedback' && id !== currentId && state !== 'RECEIVED',
+  );
+  return told.map((entry) => <EarlierNotice key={entry.id} entry={entry} outlets={outlets} />);
+}
+
+function EarlierNotice({ entry, outlets }: { entry: OutboxEntry; outlets: readonly OutletOption[] }) {
+  const t = useText().feedback;
+  const outlet = titleOfOutlet(entry, outlets, t.thisRestaurant);
+  const day = formatDay(entry.createdAt);
+  if (entry.state !== 'NOT_SENT') return <Notice tone="offline">{t.waiting(outlet, day)}</Notice>;
+  const { reason } = entry;
+  const words = reason?.code === 'refused' ? t.refused(outlet, day, reason.message) : t.dropped(outlet, day);
+  const dismiss = (
+    <Button variant="quiet" size="small" onClick={() => void dismissEntry(entry.id)}>
+      {t.dismiss}
+    </Button>
+  );
+  return (
+    <Notice tone="warning" action={dismiss}>
+      {words}
+    </Notice>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Profile } from '#contract/account.ts';
+import type { FeedbackForm } from '#contract/at-the-table.ts';
+import type { FieldProblem } from '#domain/validation.ts';
+import { cleanMobile, findMobileProblem, isEmptyValue } from '#domain/validation.ts';
+
+/** What is rated, in the order of the form. */
+export const ratings = ['qualityOfFood', 'serviceQuality', 'cleaning', 'staffBehavior', 'music'] as const;
+export type Rating = (typeof ratings)[number];
+
+/** The form as far as it is filled in (spec section 3); 0 stars are not said yet. */
+export interface FeedbackDraft extends Record<Rating, number> {
+  readonly customerName: string;
+  readonly customerMobile: string;
+  readonly selectedRestaurant: number | null;
+  readonly bestPartOfRestaurant: string;
+  readonly suggestion: string;
+}
+
+export type FeedbackField = 'selectedRestaurant' | 'customerName' | 'customerMobile' | Rating;
+
+export interface FeedbackFinding {
+  readonly field: FeedbackField;
+  readonly problem: FieldProblem;
+}
+
+/** An empty form with what is known: who is signed in, and where they sit. */
+export function createFeedbackDraft(profile: Profile | null, restaurantId: number | null): FeedbackDraft {
+  return {
+    customerName: profile?.fullName ?? '',
+    customerMobile: profile?.mobile ?? '',
+    selectedRestaurant: restaurantId,
+    ...{ qualityOfFood: 0, serviceQuality: 0, cleaning: 0, staffBehavior: 0, music: 0 },
+    ...{ bestPartOfRestaurant: '', suggestion: '' },
+  };
+}
+
+/** The first thing that is missing or wrong, in the order of the form; undefined when it can be sent. */
+export function findFeedbackProblem(draft: FeedbackDraft): FeedbackFinding | undefined {
+  if (draft.selectedRestaurant === null) {
+    return { field: 'selectedRestaurant', problem: 'restaurantMissing' };
+  }
+  const unrated = ratings.find((rating) => isEmptyValue(draft[rating]));
+  if (unrated !== undefined) return { field: unrated, problem: 'detailsIncomplete' };
+  if (draft.customerName.trim() === '') return { field: 'customerName', problem: 'detailsIncomplete' };
+  const problem = findMobileProblem(draft.customerMobile);
+  return problem === undefined ? undefined : { field: 'customerMobile', problem };
+}
+
+/** What is sent; undefined while something is missing. */
+export function findFeedbackForm(draft: FeedbackDraft): FeedbackForm | undefined {
+  const { selectedRestaurant, customerName, customerMobile, bestPartOfRestaurant, suggestion } = draft;
+  if (selectedRestaurant === null || findFeedbackProblem(draft) !== undefined) return undefined;
+  const { qualityOfFood, serviceQuality, cleaning, staffBehavior, music } = draft;
+  return {
+    customerName: customerName.trim(),
+    customerMobile: cleanMobile(customerMobile),
+    restaurantId: selectedRestaurant,
+    ...{ qualityOfFood, serviceQuality, cleaning, staffBehavior, music },
+    bestPartOfRestaurant: bestPartOfRestaurant.trim(),
+    suggestion: suggestion.trim(),
+  };
+}

@@ -1,0 +1,36 @@
+import { useText } from '#platform/text.ts';
+import { Page } from '#ui/page.tsx';
+import { EarlierFeedback } from './earlier-feedback.tsx';
+import { FeedbackForm } from './feedback-form.tsx';
+import { FeedbackSent } from './feedback-sent.tsx';
+import { useFeedback } from './use-feedback.ts';
+import { useOutletOptions } from './use-outlet-options.ts';
+
+interface FeedbackPageProps {
+  onToMenu: () => void;
+}
+
+/** /feedback: how a visit was, kept on the phone until the restaurant has it. */
+export function FeedbackPage({ onToMenu }: FeedbackPageProps) {
+  const t = useText().feedback;
+  const feedback = useFeedback();
+  const outlets = useOutletOptions();
+  const { sent, startAgain } = feedback;
+  return (
+    <Page title={t.title}>
+      <EarlierFeedback currentId={sent?.id} outlets={outlets.options} />
+      {sent === undefined ? (
+        <FeedbackForm feedback={feedback} outlets={outlets} />
+      ) : (
+        <FeedbackSent
+          entry={sent}
+          outlets={outlets.options}
+          isWaiting={feedback.isWaiting}
+          onChange={() => startAgain(true)}
+          onAnother={() => startAgain(false)}
+          onToMenu={onToMenu}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { OutboxEntry } from '#contract/outbox.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { DrawnTick } from '#ui/drawn-tick.tsx';
+import styles from './feedback.module.css';
+import { titleOfOutlet } from './outlet-title.ts';
+import type { OutletOption } from './use-outlet-options.ts';
+
+interface FeedbackSentProps {
+  entry: OutboxEntry;
+  outlets: readonly OutletOption[];
+  /** The first seconds, in which it usually arrives. */
+  isWaiting: boolean;
+  onChange: () => void;
+  onAnother: () => void;
+  onToMenu: () => void;
+}
+
+/** How far the feedback has come: only what the restaurant has looks like it. */
+export function FeedbackSent({
+  entry,
+  outlets,
+  isWaiting,
+  onChange,
+  onAnother,
+  onToMenu,
+}: FeedbackSentProps) {
+  const t = useText().feedback;
+  const toMenu = (
+    <Button variant="primary" onClick={onToMenu}>
+      {t.toMenu}
+    </Button>
+  );
+  const another = (
+    <Button variant="quiet" onClick={onAnother}>
+      {t.another}
+    </Button>
+  );
+  if (entry.state === 'RECEIVED') {
+    return (
+      <Outcome
+        picture={<DrawnTick />}
+        title={t.thanksTitle}
+        text={t.thanksText(titleOfOutlet(entry, outlets, t.thisRestaurant))}
+        actions={[toMenu, another]}
+      />
+    );
+  }
+  if (entry.reason?.code === 'refused') {
+    const change = (
+      <Button variant="primary" onClick={onChange}>
+        {t.change}
+      </Button>
+    );
+    return (
+      <Outcome
+        picture={<Art name="warning" />}
+        title={t.refusedTitle}
+        text={entry.reason.message}
+        actions={[change]}
+      />
+    );
+  }
+  return (
+    <Outcome
+      picture={<Art name="phone" />}
+      title={isWaiting ? t.sendingTitle : t.savedTitle}
+      text={isWaiting ? '' : t.savedText}
+      actions={isWaiting ? [] : [toMenu]}
+    />
+  );
+}
+
+const Art = ({ name }: { name: string }) => <img src={`/art/${name}.webp`} alt="" width={112} height={112} />;
+
+interface OutcomeProps {
+  picture: ReactNode;
+  title: string;
+  text: string;
+  actions: readonly ReactNode[];
+}
+
+/** Takes the focus from the form that is gone. */
+function Outcome({ picture, title, text, actions: [first, second] }: OutcomeProps) {
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    titleRef.current?.focus();
+  }, []);
+  return (
+    <section className={styles['outcome']}>
+      {picture}
+      <div role="status">
+        <h2 ref={titleRef} tabIndex={-1}>
+          {title}
+        </h2>
+        <p>{text}</p>
+      </div>
+      {first}
+      {second}
+    </section>
+  );
+}

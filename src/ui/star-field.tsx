@@ -1,0 +1,54 @@
+import { CircleAlert, Star } from 'lucide-react';
+import { useId } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './star-field.module.css';
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+export interface StarFieldProps {
+  label: string;
+  /** Shared by the radios of one field. */
+  name: string;
+  /** 1 to 5; 0 while nothing is said. */
+  value: number;
+  onChange: (value: number) => void;
+  /** What 1 to 5 stars mean, in words. */
+  words: readonly string[];
+  /** Accessible name of one star's radio. */
+  starLabel: (stars: number, word: string) => string;
+  error?: string | undefined;
+}
+
+/** One to five stars with their meaning in words: native radios, so that arrows and voice work. */
+export function StarField({ label, name, value, onChange, words, starLabel, error }: StarFieldProps) {
+  const id = useId();
+  return (
+    <fieldset className={styles['field']} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={styles['label']}>{label}</legend>
+      <div className={styles['row']}>
+        {STARS.map((stars) => (
+          <label key={stars} className={styles['star']} data-on={stars <= value}>
+            <input
+              type="radio"
+              name={name}
+              className={classNames('visually-hidden', styles['input'])}
+              value={stars}
+              checked={stars === value}
+              aria-label={starLabel(stars, words[stars - 1] ?? '')}
+              onChange={() => onChange(stars)}
+            />
+            <Star aria-hidden="true" size={32} strokeWidth={1.75} />
+          </label>
+        ))}
+        <span className={styles['word']} aria-hidden="true">
+          {value === 0 ? '' : words[value - 1]}
+        </span>
+      </div>
+      {error ? (
+        <p className={styles['error']} id={`${id}-error`}>
+          <CircleAlert aria-hidden="true" size={16} /> {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
