@@ -20,6 +20,7 @@ interface PageParts {
 const parts = [
   { href: '/sandbox/outlets', label: 'Outlets' },
   { href: '/sandbox/messages', label: 'Messages' },
+  { href: '/sandbox/pushes', label: 'Pushes' },
   { href: '/sandbox/callbacks', label: 'Payments' },
   { href: '/sandbox/tables', label: 'Tables' },
 ];

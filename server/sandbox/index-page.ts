@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { countOpenOrders } from '../db/queries/sandbox.ts';
 import { listSandboxMessages } from '../db/queries/sandbox-messages.ts';
+import { listSandboxPushes } from '../db/queries/sandbox-pushes.ts';
 import type { Deps } from '../deps.ts';
 import { createPage, type Html } from './html-page.ts';
 
@@ -8,6 +9,7 @@ import { createPage, type Html } from './html-page.ts';
 export async function createIndex(deps: Deps): Promise<Html> {
   const open = [...(await countOpenOrders(deps.db)).values()].reduce((sum, count) => sum + count, 0);
   const [latest] = await listSandboxMessages(deps.db, undefined, 1);
+  const [pushed] = await listSandboxPushes(deps.db, undefined, 1);
   return createPage({
     title: 'The world outside',
     refreshMs: 5000,
@@ -16,6 +18,7 @@ export async function createIndex(deps: Deps): Promise<Html> {
       <ul class="tiles">
         ${createTile('/sandbox/outlets', 'cook', 'Outlet desk', 'Accept, cook and hand over orders, move the rider, sell out, close.', open === 0 ? 'No open orders' : `${open} open ${open === 1 ? 'order' : 'orders'}`)}
         ${createTile('/sandbox/messages', 'chat', 'Messages', 'Text messages that customers would get, with their one-time codes.', latest === undefined ? 'None yet' : `Newest to ${latest.mobile}`)}
+        ${createTile('/sandbox/pushes', 'bell', 'Pushes', 'What phones are told while the app is shut, with payloads; send an offer.', pushed === undefined ? 'None yet' : (pushed.payload['title'] ?? ''))}
         ${createTile('/sandbox/callbacks', 'card', 'Payments', 'Late, doubled, reordered, lost and forged callbacks of the gateway.', 'Switches and log')}
         ${createTile('/sandbox/tables', 'table', 'Table codes', 'A QR code for each table, to scan or to print.', 'By outlet')}
         ${createTile('/', 'phone', 'The app', 'What the customer sees.', 'Open it')}

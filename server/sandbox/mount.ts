@@ -9,6 +9,7 @@ import { createPage } from './html-page.ts';
 import { createIndex } from './index-page.ts';
 import { mountMessages } from './messages.ts';
 import { mountPayments } from './payment-routes.ts';
+import { mountPushes } from './push-routes.ts';
 import { mountTables } from './table-routes.ts';
 
 /** Mounts the embedded outside world at /sandbox, where there is one. */
@@ -22,6 +23,7 @@ export function mountSandbox(app: Hono<ServerEnv>, deps: Deps): void {
   mountPayments(desk, deps, app);
   mountDesk(desk, deps);
   mountTables(desk, deps);
+  mountPushes(desk, deps);
   desk.all('*', (c) => c.notFound());
   desk.notFound((c) =>
     c.html(createPage({ title: 'Not here', body: html`<p>The sandbox has no such page.</p>` }), 404),

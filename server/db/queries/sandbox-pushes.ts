@@ -1,5 +1,6 @@
 import { desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { customers } from '../schema/customers.ts';
 import { sandboxPushes } from '../schema/notifications.ts';
 
 export type SandboxPush = typeof sandboxPushes.$inferSelect;
@@ -29,4 +30,16 @@ export async function listSandboxPushes(
 /** Forgets pushes sent before an instant. */
 export async function deleteSandboxPushesBefore(db: Database, before: number): Promise<void> {
   await db.delete(sandboxPushes).where(lt(sandboxPushes.sentAt, before));
+}
+
+/** A customer by the number that they signed in with. */
+export async function findCustomerOfMobile(
+  db: Database,
+  mobile: string,
+): Promise<{ id: number; uuid: string } | undefined> {
+  const [row] = await db
+    .select({ id: customers.id, uuid: customers.uuid })
+    .from(customers)
+    .where(eq(customers.mobile, mobile));
+  return row;
 }
