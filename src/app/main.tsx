@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { Provider } from 'jotai';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { startTableConfirmation } from '#features/table-session/confirm-table.ts';
 import { takeParkedRoute } from '#offline/parked-route.ts';
 import { startForgetting } from '#platform/private-data.ts';
 import { startPersistence } from '#platform/state/persistence.ts';
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   startTheme();
   startSessionNotices(router);
   if (opened !== undefined) startAt(router, opened);
+  startTableConfirmation();
   const root = document.getElementById('app');
   if (root === null) throw new Error('index.html has no #app');
   createRoot(root, { onCaughtError: reportCaught }).render(
