@@ -15,10 +15,10 @@ function isOf<Type extends PageMessage['type']>(
 /** Hears one kind of message of the pages; the worker stays awake until `handle` is done. */
 export function onPageMessage<Type extends PageMessage['type']>(
   type: Type,
-  handle: (message: MessageOf<Type>) => Promise<unknown> | undefined,
+  handle: (message: MessageOf<Type>, event: ExtendableEvent) => Promise<unknown> | undefined,
 ): void {
   self.addEventListener('message', (event) => {
     const message = findParsed(PageMessageSchema, event.data);
-    if (isOf(message, type)) event.waitUntil(Promise.resolve(handle(message)));
+    if (isOf(message, type)) event.waitUntil(Promise.resolve(handle(message, event)));
   });
 }

@@ -1,7 +1,15 @@
+import { cacheAnswers } from './caching/answers.ts';
+import { claimPagesAtFirst } from './caching/claim-pages.ts';
+import { cacheFiles } from './caching/files.ts';
+import { keepUrlsOfPages } from './caching/keep-urls.ts';
 import { serveShell } from './caching/shell.ts';
 import { handlePushes } from './push/handle-pushes.ts';
 import { handleVersions } from './version/versions.ts';
 
 serveShell();
+cacheAnswers();
+cacheFiles();
+keepUrlsOfPages();
+claimPagesAtFirst();
 handlePushes();
 handleVersions();

@@ -22,6 +22,8 @@ const contentSecurityPolicy = (connectable: readonly string[]) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
+const WORKER_PATH = '/sw.js';
+
 const headers: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -34,10 +36,15 @@ const headers: Record<string, string> = {
 /** Puts the headers against framing, sniffing and foreign scripts on every answer. */
 export function securityHeaders(env: Pick<Env, 'firebase'>): MiddlewareHandler {
   const policy = contentSecurityPolicy(env.firebase === null ? [] : FIREBASE_ORIGINS);
-  const all = Object.entries({ ...headers, 'Content-Security-Policy': policy });
+  const ofPages = Object.entries({ ...headers, 'Content-Security-Policy': policy });
+  // Pictures and map tiles that a page may show, its worker fetches.
+  const ofWorker = Object.entries({
+    ...headers,
+    'Content-Security-Policy': contentSecurityPolicy(['https:']),
+  });
   return async (c, next) => {
     await next();
-    for (const [name, value] of all) {
+    for (const [name, value] of c.req.path === WORKER_PATH ? ofWorker : ofPages) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }
   };

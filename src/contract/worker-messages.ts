@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { UuidSchema } from './fields.ts';
+import { InstantSchema, UuidSchema } from './fields.ts';
 import { OwnPathSchema } from './navigation.ts';
 import { PushDataSchema } from './push.ts';
 
@@ -32,8 +32,18 @@ export const WorkerMessageSchema = v.variant('type', [
   }),
   /** A push came while a window was visible: the page shows it. */
   v.object({ type: v.literal('push'), push: PushDataSchema }),
-  /** A kept answer of the API was renewed behind; `path` with its query. */
-  v.object({ type: v.literal('renewed'), path: v.string() }),
+  /**
+   * A kept answer of the API was renewed behind; `path` with its query. `hasChanged` false: what the
+   * page shows is what the server says at `asOf`, epoch ms by its clock, which is `aheadMs` ahead of the
+   * phone's.
+   */
+  v.object({
+    type: v.literal('renewed'),
+    path: v.string(),
+    hasChanged: v.boolean(),
+    asOf: InstantSchema,
+    aheadMs: v.number(),
+  }),
   /** An entry of the outbox has another state. */
   v.object({ type: v.literal('outboxChanged') }),
   /** The browser has made a new push subscription: the token is to be asked for again. */

@@ -18,6 +18,7 @@ function fakeSource(answers: (KeptRestaurantList | undefined)[], kept?: KeptRest
     remember,
     pause,
     recall: async () => kept,
+    reread: async () => undefined,
   };
   return { source, load, remember, pause };
 }
@@ -40,7 +41,7 @@ describe('the restaurant list', () => {
     await settled(store);
     store.want(MOHALI);
     expect(load).toHaveBeenCalledTimes(1);
-    expect(store.view()).toMatchObject({ status: 'ready', restaurants: [outlet], asOf: 1000 });
+    expect(store.view()).toMatchObject({ status: 'ready', restaurants: [{ recordId: 1 }], asOf: 1000 });
     expect(remember).toHaveBeenCalledWith(answer);
   });
 
@@ -98,7 +99,7 @@ describe('the restaurant list', () => {
     await settled(store);
     late.resolve({ restaurantList: [], asOf: 1 });
     await late.promise;
-    expect(store.view().restaurants).toEqual([outlet]);
+    expect(store.view().restaurants).toMatchObject([{ recordId: 1 }]);
   });
 
   it('keeps showing the old list while a new one loads', async () => {

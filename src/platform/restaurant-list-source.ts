@@ -27,6 +27,8 @@ export interface RestaurantListSource {
   /** Resolves after the pause, or at once when the signal aborts. */
   pause(ms: number, signal: AbortSignal): Promise<void>;
   recall(): Promise<KeptRestaurantList | undefined>;
+  /** What the worker has renewed behind, without asking the server again. */
+  reread(point: Point): Promise<KeptRestaurantList | undefined>;
   remember(kept: KeptRestaurantList): void;
 }
 
@@ -38,6 +40,8 @@ export interface RestaurantListStore {
   want(point: Point): void;
   /** Starts the count of tries anew (decision 37). */
   retry(): void;
+  /** The worker has renewed a list: it is shown when that is a newer one for this point. */
+  takeRenewed(): void;
 }
 
 const EMPTY: RestaurantListView = { status: 'waiting', restaurants: [], asOf: null, failures: 0 };
@@ -67,17 +71,17 @@ export function createRestaurantListStore(source: RestaurantListSource): Restaur
     for (const listener of listeners) listener();
   };
 
-  const showKept = (point: Point, kept: KeptRestaurantList | undefined) => {
-    if (kept !== undefined) {
-      show({ restaurants: seenFrom(point, kept.restaurantList), asOf: kept.asOf });
-    }
-  };
+  /** A kept list may have been asked for nearby. */
+  const listFor = (point: Point, { restaurantList, asOf }: KeptRestaurantList) => ({
+    restaurants: seenFrom(point, restaurantList),
+    asOf,
+  });
 
   const giveUp = async (point: Point, signal: AbortSignal) => {
     if (view.asOf === null) {
       const kept = await source.recall();
       if (signal.aborted) return;
-      showKept(point, kept);
+      if (kept !== undefined) show(listFor(point, kept));
     }
     show({ status: 'failed' });
   };
@@ -87,7 +91,7 @@ export function createRestaurantListStore(source: RestaurantListSource): Restaur
       const loaded = await source.load(point, signal);
       if (signal.aborted) return;
       if (loaded !== undefined) {
-        show({ status: 'ready', restaurants: loaded.restaurantList, asOf: loaded.asOf });
+        show({ status: 'ready', ...listFor(point, loaded) });
         source.remember(loaded);
         return;
       }
@@ -120,6 +124,14 @@ export function createRestaurantListStore(source: RestaurantListSource): Restaur
       if (wanted === undefined) return;
       show({ failures: 0 });
       start(wanted);
+    },
+    takeRenewed: async () => {
+      const point = wanted;
+      const renewed = point === undefined ? undefined : await source.reread(point);
+      if (point === undefined || renewed === undefined || point !== wanted) return;
+      if (renewed.asOf < (view.asOf ?? 0)) return;
+      show(listFor(point, renewed));
+      source.remember(renewed);
     },
   };
 }

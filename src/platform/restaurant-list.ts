@@ -1,9 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { API_BASE_PATH } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Point } from '#contract/fields.ts';
 import { keepRestaurants, readKeptRestaurants } from '#offline/kept-restaurants.ts';
-import { call } from './api/call.ts';
+import { type CallOptions, call } from './api/call.ts';
 import { createRestaurantListStore, type RestaurantListView } from './restaurant-list-source.ts';
+import { onWorkerMessage } from './worker-messages.ts';
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
@@ -15,17 +17,24 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+async function loadList({ latitude, longitude }: Point, options: CallOptions) {
+  const result = await call(endpoints.restaurantList, { latitude, longitude }, options);
+  return result.ok ? { restaurantList: result.data.restaurantList, asOf: result.asOf } : undefined;
+}
+
 /** One for the whole visit: the header, home and /restaurants look at the same list. */
 const restaurantListStore = createRestaurantListStore({
-  load: async ({ latitude, longitude }, signal) => {
-    const result = await call(endpoints.restaurantList, { latitude, longitude }, { signal });
-    return result.ok ? { restaurantList: result.data.restaurantList, asOf: result.asOf } : undefined;
-  },
+  load: (point, signal) => loadList(point, { signal }),
+  reread: (point) => loadList(point, { from: 'phone' }),
   pause,
   recall: readKeptRestaurants,
   remember: (kept) => {
     void keepRestaurants(kept);
   },
+});
+
+onWorkerMessage('renewed', ({ path }) => {
+  if (path.startsWith(API_BASE_PATH + endpoints.restaurantList.path)) restaurantListStore.takeRenewed();
 });
 
 export type RestaurantList = RestaurantListView & {

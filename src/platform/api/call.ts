@@ -2,7 +2,7 @@ import wretch from 'wretch';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { readAnswer } from '#offline/wire/answer.ts';
 import { createHeaders, createRequest } from '#offline/wire/request.ts';
-import { adoptServerTime } from '../clock.ts';
+import { adoptServerTime, guessServerTime } from '../clock.ts';
 import { preferencesAtom, sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { text } from '../text.ts';
@@ -72,7 +72,9 @@ async function send<E extends Endpoint>(
 async function readResponse<E extends Endpoint>(endpoint: E, response: Response): Promise<CallResult<E>> {
   const answered = response.headers.get('Date');
   // An answer with an age was kept by the worker: its date is not the server's now.
-  if (response.headers.get('Age') === null) adoptServerTime(answered);
+  const age = response.headers.get('Age');
+  if (age === null) adoptServerTime(answered);
+  else guessServerTime(answered, Number(age) * 1_000);
   const body: unknown = await response.json().catch(() => undefined);
   const asOf = Date.parse(answered ?? '') || Date.now();
   const answer = readAnswer(endpoint, response.status, body, asOf, text());

@@ -1,15 +1,17 @@
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { findParsed } from '#contract/parse.ts';
-import { forgetAnswer, forgetPrivateAnswers, keepAnswer, readKeptAnswer } from '#offline/kept-answers.ts';
+import { forgetAnswer, keepAnswer, readKeptAnswer } from '#offline/kept-answers.ts';
 import { sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import type { CallResult } from './answer.ts';
 
+const isSignedIn = () => store.get(sessionAtom) !== null;
+
 /** Keeps an answer of an endpoint that asks for it, unless its session has ended meanwhile. */
 export function keep<E extends Endpoint>(endpoint: E, path: string, result: CallResult<E>): void {
-  if (endpoint.keep === undefined || !result.ok || store.get(sessionAtom) === null) return;
+  if (endpoint.keep !== 'private' || !result.ok || !isSignedIn()) return;
   // Nobody waits for it, and what cannot be kept is in memory.
-  void keepAnswer(path, result.data, { asOf: result.asOf, isPrivate: endpoint.keep === 'private' });
+  void keepAnswer(path, result.data, { asOf: result.asOf, isPrivate: true });
 }
 
 /** What the phone kept of this answer; one that the schema refuses is forgotten. */
@@ -17,9 +19,9 @@ export async function findKept<E extends Endpoint>(
   endpoint: E,
   path: string,
 ): Promise<CallResult<E> | undefined> {
-  if (endpoint.keep === undefined || store.get(sessionAtom) === null) return undefined;
-  const kept = await readKeptAnswer(path);
-  if (kept === undefined || store.get(sessionAtom) === null) return undefined;
+  const mayRead = () => endpoint.keep === 'asked' || (endpoint.keep === 'private' && isSignedIn());
+  const kept = mayRead() ? await readKeptAnswer(path) : undefined;
+  if (kept === undefined || !mayRead()) return undefined;
   const data = findParsed(endpoint.response, kept.packet);
   if (data === undefined) {
     await forgetAnswer(path);
@@ -27,8 +29,3 @@ export async function findKept<E extends Endpoint>(
   }
   return { ok: true, data: data as ResponseOf<E>, asOf: kept.asOf, isKept: true };
 }
-
-/** Whoever ends the session, here or in another tab: what was kept for its customer goes with it. */
-store.sub(sessionAtom, () => {
-  if (store.get(sessionAtom) === null) void forgetPrivateAnswers();
-});

@@ -1,7 +1,8 @@
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts';
 import { createRequest } from '#offline/wire/request.ts';
-import { serverNow } from '../clock.ts';
-import { call } from './call.ts';
+import { adoptServerLead, serverNow } from '../clock.ts';
+import { onWorkerMessage } from '../worker-messages.ts';
+import { type AnswerSource, call } from './call.ts';
 import type { Problem } from './problem.ts';
 
 /** An answer that several screens look at; `problem` says why it could not be renewed. */
@@ -20,6 +21,10 @@ const FRESH_MS = 60_000;
 interface Entry {
   state: Resource<unknown>;
   readonly listeners: Set<() => void>;
+  /** Takes over what the worker has renewed behind. */
+  takeRenewed: (() => void) | undefined;
+  /** The worker has renewed it while it was being asked for. */
+  isOutdated: boolean;
 }
 
 const EMPTY: Resource<never> = { data: null, asOf: null, isLoading: true, problem: null };
@@ -28,7 +33,12 @@ const entries = new Map<string, Entry>();
 function entryOf(key: string): Entry {
   const known = entries.get(key);
   if (known !== undefined) return known;
-  const entry: Entry = { state: { ...EMPTY, isLoading: false }, listeners: new Set() };
+  const entry: Entry = {
+    state: { ...EMPTY, isLoading: false },
+    listeners: new Set(),
+    takeRenewed: undefined,
+    isOutdated: false,
+  };
   entries.set(key, entry);
   return entry;
 }
@@ -38,13 +48,32 @@ function show(entry: Entry, change: Partial<Resource<unknown>>): void {
   for (const listener of entry.listeners) listener();
 }
 
-async function renew<E extends Endpoint>(entry: Entry, endpoint: E, input: RequestOf<E>): Promise<void> {
-  if (entry.state.isLoading) return;
-  show(entry, { isLoading: true });
-  const result = await call(endpoint, input);
-  if (result.ok) show(entry, { data: result.data, asOf: result.asOf, isLoading: false, problem: null });
-  else show(entry, { isLoading: false, problem: result.problem });
+type Ask = (from: AnswerSource) => Promise<void>;
+
+function createAsk<E extends Endpoint>(entry: Entry, endpoint: E, input: RequestOf<E>): Ask {
+  const ask: Ask = async (from) => {
+    if (entry.state.isLoading) {
+      // What is under way may bring the answer that has just been replaced.
+      entry.isOutdated ||= from === 'phone';
+      return;
+    }
+    entry.isOutdated = false;
+    show(entry, { isLoading: true });
+    const result = await call(endpoint, input, { from });
+    if (result.ok) show(entry, { data: result.data, asOf: result.asOf, isLoading: false, problem: null });
+    else show(entry, { isLoading: false, problem: result.problem });
+    if (entry.isOutdated) await ask('phone');
+  };
+  return ask;
 }
+
+/** The worker has renewed an answer: it is read again if it changed, and that asks the server no more. */
+onWorkerMessage('renewed', ({ path, hasChanged, asOf, aheadMs }) => {
+  adoptServerLead(aheadMs);
+  const entry = entries.get(path);
+  if (hasChanged) entry?.takeRenewed?.();
+  else if (entry !== undefined && (entry.state.asOf ?? asOf) < asOf) show(entry, { asOf });
+});
 
 /** One answer of an endpoint, kept in memory for the visit and shared by all who watch it. */
 export interface ResourceHandle<Data> {
@@ -62,6 +91,8 @@ export function resourceOf<E extends Endpoint>(
   input: RequestOf<E>,
 ): ResourceHandle<ResponseOf<E>> {
   const entry = entryOf(createRequest(endpoint, input as Record<string, unknown>).url);
+  const ask = createAsk(entry, endpoint, input);
+  entry.takeRenewed = () => void ask('phone');
   const isFresh = () => entry.state.asOf !== null && serverNow() - entry.state.asOf < FRESH_MS;
   return {
     // Entries are made per request of this endpoint, so what is kept is what its schema parsed.
@@ -71,10 +102,10 @@ export function resourceOf<E extends Endpoint>(
       return () => entry.listeners.delete(listener);
     },
     want: () => {
-      if (!isFresh() || entry.state.problem !== null) void renew(entry, endpoint, input);
+      if (!isFresh() || entry.state.problem !== null) void ask('anywhere');
     },
     reload: () => {
-      void renew(entry, endpoint, input);
+      void ask('anywhere');
     },
   };
 }

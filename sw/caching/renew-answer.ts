@@ -1,0 +1,62 @@
+import type { WorkerMessage } from '#contract/worker-messages.ts';
+import { addressOfAnswer } from '#offline/answer-address.ts';
+import { cacheNames } from '#offline/cache-names.ts';
+import { freeSpace, isOutOfSpace } from '#offline/free-space.ts';
+import { answeredAt, stamp } from './kept-response.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** More than these answers nobody looks up again. */
+const MAX_ANSWERS = 80;
+
+/** Spec section 9, "Request time-out": a silent network must not keep the worker awake for ever. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
+async function tellPages(message: WorkerMessage): Promise<void> {
+  for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(message);
+}
+
+/** Deleted first, so that the newest come last: the cache gives its keys in the order they came in. */
+async function put(address: string, copy: Response): Promise<void> {
+  const cache = await caches.open(cacheNames.answers);
+  await cache.delete(address);
+  await cache.put(address, copy);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - MAX_ANSWERS)).map((key) => cache.delete(key)));
+}
+
+/** Keeps an answer; where there is no room even without pictures, the page has it all the same (F11). */
+async function keepCopy(address: string, createCopy: () => Response): Promise<void> {
+  try {
+    await put(address, createCopy());
+  } catch (cause) {
+    if (isOutOfSpace(cause) && (await freeSpace())) await put(address, createCopy()).catch(() => undefined);
+  }
+}
+
+function ask(address: string, { headers }: Request): Promise<Response> {
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  return fetch(address, { headers, cache: 'no-cache', signal });
+}
+
+/**
+ * The server's answer. A success is kept, and the pages are told of it when they may show an older one:
+ * `shown` is what was kept until now.
+ */
+export async function renewAnswer(request: Request, shown: Response | undefined): Promise<Response> {
+  const address = addressOfAnswer(request.url);
+  const before = shown?.clone();
+  const response = await ask(address, request);
+  if (response.status !== 200) return response;
+  const body = await response.text();
+  const now = Date.now();
+  await keepCopy(address, () => stamp(response, body, now));
+  if (before !== undefined) {
+    const { pathname, search } = new URL(request.url);
+    const hasChanged = (await before.text()) !== body;
+    const asOf = answeredAt(response, now);
+    const path = pathname + search;
+    await tellPages({ type: 'renewed', path, hasChanged, asOf, aheadMs: asOf - now });
+  }
+  return new Response(body, { status: response.status, headers: response.headers });
+}
