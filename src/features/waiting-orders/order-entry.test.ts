@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { CartOrderType } from '#contract/fields.ts';
+import type { OrderTask } from '#contract/outbox.ts';
+import { findParsed } from '#contract/parse.ts';
+import { ShownOrderSchema } from '#contract/shown-order.ts';
+import { createCart } from '#domain/cart.ts';
+import { findShownOrder, isUnderWay, type OrderEntry, STUCK_AFTER_MS, stuckAt } from './order-entry.ts';
+
+const outlet = { recordId: 12, restaurantUuid: crypto.randomUUID(), title: 'Mohali' };
+
+function entryOf(orderType: CartOrderType, tableNumber: string | null): OrderEntry {
+  const cart = createCart(outlet, orderType, crypto.randomUUID());
+  const line = { itemId: 'dal', variantId: null, modifierList: [], note: 'less salt', quantity: 2 };
+  const task: OrderTask = {
+    kind: 'order',
+    cart,
+    form: {
+      ...{ cartKey: cart.cartKey, orderType, restaurantId: 12, itemList: [line], addressId: null },
+      ...{ tableSessionId: null, couponCode: null, tipPaise: 0, useWallet: false, usePoints: false },
+      cookingInstructions: '',
+    },
+    ...{ tableCode: 'MOH-T05-4K2M-9XQZ', tableNumber, paymentMode: 'CASH', acceptedTotalPaise: 40_000 },
+    ...{ saveKey: crypto.randomUUID(), placeKey: crypto.randomUUID(), cancelKey: crypto.randomUUID() },
+    ...{ orderRefId: null, draftTotalPaise: null, placeTriedAt: null, isCancelWanted: false },
+  };
+  return {
+    ...{ id: cart.cartKey, ownerUuid: crypto.randomUUID(), state: 'SAVED', reason: null, task },
+    ...{ createdAt: 1_000, acceptedAt: 5_000, expiresAt: null, firstTriedAt: null, lastTriedAt: null },
+    ...{ tries: 0, nextTryAt: null, leaseUntil: null },
+  };
+}
+
+test('an order at a table can be shown, with its key and without its customer', () => {
+  const entry = entryOf('DineIn', 'T05');
+  const shown = findShownOrder(entry);
+  expect(findParsed(ShownOrderSchema, shown)).toEqual(shown);
+  expect(shown).toMatchObject({ cartKey: entry.id, tableCode: 'MOH-T05-4K2M-9XQZ', tableNumber: 'T05' });
+  expect(JSON.stringify(shown)).not.toContain(entry.ownerUuid);
+});
+
+test('there is nobody to show a delivery or a takeaway to', () => {
+  expect(findShownOrder(entryOf('TakeAway', null))).toBeUndefined();
+  expect(findShownOrder(entryOf('HomeDelivery', null))).toBeUndefined();
+});
+
+test('an order is stuck eight seconds after its customer said yes, or after the first try', () => {
+  const entry = entryOf('DineIn', 'T05');
+  expect(stuckAt(entry)).toBe(5_000 + STUCK_AFTER_MS);
+  expect(stuckAt({ ...entry, firstTriedAt: 3_000 })).toBe(3_000 + STUCK_AFTER_MS);
+});
+
+test('only what is saved or being sent is under way', () => {
+  const entry = entryOf('DineIn', 'T05');
+  const states = ['SAVED', 'SENDING', 'RECEIVED', 'NEEDS_OK', 'NOT_SENT'] as const;
+  expect(states.filter((state) => isUnderWay({ ...entry, state }))).toEqual(['SAVED', 'SENDING']);
+});
