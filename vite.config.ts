@@ -25,6 +25,12 @@ function manifestAtItsAddress(): Plugin {
   };
 }
 
+/** Pictures of the views that a page without a network ends in. */
+const OFFLINE_PICTURES = 'offline,warning,lock,not-found,empty-cart,empty-orders,scooter';
+
+/** Push service and reader of codes are kept once they are used: most customers never need them. */
+const KEPT_WHEN_USED = ['assets/wasm-reader-*', 'assets/index.esm-*'];
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -47,8 +53,8 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         rollupFormat: 'iife',
-        globPatterns: ['**/*.{js,css,html,woff2}'],
-        globIgnores: ['kill-switch.js'],
+        globPatterns: ['**/*.{js,css,html,woff2}', `art/{${OFFLINE_PICTURES}}.webp`],
+        globIgnores: ['kill-switch.js', ...KEPT_WHEN_USED],
       },
     }),
     keepAssetsOfEarlierBuilds(buildNumber),
