@@ -15,6 +15,7 @@ import { listOrders, listRunningOrders, readOrder } from '../services/read-order
 import { saveOrderFor } from '../services/save-order.ts';
 import { settleLaterFor } from '../services/settle-later.ts';
 import { payTipFor } from '../services/tips.ts';
+import { readUsualBasket } from '../services/usual-basket.ts';
 
 const handleSaveOrder: Handler<typeof endpoints.saveOrder> = (input, call) =>
   saveOrderFor(call.deps, call.customer.id, input);
@@ -33,6 +34,9 @@ const handleOrderList: Handler<typeof endpoints.getOrderList> = (input, call) =>
 
 const handleRunningOrders: Handler<typeof endpoints.getMyRunningOrderV2> = (_input, call) =>
   listRunningOrders(call.deps, call.customer.id);
+
+const handleUsualBasket: Handler<typeof endpoints.getUsualBasket> = (input, call) =>
+  readUsualBasket(call.deps, call.customer.id, input.restaurantId);
 
 const handleDriverLocation: Handler<typeof endpoints.getDriverLocation> = (input, call) =>
   loadDriverLocation(call.deps, call.customer.id, input.orderRefId);
@@ -66,6 +70,7 @@ export const orderHandlers = {
   orderDetail: handleOrderDetail,
   getOrderList: handleOrderList,
   getMyRunningOrderV2: handleRunningOrders,
+  getUsualBasket: handleUsualBasket,
   getDriverLocation: handleDriverLocation,
   updateOrderItemQuantity: handleItemQuantity,
   updateInstructionOnOrderItem: handleInstruction,

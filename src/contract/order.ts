@@ -157,6 +157,15 @@ export const OrderDetailSchema = v.object({
 });
 export type OrderDetail = v.InferOutput<typeof OrderDetailSchema>;
 
+/** What a customer orders most, as choices that the menu prices. */
+export const UsualBasketSchema = v.object({
+  title: v.string(),
+  /** How many orders show it. */
+  orderCount: v.number(),
+  itemList: v.array(LineChoiceSchema),
+});
+export type UsualBasket = v.InferOutput<typeof UsualBasketSchema>;
+
 export const OrderRefSchema = v.object({ orderRefId: OrderRefIdSchema });
 
 /** How a priced order differs from what the customer last saw (decision 3). */

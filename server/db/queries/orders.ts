@@ -119,6 +119,27 @@ export async function loadRunningOrders(db: Database, customerId: number): Promi
     .orderBy(desc(orders.placedAt), desc(orders.id));
 }
 
+/** What a customer was served at an outlet, newest first. */
+export async function loadServedOrders(
+  db: Database,
+  customerId: number,
+  restaurantId: number,
+  limit: number,
+): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        eq(orders.restaurantId, restaurantId),
+        inArray(orders.status, ['DELIVERED', 'COLLECTED', 'SERVED']),
+      ),
+    )
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(limit);
+}
+
 /** Whether a customer has had an order that was not cancelled or refused. */
 export async function hasOrdered(db: Database, customerId: number): Promise<boolean> {
   const rows = await db

@@ -1,13 +1,21 @@
 import * as v from 'valibot';
 import { CouponCodeSchema } from '../coupon.ts';
 import { endpoint } from '../endpoint.ts';
-import { NumericSchema, OrderRefIdSchema, PaiseSchema, PaymentModeSchema, UuidSchema } from '../fields.ts';
+import {
+  NumericSchema,
+  OrderRefIdSchema,
+  PaiseSchema,
+  PaymentModeSchema,
+  RestaurantIdQuerySchema,
+  UuidSchema,
+} from '../fields.ts';
 import {
   DriverLocationSchema,
   ItemNoteSchema,
   OrderDetailSchema,
   OrderFormSchema,
   OrderSummarySchema,
+  UsualBasketSchema,
 } from '../order.ts';
 import { PaymentTransactionSchema } from '../payment.ts';
 
@@ -127,6 +135,20 @@ export const getMyRunningOrderV2 = endpoint({
   keep: 'private',
   input: v.object({}),
   response: v.object({ orderList: v.array(OrderSummarySchema) }),
+  errors: [],
+});
+
+export const getUsualBasket = endpoint({
+  name: 'getUsualBasket',
+  method: 'GET',
+  path: '/getUsualBasket/:restaurantId',
+  summary: 'What the customer has ordered most at an outlet, without prices; null without a habit.',
+  auth: 'required',
+  idempotency: 'none',
+  cache: 'never',
+  keep: 'private',
+  input: v.object({ restaurantId: RestaurantIdQuerySchema }),
+  response: v.object({ basket: v.nullable(UsualBasketSchema) }),
   errors: [],
 });
 
