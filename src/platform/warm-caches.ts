@@ -1,0 +1,61 @@
+import { endpoints } from '#contract/endpoints.ts';
+import { readKeptRestaurants } from '#offline/kept-restaurants.ts';
+import { createRequest } from '#offline/wire/request.ts';
+import { keepUrls } from './keep-urls.ts';
+import { outletAtom } from './state/atoms.ts';
+import { store } from './state/store.ts';
+
+/** Only what the worker has a cache for is worth naming. */
+const KEPT_PATHS = /^\/(v1\/api|art|banners)\//;
+
+/** More outlets than these are too far away to matter without a network. */
+const NEAREST = 20;
+
+/** What browsers with the Network Information API say; the others say nothing. */
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Whether some more bytes would cost the customer little. */
+function isConnectionGood(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: Connection };
+  return connection?.saveData !== true && (connection?.effectiveType ?? '4g') === '4g';
+}
+
+/** What this page has loaded before there was a worker to keep it. */
+function loadedUrls(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name, location.href))
+    .filter(({ origin, pathname }) => origin === location.origin && KEPT_PATHS.test(pathname))
+    .map(({ pathname, search }) => pathname + search);
+}
+
+/** Menu and details of the chosen outlet, and the details of the outlets around. */
+async function wantedUrls(): Promise<string[]> {
+  const outlet = store.get(outletAtom);
+  const near = (await readKeptRestaurants())?.restaurantList.slice(0, NEAREST) ?? [];
+  const details = [...(outlet === null ? [] : [outlet]), ...near].map(
+    ({ restaurantUuid }) => createRequest(endpoints.getRestaurantDetail, { restaurantUuid }).url,
+  );
+  if (outlet === null) return details;
+  const restaurantId = outlet.recordId;
+  return [createRequest(endpoints.getItemListWithCatSubCat, { restaurantId }).url, ...details];
+}
+
+/** Safari has no idle callback. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 10_000 });
+  else setTimeout(run, 2_000);
+}
+
+/**
+ * Fills the worker's caches behind the customer's back, once it is there: first what this page had
+ * loaded without it, then, idle and on a good connection, what may be wanted without a network.
+ */
+export async function warmCaches(): Promise<void> {
+  await keepUrls(loadedUrls());
+  if (!isConnectionGood()) return;
+  whenIdle(async () => keepUrls(await wantedUrls()));
+}
