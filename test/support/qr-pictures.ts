@@ -1,0 +1,67 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import { encode } from 'uqr';
+
+/** A picture in shades of grey, row by row. */
+export interface GreyPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly shades: Uint8Array;
+}
+
+const WIDTH = 640;
+const HEIGHT = 480;
+const WHITE = 255;
+/** Modules of white around a code, so that it is told from what is behind it. */
+const QUIET = 4;
+
+/** What a camera sees that is held over a printed code; nothing but white without a text. */
+export function drawQr(text: string | undefined): GreyPicture {
+  const shades = new Uint8Array(WIDTH * HEIGHT).fill(WHITE);
+  if (text === undefined) return { width: WIDTH, height: HEIGHT, shades };
+  const { data, size } = encode(text, { border: QUIET });
+  const side = Math.floor(HEIGHT / size);
+  for (let y = 0; y < size * side; y += 1) {
+    for (let x = 0; x < size * side; x += 1) {
+      const isDark = data[Math.floor(y / side)]?.[Math.floor(x / side)] === true;
+      if (isDark) shades[y * WIDTH + x + Math.floor((WIDTH - size * side) / 2)] = 0;
+    }
+  }
+  return { width: WIDTH, height: HEIGHT, shades };
+}
+
+/** Writes a film of one picture for `--use-file-for-fake-video-capture`; gives its path. */
+export function writeFilm({ width, height, shades }: GreyPicture): string {
+  const colours = Buffer.alloc((width * height) / 2, 128);
+  const head = `YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420mpeg2\nFRAME\n`;
+  const path = join(mkdtempSync(join(tmpdir(), 'film-')), 'code.y4m');
+  writeFileSync(path, Buffer.concat([Buffer.from(head), shades, colours]));
+  return path;
+}
+
+function chunk(kind: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(kind), content]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
+
+/** The picture as a PNG file (ISO 15948: eight-bit grey, no filter). */
+export function toPng({ width, height, shades }: GreyPicture): Buffer {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  const rows = Buffer.alloc((width + 1) * height);
+  for (let y = 0; y < height; y += 1) {
+    rows.set(shades.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
+  }
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
