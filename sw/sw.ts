@@ -3,6 +3,7 @@ import { claimPagesAtFirst } from './caching/claim-pages.ts';
 import { cacheFiles } from './caching/files.ts';
 import { keepUrlsOfPages } from './caching/keep-urls.ts';
 import { serveShell } from './caching/shell.ts';
+import { sendOutboxOnSync } from './outbox/send-on-sync.ts';
 import { handlePushes } from './push/handle-pushes.ts';
 import { handleVersions } from './version/versions.ts';
 
@@ -12,4 +13,5 @@ cacheFiles();
 keepUrlsOfPages();
 claimPagesAtFirst();
 handlePushes();
+sendOutboxOnSync();
 handleVersions();

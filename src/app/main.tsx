@@ -6,6 +6,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startTableConfirmation } from '#features/table-session/confirm-table.ts';
 import { takeParkedRoute } from '#offline/parked-route.ts';
+import { keepInstallPrompt } from '#platform/install.ts';
+import { startOutbox } from '#platform/outbox.ts';
 import { startForgetting } from '#platform/private-data.ts';
 import { startPersistence } from '#platform/state/persistence.ts';
 import { store } from '#platform/state/store.ts';
@@ -21,6 +23,7 @@ import { startTheme } from './theme.ts';
 async function start(): Promise<void> {
   watchChunks();
   startOpenedRoutes(router);
+  keepInstallPrompt();
   const [opened] = await Promise.all([takeParkedRoute(), startPersistence()]);
   startForgetting();
   startVisit();
@@ -28,6 +31,7 @@ async function start(): Promise<void> {
   startSessionNotices(router);
   if (opened !== undefined) startAt(router, opened);
   startTableConfirmation();
+  startOutbox();
   const root = document.getElementById('app');
   if (root === null) throw new Error('index.html has no #app');
   createRoot(root, { onCaughtError: reportCaught }).render(

@@ -1,9 +1,81 @@
-/** Tries to send what waits, whatever the last try said. */
-export function sendNow(): void {
-  // The sender comes next.
+import type { OutboxEntry } from '#contract/outbox.ts';
+import type { PageMessage } from '#contract/worker-messages.ts';
+import type { Surroundings } from '#offline/outbox/send.ts';
+import { nextInstantOf } from '#offline/outbox/timing.ts';
+import { tellSessionOver } from './api/session-over.ts';
+import { createRandomKey } from './random-key.ts';
+import { sessionAtom } from './state/atoms.ts';
+import { settlePersistence } from './state/persistence.ts';
+import { store } from './state/store.ts';
+
+/** Background Sync, where the browser has it, wakes the worker by this name. */
+const SYNC_TAG = 'outbox';
+
+/** A timer is never set closer, so that a clock that jumps does not make it spin. */
+const SHORTEST_WAIT_MS = 500;
+
+const surroundings: Surroundings = {
+  fetch: (url, init) => fetch(url, init),
+  now: Date.now,
+  random: Math.random,
+  newKey: createRandomKey,
+  locks: navigator.locks,
+  onSessionOver: tellSessionOver,
+};
+
+async function send(isImpatient: boolean): Promise<void> {
+  // What was written last (a session, above all) is read by the sender from the storage.
+  await settlePersistence();
+  const { sendOutbox } = await import('#offline/outbox/send.ts');
+  await sendOutbox(surroundings, { isImpatient });
 }
 
-/** Sends whenever there is new hope: at the start, on coming back, and after a pause. */
+/** Tries to send what waits, whatever its pause. What fails is tried again by the next trigger. */
+export function sendNow(): void {
+  send(true).catch(reportError);
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Wakes up when the next entry has had its pause, or has become too old. */
+export function sendInTime(entries: readonly OutboxEntry[]): void {
+  clearTimeout(timer);
+  const instants = entries.map(nextInstantOf).filter((instant) => instant !== undefined);
+  if (instants.length === 0) return;
+  const waitMs = Math.max(SHORTEST_WAIT_MS, Math.min(...instants) - Date.now());
+  timer = setTimeout(() => send(false).catch(reportError), waitMs);
+}
+
+interface SyncRegistration {
+  readonly sync: { register(tag: string): Promise<void> };
+}
+
+const canSync = (registration: object): registration is SyncRegistration => 'sync' in registration;
+
+/** Lets the worker go on when this page is gone, where the browser knows Background Sync. */
+export async function askForSync(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration?.active == null || !canSync(registration)) return;
+  try {
+    await registration.sync.register(SYNC_TAG);
+  } catch {
+    // Not allowed here (private windows, settings): pages and worker send without it.
+  }
+}
+
+function tellWorker(): void {
+  const message: PageMessage = { type: 'sendOutbox' };
+  navigator.serviceWorker?.controller?.postMessage(message);
+}
+
+/** Sends whenever there is new hope: at the start, on coming back, on signing in; the worker, on leaving. */
 export function startSending(): void {
+  addEventListener('online', sendNow);
+  addEventListener('focus', sendNow);
+  addEventListener('pageshow', sendNow);
+  addEventListener('pagehide', tellWorker);
+  document.addEventListener('visibilitychange', () => (document.hidden ? tellWorker() : sendNow()));
+  store.sub(sessionAtom, sendNow);
   sendNow();
 }

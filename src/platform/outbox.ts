@@ -18,7 +18,7 @@ import {
 } from '#offline/outbox/customer-wishes.ts';
 import { changeEntry, keepEntry, putEntry, readOutbox } from '#offline/outbox/records.ts';
 import { letGoOfOrderedCart } from './ordered-cart.ts';
-import { sendNow, startSending } from './outbox-sending.ts';
+import { askForSync, sendInTime, sendNow, startSending } from './outbox-sending.ts';
 import { createRandomKey } from './random-key.ts';
 import { cartAtom, sessionAtom } from './state/atoms.ts';
 import { settlePersistence } from './state/persistence.ts';
@@ -55,6 +55,7 @@ async function readAll(): Promise<readonly OutboxEntry[]> {
   } while (isStale);
   store.set(entriesAtom, entries);
   entries.forEach(letGoOfOrderedCart);
+  sendInTime(entries);
   return entries;
 }
 
@@ -70,8 +71,8 @@ export function loadOutbox(): Promise<readonly OutboxEntry[]> {
 /** Follows the outbox and sends what waits in it; to be called once, at the start of the app. */
 export function startOutbox(): void {
   onOutboxChanged(loadOutbox);
-  loadOutbox();
-  startSending();
+  // What came of it while no page was open is seen first; then the sender takes what waits.
+  loadOutbox().then(startSending, startSending);
 }
 
 const making = (): Making => ({
@@ -90,6 +91,7 @@ async function queue(entry: OutboxEntry): Promise<OutboxEntry> {
 async function settled(): Promise<void> {
   await Promise.all([settlePersistence(), loadOutbox()]);
   sendNow();
+  askForSync().catch(reportError);
 }
 
 /**
@@ -167,7 +169,7 @@ export async function dismissEntry(id: string): Promise<void> {
   await loadOutbox();
 }
 
-/** Whether an order is on this phone that has not reached the kitchen; a new version waits for it. */
+/** Whether this customer has an order that has not reached the kitchen; a new version waits for it. */
 export function isUnsentOrderWaiting(): boolean {
-  return store.get(entriesAtom).some((entry) => entry.task.kind === 'order' && !hasEnded(entry));
+  return store.get(outboxAtom).some((entry) => entry.task.kind === 'order' && !hasEnded(entry));
 }

@@ -1,5 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { Session } from '#contract/stored.ts';
+import { forgetPrivateEntries } from '#offline/outbox/forget.ts';
 import { call } from './api/call.ts';
 import { onSessionOver } from './api/session-over.ts';
 import { forgetInbox } from './inbox.ts';
@@ -27,7 +28,8 @@ export function signIn(session: Session): void {
  * cart stay (decision 18). A logout also revokes the credential on the server.
  */
 export async function endSession(reason: SessionEnd): Promise<void> {
-  if (store.get(sessionAtom) === null) return;
+  const session = store.get(sessionAtom);
+  if (session === null) return;
   const revoked = reason === 'logout' ? call(endpoints.logoutUser, {}) : undefined;
   store.set(sessionAtom, null);
   store.set(placeAtom, null);
@@ -36,6 +38,7 @@ export async function endSession(reason: SessionEnd): Promise<void> {
   store.set(actionKeysAtom, null);
   takeBackPush();
   forgetInbox();
+  void forgetPrivateEntries(session.profile.uuid, reason === 'deleted');
   for (const listener of listeners) listener(reason);
   await revoked;
 }

@@ -1,0 +1,44 @@
+import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
+import type { Preferences, Session } from '#contract/stored.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
+import { type Answer, readAnswer } from '../wire/answer.ts';
+import { createHeaders, createRequest } from '../wire/request.ts';
+
+/** Spec section 9, "Request time-out". */
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** Who asks, and how the network is reached. */
+export interface Asking {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Null asks as nobody. */
+  readonly session: Session | null;
+  readonly language: Preferences['language'];
+}
+
+/** Asks an endpoint once, in page and worker alike. Never throws; what fails is a problem. */
+export async function ask<E extends Endpoint>(
+  { fetch, session, language }: Asking,
+  endpoint: E,
+  input: RequestOf<E>,
+  key?: string,
+): Promise<Answer<E>> {
+  const texts = messagesFor(language);
+  const { url, body } = createRequest(endpoint, input as Record<string, unknown>);
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const headers = createHeaders(session?.credential, language, key);
+  try {
+    const response = await fetch(url, {
+      method: endpoint.method,
+      headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
+      signal: timeout,
+      cache: 'no-store',
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const answer: unknown = await response.json().catch(() => undefined);
+    const asOf = Date.parse(response.headers.get('Date') ?? '') || Date.now();
+    return readAnswer(endpoint, response.status, answer, asOf, texts);
+  } catch {
+    const code = timeout.aborted ? 'timeout' : 'offline';
+    return { ok: false, problem: { code, message: texts.transport[code] } };
+  }
+}

@@ -1,0 +1,145 @@
+import { type OrderChanges, OrderChangesSchema, type OrderDetail, OrderRefSchema } from '#contract/order.ts';
+import type { OrderTask, OutboxEntry } from '#contract/outbox.ts';
+import { findParsed } from '#contract/parse.ts';
+import type { TableSession } from '#contract/restaurant.ts';
+import { findPriceChanges } from '#domain/order-changes.ts';
+import type { Problem } from '../wire/problem.ts';
+import { type Moment, pause, refuse, type StepAnswer, settlePassing } from './settle.ts';
+import { decide, type Step } from './steps.ts';
+
+/** A request that got lost on its way reaches the server within this time, or never. */
+const LOST_FOR_GOOD_MS = 60_000;
+
+const withTask = (entry: OutboxEntry, task: OrderTask): OutboxEntry => ({ ...entry, task });
+
+/** The order is known to the kitchen; one that was cancelled meanwhile goes on to be cancelled there. */
+function receive(entry: OutboxEntry, task: OrderTask, orderRefId: string | null, at: number): OutboxEntry {
+  if (task.isCancelWanted && orderRefId !== null && entry.state === 'SENDING') {
+    return withTask(entry, { ...task, orderRefId, placeTriedAt: at });
+  }
+  const received = withTask(entry, { ...task, orderRefId, placeTriedAt: null });
+  return decide(received, 'RECEIVED', { code: 'received', orderRefId });
+}
+
+/** The draft is worth nothing any more: the next one is another, under other keys. */
+function withoutDraft(task: OrderTask, { newKey }: Moment): OrderTask {
+  return { ...task, draftTotalPaise: null, saveKey: newKey(), placeKey: newKey() };
+}
+
+/** `openTable`: the session of the table goes into the form; a refused code is for the customer. */
+export function settleTable(
+  entry: OutboxEntry,
+  task: OrderTask,
+  answer: StepAnswer<TableSession>,
+  moment: Moment,
+): OutboxEntry {
+  if (!answer.ok)
+    return settlePassing(entry, answer.problem, moment) ?? refuse(entry, 'NEEDS_OK', answer.problem);
+  const { tableSessionId, tableNumber } = answer.data;
+  return withTask(entry, { ...task, tableNumber, form: { ...task.form, tableSessionId } });
+}
+
+/** `saveOrder`: goes on unless it costs more than the customer said yes to. */
+export function settleDraft(
+  entry: OutboxEntry,
+  task: OrderTask,
+  answer: StepAnswer<OrderDetail>,
+  moment: Moment,
+): OutboxEntry {
+  if (!answer.ok) return settleOrderProblem(entry, task, answer.problem, moment);
+  const order = answer.data;
+  const drafted = { ...task, orderRefId: order.orderRefId, draftTotalPaise: order.orderTotal };
+  if (order.orderTotal <= task.acceptedTotalPaise) return withTask(entry, drafted);
+  const difference: OrderChanges = { changes: [...findPriceChanges(task.cart, order)], order };
+  difference.changes.push({ kind: 'total', wasPaise: task.acceptedTotalPaise, isPaise: order.orderTotal });
+  return decide(withTask(entry, withoutDraft(drafted, moment)), 'NEEDS_OK', { code: 'changed', difference });
+}
+
+/** `placeOrder`: received, or refused without having been placed. */
+export function settlePlaced(
+  entry: OutboxEntry,
+  task: OrderTask,
+  answer: StepAnswer<OrderDetail>,
+  { triedBefore }: Extract<Step, { ask: 'placeOrder' }>,
+  moment: Moment,
+): OutboxEntry {
+  if (answer.ok) return receive(entry, task, answer.data.orderRefId, moment.at);
+  const passing = settlePassing(entry, answer.problem, moment);
+  if (passing !== undefined) return passing;
+  const refused = { ...task, placeTriedAt: triedBefore };
+  // Drafts are swept out after a while; the cart becomes another one.
+  if (answer.problem.code === 'notFound')
+    return pause(withTask(entry, withoutDraft(refused, moment)), moment);
+  return settleOrderProblem(withTask(entry, refused), refused, answer.problem, moment);
+}
+
+/** `orderDetail` of what the kitchen may have: it has it, or nobody has it. */
+export function settleLookUp(
+  entry: OutboxEntry,
+  task: OrderTask,
+  answer: StepAnswer<OrderDetail>,
+  moment: Moment,
+): OutboxEntry {
+  if (!answer.ok && answer.problem.code !== 'notFound') {
+    return settlePassing(entry, answer.problem, moment) ?? pause(entry, moment);
+  }
+  const status = answer.ok ? answer.data.orderStatus : 'DRAFT';
+  if (status === 'DRAFT') return settleUnplaced(entry, task, moment);
+  if (status === 'CANCELLED_BY_CUSTOMER') return decide(entry, 'NOT_SENT', { code: 'cancelled' });
+  // It has just become cancellable: asked once more.
+  if (status === 'PLACED' && task.isCancelWanted) return pause(entry, moment);
+  return receive({ ...entry, state: 'SAVED' }, task, task.orderRefId, moment.at);
+}
+
+/** What is to be cancelled waits until a lost request can no longer make an order of it. */
+function settleUnplaced(entry: OutboxEntry, task: OrderTask, moment: Moment): OutboxEntry {
+  const unplaced = withTask(entry, withoutDraft(task, moment));
+  if (!task.isCancelWanted) return decide(unplaced, 'NEEDS_OK', { code: 'old' });
+  const waitedMs = Math.abs(moment.at - (task.placeTriedAt ?? 0));
+  return waitedMs < LOST_FOR_GOOD_MS
+    ? pause(entry, moment)
+    : decide(entry, 'NOT_SENT', { code: 'cancelled' });
+}
+
+/** `cancelOrder`; one that cannot be cancelled is looked up instead. */
+export function settleCancelled(
+  entry: OutboxEntry,
+  answer: StepAnswer<OrderDetail>,
+  moment: Moment,
+): OutboxEntry {
+  if (answer.ok) return decide(entry, 'NOT_SENT', { code: 'cancelled' });
+  return settlePassing(entry, answer.problem, moment) ?? pause(entry, moment);
+}
+
+function settleOrderProblem(
+  entry: OutboxEntry,
+  task: OrderTask,
+  problem: Problem,
+  moment: Moment,
+): OutboxEntry {
+  const passing = settlePassing(entry, problem, moment);
+  if (passing !== undefined) return passing;
+  const renewed = withTask(entry, withoutDraft(task, moment));
+  switch (problem.code) {
+    case 'alreadyPlaced': {
+      const orderRefId = findParsed(OrderRefSchema, problem.packet)?.orderRefId ?? task.orderRefId;
+      return receive(entry, task, orderRefId, moment.at);
+    }
+    case 'orderChanged':
+      return settleChanged(renewed, task, problem, moment);
+    case 'keyReused':
+      return pause(renewed, moment);
+    default:
+      return refuse(renewed, 'NEEDS_OK', problem);
+  }
+}
+
+/** Cheaper than accepted goes on by itself; anything else is for the customer, with the difference. */
+function settleChanged(renewed: OutboxEntry, task: OrderTask, problem: Problem, moment: Moment): OutboxEntry {
+  const difference = findParsed(OrderChangesSchema, problem.packet);
+  if (difference === undefined) return pause(renewed, moment);
+  const { changes, order } = difference;
+  const isPriceOnly = changes.every(({ kind }) => kind === 'price' || kind === 'total');
+  if (isPriceOnly && order !== null && order.orderTotal <= task.acceptedTotalPaise) return renewed;
+  return decide(renewed, 'NEEDS_OK', { code: 'changed', difference });
+}

@@ -1,0 +1,85 @@
+import { RetryAfterSchema } from '#contract/errors.ts';
+import type { OutboxEntry } from '#contract/outbox.ts';
+import { findParsed } from '#contract/parse.ts';
+import type { Problem } from '../wire/problem.ts';
+import { decide, type Step } from './steps.ts';
+import { nextTryAfter } from './timing.ts';
+
+/** What a new state takes from where it is made. */
+export interface Moment {
+  /** Now by this phone's clock, epoch ms. */
+  readonly at: number;
+  /** From 0 to 1, for the pauses. */
+  readonly random: number;
+  readonly newKey: () => string;
+}
+
+/** An answer as the rules see it. `data` is parsed by the endpoint of its step. */
+export type StepAnswer<Data = unknown> =
+  | { readonly ok: true; readonly data: Data }
+  | { readonly ok: false; readonly problem: Problem };
+
+/** These say nothing about what was asked: the same is asked again, under the same keys. */
+const PASSING: ReadonlySet<Problem['code']> = new Set([
+  'offline',
+  'timeout',
+  'unreadable',
+  'unavailable',
+  'serverFault',
+  'tooManyRequests',
+  'inProgress',
+]);
+
+/** Whether the network itself failed, so that nothing else needs to be tried now. */
+export function isAway(answer: StepAnswer): boolean {
+  return !answer.ok && (answer.problem.code === 'offline' || answer.problem.code === 'timeout');
+}
+
+/** Back to waiting, for longer each time, and for at least as long as the server asks for. */
+export function pause(entry: OutboxEntry, moment: Moment, packet?: unknown): OutboxEntry {
+  const askedMs = findParsed(RetryAfterSchema, packet)?.retryAfterMs ?? 0;
+  const nextTryAt = Math.max(
+    nextTryAfter(entry.tries, moment.at, moment.random),
+    moment.at + Math.ceil(askedMs),
+  );
+  return { ...entry, state: 'SAVED', nextTryAt, leaseUntil: null };
+}
+
+/** Waits until its customer is signed in. */
+export function waitForCustomer(entry: OutboxEntry): OutboxEntry {
+  return { ...entry, state: 'SAVED', reason: { code: 'signIn' }, leaseUntil: null };
+}
+
+/** What becomes of an entry by a problem that tells nothing of its content; undefined for a declared one. */
+export function settlePassing(entry: OutboxEntry, problem: Problem, moment: Moment): OutboxEntry | undefined {
+  if (problem.code === 'sessionOver') return waitForCustomer(pause(entry, moment));
+  return PASSING.has(problem.code) ? pause(entry, moment, problem.packet) : undefined;
+}
+
+/** A refusal with its text for people. */
+export function refuse(
+  entry: OutboxEntry,
+  state: 'NEEDS_OK' | 'NOT_SENT',
+  { code, message }: Problem,
+): OutboxEntry {
+  return decide(entry, state, { code: 'refused', error: code, message });
+}
+
+/** A request from the table, or feedback: it was taken, or was not. */
+export function settleNote(entry: OutboxEntry, answer: StepAnswer, moment: Moment): OutboxEntry {
+  if (answer.ok) return decide(entry, 'RECEIVED', { code: 'received', orderRefId: null });
+  if (answer.problem.code === 'keyReused') return pause(renewKey(entry, moment), moment);
+  return settlePassing(entry, answer.problem, moment) ?? refuse(entry, 'NOT_SENT', answer.problem);
+}
+
+function renewKey(entry: OutboxEntry, { newKey }: Moment): OutboxEntry {
+  const { task } = entry;
+  return task.kind === 'order' ? entry : { ...entry, task: { ...task, key: newKey() } };
+}
+
+/** The step that a refusal calls for: an order that cannot be cancelled is somewhere else by now. */
+export function followUp(step: Step, answer: StepAnswer): Step | undefined {
+  if (step.ask !== 'cancelOrder' || answer.ok) return undefined;
+  const isElsewhere = answer.problem.code === 'notCancellable' || answer.problem.code === 'notFound';
+  return isElsewhere ? { ask: 'lookUp', orderRefId: step.orderRefId } : undefined;
+}

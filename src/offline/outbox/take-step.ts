@@ -1,0 +1,89 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { OrderTask, OutboxEntry } from '#contract/outbox.ts';
+import type { TableSession } from '#contract/restaurant.ts';
+import { type Asking, ask } from './ask.ts';
+import { findOpenedTable, keepOpenedTable } from './opened-table.ts';
+import { type Moment, type StepAnswer, settleNote } from './settle.ts';
+import { settleCancelled, settleDraft, settleLookUp, settlePlaced, settleTable } from './settle-order.ts';
+import type { Step } from './steps.ts';
+
+/** What an answer makes of the entry as it stands by then: its customer may have cancelled it meanwhile. */
+export type Settle = (entry: OutboxEntry, moment: Moment) => OutboxEntry;
+
+/** A step that was taken. */
+export interface Taken {
+  readonly answer: StepAnswer;
+  readonly settle: Settle;
+}
+
+type SettleOrder = (entry: OutboxEntry, task: OrderTask, moment: Moment) => OutboxEntry;
+
+const ofOrder =
+  (settle: SettleOrder): Settle =>
+  (entry, moment) =>
+    entry.task.kind === 'order' ? settle(entry, entry.task, moment) : entry;
+
+type OrderStep = Exclude<Step, { ask: 'sendNote' }>;
+
+async function openTable(asking: Asking, code: string): Promise<StepAnswer<TableSession>> {
+  const opened = await findOpenedTable(code);
+  if (opened !== undefined) return { ok: true, data: opened };
+  const answer = await ask(asking, endpoints.scanQrCode, { code });
+  if (answer.ok) await keepOpenedTable(answer.data, code);
+  return answer;
+}
+
+async function takeOrderStep(asking: Asking, task: OrderTask, step: OrderStep): Promise<Taken> {
+  switch (step.ask) {
+    case 'openTable': {
+      const answer = await openTable(asking, step.code);
+      return { answer, settle: ofOrder((entry, now, moment) => settleTable(entry, now, answer, moment)) };
+    }
+    case 'saveOrder': {
+      const answer = await ask(asking, endpoints.saveOrder, task.form, task.saveKey);
+      return { answer, settle: ofOrder((entry, now, moment) => settleDraft(entry, now, answer, moment)) };
+    }
+    case 'placeOrder': {
+      const { orderRefId, totalPaise: acceptedTotalPaise } = step;
+      const { paymentMode, placeKey } = task;
+      const placing = { orderRefId, paymentMode, acceptedTotalPaise, termsAccepted: true } as const;
+      const answer = await ask(asking, endpoints.placeOrder, placing, placeKey);
+      return {
+        answer,
+        settle: ofOrder((entry, now, moment) => settlePlaced(entry, now, answer, step, moment)),
+      };
+    }
+    case 'lookUp': {
+      const answer = await ask(asking, endpoints.orderDetail, { orderRefId: step.orderRefId });
+      return { answer, settle: ofOrder((entry, now, moment) => settleLookUp(entry, now, answer, moment)) };
+    }
+    case 'cancelOrder': {
+      const answer = await ask(
+        asking,
+        endpoints.cancelOrder,
+        { orderRefId: step.orderRefId },
+        task.cancelKey,
+      );
+      return { answer, settle: (entry, moment) => settleCancelled(entry, answer, moment) };
+    }
+  }
+}
+
+/** Asks the server what the step says; what it comes to is left to `settle`. */
+export async function takeStep(asking: Asking, { task }: OutboxEntry, step: Step): Promise<Taken> {
+  if (task.kind === 'order' && step.ask !== 'sendNote') return takeOrderStep(asking, task, step);
+  const answer = await takeNote(asking, task);
+  return { answer, settle: (current, moment) => settleNote(current, answer, moment) };
+}
+
+async function takeNote(asking: Asking, task: OutboxEntry['task']): Promise<StepAnswer> {
+  switch (task.kind) {
+    case 'serviceRequest':
+      // Anybody at the table may call the waiter: it goes as nobody.
+      return ask({ ...asking, session: null }, endpoints.requestService, task.form, task.key);
+    case 'feedback':
+      return ask(asking, endpoints.saveFeedback, task.form, task.key);
+    case 'order':
+      throw new Error('an order is no note');
+  }
+}

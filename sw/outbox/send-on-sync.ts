@@ -1,0 +1,46 @@
+import { readOutbox } from '#offline/outbox/records.ts';
+import { type Surroundings, sendOutbox } from '#offline/outbox/send.ts';
+import { onPageMessage } from '../page-messages.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** As pages register it. */
+const SYNC_TAG = 'outbox';
+
+/** Background Sync, which TypeScript's library does not know. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+const isSyncEvent = (event: Event): event is SyncEvent => 'tag' in event && event instanceof ExtendableEvent;
+
+const surroundings: Surroundings = {
+  fetch: (url, init) => self.fetch(url, init),
+  now: Date.now,
+  random: Math.random,
+  newKey: () => self.crypto.randomUUID(),
+  locks: self.navigator.locks,
+};
+
+const send = (): Promise<void> => sendOutbox(surroundings, { isImpatient: true });
+
+/** Fails while something waits: then the browser wakes the worker once more, later. */
+async function sendAllOrFail(): Promise<void> {
+  await send();
+  const isLeft = (await readOutbox()).some(
+    ({ state, reason }) => (state === 'SAVED' || state === 'SENDING') && reason?.code !== 'signIn',
+  );
+  if (isLeft) throw new Error('The outbox could not be sent yet');
+}
+
+/** Sends what waits in the outbox when a page asks for it, when the network is back, and at activation. */
+export function sendOutboxOnSync(): void {
+  onPageMessage('sendOutbox', send);
+  self.addEventListener('sync', (event: Event) => {
+    if (isSyncEvent(event) && event.tag === SYNC_TAG) event.waitUntil(sendAllOrFail());
+  });
+  // Not awaited: pages of this version would wait for it.
+  self.addEventListener('activate', () => {
+    send().catch(reportError);
+  });
+}
