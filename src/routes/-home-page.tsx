@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { MenuItem } from '#contract/menu.ts';
 import { AddControl } from '#features/cart/add-control.tsx';
@@ -13,11 +13,13 @@ import { useOutletDetail } from '#features/outlet-choice/use-outlet-choice.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { serverNow } from '#platform/clock.ts';
 import type { RestaurantList } from '#platform/restaurant-list.ts';
-import { orderTypeAtom, outletAtom } from '#platform/state/atoms.ts';
+import { isSignedInAtom, orderTypeAtom, outletAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { HomeCartColumn, HomeCartDock } from './-home-cart.tsx';
 import { HomeItemSheet } from './-home-item-sheet.tsx';
 import { HomeTop } from './-home-top.tsx';
+
+const HomeUsual = lazy(() => import('./-home-usual.tsx').then((module) => ({ default: module.HomeUsual })));
 
 /** An answer older than this is shown with its age. */
 const STALE_MS = 5 * 60_000;
@@ -25,10 +27,12 @@ const STALE_MS = 5 * 60_000;
 interface HomePageProps {
   list: RestaurantList;
   initialQuery: string | undefined;
+  isUsualAsked: boolean;
+  onUsualAnswered: () => void;
 }
 
 /** Home: the menu of the outlet in sight, with everything around it. */
-export function HomePage({ list, initialQuery }: HomePageProps) {
+export function HomePage({ list, initialQuery, isUsualAsked, onUsualAnswered }: HomePageProps) {
   const t = useText();
   const outlet = useAtomValue(outletAtom);
   const orderType = useAtomValue(orderTypeAtom)?.orderType ?? 'HomeDelivery';
@@ -44,11 +48,24 @@ export function HomePage({ list, initialQuery }: HomePageProps) {
       ),
     [outlet, orderType],
   );
+  const isUsualWanted = useAtomValue(isSignedInAtom) || isUsualAsked;
   const isListGone = outlet === null && list.status === 'failed';
+  const usual =
+    outlet === null || menu.data === null || !isUsualWanted ? null : (
+      <Suspense>
+        <HomeUsual
+          outlet={outlet}
+          orderType={orderType}
+          menu={menu.data}
+          isAsked={isUsualAsked}
+          onAnswered={onUsualAnswered}
+        />
+      </Suspense>
+    );
   const top = (
     <>
       <h1 className="visually-hidden">{outlet === null ? t.menu.title : t.menu.titleOf(outlet.title)}</h1>
-      <HomeTop orderType={orderType} detail={detail} />
+      <HomeTop orderType={orderType} detail={detail} usual={usual} />
       {isListGone ? <ListFailed list={list} /> : null}
       {outlet !== null && menu.problem !== null ? <ListNotice list={list} /> : null}
     </>

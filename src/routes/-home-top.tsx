@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
 import { isTakingOrders } from '#domain/opening-hours.ts';
@@ -23,10 +23,12 @@ const OutletSwitcher = lazy(() =>
 interface HomeTopProps {
   orderType: CartOrderType;
   detail: RestaurantDetail | null;
+  /** "The usual", where there is one. */
+  usual: ReactNode;
 }
 
 /** What stands over the menu: banners, the running order, the table, and what is wrong with the outlet. */
-export function HomeTop({ orderType, detail }: HomeTopProps) {
+export function HomeTop({ orderType, detail, usual }: HomeTopProps) {
   const t = useText().home;
   const place = useAtomValue(placeAtom);
   const failure = useAtomValue(locationFailureAtom);
@@ -41,6 +43,7 @@ export function HomeTop({ orderType, detail }: HomeTopProps) {
       <BannerSlider />
       <WaitingLines />
       <RunningOrder />
+      {usual}
       {orderType === 'DineIn' ? <TableHere detail={detail} /> : null}
       {place?.source === 'default' ? (
         <PlaceNote

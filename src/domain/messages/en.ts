@@ -30,6 +30,7 @@ import { tracking } from './en/tracking.ts';
 import { transport } from './en/transport.ts';
 import { units } from './en/units.ts';
 import { updates } from './en/updates.ts';
+import { usual } from './en/usual.ts';
 import { waitingOrders } from './en/waiting-orders.ts';
 
 /** English, composed of one section per part of the product. */
@@ -66,5 +67,6 @@ export const en = {
   transport,
   units,
   updates,
+  usual,
   waitingOrders,
 };

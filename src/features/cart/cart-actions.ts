@@ -1,4 +1,5 @@
-import type { Cart, CartLine } from '#contract/stored.ts';
+import type { CartOrderType } from '#contract/fields.ts';
+import type { Cart, CartLine, OutletRef } from '#contract/stored.ts';
 import {
   addLine,
   conflictOf,
@@ -27,18 +28,22 @@ function changeCart(change: (cart: Cart) => Cart): void {
   if (cart !== null) keepCart(change(cart));
 }
 
-/** Adds a line, or asks first when the cart is of another outlet or order type. Says whether it is in. */
+/** Adds a line with what comes with it, or asks first when the cart is of another outlet or order type. Says whether it is in. */
 export function addToCart(request: PendingAdd): boolean {
   const { outlet, orderType } = request;
   if (conflictOf(store.get(cartAtom), outlet.recordId, orderType) !== undefined) {
     store.set(pendingAddAtom, request);
     return false;
   }
-  putLine(request);
+  putLines(request);
   return true;
 }
 
-function putLine({ line, outlet, orderType }: PendingAdd): void {
+function putLines({ line, others = [], outlet, orderType }: PendingAdd): void {
+  for (const one of [line, ...others]) putLine(one, outlet, orderType);
+}
+
+function putLine(line: CartLine, outlet: OutletRef, orderType: CartOrderType): void {
   const known = store.get(cartAtom);
   const cart =
     known === null || known.lineList.length === 0 ? createCart(outlet, orderType, createRandomKey()) : known;
@@ -57,7 +62,7 @@ export function confirmPendingAdd(): void {
   store.set(pendingAddAtom, null);
   if (request === null) return;
   store.set(cartAtom, null);
-  putLine(request);
+  putLines(request);
 }
 
 export function dropPendingAdd(): void {

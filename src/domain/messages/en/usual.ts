@@ -1,0 +1,18 @@
+/** "The usual": what a customer orders most at the outlet in sight. */
+export const usual = {
+  title: 'The usual',
+  label: (dishes: string, amount: string) => `The usual: ${dishes}, ${amount}. Add to cart`,
+  ordered: (count: number) => `ordered ${count} times`,
+  add: 'Add',
+  added: 'Your usual is in the cart.',
+  gone: (dishes: string) => `Not available now: ${dishes}.`,
+  unknownDish: 'a dish that left the menu',
+  allGone: 'Nothing of your usual is available now.',
+  none: 'No usual here yet. It shows once you have ordered the same twice.',
+  ask: {
+    title: 'Add your usual?',
+    text: (dishes: string, amount: string) => `${dishes}. ${amount} before taxes.`,
+    confirm: 'Add to cart',
+    cancel: 'Not now',
+  },
+};

@@ -1,0 +1,47 @@
+import type { CartOrderType } from '#contract/fields.ts';
+import type { Menu, MenuItem } from '#contract/menu.ts';
+import type { LineChoice } from '#contract/order.ts';
+import type { CartLine } from '#contract/stored.ts';
+import { lineOfChoice } from '#domain/cart.ts';
+import { isOrderable } from '#domain/menu-choice.ts';
+
+/** The usual by the menu as it is now. */
+export interface UsualLines {
+  readonly lines: readonly CartLine[];
+  /** Titles of what cannot be had now; null of a dish that is no longer on the menu. */
+  readonly gone: readonly (string | null)[];
+  /** Of what can be had, before taxes, in paise. */
+  readonly totalPaise: number;
+}
+
+function findLine(
+  item: MenuItem | undefined,
+  choice: LineChoice,
+  orderType: CartOrderType,
+): CartLine | undefined {
+  if (item === undefined || !isOrderable(item, orderType)) return undefined;
+  const line = lineOfChoice(item, choice);
+  return line.ok ? line.value : undefined;
+}
+
+/** Prices a usual basket, and says what of it is gone. */
+export function readUsual(
+  { itemList }: Pick<Menu, 'itemList'>,
+  choices: readonly LineChoice[],
+  orderType: CartOrderType,
+): UsualLines {
+  const byId = new Map(itemList.map((item) => [item.itemId, item]));
+  const lines: CartLine[] = [];
+  const gone: (string | null)[] = [];
+  for (const choice of choices) {
+    const item = byId.get(choice.itemId);
+    const line = findLine(item, choice, orderType);
+    if (line === undefined) gone.push(item?.title ?? null);
+    else lines.push(line);
+  }
+  return {
+    lines,
+    gone,
+    totalPaise: lines.reduce((total, { price, quantity }) => total + price * quantity, 0),
+  };
+}

@@ -1,0 +1,99 @@
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import type { CartOrderType } from '#contract/fields.ts';
+import type { Menu } from '#contract/menu.ts';
+import type { UsualBasket } from '#contract/order.ts';
+import type { OutletRef } from '#contract/stored.ts';
+import { formatPaise } from '#domain/money.ts';
+import { addToCart } from '#features/cart/cart-actions.ts';
+import { useUsualBasket } from '#features/usual/use-usual-basket.ts';
+import { UsualCard } from '#features/usual/usual-card.tsx';
+import { readUsual, type UsualLines } from '#features/usual/usual-lines.ts';
+import { requestLogin } from '#platform/modals.ts';
+import { cartAtom, isSignedInAtom } from '#platform/state/atoms.ts';
+import { text, useText } from '#platform/text.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { showToast } from '#ui/toast.ts';
+
+interface HomeUsualProps {
+  outlet: OutletRef;
+  orderType: CartOrderType;
+  menu: Menu;
+  /** The shortcut "My usual" was taken: it is asked for before anything is added. */
+  isAsked: boolean;
+  onAnswered: () => void;
+}
+
+function sayWhatIsGone({ gone }: UsualLines): void {
+  const t = text().usual;
+  if (gone.length > 0) showToast('blank', t.gone(gone.map((title) => title ?? t.unknownDish).join(', ')));
+}
+
+/** Into the cart, by the same question as any other dish where the cart is of another outlet or order type. */
+function addUsual(usual: UsualLines, outlet: OutletRef, orderType: CartOrderType): void {
+  const [line, ...others] = usual.lines;
+  if (line === undefined) {
+    showToast('blank', text().usual.allGone);
+    return;
+  }
+  const isIn = addToCart({ line, others, outlet, orderType });
+  if (isIn) showToast('success', text().usual.added);
+  sayWhatIsGone(usual);
+}
+
+/** "The usual" of a signed-in customer at the outlet in sight; nothing without one. */
+export function HomeUsual(props: HomeUsualProps) {
+  const { outlet, isAsked, onAnswered } = props;
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const basket = useUsualBasket(outlet.recordId);
+  useEffect(() => {
+    if (isAsked && !isSignedIn) requestLogin({ onClosed: onAnswered });
+  }, [isAsked, isSignedIn, onAnswered]);
+  useEffect(() => {
+    if (!isAsked || basket !== null) return;
+    showToast('blank', text().usual.none);
+    onAnswered();
+  }, [isAsked, basket, onAnswered]);
+  return basket === undefined || basket === null ? null : <Known {...props} basket={basket} />;
+}
+
+function Known({
+  basket,
+  outlet,
+  orderType,
+  menu,
+  isAsked,
+  onAnswered,
+}: HomeUsualProps & { basket: UsualBasket }) {
+  const t = useText().usual;
+  const cart = useAtomValue(cartAtom);
+  const usual = readUsual(menu, basket.itemList, orderType);
+  const inCart = new Set(cart?.lineList.map(({ lineId }) => lineId));
+  const isThere = usual.lines.every(({ lineId }) => inCart.has(lineId));
+  const add = () => addUsual(usual, outlet, orderType);
+  const confirm = () => {
+    onAnswered();
+    add();
+  };
+  return (
+    <>
+      {isThere ? null : (
+        <UsualCard
+          dishes={basket.title}
+          orderCount={basket.orderCount}
+          totalPaise={usual.totalPaise}
+          onAdd={add}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={onAnswered}
+        title={t.ask.title}
+        text={t.ask.text(basket.title, formatPaise(usual.totalPaise))}
+        confirmLabel={t.ask.confirm}
+        cancelLabel={t.ask.cancel}
+        onConfirm={confirm}
+      />
+    </>
+  );
+}
