@@ -16,6 +16,9 @@ import type { PlaceOutcome } from './place-flow.ts';
 /** So long the customer waits in front of the button; then the order waits by itself. */
 const PATIENCE_MS = 8_000;
 
+/** So long an order that went through at once is still known to the outbox. */
+const FORGET_AFTER_MS = 5_000;
+
 /** What the customer agrees to by the tap. */
 interface Agreement {
   readonly paymentMode: WaitingPaymentMode;
@@ -62,10 +65,10 @@ function missingDestination(code: 'addressMissing' | 'scanTable'): PlaceOutcome 
   return { kind: 'problem', problem: { code: code === 'scanTable' ? 'scanTable' : 'notFound', message } };
 }
 
-async function settle({ id, state, reason }: OutboxEntry): Promise<PlaceOutcome> {
+function settle({ id, state, reason }: OutboxEntry): PlaceOutcome | Promise<PlaceOutcome> {
   if (state === 'RECEIVED') {
     clearPlacedCart(id);
-    await dismissEntry(id);
+    forgetSoon(id);
     return { kind: 'placed', orderRefId: reason?.code === 'received' ? reason.orderRefId : null };
   }
   if (state === 'NEEDS_OK' || state === 'NOT_SENT') {
@@ -75,6 +78,11 @@ async function settle({ id, state, reason }: OutboxEntry): Promise<PlaceOutcome>
   }
   clearPlacedCart(id);
   return { kind: 'waiting', entryId: id };
+}
+
+/** Told here by the tracking page; another tab that waits for the same order has to see it first. */
+function forgetSoon(id: string): void {
+  setTimeout(() => dismissEntry(id).catch(reportError), FORGET_AFTER_MS);
 }
 
 async function withdraw(id: string, outcome: PlaceOutcome): Promise<PlaceOutcome> {
