@@ -14,6 +14,7 @@ import { store } from '#platform/state/store.ts';
 import { startUpdates, watchChunks } from '#platform/update.ts';
 import { startVisit } from '#platform/visit.ts';
 import { LoginNeeded } from '#routes/-login-needed.ts';
+import { startLaunches } from './launches.ts';
 import { startAt, startOpenedRoutes } from './opened-routes.ts';
 import { router } from './router.tsx';
 import { startSessionNotices } from './session-notices.ts';
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   if (opened !== undefined) startAt(router, opened);
   startTableConfirmation();
   startOutbox();
+  startLaunches(router);
   const root = document.getElementById('app');
   if (root === null) throw new Error('index.html has no #app');
   createRoot(root, { onCaughtError: reportCaught }).render(
@@ -50,7 +52,6 @@ function reportCaught(error: unknown): void {
 
 /** Pushes and their code come last; without them the inbox still tells. */
 async function startPushes(): Promise<void> {
-  await started;
   const { startPush } = await import('#platform/push.ts');
   startPush();
 }
@@ -64,7 +65,8 @@ function registerWorkerAfterLoad(): void {
       performance.mark('worker-refused', { detail: String(cause) });
       return undefined;
     });
-    startUpdates(registration);
+    await started;
+    await startUpdates(registration);
     await startPushes();
   };
   if (document.readyState === 'complete') register();

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { useEffect } from 'react';
-import { isUnsentOrderWaiting } from './outbox.ts';
+import { isUnsentOrderWaiting, loadOutbox } from './outbox.ts';
 import { pendingPaymentAtom } from './state/atoms.ts';
 import { store } from './state/store.ts';
 import { type HoldReason, holdUpdates, isPageHeld, watchForms } from './update/holds.ts';
@@ -142,9 +142,11 @@ export async function meetMissingPart(): Promise<void> {
 }
 
 /** Starts the flow above. To be called once the page has loaded, with the worker where there is one. */
-export function startUpdates(worker: ServiceWorkerRegistration | undefined): void {
+export async function startUpdates(worker: ServiceWorkerRegistration | undefined): Promise<void> {
   registration = worker;
   watchForms();
+  // An order that waits in it holds updates.
+  await loadOutbox();
   compareWithCookie();
   document.addEventListener('visibilitychange', takeUnseen);
   if (worker === undefined) return;
