@@ -44,6 +44,19 @@ async function wantedUrls(): Promise<string[]> {
   return [createRequest(endpoints.getItemListWithCatSubCat, { restaurantId }).url, ...details];
 }
 
+/** A page's own worker passes over a forced reload; it is there all the same, and is told. */
+const CLAIMED_WITHIN_MS = 3_000;
+
+/** Until then, what the page loads passes the worker by. */
+async function isClaimed(): Promise<void> {
+  await navigator.serviceWorker.ready;
+  if (navigator.serviceWorker.controller !== null) return;
+  await new Promise<void>((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+    setTimeout(resolve, CLAIMED_WITHIN_MS);
+  });
+}
+
 /** Safari has no idle callback. */
 function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 10_000 });
@@ -55,6 +68,7 @@ function whenIdle(run: () => void): void {
  * loaded without it, then, idle and on a good connection, what may be wanted without a network.
  */
 export async function warmCaches(): Promise<void> {
+  await isClaimed();
   await keepUrls(loadedUrls());
   if (!isConnectionGood()) return;
   whenIdle(async () => keepUrls(await wantedUrls()));
