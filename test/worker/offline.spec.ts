@@ -1,0 +1,68 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { arriveSignedIn } from '../e2e/verbs-session.ts';
+import { expect, test, visitOnce } from './phone.ts';
+
+const MOHALI_UUID = '2cdef2ee-3048-44be-902b-79d09f787d16';
+const ORDER_REF = 'AB12-CD34EF-GH56JK';
+const ANY_ID = '0b0e7a4e-4f5e-4a53-9a5e-0d0e5a0f3c11';
+
+const ROUTES = join(import.meta.dirname, '..', '..', 'src', 'routes');
+
+/** What stands in an address for a route's parameter. */
+const PARAMETERS: Readonly<Record<string, string>> = {
+  $restaurantUuid: MOHALI_UUID,
+  $ref: ORDER_REF,
+  $code: '12-7-ABCDEF',
+  $eventId: '1',
+  $id: ANY_ID,
+};
+
+/** Every address of the app, from the names of its route files. */
+function addressesOfRoutes(): string[] {
+  const files = readdirSync(ROUTES).filter(
+    (name) => name.endsWith('.tsx') && !/^(-|_[^.]*\.tsx$)/.test(name),
+  );
+  return files.map((name) => {
+    const segments = name.replace(/\.tsx$/, '').split('.');
+    const shown = segments.filter((segment) => segment !== 'index' && !segment.startsWith('_'));
+    return `/${shown.map((segment) => PARAMETERS[segment] ?? segment).join('/')}`;
+  });
+}
+
+/** Something to read under a heading, and nothing that waits for ever. */
+async function expectUseful(page: Page, path: string): Promise<void> {
+  const response = await page.goto(path);
+  expect.soft(response?.status(), path).toBe(200);
+  await expect.soft(page.getByRole('heading', { level: 1 }), `${path}: a heading`).toHaveCount(1);
+  await expect.soft(page.locator('[aria-busy="true"]'), `${path}: still loading`).toHaveCount(0);
+  await expect.soft(page.getByRole('status', { name: 'Loading' }), path).toHaveCount(0);
+  const words = (await page.locator('main').innerText()).trim();
+  expect.soft(words.length, `${path}: says "${words}"`).toBeGreaterThan(25);
+  expect.soft(words, path).not.toContain('Unexpected Application Error');
+}
+
+const addresses = [...addressesOfRoutes(), '/no-such-page', '/restaurants?q=noida', '/?tab=DineIn'];
+
+test('every route opened cold without a network shows something useful to a visitor', async ({
+  page,
+  network,
+}) => {
+  expect(addresses.length).toBeGreaterThan(30);
+  await visitOnce(page);
+  network.set('cut');
+  for (const address of addresses) await expectUseful(page, address);
+});
+
+test('every route opened cold without a network shows something useful to who is signed in', async ({
+  page,
+  network,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  await visitOnce(page);
+  network.set('cut');
+  for (const address of addresses) await expectUseful(page, address);
+});

@@ -1,0 +1,73 @@
+import { test as base, type Page } from '@playwright/test';
+import { endpoints } from '#contract/endpoints.ts';
+import { createCall, randomMobile } from '../support/api.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
+
+export { expect } from '@playwright/test';
+
+interface WorkerFixtures {
+  product: Product;
+}
+
+interface TestFixtures {
+  /** The way from the phone to the product; the browser's own throttling does not reach its worker. */
+  network: TcpProxy;
+  mobile: string;
+}
+
+/** A phone whose network can be cut or filled with sand. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker' },
+  ],
+  network: async ({ product }, use) => {
+    const network = await startTcpProxy(Number(new URL(product.origin).port));
+    await use(network);
+    await network.close();
+  },
+  baseURL: async ({ network }, use) => use(`http://127.0.0.1:${network.port}`),
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  mobile: async ({}, use) => use(randomMobile()),
+});
+
+/** Calls the product as somebody else would, past the phone and its network. */
+export function callProduct({ origin }: Product) {
+  return createCall((path, init) => fetch(origin + path, init));
+}
+
+/** Addresses in one of the browser's caches, as the page sees them. */
+export function addressesIn(page: Page, cacheName: string): Promise<string[]> {
+  return page.evaluate(
+    async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url),
+    cacheName,
+  );
+}
+
+/** What waits for the worker to have kept an answer whose address holds this text. */
+export async function waitUntilKept(page: Page, text: string): Promise<void> {
+  await base.expect
+    .poll(async () => (await addressesIn(page, 'answers')).some((url) => url.includes(text)))
+    .toBe(true);
+}
+
+/** One visit of home, until its worker is there and has kept what may be wanted without a network. */
+export async function visitOnce(page: Page): Promise<void> {
+  await page.goto('/');
+  await base
+    .expect(page.getByRole('heading', { level: 1, name: 'Menu of Sunehri Mohali Phase 8' }))
+    .toBeAttached();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await base.expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await waitUntilKept(page, endpoints.getItemListWithCatSubCat.path);
+  await waitUntilKept(page, '/getRestaurantDetail/');
+  await waitUntilKept(page, endpoints.restaurantList.path);
+}
