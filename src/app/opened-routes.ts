@@ -3,6 +3,8 @@ import { isAppPath } from '#domain/app-path.ts';
 import { markRead } from '#platform/inbox.ts';
 import { type OpenedRoute, watchOpenedRoutes } from '#platform/opened-route.ts';
 import { findOwnPath } from '#platform/own-path.ts';
+import { isSignedInAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
 import type { AppRouter } from './router.tsx';
 
 /** The path as the router knows it; the inbox for what is no page of the app. */
@@ -15,7 +17,7 @@ function findPage(router: AppRouter, path: string): string {
 
 /** Reading it where it leads is reading it. */
 function noteRead({ pushId }: OpenedRoute): void {
-  if (pushId !== null) void markRead(pushId);
+  if (pushId !== null && store.get(isSignedInAtom)) void markRead(pushId);
 }
 
 /**

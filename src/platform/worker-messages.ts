@@ -10,15 +10,17 @@ function isOf<Type extends WorkerMessage['type']>(
   return message?.type === type;
 }
 
-/** Hears one kind of message of the worker; nothing where the browser has no workers. */
+/** Hears one kind of message of the worker until the answer is called; nothing where there are no workers. */
 export function onWorkerMessage<Type extends WorkerMessage['type']>(
   type: Type,
   handle: (message: MessageOf<Type>) => void,
-): void {
-  navigator.serviceWorker?.addEventListener('message', (event: MessageEvent<unknown>) => {
+): () => void {
+  const hear = (event: MessageEvent<unknown>) => {
     const message = findParsed(WorkerMessageSchema, event.data);
     if (isOf(message, type)) handle(message);
-  });
+  };
+  navigator.serviceWorker?.addEventListener('message', hear);
+  return () => navigator.serviceWorker?.removeEventListener('message', hear);
 }
 
 /** Says something to the worker that runs; nobody hears it where there is none. */

@@ -1,5 +1,6 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
 import { NotFound } from '#features/info/not-found.tsx';
+import { OpenAppNews } from './-notifications.tsx';
 import { ResumePendingPayment } from './-resume-payment.tsx';
 
 export const Route = createRootRoute({ component: Root, notFoundComponent: NotFound });
@@ -9,6 +10,7 @@ function Root() {
     <>
       <Outlet />
       <ResumePendingPayment />
+      <OpenAppNews />
     </>
   );
 }

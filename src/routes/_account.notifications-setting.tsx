@@ -1,18 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BeingPrepared } from '#features/info/being-prepared.tsx';
-import { useText } from '#platform/text.ts';
+import { NotificationSettingsPage } from '#features/notifications/settings-page.tsx';
 
 export const Route = createFileRoute('/_account/notifications-setting')({
-  component: NotificationsSettingPage,
+  component: NotificationSettingsPage,
 });
-
-function NotificationsSettingPage() {
-  const t = useText();
-  return (
-    <BeingPrepared
-      picture="bell"
-      title={t.pages.notificationsSetting.title}
-      text={t.pages.notificationsSetting.text}
-    />
-  );
-}

@@ -1,22 +1,9 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
-import { BeingPrepared } from '#features/info/being-prepared.tsx';
-import { useText } from '#platform/text.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { InboxPage } from '#features/notifications/inbox-page.tsx';
 
-export const Route = createFileRoute('/_account/notifications')({ component: NotificationsPage });
+export const Route = createFileRoute('/_account/notifications')({ component: Notifications });
 
-function NotificationsPage() {
-  const t = useText();
-  return (
-    <BeingPrepared
-      picture="bell"
-      title={t.pages.notifications.title}
-      text={t.pages.notifications.text}
-      action={
-        <Link to="/my-orders" className={buttonClass({ variant: 'primary' })}>
-          {t.pages.notifications.action}
-        </Link>
-      }
-    />
-  );
+function Notifications() {
+  const router = useRouter();
+  return <InboxPage onOpen={(path) => router.history.push(path)} />;
 }

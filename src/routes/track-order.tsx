@@ -4,6 +4,7 @@ import type { OrderDetail } from '#contract/order.ts';
 import { findParsed } from '#contract/parse.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
 import { InstallOffer } from '#features/install/install-offer.tsx';
+import { PushOffer } from '#features/notifications/push-offer.tsx';
 import { RunningOrders } from '#features/orders/running-orders.tsx';
 import { navigationOfOrder } from '#features/payment/payment-navigation.ts';
 import { leaveForPayment } from '#features/payment/start-payment.ts';
@@ -45,7 +46,7 @@ function TrackOrder() {
       isJustPlaced={placed}
       waiting={<WaitingLines />}
       runningOrders={<RunningOrders />}
-      offers={<InstallOffer />}
+      offers={<PushOffer otherwise={<InstallOffer />} />}
       onPay={handlePay}
       onLeaveForPayment={handleLeave}
     />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { Bell, CircleUserRound, Search } from 'lucide-react';
+import { unreadCountAtom } from '#platform/inbox.ts';
 import { sessionAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { IconButton, iconButtonClass } from '#ui/icon-button.tsx';
@@ -22,14 +23,7 @@ export function HeaderIcons({ onOpenMenu }: { onOpenMenu: () => void }) {
       >
         <Search aria-hidden="true" />
       </Link>
-      <Link
-        to="/notifications"
-        className={iconButtonClass}
-        title={t.shell.notifications}
-        aria-label={t.shell.notifications}
-      >
-        <Bell aria-hidden="true" />
-      </Link>
+      <InboxLink />
       <IconButton
         label={t.shell.openMenu}
         aria-haspopup="dialog"
@@ -43,5 +37,19 @@ export function HeaderIcons({ onOpenMenu }: { onOpenMenu: () => void }) {
         onClick={onOpenMenu}
       />
     </div>
+  );
+}
+
+/** The bell; a dot, and its name, say that something is unread. */
+function InboxLink() {
+  const t = useText();
+  const unreadCount = useAtomValue(unreadCountAtom);
+  const label = unreadCount === 0 ? t.shell.notifications : t.notifications.bellUnread(unreadCount);
+  return (
+    <Link to="/notifications" className={iconButtonClass} title={label} aria-label={label}>
+      <span className={styles['bell']} data-unread={unreadCount > 0}>
+        <Bell aria-hidden="true" />
+      </span>
+    </Link>
   );
 }

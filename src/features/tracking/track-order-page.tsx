@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { OrderDetail } from '#contract/order.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
 import { requestLogin } from '#platform/modals.ts';
@@ -32,7 +32,7 @@ export function TrackOrderPage(props: TrackOrderPageProps) {
   const { orderRefId, waiting, runningOrders } = props;
   const t = useText().tracking;
   const isSignedIn = useAtomValue(isSignedInAtom);
-  if (!isSignedIn) return <LoginFirst waiting={orderRefId === undefined ? waiting : null} />;
+  if (!isSignedIn) return <LoginFirst waiting={waiting} isOfOneOrder={orderRefId !== undefined} />;
   if (orderRefId !== undefined) return <Tracked {...props} orderRefId={orderRefId} />;
   return (
     <Page title={t.title}>
@@ -42,11 +42,15 @@ export function TrackOrderPage(props: TrackOrderPageProps) {
   );
 }
 
-function LoginFirst({ waiting }: { waiting: ReactNode }) {
+/** Whoever comes for one order, from a notification say, finds the login over it. */
+function LoginFirst({ waiting, isOfOneOrder }: { waiting: ReactNode; isOfOneOrder: boolean }) {
   const t = useText().tracking;
+  useEffect(() => {
+    if (isOfOneOrder) requestLogin();
+  }, [isOfOneOrder]);
   return (
     <>
-      {waiting}
+      {isOfOneOrder ? null : waiting}
       <EmptyState
         level={1}
         picture="/art/lock.webp"

@@ -1,0 +1,28 @@
+import type { Notification } from '#contract/push.ts';
+import { DAY_MS, kolkataParts } from '#domain/kolkata.ts';
+
+/** The notifications of one day in Asia/Kolkata, newest first. */
+export interface InboxDay {
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly when: 'today' | 'yesterday' | 'earlier';
+  /** An instant of that day, epoch ms. */
+  readonly at: number;
+  readonly list: readonly Notification[];
+}
+
+function whenOf(date: string, now: number): InboxDay['when'] {
+  if (date === kolkataParts(now).date) return 'today';
+  return date === kolkataParts(now - DAY_MS).date ? 'yesterday' : 'earlier';
+}
+
+/** Groups a list that is ordered by time; `now` in epoch ms by the server's clock. */
+export function groupByDay(list: readonly Notification[], now: number): readonly InboxDay[] {
+  const days = Map.groupBy(list, ({ sentAt }) => kolkataParts(sentAt).date);
+  return [...days].map(([date, ofDay]) => ({
+    date,
+    when: whenOf(date, now),
+    at: ofDay[0]?.sentAt ?? now,
+    list: ofDay,
+  }));
+}

@@ -1,0 +1,49 @@
+import { Bell, CalendarCheck, type LucideIcon, ReceiptText, TicketPercent, Wallet } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import type { Notification } from '#contract/push.ts';
+import { formatTime } from '#domain/kolkata.ts';
+import { useText } from '#platform/text.ts';
+import styles from './notifications.module.css';
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  orders: ReceiptText,
+  bookings: CalendarCheck,
+  offers: TicketPercent,
+  account: Wallet,
+};
+
+interface InboxItemProps {
+  notification: Notification;
+  onOpen: (notification: Notification) => void;
+}
+
+/** A new tab or window is the browser's business. */
+const isPlainTap = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** One line of the inbox; the whole of it leads to what it is about. */
+export function InboxItem({ notification, onOpen }: InboxItemProps) {
+  const t = useText().notifications;
+  const { channel, title, body, sentAt, url, isRead } = notification;
+  const Icon = icons[channel] ?? Bell;
+  const handleClick = (event: MouseEvent) => {
+    if (!isPlainTap(event)) return;
+    event.preventDefault();
+    onOpen(notification);
+  };
+  return (
+    <a href={url} className={styles['item']} data-read={isRead} onClick={handleClick}>
+      <span className={styles['channel']}>
+        <Icon aria-hidden="true" size={22} />
+      </span>
+      <span className={styles['itemTexts']}>
+        <span className={styles['itemTitle']}>{title}</span>
+        {body === '' ? null : <span>{body}</span>}
+        <span className={styles['itemFoot']}>
+          <time dateTime={new Date(sentAt).toISOString()}>{formatTime(sentAt)}</time>
+          {isRead ? null : <span className={styles['unread']}>{t.unread}</span>}
+        </span>
+      </span>
+    </a>
+  );
+}

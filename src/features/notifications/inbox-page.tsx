@@ -1,0 +1,156 @@
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { Settings } from 'lucide-react';
+import type { Notification } from '#contract/push.ts';
+import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { serverNow } from '#platform/clock.ts';
+import { type Inbox, markRead, unreadCountAtom } from '#platform/inbox.ts';
+import { useText } from '#platform/text.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toast.ts';
+import { groupByDay, type InboxDay } from './inbox-days.ts';
+import { InboxItem } from './inbox-item.tsx';
+import styles from './notifications.module.css';
+import { type InboxView, useInbox } from './use-inbox.ts';
+
+interface InboxPageProps {
+  /** Goes to an own path. */
+  onOpen: (path: string) => void;
+}
+
+/** /notifications: everything that was ever pushed, newest first. */
+export function InboxPage({ onOpen }: InboxPageProps) {
+  const t = useText().notifications;
+  const view = useInbox();
+  const handleOpen = ({ notificationId, isRead, url }: Notification) => {
+    if (!isRead) void markRead(notificationId);
+    onOpen(url);
+  };
+  return (
+    <Page title={t.title}>
+      <InboxHead view={view} />
+      <InboxBody view={view} onOpen={handleOpen} />
+    </Page>
+  );
+}
+
+function InboxHead({ view }: { view: InboxView }) {
+  const t = useText().notifications;
+  const unreadCount = useAtomValue(unreadCountAtom);
+  const handleMarkAll = async () => {
+    const problem = await markRead(null);
+    if (problem !== undefined) showToast('error', problem.message);
+    if (problem !== undefined) view.renew();
+  };
+  return (
+    <div className={styles['head']}>
+      <p role="status" className={styles['quiet']}>
+        {unreadCount === 0 ? null : t.unreadCount(unreadCount)}
+      </p>
+      <div className={styles['headActions']}>
+        {unreadCount === 0 ? null : (
+          <Button variant="secondary" size="small" onClick={handleMarkAll}>
+            {t.markAllRead}
+          </Button>
+        )}
+        <Link to="/notifications-setting" className={buttonClass({ variant: 'quiet', size: 'small' })}>
+          <Settings aria-hidden="true" size={18} /> {t.settingsLink}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+interface InboxBodyProps {
+  view: InboxView;
+  onOpen: (notification: Notification) => void;
+}
+
+function InboxBody({ view, onOpen }: InboxBodyProps) {
+  const { inbox, problem } = view;
+  if (inbox === null)
+    return problem === undefined ? <Skeleton shape="card" count={3} /> : <NotLoaded view={view} />;
+  if (inbox.list.length === 0) return <NothingYet />;
+  return (
+    <>
+      {inbox.isKept || problem !== undefined ? <Age inbox={inbox} /> : null}
+      {groupByDay(inbox.list, serverNow()).map((day) => (
+        <Day key={day.date} day={day} onOpen={onOpen} />
+      ))}
+      <More view={view} inbox={inbox} />
+    </>
+  );
+}
+
+function Age({ inbox }: { inbox: Inbox }) {
+  const t = useText().notifications;
+  return <Notice tone="offline">{t.asOf(formatTime(inbox.asOf))}</Notice>;
+}
+
+function Day({ day, onOpen }: { day: InboxDay; onOpen: (notification: Notification) => void }) {
+  const t = useText().notifications;
+  const names = { today: t.today, yesterday: t.yesterday, earlier: formatDay(day.at) };
+  return (
+    <section className={styles['day']}>
+      <h2 className={styles['dayTitle']}>{names[day.when]}</h2>
+      <ul className={styles['list']}>
+        {day.list.map((notification) => (
+          <li key={notification.notificationId}>
+            <InboxItem notification={notification} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function More({ view, inbox }: { view: InboxView; inbox: Inbox }) {
+  const t = useText().notifications;
+  if (inbox.list.length >= inbox.total) return null;
+  return (
+    <div className={styles['more']}>
+      <p className={styles['quiet']}>{t.shownOf(inbox.list.length, inbox.total)}</p>
+      {view.problem === undefined ? null : <p role="alert">{view.problem.message}</p>}
+      <Button variant="secondary" isBusy={view.isLoading} onClick={view.loadMore}>
+        {t.more}
+      </Button>
+    </div>
+  );
+}
+
+function NotLoaded({ view }: { view: InboxView }) {
+  const t = useText().notifications;
+  const { problem, isLoading, renew } = view;
+  return (
+    <Notice
+      tone={problem?.code === 'offline' ? 'offline' : 'error'}
+      action={
+        <Button variant="secondary" size="small" isBusy={isLoading} onClick={renew}>
+          {t.retry}
+        </Button>
+      }
+    >
+      {`${t.loadFailed} ${problem?.message ?? ''}`}
+    </Notice>
+  );
+}
+
+function NothingYet() {
+  const t = useText().notifications;
+  return (
+    <EmptyState
+      picture="/art/bell.webp"
+      title={t.emptyTitle}
+      text={t.emptyText}
+      action={
+        <Link to="/" className={buttonClass({ variant: 'primary' })}>
+          {t.emptyAction}
+        </Link>
+      }
+    />
+  );
+}

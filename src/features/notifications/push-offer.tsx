@@ -1,0 +1,50 @@
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { declinePush } from '#platform/push.ts';
+import { deviceAtom } from '#platform/state/atoms.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import styles from './notifications.module.css';
+import { PushObstacle } from './push-obstacle.tsx';
+import { type PushSwitch, usePushSwitch } from './use-push-switch.ts';
+
+interface PushOfferProps {
+  /** What is offered where notifications are not; one question at a time is enough. */
+  otherwise: ReactNode;
+}
+
+/**
+ * Offers to be told of an order on its way: once, after an order, and never by the browser's own
+ * question before a tap (decision 35).
+ */
+export function PushOffer({ otherwise }: PushOfferProps) {
+  const device = useAtomValue(deviceAtom);
+  const push = usePushSwitch();
+  const isOpen = push.support === 'possible' && typeof device?.isPushWanted !== 'boolean';
+  const [wasOpen] = useState(isOpen);
+  if (isOpen) return <OfferCard push={push} />;
+  if (!wasOpen) return otherwise;
+  return push.support === 'denied' ? <PushObstacle support={push.support} /> : null;
+}
+
+function OfferCard({ push }: { push: PushSwitch }) {
+  const t = useText().notifications;
+  return (
+    <Card className={styles['offer']} role="region" aria-label={t.offerTitle}>
+      <img src="/art/bell.webp" alt="" width={48} height={48} decoding="async" />
+      <div className={styles['offerTexts']}>
+        <h2 className={styles['offerTitle']}>{t.offerTitle}</h2>
+        <p>{t.offerText}</p>
+      </div>
+      <div className={styles['offerActions']}>
+        <Button variant="primary" size="small" isBusy={push.isBusy} onClick={push.switchOn}>
+          {t.offerAccept}
+        </Button>
+        <Button variant="quiet" size="small" onClick={declinePush}>
+          {t.offerLater}
+        </Button>
+      </div>
+    </Card>
+  );
+}

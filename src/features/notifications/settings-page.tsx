@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router';
+import { formatTime } from '#domain/kolkata.ts';
+import { useText } from '#platform/text.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { SwitchRow } from '#ui/switch-row.tsx';
+import styles from './notifications.module.css';
+import { PushObstacle } from './push-obstacle.tsx';
+import { type Channels, useChannels } from './use-channels.ts';
+import { usePushSwitch } from './use-push-switch.ts';
+
+/** /notifications-setting: this phone on or off, and what the customer is told about. */
+export function NotificationSettingsPage() {
+  const t = useText().notifications;
+  const channels = useChannels();
+  return (
+    <Page title={t.settingsTitle}>
+      <ThisPhone />
+      <section className={styles['part']}>
+        <h2 className={styles['partTitle']}>{t.channelsTitle}</h2>
+        <ChannelList channels={channels} />
+      </section>
+      <div className={styles['part']}>
+        <p className={styles['quiet']}>{t.inboxNote}</p>
+        <div>
+          <Link to="/notifications" className={buttonClass({ variant: 'quiet', size: 'small' })}>
+            {t.inboxLink}
+          </Link>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function ThisPhone() {
+  const t = useText().notifications;
+  const push = usePushSwitch();
+  const handleChange = () => (push.isOn ? push.switchOff() : push.switchOn());
+  return (
+    <section className={styles['part']}>
+      <h2 className={styles['partTitle']}>{t.deviceTitle}</h2>
+      <Card>
+        <SwitchRow
+          label={t.device.label}
+          detail={push.isOn ? t.device.on : t.device.off}
+          checked={push.isOn}
+          disabled={push.support !== 'possible'}
+          aria-busy={push.isBusy}
+          onChange={handleChange}
+        />
+      </Card>
+      <PushObstacle support={push.support} />
+    </section>
+  );
+}
+
+function ChannelList({ channels }: { channels: Channels }) {
+  const t = useText().notifications;
+  const { settings, keptAsOf, problem, change } = channels;
+  if (settings === undefined) {
+    return problem === undefined ? <Skeleton shape="card" count={1} /> : <NotLoaded channels={channels} />;
+  }
+  return (
+    <>
+      {keptAsOf === undefined ? null : <Notice tone="offline">{t.asOf(formatTime(keptAsOf))}</Notice>}
+      <Card className={styles['rows']}>
+        {settings.map(({ channel, isEnabled }) => (
+          <SwitchRow
+            key={channel}
+            label={t.channels[channel].label}
+            detail={t.channels[channel].detail}
+            checked={isEnabled}
+            disabled={keptAsOf !== undefined}
+            onChange={() => change(channel, !isEnabled)}
+          />
+        ))}
+      </Card>
+    </>
+  );
+}
+
+function NotLoaded({ channels }: { channels: Channels }) {
+  const t = useText().notifications;
+  const { problem, reload } = channels;
+  return (
+    <Notice
+      tone={problem?.code === 'offline' ? 'offline' : 'error'}
+      action={
+        <Button variant="secondary" size="small" onClick={reload}>
+          {t.retry}
+        </Button>
+      }
+    >
+      {`${t.settingsFailed} ${problem?.message ?? ''}`}
+    </Notice>
+  );
+}

@@ -1,0 +1,60 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { type PushOutcome, registerForPush, switchPushOff } from '#platform/push.ts';
+import { findPushSupport, type PushSupport } from '#platform/push-support.ts';
+import { pushRegistrationAtom } from '#platform/state/atoms.ts';
+import { text } from '#platform/text.ts';
+import { showToast } from '#ui/toast.ts';
+
+export interface PushSwitch {
+  readonly support: PushSupport;
+  readonly isOn: boolean;
+  readonly isBusy: boolean;
+  /** By a tap: the browser may ask the customer. */
+  readonly switchOn: () => Promise<PushOutcome>;
+  readonly switchOff: () => void;
+}
+
+/** What the customer hears of a tap; what stands in the way is said where the switch is. */
+function sayOutcome(outcome: PushOutcome): void {
+  const t = text().notifications;
+  if (outcome === 'on') showToast('success', t.turnedOn);
+  if (outcome === 'failed') showToast('error', t.notNowOn);
+  if (outcome === 'dismissed') showToast('blank', t.dismissed);
+}
+
+/** The browser's settings may have changed while the customer was there. */
+function useSupport(): readonly [PushSupport, () => void] {
+  const [support, setSupport] = useState(findPushSupport);
+  const look = () => setSupport(findPushSupport());
+  useEffect(() => {
+    const lookAgain = () => setSupport(findPushSupport());
+    document.addEventListener('visibilitychange', lookAgain);
+    addEventListener('focus', lookAgain);
+    return () => {
+      document.removeEventListener('visibilitychange', lookAgain);
+      removeEventListener('focus', lookAgain);
+    };
+  }, []);
+  return [support, look];
+}
+
+/** Notifications of this phone: on, off, or what stands in their way. */
+export function usePushSwitch(): PushSwitch {
+  const [support, look] = useSupport();
+  const [isBusy, setIsBusy] = useState(false);
+  const isRegistered = useAtomValue(pushRegistrationAtom) !== null;
+  const switchOn = async () => {
+    setIsBusy(true);
+    const outcome = await registerForPush();
+    setIsBusy(false);
+    look();
+    sayOutcome(outcome);
+    return outcome;
+  };
+  const switchOff = () => {
+    switchPushOff();
+    showToast('blank', text().notifications.turnedOff);
+  };
+  return { support, isOn: support === 'possible' && isRegistered, isBusy, switchOn, switchOff };
+}

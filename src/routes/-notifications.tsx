@@ -1,0 +1,40 @@
+import { useRouter } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import type { InboxWatchProps } from '#features/notifications/inbox-watch.tsx';
+import { isSignedInAtom } from '#platform/state/atoms.ts';
+
+/** Where its code cannot be had, the app goes on without it: the inbox still has everything (F24). */
+const InboxWatch = lazy(async (): Promise<{ default: ComponentType<InboxWatchProps> }> => {
+  try {
+    const { InboxWatch: Watch } = await import('#features/notifications/inbox-watch.tsx');
+    return { default: Watch };
+  } catch (cause) {
+    performance.mark('inbox-watch-missing', { detail: String(cause) });
+    return { default: () => null };
+  }
+});
+
+/** Whether the page has all that its first screen needs. */
+function useIsLoaded(): boolean {
+  const [isLoaded, setIsLoaded] = useState(document.readyState === 'complete');
+  useEffect(() => {
+    const note = () => setIsLoaded(true);
+    addEventListener('load', note);
+    return () => removeEventListener('load', note);
+  }, []);
+  return isLoaded;
+}
+
+/** Tells a signed-in customer what comes while the app is open; its code comes after the page's own. */
+export function OpenAppNews() {
+  const router = useRouter();
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const isLoaded = useIsLoaded();
+  if (!isSignedIn || !isLoaded) return null;
+  return (
+    <Suspense>
+      <InboxWatch onOpen={(path) => router.history.push(path)} />
+    </Suspense>
+  );
+}
