@@ -6,9 +6,10 @@ import type { ServerEnv } from '../http/client-address.ts';
 const assets = [
   { name: 'desk.css', type: 'text/css; charset=utf-8' },
   { name: 'desk.js', type: 'text/javascript; charset=utf-8' },
+  { name: 'scan.js', type: 'text/javascript; charset=utf-8' },
 ];
 
-/** The one style sheet and the one script of the desk; the policy forbids scripts inside pages. */
+/** The style sheet and the scripts of the desk; the policy forbids scripts inside pages. */
 export function mountAssets(desk: Hono<ServerEnv>): void {
   for (const { name, type } of assets) {
     const content = readFileSync(new URL(`./assets/${name}`, import.meta.url), 'utf8');

@@ -1,5 +1,8 @@
 import type { Hono } from 'hono';
+import { OrderRefIdSchema } from '#contract/fields.ts';
+import { findParsed } from '#contract/parse.ts';
 import { isEnded } from '#domain/order-lifecycle.ts';
+import { loadOpenServiceRequests } from '../db/queries/at-the-table.ts';
 import { findOutlet, loadMenu, loadOutlets, type Outlet } from '../db/queries/catalogue.ts';
 import { loadOutletOrders } from '../db/queries/orders.ts';
 import {
@@ -22,7 +25,16 @@ const LATELY = 30;
 const said = new Map([
   ['notAllowed', 'That step is not possible any more: the order has moved on.'],
   ['paid', 'Paid. The bill is settled.'],
+  ['takenIn', 'Taken in, as'],
+  ['alreadyHere', 'This order is already here, as'],
 ]);
+
+/** What an action has to say, with the order that it is about. */
+function noticeOf(key: string | undefined, ref: string | undefined): string | undefined {
+  const text = said.get(key ?? '');
+  const orderRefId = findParsed(OrderRefIdSchema, ref);
+  return text === undefined || orderRefId === undefined ? text : `${text} ${orderRefId}.`;
+}
 
 /** The outlets, and the desk of each. */
 export function mountDesk(desk: Hono<ServerEnv>, deps: Deps): void {
@@ -34,7 +46,9 @@ export function mountDesk(desk: Hono<ServerEnv>, deps: Deps): void {
   desk.get('/outlets/:recordId{[0-9]{1,9}}', async (c) => {
     const outlet = await findOutlet(deps.db, Number(c.req.param('recordId')));
     if (outlet === undefined) return c.notFound();
-    return c.html(createOutletPage(await loadDesk(deps, outlet, said.get(c.req.query('said') ?? ''))));
+    return c.html(
+      createOutletPage(await loadDesk(deps, outlet, noticeOf(c.req.query('said'), c.req.query('ref')))),
+    );
   });
 
   desk.get('/outlets/:recordId{[0-9]{1,9}}/menu', async (c) => {
@@ -59,6 +73,7 @@ async function loadDesk(deps: Deps, outlet: Outlet, notice: string | undefined):
     ...{ outlet, open, isAutoDriving, notice, now: deps.now() },
     isHeldOpen: String(outlet.recordId) in usualHours,
     ended: lately.filter(({ status }) => isEnded(status)),
+    requests: await loadOpenServiceRequests(db, outlet.recordId),
     unpaidRounds: await loadUnpaidRounds(db, outlet.recordId),
   };
 }

@@ -1,22 +1,22 @@
 import { Hono } from 'hono';
-import { html } from 'hono/html';
 import type { Deps } from '../deps.ts';
 import type { ServerEnv } from '../http/client-address.ts';
 import { mountAssets } from './assets.ts';
 import { mountDesk } from './desk-routes.ts';
 import { formLimit, neverCached, sameOriginOnly, withoutZeros } from './guards.ts';
-import { createPage } from './html-page.ts';
 import { createIndex } from './index-page.ts';
 import { mountMessages } from './messages.ts';
+import { ownNotFound } from './not-found.ts';
 import { mountPayments } from './payment-routes.ts';
 import { mountPushes } from './push-routes.ts';
+import { mountTableDesk } from './table-desk-routes.ts';
 import { mountTables } from './table-routes.ts';
 
 /** Mounts the embedded outside world at /sandbox, where there is one. */
 export function mountSandbox(app: Hono<ServerEnv>, deps: Deps): void {
   if (!deps.env.isSandbox) return;
   const desk = new Hono<ServerEnv>();
-  desk.use(neverCached, withoutZeros, sameOriginOnly(deps.env), formLimit);
+  desk.use(neverCached, ownNotFound, withoutZeros, sameOriginOnly(deps.env), formLimit);
   mountAssets(desk);
   desk.get('/', async (c) => c.html(await createIndex(deps)));
   mountMessages(desk, deps);
@@ -24,9 +24,7 @@ export function mountSandbox(app: Hono<ServerEnv>, deps: Deps): void {
   mountDesk(desk, deps);
   mountTables(desk, deps);
   mountPushes(desk, deps);
+  mountTableDesk(desk, deps);
   desk.all('*', (c) => c.notFound());
-  desk.notFound((c) =>
-    c.html(createPage({ title: 'Not here', body: html`<p>The sandbox has no such page.</p>` }), 404),
-  );
   app.route('/sandbox', desk);
 }

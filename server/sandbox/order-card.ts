@@ -5,8 +5,9 @@ import { messagesFor } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money.ts';
 import { nextStatuses } from '#domain/order-lifecycle.ts';
 import type { OrderRow } from '../db/queries/orders.ts';
-import { ageOf, choicesOf, orderTypes, paymentOf, placeOf, statuses, steps } from './desk-wording.ts';
+import { ageOf, orderTypes, paymentOf, placeOf, statuses, steps } from './desk-wording.ts';
 import type { Html } from './html-page.ts';
+import { createLines } from './order-lines.ts';
 import { createRiderBlock } from './rider-block.ts';
 import { isAtDoor, type Ride } from './rides.ts';
 
@@ -29,24 +30,12 @@ export function createOrderCard({ order, ride }: OrderOnDesk, now: number): Html
       <span><b>${orderTypes[order.orderType]}</b> · ${ageOf(since, now)}</span>
       <span>${order.estimatedAt === null ? '' : `due ${formatTime(order.estimatedAt)}`}</span>
     </p>
-    ${createLines(order)}
+    ${createLines(order.itemList, order.form.cookingInstructions)}
     ${createDestination(order)}
     <p class="between"><span>${paymentOf(order)}</span> <b>${formatPaise(order.grandTotalPaise)}</b></p>
     ${ride === undefined ? '' : createRiderBlock(order, ride)}
     ${createSteps(order, ride)}
   </article>`;
-}
-
-function createLines({ itemList, form }: OrderRow): Html {
-  return html`<ul class="lines">
-      ${itemList.map((line) => {
-        const choices = choicesOf(line);
-        return html`<li><b>${line.quantity} ×</b> ${line.title}
-          ${choices === '' ? '' : html`<small>${choices}</small>`}
-          ${line.note === '' ? '' : html`<small class="note">“${line.note}”</small>`}</li>`;
-      })}
-    </ul>
-    ${form.cookingInstructions === '' ? '' : html`<p class="note">“${form.cookingInstructions}”</p>`}`;
 }
 
 function createDestination(order: OrderRow): Html {

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { OrderStatus } from '#contract/order.ts';
 import { isOpenAt } from '#domain/opening-hours.ts';
+import type { ServiceRequestRow } from '../db/queries/at-the-table.ts';
 import type { Outlet } from '../db/queries/catalogue.ts';
 import type { OrderRow } from '../db/queries/orders.ts';
 import { orderTypes, paymentOf, statuses } from './desk-wording.ts';
@@ -9,11 +10,13 @@ import { createOrderCard, type OrderOnDesk } from './order-card.ts';
 import { createOutletTabs } from './outlet-tabs.ts';
 import { stateOf } from './outlets-page.ts';
 import { createBills } from './table-bills.ts';
+import { createRequests } from './table-requests.ts';
 
 export interface OutletDesk {
   readonly outlet: Outlet;
   readonly open: readonly OrderOnDesk[];
   readonly ended: readonly OrderRow[];
+  readonly requests: readonly ServiceRequestRow[];
   readonly unpaidRounds: readonly OrderRow[];
   readonly isAutoDriving: boolean;
   readonly isHeldOpen: boolean;
@@ -27,9 +30,9 @@ const groups: { title: string; holds: readonly OrderStatus[] }[] = [
   { title: 'Ready and on the way', holds: ['READY', 'READY_FOR_PICKUP', 'PICKED_UP'] },
 ];
 
-/** The desk of one outlet: bills asked for, then orders by how far they are. */
+/** The desk of one outlet: tables that call, bills, then orders by how far they are. */
 export function createOutletPage(desk: OutletDesk): Html {
-  const { outlet, open, unpaidRounds, ended, now, notice } = desk;
+  const { outlet, open, requests, unpaidRounds, ended, now, notice } = desk;
   return createPage({
     title: outlet.title,
     back: { href: '/sandbox/outlets', label: 'All outlets' },
@@ -37,6 +40,7 @@ export function createOutletPage(desk: OutletDesk): Html {
     refreshMs: 3000,
     body: html`${createOutletTabs(outlet, 'orders')}
       ${createState(desk)}
+      ${createRequests(outlet, requests, now)}
       ${createBills(outlet, unpaidRounds)}
       ${open.length === 0 ? html`<p class="empty">No open orders. A new one shows up here by itself.</p>` : ''}
       <div class="columns">${groups.map((group) => createGroup(group, open, now))}</div>

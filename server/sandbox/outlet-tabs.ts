@@ -2,12 +2,16 @@ import { html } from 'hono/html';
 import type { Outlet } from '../db/queries/catalogue.ts';
 import type { Html } from './html-page.ts';
 
+export type OutletTab = 'orders' | 'takeIn' | 'menu' | 'feedback';
+
 /** The ways on from an outlet. */
-export function createOutletTabs({ recordId }: Outlet, current: 'orders' | 'menu'): Html {
-  const mark = (tab: string) => (tab === current ? html`aria-current="page"` : '');
+export function createOutletTabs({ recordId }: Outlet, current: OutletTab): Html {
+  const mark = (tab: OutletTab) => (tab === current ? html`aria-current="page"` : '');
   return html`<nav class="tabs" aria-label="Outlet">
     <a href="/sandbox/outlets/${recordId}" ${mark('orders')}>Orders</a>
+    <a href="/sandbox/outlets/${recordId}/take-in" ${mark('takeIn')}>From a phone</a>
     <a href="/sandbox/outlets/${recordId}/menu" ${mark('menu')}>Sold out</a>
+    <a href="/sandbox/outlets/${recordId}/feedback" ${mark('feedback')}>Feedback</a>
     <a href="/sandbox/tables/${recordId}">Tables</a>
   </nav>`;
 }

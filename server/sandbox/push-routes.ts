@@ -68,10 +68,10 @@ function notifyAlone(deps: Deps, notice: Notice): Promise<Notified> {
   return deps.db.transaction((db) => notify({ ...deps, db }, notice));
 }
 
-function outcomeOf({ isChannelOn, deviceCount, sentAt }: Notified, now: number): string {
+function outcomeOf({ isChannelOn, deviceCount, dueAt }: Notified, now: number): string {
   if (!isChannelOn) return 'said=off';
   if (deviceCount === 0) return 'said=noDevice';
-  return sentAt > now ? `said=later&at=${sentAt}` : 'said=sent';
+  return dueAt > now ? `said=later&at=${dueAt}` : 'said=sent';
 }
 
 /** What the push service would have put through to the devices of one customer, or of all; newest first. */

@@ -99,3 +99,6 @@ prepare(document);
 forgetNotice();
 const live = document.querySelector('[data-refresh]');
 if (live !== null) keepFresh(live);
+
+const scanner = document.querySelector('[data-scan]');
+if (scanner !== null) import('/sandbox/assets/scan.js').then(({ prepareScan }) => prepareScan(scanner));
