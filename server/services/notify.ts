@@ -20,9 +20,9 @@ const lifetimesMs: Record<PushChannel, number> = {
   account: 24 * HOUR_MS,
 };
 
-/** A payload may have 4 KB; these leave room for texts of any script. */
-const MAX_TITLE_CHARACTERS = 120;
-const MAX_BODY_CHARACTERS = 400;
+/** A payload may have 4 KB; these leave room for texts of any script. As `length` counts. */
+const MAX_TITLE_LENGTH = 120;
+const MAX_BODY_LENGTH = 400;
 
 /** What a customer is to be told. */
 export interface Notice {
@@ -40,7 +40,7 @@ export interface Notice {
 /** What became of a notice: when it appears in the inbox, and how many devices it goes to. */
 export interface Notified {
   readonly notificationId: string;
-  readonly sentAt: number;
+  readonly dueAt: number;
   readonly isChannelOn: boolean;
   readonly deviceCount: number;
 }
@@ -52,26 +52,28 @@ export interface Notified {
  */
 export async function notify(deps: Deps, notice: Notice): Promise<Notified> {
   const now = deps.now();
+  const dueAt = notice.channel === 'offers' ? afterQuietHours(now) : now;
   const { customerId, channel, topic, url } = notice;
   const notification = await insertNotification(deps.db, {
     id: randomUUID(),
     ...{ customerId, channel, topic, url, data: notice.data ?? {} },
-    title: clip(notice.title, MAX_TITLE_CHARACTERS),
-    body: clip(notice.body, MAX_BODY_CHARACTERS),
-    sentAt: channel === 'offers' ? afterQuietHours(now) : now,
+    title: clip(notice.title, MAX_TITLE_LENGTH),
+    body: clip(notice.body, MAX_BODY_LENGTH),
+    sentAt: dueAt,
+    dueAt,
   });
-  const { id: notificationId, sentAt } = notification;
   const isChannelOn = (await loadChannelSettings(deps.db, customerId)).get(channel) ?? true;
   const canPush = isChannelOn && deps.gateways.push !== null;
   const devices = canPush ? await lockPushableDevices(deps.db, customerId, now) : [];
   const deviceIds = devices.map(({ id }) => id);
-  const expiresAt = sentAt + lifetimesMs[channel];
-  await insertDeliveries(deps.db, notification, deviceIds, { dueAt: sentAt, expiresAt, now });
-  return { notificationId, sentAt, isChannelOn, deviceCount: devices.length };
+  const expiresAt = dueAt + lifetimesMs[channel];
+  await insertDeliveries(deps.db, notification, deviceIds, { dueAt, expiresAt, now });
+  return { notificationId: notification.id, dueAt, isChannelOn, deviceCount: devices.length };
 }
 
-/** By whole characters: half of one is not text. */
+/** Half of a character is not text. */
 function clip(text: string, max: number): string {
-  const characters = [...text.trim()];
-  return characters.length <= max ? characters.join('') : `${characters.slice(0, max - 1).join('')}…`;
+  const trimmed = text.trim();
+  if (trimmed.length <= max) return trimmed;
+  return `${trimmed.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

@@ -170,6 +170,7 @@ CREATE TABLE "coupons" (
 	"max_uses" integer,
 	"max_uses_per_customer" integer,
 	"is_hidden" boolean DEFAULT false NOT NULL,
+	"needs_grant" boolean DEFAULT false NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
@@ -382,6 +383,7 @@ CREATE TABLE "notifications" (
 	"url" text NOT NULL,
 	"data" jsonb NOT NULL,
 	"sent_at" bigint NOT NULL,
+	"due_at" bigint NOT NULL,
 	"read_at" bigint,
 	CONSTRAINT "notifications_topic" UNIQUE("customer_id","topic","sent_at")
 );
@@ -466,6 +468,45 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_cart" UNIQUE("customer_id","cart_key")
 );
 --> statement-breakpoint
+CREATE TABLE "coupon_grants" (
+	"source" text PRIMARY KEY NOT NULL,
+	"customer_id" integer NOT NULL,
+	"coupon_code" text NOT NULL,
+	"granted_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "scratch_cards" (
+	"scratch_card_id" uuid PRIMARY KEY NOT NULL,
+	"customer_id" integer NOT NULL,
+	"order_id" integer,
+	"title" text NOT NULL,
+	"terms" jsonb NOT NULL,
+	"reward" jsonb NOT NULL,
+	"issued_at" bigint NOT NULL,
+	"expires_at" bigint NOT NULL,
+	"scratched_at" bigint,
+	CONSTRAINT "scratch_cards_order_id_unique" UNIQUE("order_id")
+);
+--> statement-breakpoint
+CREATE TABLE "voucher_redemptions" (
+	"voucher_id" uuid NOT NULL,
+	"customer_id" integer NOT NULL,
+	"redeemed_at" bigint NOT NULL,
+	CONSTRAINT "voucher_redemptions_voucher_id_customer_id_pk" PRIMARY KEY("voucher_id","customer_id")
+);
+--> statement-breakpoint
+CREATE TABLE "vouchers" (
+	"voucher_id" uuid PRIMARY KEY NOT NULL,
+	"code" text NOT NULL,
+	"title" text NOT NULL,
+	"terms" jsonb NOT NULL,
+	"reward" jsonb NOT NULL,
+	"max_redemptions" integer,
+	"valid_from" bigint NOT NULL,
+	"valid_until" bigint NOT NULL,
+	CONSTRAINT "vouchers_code_unique" UNIQUE("code")
+);
+--> statement-breakpoint
 CREATE TABLE "sandbox_callbacks" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sandbox_callbacks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"gateway_payment_id" text NOT NULL,
@@ -519,6 +560,12 @@ ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" F
 ALTER TABLE "order_riders" ADD CONSTRAINT "order_riders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_restaurant_id_outlets_record_id_fk" FOREIGN KEY ("restaurant_id") REFERENCES "public"."outlets"("record_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_grants" ADD CONSTRAINT "coupon_grants_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_grants" ADD CONSTRAINT "coupon_grants_coupon_code_coupons_coupon_code_fk" FOREIGN KEY ("coupon_code") REFERENCES "public"."coupons"("coupon_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scratch_cards" ADD CONSTRAINT "scratch_cards_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scratch_cards" ADD CONSTRAINT "scratch_cards_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "voucher_redemptions" ADD CONSTRAINT "voucher_redemptions_voucher_id_vouchers_voucher_id_fk" FOREIGN KEY ("voucher_id") REFERENCES "public"."vouchers"("voucher_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "voucher_redemptions" ADD CONSTRAINT "voucher_redemptions_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox_callbacks" ADD CONSTRAINT "sandbox_callbacks_gateway_payment_id_sandbox_payments_gateway_payment_id_fk" FOREIGN KEY ("gateway_payment_id") REFERENCES "public"."sandbox_payments"("gateway_payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "feedback_outlet" ON "feedback" USING btree ("restaurant_id","given_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "service_requests_open" ON "service_requests" USING btree ("restaurant_id","table_number","service") WHERE "service_requests"."answered_at" is null;--> statement-breakpoint
@@ -554,5 +601,8 @@ CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id");-->
 CREATE INDEX "orders_customer" ON "orders" USING btree ("customer_id","placed_at");--> statement-breakpoint
 CREATE INDEX "orders_outlet" ON "orders" USING btree ("restaurant_id","confirmed_at");--> statement-breakpoint
 CREATE INDEX "orders_unpaid" ON "orders" USING btree ("pay_by_at");--> statement-breakpoint
+CREATE INDEX "coupon_grants_customer" ON "coupon_grants" USING btree ("customer_id","coupon_code");--> statement-breakpoint
+CREATE INDEX "scratch_cards_customer" ON "scratch_cards" USING btree ("customer_id","issued_at");--> statement-breakpoint
+CREATE INDEX "voucher_redemptions_customer" ON "voucher_redemptions" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "sandbox_callbacks_due" ON "sandbox_callbacks" USING btree ("sent_at","due_at");--> statement-breakpoint
 CREATE INDEX "sandbox_callbacks_payment" ON "sandbox_callbacks" USING btree ("gateway_payment_id");

@@ -30,7 +30,7 @@ export async function insertNotification(
 }
 
 const isInInbox = (customerId: number, at: number) =>
-  and(eq(notifications.customerId, customerId), lte(notifications.sentAt, at));
+  and(eq(notifications.customerId, customerId), lte(notifications.dueAt, at));
 
 const isUnread = (customerId: number, at: number) =>
   and(isInInbox(customerId, at), isNull(notifications.readAt));

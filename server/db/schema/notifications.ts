@@ -62,8 +62,10 @@ export const notifications = pgTable(
     body: text('body').notNull(),
     url: text('url').notNull(),
     data: jsonColumn('data', NoticeDataSchema).notNull(),
-    /** When it goes out, and appears in the inbox: in quiet hours, a time to come. */
+    /** Orders what is told of a topic: a millisecond behind the one before, if need be. */
     sentAt: instant('sent_at').notNull(),
+    /** From when on it may go out and stands in the inbox: in quiet hours, a time to come. */
+    dueAt: instant('due_at').notNull(),
     readAt: instant('read_at'),
   },
   (table) => [

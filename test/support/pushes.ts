@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Credential } from '#contract/account.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { type PushChannel, type PushData, PushDataSchema } from '#contract/push.ts';
+import type { NotificationRow } from '#server/db/queries/notifications.ts';
+import type { DeliveryRow } from '#server/db/queries/push-deliveries.ts';
+import { devices, notifications, pushDeliveries } from '#server/db/schema/notifications.ts';
+import type { Deps } from '#server/deps.ts';
+import type { PushGateway, PushMessage } from '#server/gateways/push/push-gateway.ts';
+import { type Notice, type Notified, notify } from '#server/services/notify.ts';
+import type { TestApi } from './api.ts';
+import { customerIdOf } from './money.ts';
+import { packetOf } from './orders.ts';
+
+export interface TestDevice {
+  readonly deviceId: string;
+  readonly fcmDeviceToken: string;
+}
+
+/** A phone that may be pushed to. */
+export async function registerDevice(
+  api: TestApi,
+  as: Credential,
+  device: Partial<TestDevice> = {},
+): Promise<TestDevice> {
+  const registered = { deviceId: randomUUID(), fcmDeviceToken: `token:${randomUUID()}`, ...device };
+  packetOf(await api.call(endpoints.updateDeviceDetail, { deviceType: 'WEB', ...registered }, { as }));
+  return registered;
+}
+
+/** A push service of the tests: keeps what it is given, after `answer` has had its say. */
+export function recordingGateway(answer?: (message: PushMessage) => ReturnType<PushGateway['send']>) {
+  const taken: PushMessage[] = [];
+  const push: PushGateway = {
+    send: async (message) => {
+      const outcome = answer === undefined ? 'sent' : await answer(message);
+      if (outcome === 'sent') taken.push(message);
+      return outcome;
+    },
+  };
+  return { push, taken };
+}
+
+/** What a server with another push service is given. */
+export function withGateway(api: TestApi, push: PushGateway | null): Deps {
+  return { ...api.deps, gateways: { ...api.deps.gateways, push } };
+}
+
+/** Tells a customer something, as a service does. */
+export async function tell(
+  api: TestApi,
+  as: Credential,
+  change: Partial<Notice> = {},
+  deps: Deps = api.deps,
+): Promise<Notified> {
+  const customerId = await customerIdOf(api, as);
+  const notice = {
+    ...{ customerId, channel: 'orders' as PushChannel, topic: `test:${randomUUID()}` },
+    ...{ title: 'A title', body: 'A text', url: '/offers' },
+    ...change,
+  };
+  return api.db.transaction((db) => notify({ ...deps, db }, notice));
+}
+
+/** Everything that a customer was told, oldest first, whether due or not. */
+export async function notificationsOf(api: TestApi, as: Credential): Promise<NotificationRow[]> {
+  const customerId = await customerIdOf(api, as);
+  return api.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.customerId, customerId))
+    .orderBy(asc(notifications.sentAt));
+}
+
+/** The outbox of one device, oldest first. */
+export async function deliveriesTo(api: TestApi, { fcmDeviceToken }: TestDevice): Promise<DeliveryRow[]> {
+  const rows = await api.db
+    .select({ delivery: pushDeliveries })
+    .from(pushDeliveries)
+    .innerJoin(devices, eq(devices.id, pushDeliveries.deviceRowId))
+    .where(eq(devices.token, fcmDeviceToken))
+    .orderBy(asc(pushDeliveries.id));
+  return rows.map(({ delivery }) => delivery);
+}
+
+/** The device rows of a customer, in the order of their making. */
+export async function devicesOf(api: TestApi, as: Credential) {
+  const customerId = await customerIdOf(api, as);
+  return api.db.select().from(devices).where(eq(devices.customerId, customerId)).orderBy(asc(devices.id));
+}
+
+/** A message as the worker reads it; throws where the contract does not know it. */
+export function readPush({ data }: PushMessage): PushData {
+  return v.parse(PushDataSchema, data);
+}
