@@ -10,6 +10,8 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** HTTP statuses of the API's refusals that this journey asks for; the browser logs each as an error. */
   refusals: readonly number[];
+  /** The journey cuts the network on purpose; the browser logs each request that came to nothing. */
+  isOfflineExpected: boolean;
   /** A number that no other test uses. */
   mobile: string;
 }
@@ -20,12 +22,22 @@ const HARMLESS = [/Download the React DevTools/];
 /** What the browser says of an answer that is no success: `…responded with a status of 422 ()`. */
 const REFUSED = /^Failed to load resource: .* status of (\d{3})/;
 
-function watchFor(page: Page, problems: string[], refusals: readonly number[]): void {
+/** What it says of a request that never reached the server. */
+const CUT_OFF =
+  /^Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_\w+|NETWORK_CHANGED)/;
+
+interface Expected {
+  readonly refusals: readonly number[];
+  readonly isOfflineExpected: boolean;
+}
+
+function watchFor(page: Page, problems: string[], { refusals, isOfflineExpected }: Expected): void {
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
     const text = message.text();
     const status = REFUSED.exec(text)?.[1];
     if (status !== undefined && refusals.includes(Number(status))) return;
+    if (isOfflineExpected && CUT_OFF.test(text)) return;
     if (!['error', 'warning'].includes(message.type()) || HARMLESS.some((pattern) => pattern.test(text)))
       return;
     problems.push(`console: ${text} ${message.location().url}`);
@@ -55,10 +67,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ product }, use) => use(product.origin),
   refusals: [[], { option: true }],
-  page: async ({ page, product, refusals }, use) => {
+  isOfflineExpected: [false, { option: true }],
+  page: async ({ page, product, refusals, isOfflineExpected }, use) => {
     const problems: string[] = [];
-    watchFor(page, problems, refusals);
-    page.context().on('page', (other) => watchFor(other, problems, refusals));
+    const expected = { refusals, isOfflineExpected };
+    watchFor(page, problems, expected);
+    page.context().on('page', (other) => watchFor(other, problems, expected));
     await stayAtHome(page, product.origin, problems);
     await use(page);
     expect(problems, 'the browser reported problems').toEqual([]);

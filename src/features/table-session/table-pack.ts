@@ -34,8 +34,8 @@ export async function findPackOfCode(code: string): Promise<TablePack | undefine
 /** Menu and charges of an outlet into the kept answers; gives the dishes' pictures, undefined when it failed. */
 async function keepAnswers(outlet: Outlet): Promise<{ pictures: string[]; asOf: number } | undefined> {
   const [menu, detail] = await Promise.all([
-    call(endpoints.getItemListWithCatSubCat, { restaurantId: outlet.restaurantId }),
-    call(endpoints.getRestaurantDetail, { restaurantUuid: outlet.restaurantUuid }),
+    call(endpoints.getItemListWithCatSubCat, { restaurantId: outlet.restaurantId }, { from: 'server' }),
+    call(endpoints.getRestaurantDetail, { restaurantUuid: outlet.restaurantUuid }, { from: 'server' }),
   ]);
   if (!menu.ok || !detail.ok) return undefined;
   const asOf = Math.min(menu.asOf, detail.asOf);

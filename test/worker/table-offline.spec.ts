@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { revokeTableCodes } from '#server/db/queries/catalogue.ts';
+import { serviceRequests } from '#server/db/schema/at-the-table.ts';
+import { tableSessions } from '#server/db/schema/catalogue.ts';
+import { createTableCode } from '#server/services/table-codes.ts';
+import { expect, test } from '../e2e/fixtures.ts';
+import * as customer from '../e2e/verbs.ts';
+import { keptRecords } from '../e2e/verbs-session.ts';
+import { testEnv } from '../support/outside.ts';
+import type { Product } from '../support/product.ts';
+import { drawQr, toPng } from '../support/qr-pictures.ts';
+
+/** A refused table code, and whatever is asked for while there is no signal. */
+test.use({ refusals: [422], isOfflineExpected: true });
+
+const codeOf = (tableNumber: string, version = 1) =>
+  createTableCode(testEnv.secrets.tableCode, { outletCode: 'MOH', tableNumber, version });
+
+const sessionsOf = ({ db }: Product, tableNumber: string) =>
+  db.$count(tableSessions, eq(tableSessions.tableNumber, tableNumber));
+
+/** Scans a table of the outlet with a signal, so that its pack is on the phone, and leaves it again. */
+async function visitOutlet(page: Page): Promise<void> {
+  await page.goto(`/t/${codeOf('T01')}`);
+  await expect(page.getByText('You are at table T01.')).toBeVisible();
+  await expect
+    .poll(async () => (await keptRecords(page))['tablePacks'])
+    .toMatchObject([{ outletCode: 'MOH' }]);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.getByRole('button', { name: 'Leave table' }).click();
+}
+
+async function typeCode(page: Page, code: string): Promise<void> {
+  await page.goto('/scan');
+  await page.getByRole('textbox', { name: 'Table code' }).fill(code);
+  await page.getByRole('button', { name: 'Open table' }).click();
+}
+
+test('a table of an outlet that is packed opens with no network, takes a cart, and is confirmed later', async ({
+  page,
+  product,
+}) => {
+  await visitOutlet(page);
+  await page.context().setOffline(true);
+  await page.goto(`/t/${codeOf('T21')}`);
+  await expect(page.getByText('Table T21, not confirmed yet.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await customer.addItem(page, 'Vegetable Poha');
+  await customer.goToCheckout(page);
+  await expect(page.getByText(`Table T21 at ${customer.MOHALI.title}`)).toBeVisible();
+  expect(await sessionsOf(product, 'T21')).toBe(0);
+
+  await page.context().setOffline(false);
+  await expect(page.getByText('Table T21 is confirmed.')).toBeVisible();
+  expect(await sessionsOf(product, 'T21')).toBe(1);
+  expect((await keptRecords(page))['tableSession']).toMatchObject({
+    tableNumber: 'T21',
+    tableCode: codeOf('T21'),
+    tableSessionId: expect.stringMatching(/.{10}/),
+  });
+  await page.goto('/');
+  await expect(page.getByText('not confirmed yet')).toHaveCount(0);
+});
+
+test('without a signal a code is read by our own reader, and a false one is told of when there is one', async ({
+  page,
+  product,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BarcodeDetector'));
+  await visitOutlet(page);
+  await expect.poll(() => readerFilesKept(page)).toBe(2);
+  await page.context().setOffline(true);
+  await page.goto('/scan');
+  const forged = `${codeOf('T22').slice(0, -4)}0000`;
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a picture' }).click();
+  await (await choosing).setFiles({
+    name: 'table.png',
+    mimeType: 'image/png',
+    buffer: toPng(drawQr(forged)),
+  });
+  await expect(page.getByText('Table T22, not confirmed yet.')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('Table T22 could not be confirmed.')).toBeVisible();
+  await expect(page.getByText('This table code is not valid.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Scan or type code' })).toBeVisible();
+  expect(await sessionsOf(product, 'T22')).toBe(0);
+});
+
+/** How many of the reader's two files are kept: its script and its binary. */
+function readerFilesKept(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+    const paths = (await Promise.all(caching)).flat().map(({ url }) => new URL(url).pathname);
+    const isOfReader = (path: string) => /^\/assets\/(wasm-reader|zxing_reader)-/.test(path);
+    return new Set(paths.filter(isOfReader)).size;
+  });
+}
+
+test('a revoked code that opened without a signal is given up as soon as the server says so', async ({
+  page,
+  product,
+}) => {
+  await visitOutlet(page);
+  await revokeTableCodes(product.db, customer.MOHALI.recordId, 'T02');
+  await page.context().setOffline(true);
+  await typeCode(page, codeOf('T02'));
+  await expect(page.getByText('Table T02, not confirmed yet.')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('This table code is no longer in use.')).toBeVisible();
+  expect((await keptRecords(page))['tableSession']).toBeUndefined();
+});
+
+test('without a pack it is said what is possible, and trying again opens the table', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.context().setOffline(true);
+  await typeCode(page, codeOf('T03'));
+  await expect(page.getByRole('heading', { name: 'No signal to open this table' })).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('You are at table T03.')).toBeVisible();
+});
+
+test('a server that says nothing is not waited for: after some seconds the customer may go on', async ({
+  page,
+}) => {
+  await visitOutlet(page);
+  let isStuck = true;
+  await page.context().route('**/scanQrCode/**', async (route) => {
+    if (!isStuck) return route.continue();
+    // Neither answered nor refused, as on a connection without a byte.
+  });
+  await typeCode(page, codeOf('T04'));
+  await expect(page.getByText('The restaurant does not answer yet…')).toBeVisible();
+  await page.getByRole('button', { name: 'Go on without a signal' }).click();
+  await expect(page.getByText('Table T04, not confirmed yet.')).toBeVisible();
+  isStuck = false;
+  await page.reload();
+  await expect(page.getByText('Table T04 is confirmed.')).toBeVisible();
+});
+
+test('what a table asks for without a signal is kept, said honestly, and arrives once', async ({
+  page,
+  product,
+}) => {
+  await page.goto(`/t/${codeOf('T05')}`);
+  await expect(page.getByText('You are at table T05.')).toBeVisible();
+  const water = page.getByRole('button', { name: /^Water/ });
+  await page.context().setOffline(true);
+  await customer.tapTenTimes(water);
+  await expect(water).toContainText('Saved on this phone');
+  await page.context().setOffline(false);
+  await expect(water).toContainText('The restaurant knows');
+  await customer.tapTenTimes(water);
+  const bell = page.getByRole('button', { name: /^Call server/ });
+  await bell.click();
+  await expect(bell).toContainText('The restaurant knows');
+  const asked = await product.db.select().from(serviceRequests).where(eq(serviceRequests.tableNumber, 'T05'));
+  expect(asked.map(({ service }) => service).sort()).toEqual(['CALL_SERVER', 'WATER']);
+});
