@@ -22,6 +22,7 @@ const problemOfField: Readonly<Record<string, keyof Messages['fields']>> = {
   tipPaise: 'tipMissing',
   upiId: 'upiInvalid',
   termsAccepted: 'termsMissing',
+  voucherCode: 'promoCodeMissing',
 };
 const order = Object.keys(problemOfField);
 

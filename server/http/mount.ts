@@ -122,12 +122,14 @@ async function answerKeyed(
 }
 
 /**
- * What was refused is undone. Only `alreadyPlaced` tells of an effect: the order that the outlet took in
- * may have been handed over to its customer in this very call.
+ * What was refused is undone. Two tell of an effect: with `alreadyPlaced` the order that the outlet took
+ * in may have been handed over in this very call, and with `voucherUnknown` a miss was counted.
  */
+const settling: readonly ErrorName[] = ['alreadyPlaced', 'voucherUnknown'];
+
 function outcomeOf(result: Result<unknown, ErrorName>): 'done' | 'settled' | 'failed' {
   if (result.ok) return 'done';
-  return result.failure.code === 'alreadyPlaced' ? 'settled' : 'failed';
+  return settling.includes(result.failure.code) ? 'settled' : 'failed';
 }
 
 function toAnswer(endpoint: Endpoint, result: Result<unknown, ErrorName>, messages: Messages): WireAnswer {

@@ -7,6 +7,7 @@ import { moneyHistoryHandlers } from './money-history.ts';
 import { notificationHandlers } from './notifications.ts';
 import { orderHandlers } from './orders.ts';
 import { paymentHandlers } from './payments.ts';
+import { rewardHandlers } from './rewards.ts';
 
 /** Who answers what. */
 export const handlers = {
@@ -18,4 +19,5 @@ export const handlers = {
   ...orderHandlers,
   ...moneyHistoryHandlers,
   ...notificationHandlers,
+  ...rewardHandlers,
 } satisfies HandlerTable;

@@ -21,6 +21,7 @@ export async function judgeOffer(
   const row = await findCoupon(deps.db, code);
   if (row === undefined) return fail('couponUnknown');
   const uses = await countCouponUses(deps.db, code, customerId);
+  if (row.needsGrant && uses.grants === 0) return fail('couponUnknown');
   const judged = judgeCoupon(toCoupon(row, uses), facts);
   if (judged.ok) return succeed({ couponCode: code, discount: judged.value });
   return fail('couponNotApplicable', toReason(judged.failure));
@@ -28,8 +29,14 @@ export async function judgeOffer(
 
 /** A coupon as customers see it, with how often it may still be used. */
 export function toCoupon(row: CouponRow, uses: CouponUseCount): Coupon {
-  const { maxUses, maxUsesPerCustomer, isHidden: _isHidden, position: _position, ...coupon } = row;
-  return { ...coupon, usesLeft: usesLeft(maxUses, maxUsesPerCustomer, uses) };
+  const { isHidden: _isHidden, needsGrant: _needsGrant, position: _position, ...shown } = row;
+  const { maxUses, maxUsesPerCustomer: _maxUsesPerCustomer, ...coupon } = shown;
+  return { ...coupon, usesLeft: usesLeft(maxUses, maxUsesBy(row, uses), uses) };
+}
+
+/** How often a customer may use a coupon in all; null without a limit. */
+export function maxUsesBy(row: CouponRow, { grants }: CouponUseCount): number | null {
+  return row.needsGrant ? grants : row.maxUsesPerCustomer;
 }
 
 function usesLeft(maxUses: number | null, maxByCustomer: number | null, uses: CouponUseCount): number | null {

@@ -1,6 +1,5 @@
 import { earnedPoints } from '#domain/loyalty.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import { findWalkInOutlet } from '../db/queries/customers.ts';
 import {
   addToLot,
   findPointMovement,
@@ -46,21 +45,34 @@ export async function returnPoints(deps: Deps, order: OrderRow): Promise<void> {
   await move(deps, order, 'returned', 1, used.lots);
 }
 
-/** Credits what a completed and paid order earns, once, whenever it is called; nobody's guests earn none. */
+/** Credits what a completed and paid order earns, once, whenever it is called. */
 export async function earnPoints(deps: Deps, order: OrderRow): Promise<void> {
   const earned = earnedPoints(order.bill.itemTotalPaise - order.bill.couponDiscountPaise);
-  if (earned === 0 || (await findWalkInOutlet(deps.db, order.customerId)) !== undefined) return;
+  if (earned === 0) return;
   await lockWallet(deps.db, order.customerId);
   if ((await findPointMovement(deps.db, referenceOf(order, 'earned'))) !== undefined) return;
-  const at = deps.now();
-  const lotId = await insertLot(deps.db, {
-    customerId: order.customerId,
-    earned,
-    left: earned,
-    earnedAt: at,
-    expiresAt: at + POINT_LIFE_MS,
-  });
+  const lotId = await openLot(deps, order.customerId, earned);
   await insertMovement(deps, order, 'earned', earned, [{ lotId, points: earned }]);
+}
+
+/** Gives points that no order earned, once per reference. */
+export async function givePoints(
+  deps: Deps,
+  customerId: number,
+  points: number,
+  givenBy: string,
+): Promise<void> {
+  await lockWallet(deps.db, customerId);
+  const reference = `${givenBy}:points-given`;
+  if ((await findPointMovement(deps.db, reference)) !== undefined) return;
+  const lots = [{ lotId: await openLot(deps, customerId, points), points }];
+  await insertPointMovement(deps.db, { reference, customerId, orderId: null, points, lots, at: deps.now() });
+}
+
+function openLot(deps: Deps, customerId: number, points: number): Promise<number> {
+  const earnedAt = deps.now();
+  const expiresAt = earnedAt + POINT_LIFE_MS;
+  return insertLot(deps.db, { customerId, earned: points, left: points, earnedAt, expiresAt });
 }
 
 /** Takes back what a refunded order earned: its own lot first, then others, as far as they reach. */

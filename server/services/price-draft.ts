@@ -3,6 +3,7 @@ import { fail, type Result } from '#domain/result.ts';
 import { countCouponUses, findCoupon } from '../db/queries/coupons.ts';
 import type { OrderRow } from '../db/queries/orders.ts';
 import type { Deps } from '../deps.ts';
+import { maxUsesBy } from './judge-offer.ts';
 import { type PricedOrder, type PriceRefusal, priceOrder } from './price-order.ts';
 
 /** Why a draft has no price any more; where it goes to is known, so a table can only have been left. */
@@ -39,7 +40,7 @@ export async function priceDraft(
 async function isUsedUp(deps: Deps, draft: OrderRow): Promise<boolean> {
   const coupon = draft.couponCode === null ? undefined : await findCoupon(deps.db, draft.couponCode);
   if (coupon === undefined) return false;
-  const { byAll, byCustomer } = await countCouponUses(deps.db, coupon.couponCode, draft.customerId);
-  const isOver = (uses: number, max: number | null) => max !== null && uses >= max;
-  return isOver(byAll, coupon.maxUses) || isOver(byCustomer, coupon.maxUsesPerCustomer);
+  const uses = await countCouponUses(deps.db, coupon.couponCode, draft.customerId);
+  const isOver = (used: number, max: number | null) => max !== null && used >= max;
+  return isOver(uses.byAll, coupon.maxUses) || isOver(uses.byCustomer, maxUsesBy(coupon, uses));
 }

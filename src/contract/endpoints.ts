@@ -6,6 +6,7 @@ import * as moneyHistory from './endpoints/money-history.ts';
 import * as notifications from './endpoints/notifications.ts';
 import * as orders from './endpoints/orders.ts';
 import * as payments from './endpoints/payments.ts';
+import * as rewards from './endpoints/rewards.ts';
 
 /** Every endpoint by name. The server mounts it, the worker caches by it, tests and OpenAPI walk it. */
 export const endpoints = {
@@ -16,6 +17,7 @@ export const endpoints = {
   ...notifications,
   ...orders,
   ...payments,
+  ...rewards,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

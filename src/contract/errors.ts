@@ -64,6 +64,11 @@ export const errorKinds = {
   pointsUnavailable: error(1404, 422),
   paymentPending: error(1405, 422),
   nothingToPay: error(1406, 422),
+  walletFull: error(1407, 422),
+  voucherUnknown: error(1501, 422),
+  voucherUsed: error(1502, 422),
+  voucherExpired: error(1503, 422),
+  scratchCardExpired: error(1504, 422),
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorName = keyof typeof errorKinds;

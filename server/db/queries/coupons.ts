@@ -1,14 +1,16 @@
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { coupons, couponUses } from '../schema/coupons.ts';
+import { countGrants } from './rewards.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
 export type NewCoupon = typeof coupons.$inferInsert;
 
-/** How often a coupon was used: by everybody, and by one customer. */
+/** How often a coupon was used, by everybody and by one customer, and how often it was granted to them. */
 export interface CouponUseCount {
   readonly byAll: number;
   readonly byCustomer: number;
+  readonly grants: number;
 }
 
 export async function findCoupon(db: Database, couponCode: string): Promise<CouponRow | undefined> {
@@ -22,12 +24,13 @@ export async function lockCoupon(db: Database, couponCode: string): Promise<Coup
   return coupon;
 }
 
-/** Coupons that are shown to everybody, in the order in which the chain wants them shown. */
-export async function loadListedCoupons(db: Database): Promise<CouponRow[]> {
+/** Coupons shown to everybody, and those granted to one customer, in the order in which the chain wants them. */
+export async function loadListedCoupons(db: Database, grantedCodes: readonly string[]): Promise<CouponRow[]> {
+  const isForAll = and(eq(coupons.isHidden, false), eq(coupons.needsGrant, false));
   return db
     .select()
     .from(coupons)
-    .where(eq(coupons.isHidden, false))
+    .where(or(isForAll, inArray(coupons.couponCode, [...grantedCodes])))
     .orderBy(asc(coupons.position), asc(coupons.couponCode));
 }
 
@@ -44,7 +47,8 @@ export async function countCouponUses(
     })
     .from(couponUses)
     .where(and(eq(couponUses.couponCode, couponCode), isNull(couponUses.releasedAt)));
-  return counted ?? { byAll: 0, byCustomer: 0 };
+  const grants = (await countGrants(db, customerId)).get(couponCode) ?? 0;
+  return { byAll: 0, byCustomer: 0, ...counted, grants };
 }
 
 /** One customer's uses that still count, by coupon. */

@@ -18,6 +18,18 @@ export async function takeSliding(
   limits: readonly SlidingLimit[],
   at: number,
 ): Promise<number> {
+  const waitMs = await waitForSliding(tx, bucket, limits, at);
+  if (waitMs === 0) await tx.insert(limitedEvents).values({ bucket, occurredAt: at });
+  return waitMs;
+}
+
+/** How long until every limit allows one more, in ms; others asking for the same bucket wait for the end. */
+export async function waitForSliding(
+  tx: Database,
+  bucket: string,
+  limits: readonly SlidingLimit[],
+  at: number,
+): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`);
   const longestMs = Math.max(...limits.map(({ windowMs }) => windowMs));
   const most = Math.max(...limits.map(({ max }) => max));
@@ -28,9 +40,7 @@ export async function takeSliding(
     .orderBy(desc(limitedEvents.occurredAt))
     .limit(most);
   const newestFirst = rows.map(({ occurredAt }) => occurredAt);
-  const waitMs = Math.max(...limits.map((limit) => waitOf(newestFirst, limit, at)));
-  if (waitMs === 0) await tx.insert(limitedEvents).values({ bucket, occurredAt: at });
-  return waitMs;
+  return Math.max(...limits.map((limit) => waitOf(newestFirst, limit, at)));
 }
 
 /** Until the occurrence that fills the window leaves it. */

@@ -32,6 +32,8 @@ export const coupons = pgTable('coupons', {
   maxUsesPerCustomer: integer('max_uses_per_customer'),
   /** Not listed to everybody; it works for who knows the code. */
   isHidden: boolean('is_hidden').notNull().default(false),
+  /** Only for who was granted it, once per grant. */
+  needsGrant: boolean('needs_grant').notNull().default(false),
   position: integer('position').notNull().default(0),
 });
 

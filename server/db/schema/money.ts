@@ -22,10 +22,10 @@ import { orders } from './orders.ts';
 const paise = (name: string) => bigint(name, { mode: 'number' });
 
 /**
- * Where money is. WALLET: what a customer has with us. GATEWAY, CASH, POINTS: where it came from, so
- * they run below zero. ORDERS, TIPS: what was paid to the outlets and to their people.
+ * Where money is. WALLET: what a customer has with us. GATEWAY, CASH, POINTS, PRESENTS: where it came
+ * from, so they run below zero. ORDERS, TIPS: what was paid to the outlets and to their people.
  */
-export const accountKinds = ['WALLET', 'GATEWAY', 'CASH', 'POINTS', 'ORDERS', 'TIPS'] as const;
+export const accountKinds = ['WALLET', 'GATEWAY', 'CASH', 'POINTS', 'PRESENTS', 'ORDERS', 'TIPS'] as const;
 
 export const ledgerAccounts = pgTable(
   'ledger_accounts',

@@ -9,9 +9,11 @@ import {
   subCategories,
 } from '../schema/catalogue.ts';
 import { coupons } from '../schema/coupons.ts';
+import { vouchers } from '../schema/rewards.ts';
 import { createCouponRows } from './coupons.ts';
 import { createMenuRows } from './menu.ts';
 import { createBannerRows, createOutletItemRows, createOutletRows, createTableRows } from './outlets.ts';
+import { createGrantedCoupons, createVoucherRows } from './vouchers.ts';
 
 /**
  * Fills an empty database with the sandbox's chain, in one transaction. Whatever has rows already is
@@ -24,6 +26,7 @@ export async function seedDatabase(deps: {
   await deps.db.transaction(async (tx) => {
     await seedCatalogue(tx);
     await seedCoupons(tx, deps.now());
+    await seedVouchers(tx, deps.now());
   });
 }
 
@@ -43,4 +46,10 @@ async function seedCatalogue(tx: Database): Promise<void> {
 async function seedCoupons(tx: Database, at: number): Promise<void> {
   if ((await tx.$count(coupons)) > 0) return;
   await tx.insert(coupons).values(createCouponRows(at));
+}
+
+async function seedVouchers(tx: Database, at: number): Promise<void> {
+  if ((await tx.$count(vouchers)) > 0) return;
+  await tx.insert(coupons).values(createGrantedCoupons(at)).onConflictDoNothing();
+  await tx.insert(vouchers).values(createVoucherRows(at));
 }

@@ -22,6 +22,7 @@ import { payment } from './en/payment.ts';
 import { paymentModes } from './en/payment-modes.ts';
 import { push } from './en/push.ts';
 import { restaurants } from './en/restaurants.ts';
+import { rewards } from './en/rewards.ts';
 import { shell } from './en/shell.ts';
 import { sms } from './en/sms.ts';
 import { success } from './en/success.ts';
@@ -60,6 +61,7 @@ export const en = {
   pages,
   push,
   restaurants,
+  rewards,
   shell,
   sms,
   success,

@@ -36,4 +36,9 @@ export const errors = {
   pointsUnavailable: 'Your points have changed. Please check the bill again.',
   paymentPending: 'Checking your payment',
   nothingToPay: 'There is nothing left to pay on this order.',
+  walletFull: 'Your wallet cannot hold that much more. Please spend some of it first.',
+  voucherUnknown: 'This code does not exist. Please check it and try again.',
+  voucherUsed: 'This code has been redeemed already.',
+  voucherExpired: 'This code is not valid any more.',
+  scratchCardExpired: 'This scratch card has expired.',
 } satisfies Record<ErrorName, string>;

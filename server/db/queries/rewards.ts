@@ -1,0 +1,107 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { couponGrants, scratchCards, voucherRedemptions, vouchers } from '../schema/rewards.ts';
+
+export type VoucherRow = typeof vouchers.$inferSelect;
+export type ScratchCardRow = typeof scratchCards.$inferSelect;
+
+/** A voucher by its code, held until the transaction ends, so that redemptions are counted one by one. */
+export async function lockVoucher(db: Database, code: string): Promise<VoucherRow | undefined> {
+  const [voucher] = await db.select().from(vouchers).where(eq(vouchers.code, code)).for('update');
+  return voucher;
+}
+
+export async function countRedemptions(db: Database, voucherId: string): Promise<number> {
+  const [counted] = await db
+    .select({ redemptions: count() })
+    .from(voucherRedemptions)
+    .where(eq(voucherRedemptions.voucherId, voucherId));
+  return counted?.redemptions ?? 0;
+}
+
+/** Notes a redemption; false when this customer has redeemed the voucher before. */
+export async function insertRedemption(
+  db: Database,
+  redemption: typeof voucherRedemptions.$inferInsert,
+): Promise<boolean> {
+  const inserted = await db
+    .insert(voucherRedemptions)
+    .values(redemption)
+    .onConflictDoNothing()
+    .returning({ voucherId: voucherRedemptions.voucherId });
+  return inserted.length > 0;
+}
+
+/** The vouchers that a customer has redeemed, newest first. */
+export async function loadRedeemedVouchers(
+  db: Database,
+  customerId: number,
+): Promise<{ voucher: VoucherRow; redeemedAt: number }[]> {
+  return db
+    .select({ voucher: vouchers, redeemedAt: voucherRedemptions.redeemedAt })
+    .from(voucherRedemptions)
+    .innerJoin(vouchers, eq(vouchers.voucherId, voucherRedemptions.voucherId))
+    .where(eq(voucherRedemptions.customerId, customerId))
+    .orderBy(desc(voucherRedemptions.redeemedAt));
+}
+
+export async function saveVouchers(db: Database, rows: readonly VoucherRow[]): Promise<void> {
+  for (const row of rows) {
+    await db.insert(vouchers).values(row).onConflictDoUpdate({ target: vouchers.voucherId, set: row });
+  }
+}
+
+/** Issues a card; false when its order has given one already. */
+export async function insertScratchCard(
+  db: Database,
+  card: typeof scratchCards.$inferInsert,
+): Promise<boolean> {
+  const inserted = await db
+    .insert(scratchCards)
+    .values(card)
+    .onConflictDoNothing()
+    .returning({ scratchCardId: scratchCards.scratchCardId });
+  return inserted.length > 0;
+}
+
+export async function loadScratchCards(db: Database, customerId: number): Promise<ScratchCardRow[]> {
+  return db
+    .select()
+    .from(scratchCards)
+    .where(eq(scratchCards.customerId, customerId))
+    .orderBy(desc(scratchCards.issuedAt), desc(scratchCards.scratchCardId))
+    .limit(100);
+}
+
+/** A card of this customer, held until the transaction ends; anybody else's is not found. */
+export async function lockScratchCard(
+  db: Database,
+  customerId: number,
+  scratchCardId: string,
+): Promise<ScratchCardRow | undefined> {
+  const [card] = await db
+    .select()
+    .from(scratchCards)
+    .where(and(eq(scratchCards.scratchCardId, scratchCardId), eq(scratchCards.customerId, customerId)))
+    .for('update');
+  return card;
+}
+
+export async function markScratched(db: Database, scratchCardId: string, at: number): Promise<void> {
+  await db.update(scratchCards).set({ scratchedAt: at }).where(eq(scratchCards.scratchCardId, scratchCardId));
+}
+
+/** Grants a coupon; the same source grants once. */
+export async function insertGrant(db: Database, grant: typeof couponGrants.$inferInsert): Promise<void> {
+  await db.insert(couponGrants).values(grant).onConflictDoNothing();
+}
+
+/** How often a customer was granted each coupon. */
+export async function countGrants(db: Database, customerId: number): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ couponCode: couponGrants.couponCode, grants: count() })
+    .from(couponGrants)
+    .where(eq(couponGrants.customerId, customerId))
+    .groupBy(couponGrants.couponCode);
+  return new Map(rows.map((row) => [row.couponCode, row.grants]));
+}

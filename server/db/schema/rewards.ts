@@ -1,0 +1,76 @@
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import * as v from 'valibot';
+import { RewardSchema } from '#contract/rewards.ts';
+import { coupons } from './coupons.ts';
+import { customers } from './customers.ts';
+import { instant } from './instant-column.ts';
+import { jsonColumn } from './json-column.ts';
+import { orders } from './orders.ts';
+
+const terms = () => jsonColumn('terms', v.array(v.string())).notNull();
+const owner = () =>
+  integer('customer_id')
+    .notNull()
+    .references(() => customers.id);
+
+/** Codes that credit a wallet or grant a coupon, each once per customer. */
+export const vouchers = pgTable('vouchers', {
+  voucherId: uuid('voucher_id').primaryKey(),
+  /** Upper case without dashes; 60 random bits and more, so that none is guessed. */
+  code: text('code').notNull().unique(),
+  title: text('title').notNull(),
+  terms: terms(),
+  reward: jsonColumn('reward', RewardSchema).notNull(),
+  /** How many customers may redeem it; null without a limit. */
+  maxRedemptions: integer('max_redemptions'),
+  validFrom: instant('valid_from').notNull(),
+  validUntil: instant('valid_until').notNull(),
+});
+
+export const voucherRedemptions = pgTable(
+  'voucher_redemptions',
+  {
+    voucherId: uuid('voucher_id')
+      .notNull()
+      .references(() => vouchers.voucherId),
+    customerId: owner(),
+    redeemedAt: instant('redeemed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.voucherId, table.customerId] }),
+    index('voucher_redemptions_customer').on(table.customerId),
+  ],
+);
+
+/** Sealed rewards; an order gives at most one. */
+export const scratchCards = pgTable(
+  'scratch_cards',
+  {
+    scratchCardId: uuid('scratch_card_id').primaryKey(),
+    customerId: owner(),
+    orderId: integer('order_id')
+      .references(() => orders.id)
+      .unique(),
+    title: text('title').notNull(),
+    terms: terms(),
+    reward: jsonColumn('reward', RewardSchema).notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    scratchedAt: instant('scratched_at'),
+  },
+  (table) => [index('scratch_cards_customer').on(table.customerId, table.issuedAt)],
+);
+
+/** Coupons that one customer was given; `source` says by what, so that nothing gives one twice. */
+export const couponGrants = pgTable(
+  'coupon_grants',
+  {
+    source: text('source').primaryKey(),
+    customerId: owner(),
+    couponCode: text('coupon_code')
+      .notNull()
+      .references(() => coupons.couponCode),
+    grantedAt: instant('granted_at').notNull(),
+  },
+  (table) => [index('coupon_grants_customer').on(table.customerId, table.couponCode)],
+);

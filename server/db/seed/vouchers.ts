@@ -1,0 +1,62 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { VoucherRow } from '../queries/rewards.ts';
+import type { coupons } from '../schema/coupons.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const rupees = (amount: number) => amount * 100;
+
+/** Crockford's digits: nothing that is read as something else. */
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Sixteen digits of five random bits: 80 bits, far above what could be guessed. */
+function createVoucherCode(): string {
+  return [...randomBytes(16)].map((byte) => DIGITS[byte & 31]).join('');
+}
+
+/** The coupon that a voucher grants. */
+export const GRANTED_COUPON = 'TREAT200';
+
+export function createGrantedCoupons(at: number): (typeof coupons.$inferInsert)[] {
+  return [
+    {
+      ...{ couponCode: GRANTED_COUPON, title: '₹200 off, a treat', description: 'From your voucher.' },
+      terms: ['On food of ₹599 and more', 'Once per voucher'],
+      ...{ kind: 'FLAT', percent: 0, amountPaise: rupees(200), maxDiscountPaise: null },
+      minItemTotalPaise: rupees(599),
+      orderTypes: ['HomeDelivery', 'TakeAway', 'DineIn'],
+      ...{ restaurantIds: null, itemIds: null, weekdays: null, dailyFrom: null, dailyUntil: null },
+      ...{ validFrom: at - DAY_MS, validUntil: at + 365 * DAY_MS, isFirstOrderOnly: false },
+      ...{ maxUses: null, maxUsesPerCustomer: null, needsGrant: true, position: 100 },
+    },
+  ];
+}
+
+/** A voucher of each kind, and one that is over; the desk of the sandbox shows their codes. */
+export function createVoucherRows(at: number): VoucherRow[] {
+  const common = { terms: ['Once per customer'], maxRedemptions: null };
+  const year = { validFrom: at - DAY_MS, validUntil: at + 365 * DAY_MS };
+  const rows: Omit<VoucherRow, 'voucherId' | 'code'>[] = [
+    {
+      ...common,
+      ...year,
+      title: '₹100 for your wallet',
+      reward: { kind: 'WALLET', amountPaise: rupees(100) },
+    },
+    { ...common, ...year, title: 'A treat of ₹200', reward: { kind: 'COUPON', couponCode: GRANTED_COUPON } },
+    { ...common, ...year, title: '200 loyalty points', reward: { kind: 'POINTS', points: 200 } },
+    {
+      ...{ ...common, ...year, title: '₹500 for the first ten', maxRedemptions: 10 },
+      reward: { kind: 'WALLET', amountPaise: rupees(500) },
+    },
+    {
+      ...{
+        ...common,
+        title: 'Last winter’s ₹50',
+        validFrom: at - 300 * DAY_MS,
+        validUntil: at - 200 * DAY_MS,
+      },
+      reward: { kind: 'WALLET', amountPaise: rupees(50) },
+    },
+  ];
+  return rows.map((row) => ({ ...row, voucherId: randomUUID(), code: createVoucherCode() }));
+}

@@ -1,0 +1,24 @@
+import type * as endpoints from '#contract/endpoints/rewards.ts';
+import type { Handler } from '../http/handler.ts';
+import { listScratchCards, scratchCardFor } from '../services/scratch-cards.ts';
+import { listVouchers, redeemVoucherFor } from '../services/vouchers.ts';
+
+const handleRedeem: Handler<typeof endpoints.redeemVoucher> = (input, call) =>
+  redeemVoucherFor(call.deps, call.customer.id, input.voucherCode);
+
+const handleVouchers: Handler<typeof endpoints.getVoucherList> = (_input, call) =>
+  listVouchers(call.deps, call.customer.id);
+
+const handleCards: Handler<typeof endpoints.getAllScratchCard> = (_input, call) =>
+  listScratchCards(call.deps, call.customer.id);
+
+const handleScratch: Handler<typeof endpoints.scratchTheCard> = (input, call) =>
+  scratchCardFor(call.deps, call.customer.id, input.scratchCardId);
+
+/** Vouchers and scratch cards. */
+export const rewardHandlers = {
+  redeemVoucher: handleRedeem,
+  getVoucherList: handleVouchers,
+  getAllScratchCard: handleCards,
+  scratchTheCard: handleScratch,
+};
