@@ -3,12 +3,16 @@ import { DeadlinePassed } from './deadline.ts';
 
 const FaultSchema = v.object({
   code: v.optional(v.string()),
+  constraint: v.optional(v.string()),
   message: v.optional(v.string()),
   cause: v.optional(v.unknown()),
 });
 
 /** Serialisation failure and deadlock: the transaction may simply run again. */
 const retryableCodes = new Set(['40001', '40P01']);
+
+/** The draft of a cart was made while its order was being handed over: run again, that is seen. */
+const CART_HAS_ORDER = 'orders_cart';
 
 const connectionCodes = new Set([
   'ECONNREFUSED',
@@ -28,7 +32,11 @@ const connectionMessages =
 
 /** Whether the database asks to run the same transaction again. */
 export function isRetryable(error: unknown): boolean {
-  return someCause(error, ({ code }) => code !== undefined && retryableCodes.has(code));
+  return someCause(
+    error,
+    ({ code, constraint }) =>
+      (code !== undefined && retryableCodes.has(code)) || constraint === CART_HAS_ORDER,
+  );
 }
 
 /** Whether the database could not be reached or did not answer in time. */
