@@ -134,21 +134,24 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Sends what waits in the outbox, oldest first, in this page or worker while no other one does. What is
- * not answered is kept, and tried again at the next call, under the same keys. Never throws.
+ * not answered is kept, and tried again at the next call, under the same keys.
  */
-export function sendOutbox(surroundings: Surroundings, { isImpatient = false }: SendOptions = {}) {
+export function sendOutbox(
+  surroundings: Surroundings,
+  { isImpatient = false }: SendOptions = {},
+): Promise<void> {
   if (coming !== undefined) {
     coming.isImpatient ||= isImpatient;
     return coming.done;
   }
   const round = { isImpatient, done: Promise.resolve() };
+  coming = round;
   const run = () => {
-    if (coming === round) coming = undefined;
+    coming = undefined;
     return sendAll(surroundings, round.isImpatient);
   };
   const { locks } = surroundings;
   round.done = locks === undefined ? last.then(run) : locks.request(LOCK_NAME, run);
   last = round.done.catch(() => undefined);
-  coming = round;
   return round.done;
 }
