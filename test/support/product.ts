@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import type { Database } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Env } from '#server/env.ts';
 import { serve } from '#server/start.ts';
 import { TEST_NOW } from './api.ts';
 import { createTestDatabase } from './database.ts';
@@ -14,6 +15,8 @@ export interface Product {
   readonly deps: Deps;
   /** Every line that was logged. */
   readonly logs: string[];
+  /** From now on serves another build at the same address, or hands out the kill switch as its worker. */
+  readonly release: (builtApp: string, env?: Pick<Env, 'isWorkerRetired'>) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -31,10 +34,15 @@ export async function startProduct(): Promise<Product> {
     env: testEnv,
     gateways: testGateways(database.db, now),
   };
-  const serving = await serve(deps, { port: 0, host: '127.0.0.1' });
+  let serving = await serve(deps, { port: 0, host: '127.0.0.1' });
+  const { port } = serving;
+  const release: Product['release'] = async (builtApp, env = { isWorkerRetired: false }) => {
+    await serving.stop();
+    serving = await serve({ ...deps, env: { ...deps.env, ...env } }, { port, host: '127.0.0.1' }, builtApp);
+  };
   const stop = async () => {
     await serving.stop();
     await database.close();
   };
-  return { origin: `http://127.0.0.1:${serving.port}`, db: database.db, deps, logs, stop };
+  return { origin: `http://127.0.0.1:${port}`, db: database.db, deps, logs, release, stop };
 }

@@ -1,0 +1,79 @@
+import { test as base, type Page } from '@playwright/test';
+import { randomMobile } from '../support/api.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { buildNextRelease, CURRENT_BUILD, type NextRelease } from '../support/releases.ts';
+
+export { expect } from '@playwright/test';
+
+export const NEXT_BUILD_NUMBER = '999000111';
+
+interface WorkerFixtures {
+  /** Built once for all tests of one worker. */
+  next: NextRelease;
+  server: Product;
+}
+
+interface TestFixtures {
+  /** The product with the current build; whatever a test releases is taken back after it. */
+  product: Product;
+  mobile: string;
+}
+
+/** A product whose next version can be released in the middle of a visit. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  next: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const next = await buildNextRelease(NEXT_BUILD_NUMBER);
+      await use(next);
+      next.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker' },
+  ],
+  product: async ({ server }, use) => {
+    await server.release(CURRENT_BUILD);
+    await use(server);
+  },
+  baseURL: async ({ server }, use) => use(server.origin),
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  mobile: async ({}, use) => use(randomMobile()),
+});
+
+/** Counts how often a page was loaded from now on. */
+export function countLoads(page: Page): { readonly count: () => number } {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  return { count: () => loads };
+}
+
+/** The build that a page runs, as its drawer says it. */
+export function versionOf(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => /Version 0\.0\.(\d+)/.exec(document.body.textContent ?? '')?.[1]);
+}
+
+/** What the page does each hour: asks for a newer worker. */
+export async function askForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+}
+
+/** Waits until the page is controlled by its worker. */
+export async function waitForWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await base.expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}

@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test';
+import * as customer from '../e2e/verbs.ts';
+import { CURRENT_BUILD } from '../support/releases.ts';
+import {
+  askForUpdate,
+  countLoads,
+  expect,
+  NEXT_BUILD_NUMBER,
+  test,
+  versionOf,
+  waitForWorker,
+} from './release-fixtures.ts';
+
+const updateBar = (page: Page) => page.getByRole('status').filter({ hasText: 'Update ready' });
+const restaurants = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Restaurants' });
+
+/** Home with a dish in the cart and its worker in charge; nothing was tapped since it was loaded. */
+async function arriveWithCart(page: Page): Promise<void> {
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'TakeAway');
+  await customer.addItem(page, 'Poori Bhaji');
+  await waitForWorker(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'View cart' })).toBeVisible();
+}
+
+async function goToCheckout(page: Page): Promise<void> {
+  await page.goto('/checkout');
+  await page.getByRole('textbox', { name: 'Cooking instructions' }).fill('Ring twice');
+}
+
+test.describe('with a worker', () => {
+  test('a first visit loads once and keeps the version for the next one', async ({
+    page,
+    product,
+    context,
+  }) => {
+    expect(product.origin).toBeTruthy();
+    const loads = countLoads(page);
+    await customer.openHome(page);
+    await waitForWorker(page);
+    const cookies = await context.cookies();
+    expect(cookies.find(({ name }) => name === 'version')).toMatchObject({ path: '/' });
+    expect(loads.count()).toBe(1);
+  });
+
+  test('a version released in the middle of a visit is taken by one reload, the cart is kept', async ({
+    page,
+    product,
+    next,
+    context,
+  }) => {
+    await arriveWithCart(page);
+    await product.release(next.builtApp);
+    const loads = countLoads(page);
+
+    await askForUpdate(page);
+
+    await expect.poll(() => versionOf(page)).toBe(NEXT_BUILD_NUMBER);
+    await expect(page.getByRole('button', { name: 'View cart' })).toBeVisible();
+    // Once more asked for, there is nothing newer.
+    await askForUpdate(page);
+    expect((await context.cookies()).find(({ name }) => name === 'version')?.value).toBe(NEXT_BUILD_NUMBER);
+    expect(loads.count()).toBe(1);
+  });
+
+  test('in checkout it waits for a tap, also when another tab has taken it; form and cart are kept', async ({
+    page,
+    product,
+    next,
+    context,
+  }) => {
+    await arriveWithCart(page);
+    const other = await context.newPage();
+    await other.goto('/');
+    await waitForWorker(other);
+    await goToCheckout(page);
+    const loads = countLoads(page);
+    const otherLoads = countLoads(other);
+    await product.release(next.builtApp);
+
+    await askForUpdate(page);
+
+    await expect(updateBar(page)).toBeVisible();
+    await expect.poll(() => versionOf(other)).toBe(NEXT_BUILD_NUMBER);
+    expect(otherLoads.count()).toBe(1);
+    await expect(page.getByRole('textbox', { name: 'Cooking instructions' })).toHaveValue('Ring twice');
+    expect(loads.count()).toBe(0);
+
+    await updateBar(page).getByRole('button', { name: 'Update now' }).click();
+
+    await expect(page.getByRole('textbox', { name: 'Cooking instructions' })).toHaveValue('Ring twice');
+    await expect.poll(() => versionOf(page)).toBe(NEXT_BUILD_NUMBER);
+    await expect(page.getByRole('main')).toContainText('Poori Bhaji');
+    await expect(updateBar(page)).toBeHidden();
+    expect(loads.count()).toBe(1);
+  });
+
+  test('an open sheet holds it too', async ({ page, product, next }) => {
+    await customer.openHome(page);
+    await waitForWorker(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'Menu and profile' }).click();
+    await product.release(next.builtApp);
+    const loads = countLoads(page);
+    await askForUpdate(page);
+    await expect(updateBar(page)).toBeAttached();
+    expect(loads.count()).toBe(0);
+  });
+
+  test('files under /assets that are gone answer 404 and no page, to scripts and to people', async ({
+    page,
+    product,
+  }) => {
+    expect(product.origin).toBeTruthy();
+    await customer.openHome(page);
+    await waitForWorker(page);
+    const answer = await page.evaluate(async () => {
+      const response = await fetch('/assets/gone-1a2b3c4d.js');
+      return { status: response.status, type: response.headers.get('content-type') };
+    });
+    expect(answer).toEqual({ status: 404, type: expect.not.stringContaining('html') });
+    const opened = await page.goto('/assets/gone-1a2b3c4d.js');
+    expect(opened?.status()).toBe(404);
+  });
+
+  test('the kill switch drops worker and caches, loads the pages once, and is not in their way', async ({
+    page,
+    product,
+  }) => {
+    await arriveWithCart(page);
+    expect(await page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0);
+    await product.release(CURRENT_BUILD, { isWorkerRetired: true });
+    const loads = countLoads(page);
+
+    await askForUpdate(page);
+
+    await expect.poll(loads.count).toBe(1);
+    const left = () =>
+      page.evaluate(async () => ({
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+        caches: await caches.keys(),
+        isControlled: navigator.serviceWorker.controller !== null,
+      }));
+    await expect.poll(left).toEqual({ workers: 0, caches: [], isControlled: false });
+    await expect(page.getByRole('button', { name: 'View cart' })).toBeVisible();
+    await customer.openHome(page);
+    await expect.poll(left).toEqual({ workers: 0, caches: [], isControlled: false });
+    expect(loads.count()).toBe(2);
+  });
+});
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('another version than at the last visit loads the page once more, and only once', async ({
+    page,
+    product,
+    next,
+  }) => {
+    await customer.openHome(page);
+    await product.release(next.builtApp);
+    const loads = countLoads(page);
+    await page.goto('/');
+    await expect.poll(loads.count).toBe(2);
+    await page.goto('/restaurants');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(loads.count()).toBe(3);
+  });
+
+  test('with cookies blocked nothing reloads in a minute', async ({ page, product, next, context }) => {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+    await page.clock.install();
+    await customer.openHome(page);
+    await product.release(next.builtApp);
+    const loads = countLoads(page);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: /^Menu of/ })).toBeAttached();
+    await page.clock.runFor(60_000);
+    expect(await page.evaluate(() => document.cookie)).toBe('');
+    expect(loads.count()).toBe(1);
+  });
+
+  test('a page opened before a release still finds its parts', async ({ page, product, next }) => {
+    expect(next.goneAssets.length).toBeGreaterThan(10);
+    await customer.openHome(page);
+    const before = await versionOf(page);
+    await product.release(next.builtApp);
+    const loads = countLoads(page);
+    await restaurants(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();
+    expect(await versionOf(page)).toBe(before);
+    expect(loads.count()).toBe(0);
+  });
+
+  test('a part that is gone is met by one reload into the new version, the cart is kept', async ({
+    page,
+    product,
+    next,
+  }) => {
+    await customer.openHome(page);
+    await customer.chooseOrderType(page, 'TakeAway');
+    await customer.addItem(page, 'Poori Bhaji');
+    await product.release(next.withoutEarlier);
+    const loads = countLoads(page);
+    await restaurants(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();
+    await expect.poll(() => versionOf(page)).toBe(NEXT_BUILD_NUMBER);
+    await page.goto('/cart');
+    await expect(page.getByRole('main')).toContainText('Poori Bhaji');
+    expect(loads.count()).toBe(2);
+  });
+
+  test('a part that does not come without a network says so, and does not reload', async ({
+    page,
+    product,
+    context,
+  }) => {
+    expect(product.origin).toBeTruthy();
+    await customer.openHome(page);
+    const loads = countLoads(page);
+    await context.setOffline(true);
+    await restaurants(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Loading failed' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('You are offline');
+    expect(loads.count()).toBe(0);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();
+  });
+
+  test('a part that stalls is given up after two minutes', async ({ page, product }) => {
+    expect(product.origin).toBeTruthy();
+    await page.clock.install();
+    await customer.openHome(page);
+    let isStalled = false;
+    await page.route(/\/assets\/.*restaurants.*\.js$/, () => {
+      isStalled = true;
+    });
+    await restaurants(page).click();
+    await expect.poll(() => isStalled).toBe(true);
+    await page.clock.runFor(1_000);
+    await expect(page.getByRole('heading', { name: 'Loading failed' })).toBeHidden();
+    await page.clock.runFor(120_000);
+    await expect(page.getByRole('heading', { level: 1, name: 'Loading failed' })).toBeVisible();
+  });
+});
