@@ -44,6 +44,8 @@ export const WorkerMessageSchema = v.variant('type', [
     asOf: InstantSchema,
     aheadMs: v.number(),
   }),
+  /** What the page was shown could not be renewed: the server was not reached. */
+  v.object({ type: v.literal('notRenewed') }),
   /** An entry of the outbox has another state. */
   v.object({ type: v.literal('outboxChanged') }),
   /** The browser has made a new push subscription: the token is to be asked for again. */

@@ -11,10 +11,13 @@ import { ListFailed } from '#features/outlet-choice/list-failed.tsx';
 import { ListNotice } from '#features/outlet-choice/outlet-sheet.tsx';
 import { useOutletDetail } from '#features/outlet-choice/use-outlet-choice.ts';
 import { useResource } from '#platform/api/use-resource.ts';
+import { useAsOf } from '#platform/as-of.ts';
 import { serverNow } from '#platform/clock.ts';
 import type { RestaurantList } from '#platform/restaurant-list.ts';
+import { useHasSignal } from '#platform/signal.ts';
 import { isSignedInAtom, orderTypeAtom, outletAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
+import { AsOf } from '#ui/as-of.tsx';
 import { HomeCartColumn, HomeCartDock } from './-home-cart.tsx';
 import { HomeItemSheet } from './-home-item-sheet.tsx';
 import { HomeTop } from './-home-top.tsx';
@@ -41,6 +44,8 @@ export function HomePage({ list, initialQuery, isUsualAsked, onUsualAnswered }: 
     endpoints.getItemListWithCatSubCat,
     outlet === null ? null : { restaurantId: outlet.recordId },
   );
+  const hasSignal = useHasSignal();
+  const asOf = useAsOf();
   const renderAction = useCallback(
     (item: MenuItem) =>
       outlet === null ? null : (
@@ -66,6 +71,7 @@ export function HomePage({ list, initialQuery, isUsualAsked, onUsualAnswered }: 
     <>
       <h1 className="visually-hidden">{outlet === null ? t.menu.title : t.menu.titleOf(outlet.title)}</h1>
       <HomeTop orderType={orderType} detail={detail} usual={usual} />
+      {menu.asOf === null || hasSignal ? null : <AsOf label={asOf(menu.asOf)} />}
       {isListGone ? <ListFailed list={list} /> : null}
       {outlet !== null && menu.problem !== null ? <ListNotice list={list} /> : null}
     </>

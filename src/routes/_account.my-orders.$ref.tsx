@@ -10,5 +10,6 @@ export const Route = createFileRoute('/_account/my-orders/$ref')({
 });
 
 function MyOrder() {
-  return <OrderPage order={Route.useLoaderData().data} />;
+  const { data, asOf, isKept } = Route.useLoaderData();
+  return <OrderPage order={data} keptAt={isKept ? asOf : undefined} />;
 }

@@ -4,7 +4,7 @@ import { addressOfAnswer } from '#offline/answer-address.ts';
 import { cacheNames } from '#offline/cache-names.ts';
 import { createAnswerRules, isCacheable } from './answer-rules.ts';
 import { ageMsOf, withAge } from './kept-response.ts';
-import { renewAnswer } from './renew-answer.ts';
+import { renewAnswer, renewBehind } from './renew-answer.ts';
 
 const rules = createAnswerRules(endpointList);
 
@@ -40,7 +40,7 @@ async function answer(event: ExtendableEvent, request: Request): Promise<Respons
   if (kept === undefined || source === 'server') return renewAnswer(request, kept);
   const now = Date.now();
   if (source === 'phone') return withAge(kept, now);
-  const renewed = renewAnswer(request, kept).catch(() => undefined);
+  const renewed = renewBehind(request, kept);
   event.waitUntil(renewed);
   if (ageMsOf(kept, now) < STALE_AFTER_MS) return withAge(kept, now);
   const fresh = await Promise.race([renewed, after(PATIENCE_MS)]);

@@ -39,6 +39,16 @@ function ask(address: string, { headers }: Request): Promise<Response> {
   return fetch(address, { headers, cache: 'no-cache', signal });
 }
 
+/** The same behind an answer that was shown already: undefined, and the pages know, when nothing came. */
+export async function renewBehind(request: Request, shown: Response): Promise<Response | undefined> {
+  try {
+    return await renewAnswer(request, shown);
+  } catch {
+    await tellPages({ type: 'notRenewed' });
+    return undefined;
+  }
+}
+
 /**
  * The server's answer. A success is kept, and the pages are told of it when they may show an older one:
  * `shown` is what was kept until now.

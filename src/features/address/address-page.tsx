@@ -1,7 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Address } from '#contract/account.ts';
+import { useAsOf } from '#platform/as-of.ts';
 import { useText } from '#platform/text.ts';
+import { AsOf } from '#ui/as-of.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -24,6 +26,7 @@ interface AddressPageProps {
 /** /address: what is saved, to be used, changed, added to and forgotten. */
 export function AddressPage({ onUse }: AddressPageProps) {
   const t = useText();
+  const asOf = useAsOf();
   const { list, reload, put, drop } = useAddresses();
   const [draft, setDraft] = useState<AddressDraft>();
   const [doomed, setDoomed] = useState<Address>();
@@ -67,6 +70,7 @@ export function AddressPage({ onUse }: AddressPageProps) {
       ) : null}
       {list.status === 'ready' && list.addresses.length > 0 ? (
         <>
+          {list.keptAt === undefined ? null : <AsOf label={asOf(list.keptAt)} />}
           <ul className={styles['list']} aria-label={t.address.listLabel}>
             {list.addresses.map((address) => (
               <AddressCard

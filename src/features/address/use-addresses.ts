@@ -8,7 +8,12 @@ import { isSignedInAtom } from '#platform/state/atoms.ts';
 type AddressList =
   | { readonly status: 'signedOut' }
   | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly addresses: readonly Address[] }
+  | {
+      readonly status: 'ready';
+      readonly addresses: readonly Address[];
+      /** When the kept list was answered, epoch ms; undefined while it is the server's of now. */
+      readonly keptAt: number | undefined;
+    }
   | { readonly status: 'failed'; readonly message: string };
 
 const SIGNED_OUT: AddressList = { status: 'signedOut' };
@@ -21,8 +26,10 @@ export function useAddresses(isWanted = true) {
     setList({ status: 'loading' });
     const result = await call(endpoints.getAddressList, {}, signal === undefined ? {} : { signal });
     if (signal?.aborted) return;
-    if (result.ok) setList({ status: 'ready', addresses: result.data.addressList });
-    else setList({ status: 'failed', message: result.problem.message });
+    if (result.ok) {
+      const keptAt = result.isKept ? result.asOf : undefined;
+      setList({ status: 'ready', addresses: result.data.addressList, keptAt });
+    } else setList({ status: 'failed', message: result.problem.message });
   }, []);
   useEffect(() => {
     if (!isSignedIn || !isWanted) return;

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useAsOf } from '#platform/as-of.ts';
 import { useText } from '#platform/text.ts';
+import { AsOf } from '#ui/as-of.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -24,7 +26,8 @@ export function MyOrdersPage({ waiting }: { waiting: ReactNode }) {
 
 function ListBody({ list }: { list: OrderList }) {
   const t = useText().orders;
-  const { orderList, total, problem, isLoading, loadMore } = list;
+  const asOf = useAsOf();
+  const { orderList, total, problem, isLoading, keptAt, loadMore } = list;
   if (problem !== undefined && orderList.length === 0) {
     return (
       <Notice
@@ -43,6 +46,7 @@ function ListBody({ list }: { list: OrderList }) {
   if (orderList.length === 0) return <NoOrders />;
   return (
     <>
+      {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
       <ul className={styles['list']}>
         {orderList.map((order) => (
           <li key={order.orderRefId}>

@@ -5,9 +5,11 @@ import type { OrderDetail } from '#contract/order.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
 import { formatPaise } from '#domain/money.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
+import { useAsOf } from '#platform/as-of.ts';
 import { createBillRows } from '#platform/bill-rows.ts';
 import { useText } from '#platform/text.ts';
 import { AmountRows } from '#ui/amount-rows.tsx';
+import { AsOf } from '#ui/as-of.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Page } from '#ui/page.tsx';
@@ -15,11 +17,16 @@ import { isOnItsWay, statusTone } from './order-card.tsx';
 import { OrderLines } from './order-lines.tsx';
 import styles from './orders.module.css';
 
-/** /my-orders/{ref}: what was ordered, what it cost, where it went and what happened. */
-export function OrderPage({ order }: { order: OrderDetail }) {
+/**
+ * /my-orders/{ref}: what was ordered, what it cost, where it went and what happened. `keptAt` says of
+ * when it is, epoch ms, when the server could not be asked.
+ */
+export function OrderPage({ order, keptAt }: { order: OrderDetail; keptAt: number | undefined }) {
   const t = useText().orders;
+  const asOf = useAsOf();
   return (
     <Page title={t.detailTitle} aside={<BillCard order={order} />}>
+      {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
       <HeadCard order={order} />
       <Part title={t.items}>
         <OrderLines itemList={order.itemList} />

@@ -4,8 +4,10 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { OrderSummary } from '#contract/order.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
+import { useAsOf } from '#platform/as-of.ts';
 import { useText } from '#platform/text.ts';
 import { usePolling } from '#platform/use-polling.ts';
+import { AsOf } from '#ui/as-of.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -21,10 +23,15 @@ export function RunningOrders() {
   const t = useText();
   const [orderList, setOrderList] = useState<readonly OrderSummary[]>();
   const [problem, setProblem] = useState<Problem>();
+  const [keptAt, setKeptAt] = useState<number>();
+  const asOf = useAsOf();
   const refresh = useCallback(async (signal?: AbortSignal) => {
     const result = await call(endpoints.getMyRunningOrderV2, {}, signal === undefined ? {} : { signal });
     if (signal?.aborted) return;
-    if (result.ok) setOrderList(result.data.orderList);
+    if (result.ok) {
+      setOrderList(result.data.orderList);
+      setKeptAt(result.isKept ? result.asOf : undefined);
+    }
     setProblem(result.ok ? undefined : result.problem);
   }, []);
   useEffect(() => {
@@ -50,13 +57,16 @@ export function RunningOrders() {
   if (orderList === undefined) return <Skeleton shape="card" count={2} />;
   if (orderList.length === 0) return <NothingRunning />;
   return (
-    <ul className={styles['list']}>
-      {orderList.map((order) => (
-        <li key={order.orderRefId}>
-          <OrderCard order={order} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
+      <ul className={styles['list']}>
+        {orderList.map((order) => (
+          <li key={order.orderRefId}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -11,6 +11,8 @@ export interface OrderList {
   readonly total: number | undefined;
   readonly problem: Problem | undefined;
   readonly isLoading: boolean;
+  /** When the kept list was answered, epoch ms; undefined while it is the server's of now. */
+  readonly keptAt: number | undefined;
   readonly loadMore: () => void;
 }
 
@@ -26,6 +28,7 @@ export function useOrderList(): OrderList {
   const [total, setTotal] = useState<number>();
   const [problem, setProblem] = useState<Problem>();
   const [isLoading, setIsLoading] = useState(true);
+  const [keptAt, setKeptAt] = useState<number>();
   const loadFrom = useCallback(async (start: number, signal?: AbortSignal) => {
     setIsLoading(true);
     const options = signal === undefined ? {} : { signal };
@@ -35,6 +38,7 @@ export function useOrderList(): OrderList {
     setProblem(result.ok ? undefined : result.problem);
     if (!result.ok) return;
     setTotal(result.data.total);
+    setKeptAt(result.isKept ? result.asOf : undefined);
     setOrderList((known) => (start === 0 ? result.data.orderList : appendNew(known, result.data.orderList)));
   }, []);
   useEffect(() => {
@@ -42,5 +46,5 @@ export function useOrderList(): OrderList {
     loadFrom(0, left.signal);
     return () => left.abort();
   }, [loadFrom]);
-  return { orderList, total, problem, isLoading, loadMore: () => loadFrom(orderList.length) };
+  return { orderList, total, problem, isLoading, keptAt, loadMore: () => loadFrom(orderList.length) };
 }

@@ -33,7 +33,7 @@ function navigationAfter({ orderRefId, amountPaise }: PaymentTransaction): Payme
 /** The same again: a new payment of the same kind. A UPI id is typed anew, since it is never kept. */
 async function payAgain({ orderRefId, amountPaise, paymentMode }: PaymentTransaction): Promise<PlaceOutcome> {
   if (orderRefId === null) return topUp(amountPaise, { paymentMode });
-  const order = await call(endpoints.orderDetail, { orderRefId });
+  const order = await call(endpoints.orderDetail, { orderRefId }, { from: 'server' });
   return order.ok ? payOrder(order.data, { paymentMode }) : { kind: 'problem', problem: order.problem };
 }
 

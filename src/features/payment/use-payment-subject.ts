@@ -46,7 +46,7 @@ export function usePaymentSubject({ navigation, draftRefId, hasDraft, cart }: Su
   useEffect(() => {
     if (orderRefId === undefined) return;
     const left = new AbortController();
-    call(endpoints.orderDetail, { orderRefId }, { signal: left.signal }).then((result) => {
+    call(endpoints.orderDetail, { orderRefId }, { signal: left.signal, from: 'server' }).then((result) => {
       if (left.signal.aborted) return;
       setKnown({ orderRefId, answer: result.ok ? { order: result.data } : { problem: result.problem } });
     });

@@ -1,6 +1,9 @@
 import { formatTime } from '#domain/kolkata.ts';
+import { useAsOf } from '#platform/as-of.ts';
 import type { RestaurantList } from '#platform/restaurant-list.ts';
+import { useHasSignal } from '#platform/signal.ts';
 import { useText } from '#platform/text.ts';
+import { AsOf } from '#ui/as-of.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -10,11 +13,13 @@ const TRIES = 3;
 /** What is the matter with the list while it is not fresh: another try, or its age and Retry. */
 export function ListNotice({ list }: { list: RestaurantList }) {
   const t = useText();
+  const sayAsOf = useAsOf();
+  const hasSignal = useHasSignal();
   const { status, failures, asOf, retry } = list;
   if (status === 'loading' && failures > 0) {
     return <Notice tone="info">{t.restaurants.trying(failures + 1, TRIES)}</Notice>;
   }
-  if (status !== 'failed') return null;
+  if (status !== 'failed') return hasSignal || asOf === null ? null : <AsOf label={sayAsOf(asOf)} />;
   const retryButton = (
     <Button variant="secondary" size="small" onClick={retry}>
       {t.restaurants.tryAgain}

@@ -3,14 +3,15 @@ import { useAtomValue } from 'jotai';
 import { endpoints } from '#contract/endpoints.ts';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
-import { formatTime } from '#domain/kolkata.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { useResource } from '#platform/api/use-resource.ts';
+import { useAsOf } from '#platform/as-of.ts';
+import { useHasSignal } from '#platform/signal.ts';
 import { outletAtom, placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
+import { AsOf } from '#ui/as-of.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './restaurant-detail-page.module.css';
 import { RestaurantDetailPage } from './restaurant-detail-page.tsx';
@@ -25,17 +26,16 @@ interface RestaurantDetailScreenProps {
 /** Loads one outlet; shows the last known answer with its age while a new one cannot be had. */
 export function RestaurantDetailScreen(props: RestaurantDetailScreenProps) {
   const { restaurantUuid, onOrder, ...rest } = props;
-  const t = useText();
   const outlet = useAtomValue(outletAtom);
   const place = useAtomValue(placeAtom);
   const { data, asOf, problem, reload } = useResource(endpoints.getRestaurantDetail, { restaurantUuid });
+  const sayAsOf = useAsOf();
+  const hasSignal = useHasSignal();
   if (data === null)
     return problem === null ? <DetailSkeleton /> : <DetailFailed problem={problem} onRetry={reload} />;
   return (
     <>
-      {problem !== null && asOf !== null ? (
-        <Notice tone="offline">{t.restaurants.asOf(formatTime(asOf))}</Notice>
-      ) : null}
+      {(problem !== null || !hasSignal) && asOf !== null ? <AsOf label={sayAsOf(asOf)} /> : null}
       <RestaurantDetailPage
         {...rest}
         restaurant={data}

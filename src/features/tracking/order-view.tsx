@@ -36,7 +36,7 @@ export function OrderView(props: OrderViewProps) {
   return (
     <Page title={t.title} aside={<Summary order={order} />}>
       {isFresh ? <JustPlaced order={order} /> : null}
-      {tracked.problem === undefined ? null : <Notice tone="offline">{t.stale(formatTime(asOf))}</Notice>}
+      {tracked.isKept ? <Notice tone="offline">{t.stale(formatTime(asOf))}</Notice> : null}
       <PayNowSection order={order} onPay={() => props.onPay(order)} />
       {order.orderStatus === 'PICKED_UP' ? <RiderSection order={order} /> : null}
       <ProgressSection order={order} asOf={asOf} />

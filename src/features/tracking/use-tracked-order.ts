@@ -15,7 +15,9 @@ export interface TrackedOrder {
   readonly order: OrderDetail | undefined;
   /** When the server gave it, epoch ms. */
   readonly asOf: number | undefined;
-  /** Why the last try brought nothing newer. */
+  /** The last try did not reach the server: what is here is from before. */
+  readonly isKept: boolean;
+  /** Why the last try brought nothing at all. */
   readonly problem: Problem | undefined;
   readonly refresh: () => Promise<void>;
   /** Takes over an order that an action has answered. */
@@ -31,13 +33,16 @@ function isQuiet({ orderStatus, billStatus }: OrderDetail): boolean {
 export function useTrackedOrder(orderRefId: string): TrackedOrder {
   const [known, setKnown] = useState<{ order: OrderDetail; asOf: number }>();
   const [problem, setProblem] = useState<Problem>();
+  const [isKept, setIsKept] = useState(false);
   const [failures, setFailures] = useState(0);
   const refresh = useCallback(
     async (signal?: AbortSignal) => {
       const options = signal === undefined ? {} : { signal };
       const result = await call(endpoints.orderDetail, { orderRefId }, options);
       if (signal?.aborted) return;
-      setFailures((count) => (result.ok ? 0 : count + 1));
+      const isFresh = result.ok && !result.isKept;
+      setFailures((count) => (isFresh ? 0 : count + 1));
+      setIsKept(!isFresh);
       setProblem(result.ok ? undefined : result.problem);
       // An answer that was overtaken by a newer one changes nothing.
       if (result.ok) setKnown((last) => newest(last, { order: result.data, asOf: result.data.serverTime }));
@@ -55,7 +60,7 @@ export function useTrackedOrder(orderRefId: string): TrackedOrder {
   const show = useCallback((order: OrderDetail) => {
     setKnown((last) => newest(last, { order, asOf: order.serverTime }));
   }, []);
-  return { order: known?.order, asOf: known?.asOf, problem, refresh: () => refresh(), show };
+  return { order: known?.order, asOf: known?.asOf, isKept, problem, refresh: () => refresh(), show };
 }
 
 type Known = { order: OrderDetail; asOf: number };

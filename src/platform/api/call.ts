@@ -3,6 +3,7 @@ import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { readAnswer } from '#offline/wire/answer.ts';
 import { createHeaders, createRequest } from '#offline/wire/request.ts';
 import { adoptServerTime, guessServerTime } from '../clock.ts';
+import { noteReached } from '../signal.ts';
 import { preferencesAtom, sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { text } from '../text.ts';
@@ -65,6 +66,8 @@ async function send<E extends Endpoint>(
       .catch(refusedResponse);
     return await readResponse(endpoint, response);
   } catch {
+    // A screen that was left has cancelled its call: that says nothing of the network.
+    if (options.signal?.aborted !== true) noteReached(false);
     return { ok: false, problem: brokenTransport(timeout.aborted) };
   }
 }
@@ -73,8 +76,10 @@ async function readResponse<E extends Endpoint>(endpoint: E, response: Response)
   const answered = response.headers.get('Date');
   // An answer with an age was kept by the worker: its date is not the server's now.
   const age = response.headers.get('Age');
-  if (age === null) adoptServerTime(answered);
-  else guessServerTime(answered, Number(age) * 1_000);
+  if (age === null) {
+    noteReached(true);
+    adoptServerTime(answered);
+  } else guessServerTime(answered, Number(age) * 1_000);
   const body: unknown = await response.json().catch(() => undefined);
   const asOf = Date.parse(answered ?? '') || Date.now();
   const answer = readAnswer(endpoint, response.status, body, asOf, text());

@@ -1,6 +1,7 @@
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts';
 import { createRequest } from '#offline/wire/request.ts';
 import { adoptServerLead, serverNow } from '../clock.ts';
+import { noteReached } from '../signal.ts';
 import { onWorkerMessage } from '../worker-messages.ts';
 import { type AnswerSource, call } from './call.ts';
 import type { Problem } from './problem.ts';
@@ -67,8 +68,11 @@ function createAsk<E extends Endpoint>(entry: Entry, endpoint: E, input: Request
   return ask;
 }
 
+onWorkerMessage('notRenewed', () => noteReached(false));
+
 /** The worker has renewed an answer: it is read again if it changed, and that asks the server no more. */
 onWorkerMessage('renewed', ({ path, hasChanged, asOf, aheadMs }) => {
+  noteReached(true);
   adoptServerLead(aheadMs);
   const entry = entries.get(path);
   if (hasChanged) entry?.takeRenewed?.();

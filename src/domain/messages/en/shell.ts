@@ -79,7 +79,8 @@ export const shell = {
     text: 'This page is yours alone. Login to see it.',
     action: 'Login',
   },
-  offline: 'You are offline. Your cart is kept on this phone.',
+  offline: 'No signal. The menu is here, and an order to pay later waits on this phone until there is one.',
+  asOf: (time: string) => `as of ${time}`,
   footer: {
     label: 'About the company',
     company: 'Company',

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+
+/** Without a signal, so often one is looked for while the page is in sight. */
+const PROBE_MS = 8_000;
+const PROBE_WITHIN_MS = 5_000;
+
+/** Answered by the server alone; the worker passes it by. */
+const PROBE_PATH = '/healthz';
+
+const listeners = new Set<() => void>();
+let isReached = true;
+let probing: ReturnType<typeof setInterval> | undefined;
+
+async function probe(): Promise<void> {
+  if (document.hidden) return;
+  try {
+    await fetch(PROBE_PATH, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_WITHIN_MS) });
+    noteReached(true);
+  } catch {
+    // Still none.
+    return;
+  }
+}
+
+/** Told by whoever has just asked the server: whether any answer came at all. */
+export function noteReached(wasReached: boolean): void {
+  if (wasReached === isReached) return;
+  isReached = wasReached;
+  clearInterval(probing);
+  probing = wasReached ? undefined : setInterval(probe, PROBE_MS);
+  for (const listener of listeners) listener();
+}
+
+/** Whether the server can be reached, as far as this page knows: a browser may think so beside a dead line. */
+export function hasSignal(): boolean {
+  return navigator.onLine && isReached;
+}
+
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange);
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    listeners.delete(onChange);
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
+}
+
+/** The same for a screen. */
+export function useHasSignal(): boolean {
+  return useSyncExternalStore(subscribe, hasSignal);
+}
