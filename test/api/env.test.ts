@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { generateKeyPairSync } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseEnv, type Settings } from '#server/env.ts';
@@ -66,6 +67,61 @@ describe('the environment', () => {
     expect(problemsOf({ PAYMENT_URL: 'https://pay.example', PAYMENT_KEY_ID: 'id' })).toEqual([
       'PAYMENT_KEY_SECRET must be set together with PAYMENT_URL, PAYMENT_KEY_ID',
     ]);
+  });
+
+  describe('of Firebase', () => {
+    const { privateKey } = generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    });
+    const account = JSON.stringify({
+      project_id: 'chain',
+      client_email: 'push@chain.example',
+      private_key: privateKey,
+    });
+    const web = { apiKey: 'key', projectId: 'chain', messagingSenderId: '1', appId: '1:1:web:1' };
+    const vapidKey = `B${'a'.repeat(86)}`;
+    const whole = {
+      FIREBASE_SERVICE_ACCOUNT: account,
+      FIREBASE_WEB_CONFIG: JSON.stringify({ ...web, authDomain: 'ignored' }),
+      FIREBASE_VAPID_KEY: vapidKey,
+    };
+    const configured = {
+      serviceAccount: { projectId: 'chain', clientEmail: 'push@chain.example', privateKey },
+      web: { ...web, vapidKey },
+    };
+
+    test('is taken as JSON or as the path of the account’s file', () => {
+      const folder = createDataFolder();
+      const path = join(folder.path, 'account.json');
+      writeFileSync(path, account);
+      expect(settingsOf({}).firebase).toBeNull();
+      expect(settingsOf(whole).firebase).toEqual(configured);
+      expect(settingsOf({ ...whole, FIREBASE_SERVICE_ACCOUNT: path }).firebase).toEqual(configured);
+      folder.remove();
+    });
+
+    test.each([
+      ['FIREBASE_SERVICE_ACCOUNT', '/no/such/file.json'],
+      ['FIREBASE_SERVICE_ACCOUNT', '{"project_id":"chain"}'],
+      ['FIREBASE_SERVICE_ACCOUNT', account.replace('BEGIN', 'BEGUN')],
+      ['FIREBASE_WEB_CONFIG', '{"apiKey":"key"}'],
+      ['FIREBASE_WEB_CONFIG', 'apiKey=key'],
+      ['FIREBASE_WEB_CONFIG', JSON.stringify({ ...web, projectId: 'another' })],
+      ['FIREBASE_VAPID_KEY', 'short'],
+    ])('names %s when it is wrong, and quotes nothing', (name, value) => {
+      const problems = problemsOf({ ...whole, [name]: value });
+      expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must be `))]);
+      expect(problems.join()).not.toContain(value);
+    });
+
+    test('names what is missing of it', () => {
+      expect(problemsOf({ FIREBASE_VAPID_KEY: vapidKey }).map((problem) => problem.split(' ')[0])).toEqual([
+        'FIREBASE_SERVICE_ACCOUNT',
+        'FIREBASE_WEB_CONFIG',
+      ]);
+    });
   });
 
   test('stops the server before it touches anything, with every name and no value', async () => {

@@ -46,7 +46,8 @@ function toFirebase({ token, data, ttlSeconds }: PushMessage): FirebaseMessage {
   return { token, data: { ...data }, webpush: { headers: { Urgency: 'high', TTL: String(ttlSeconds) } } };
 }
 
-async function loadFirebase(account: ServiceAccount): Promise<SendToFirebase> {
+/** firebase-admin, signed in with the account at the first message. */
+export async function loadFirebase(account: ServiceAccount): Promise<SendToFirebase> {
   const { cert, initializeApp } = await import('firebase-admin/app');
   const { getMessaging } = await import('firebase-admin/messaging');
   const messaging = getMessaging(initializeApp({ credential: cert({ ...account }) }, 'push'));
