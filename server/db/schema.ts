@@ -6,6 +6,7 @@ import * as infrastructure from './schema/infrastructure.ts';
 import * as money from './schema/money.ts';
 import * as notifications from './schema/notifications.ts';
 import * as orders from './schema/orders.ts';
+import * as ratings from './schema/ratings.ts';
 import * as rewards from './schema/rewards.ts';
 import * as sandbox from './schema/sandbox.ts';
 /** Every table, for the typed database handle. */
@@ -18,6 +19,7 @@ export const schema = {
   ...money,
   ...orders,
   ...notifications,
+  ...ratings,
   ...rewards,
   ...sandbox,
 };

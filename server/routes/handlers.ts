@@ -7,6 +7,7 @@ import { moneyHistoryHandlers } from './money-history.ts';
 import { notificationHandlers } from './notifications.ts';
 import { orderHandlers } from './orders.ts';
 import { paymentHandlers } from './payments.ts';
+import { ratingHandlers } from './ratings.ts';
 import { rewardHandlers } from './rewards.ts';
 
 /** Who answers what. */
@@ -19,5 +20,6 @@ export const handlers = {
   ...orderHandlers,
   ...moneyHistoryHandlers,
   ...notificationHandlers,
+  ...ratingHandlers,
   ...rewardHandlers,
 } satisfies HandlerTable;

@@ -6,6 +6,7 @@ import * as moneyHistory from './endpoints/money-history.ts';
 import * as notifications from './endpoints/notifications.ts';
 import * as orders from './endpoints/orders.ts';
 import * as payments from './endpoints/payments.ts';
+import * as ratings from './endpoints/ratings.ts';
 import * as rewards from './endpoints/rewards.ts';
 
 /** Every endpoint by name. The server mounts it, the worker caches by it, tests and OpenAPI walk it. */
@@ -17,6 +18,7 @@ export const endpoints = {
   ...notifications,
   ...orders,
   ...payments,
+  ...ratings,
   ...rewards,
 } as const;
 

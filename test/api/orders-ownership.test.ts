@@ -7,6 +7,7 @@ import { advanceOrder } from '#server/services/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { beginPayment } from '#test/support/money.ts';
 import { choiceOf, deliveryForm, order, saveDraft, takeawayForm } from '#test/support/orders.ts';
+import { tell } from '#test/support/pushes.ts';
 
 /** Whatever can name something that belongs to somebody. */
 interface Ids {
@@ -15,6 +16,7 @@ interface Ids {
   readonly txnId: string;
   readonly paymentTransactionRefId: string;
   readonly addressId: string;
+  readonly notificationId: string;
 }
 
 type Inputs = { [Name in EndpointName]?: (ids: Ids) => RequestOf<(typeof endpoints)[Name]> };
@@ -62,12 +64,22 @@ const inputs = {
     },
   }),
   deleteAddress: ({ addressId }) => ({ recordId: addressId }),
+  getOrderRating: ({ orderRefId }) => ({ orderRefId }),
+  rateOrderByCustomer: ({ orderRefId }) => ({ orderRefId, food: 5, service: 5 }),
+  markNotificationsRead: ({ notificationId }) => ({ notificationId }),
 } satisfies Inputs;
 type Covered = keyof typeof inputs;
 const covered = Object.keys(inputs) as Covered[];
 
 /** Fields by which an endpoint takes such an id. */
-const idFields = ['orderRefId', 'txnId', 'paymentTransactionRefId', 'addressId', 'recordId'];
+const idFields = [
+  'orderRefId',
+  'txnId',
+  'paymentTransactionRefId',
+  'addressId',
+  'recordId',
+  'notificationId',
+];
 
 const made: Ids = {
   orderRefId: 'AAAA-BBBBBB-CCCCCC',
@@ -75,6 +87,7 @@ const made: Ids = {
   txnId: randomUUID(),
   paymentTransactionRefId: 'P-AAAA-BBBBBB-CCCCCC',
   addressId: randomUUID(),
+  notificationId: randomUUID(),
 };
 
 let api: TestApi;
@@ -95,7 +108,11 @@ beforeAll(async () => {
   const payment = await beginPayment(api, owner, placed.orderRefId, 'PAYTM');
   const { txnId, paymentTransactionRefId } = payment;
   const orderItemId = placed.itemList[0]?.orderItemId ?? '';
-  prepaid = { orderRefId: placed.orderRefId, orderItemId, txnId, paymentTransactionRefId, addressId };
+  const { notificationId } = await tell(api, owner);
+  prepaid = {
+    ...{ orderRefId: placed.orderRefId, orderItemId, txnId, paymentTransactionRefId, addressId },
+    notificationId,
+  };
   const saved = await saveDraft(api, owner, await takeawayForm(api));
   draft = { ...prepaid, orderRefId: saved.orderRefId, orderItemId: saved.itemList[0]?.orderItemId ?? '' };
   const ridden = await order(api, owner, 'COD', { ...form, cartKey: randomUUID() });
@@ -160,6 +177,11 @@ it('lists nobody else’s orders', async () => {
   const running = await api.call(endpoints.getMyRunningOrderV2, {}, { as: stranger });
   expect(list).toMatchObject({ packet: { orderList: [], total: 0 } });
   expect(running).toMatchObject({ packet: { orderList: [] } });
+});
+
+it('tells nobody of what others were told', async () => {
+  const inbox = await api.call(endpoints.getNotificationList, {}, { as: stranger });
+  expect(inbox).toMatchObject({ packet: { notificationList: [], total: 0, unreadCount: 0 } });
 });
 
 it('leaves all of it to its owner', async () => {

@@ -28,6 +28,7 @@ export const errors = {
   notChangeable: 'This order can no longer be changed.',
   tipClosed: 'Tips are closed for this order.',
   scanTable: 'Please scan QR Code on your table to place an Order',
+  ratingClosed: 'This order cannot be rated now.',
   couponUnknown: 'This coupon does not exist.',
   couponNotApplicable: 'This coupon cannot be used on this order.',
   lowBalance: 'Low Balance: Your wallet balance is low. Please add money in your wallet.',

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { orderRatings } from '../schema/ratings.ts';
+
+export type RatingRow = typeof orderRatings.$inferSelect;
+
+export async function findRating(db: Database, orderId: number): Promise<RatingRow | undefined> {
+  const [row] = await db.select().from(orderRatings).where(eq(orderRatings.orderId, orderId));
+  return row;
+}
+
+/** Keeps a rating; one that is changed keeps when it was first given. */
+export async function saveRating(db: Database, row: RatingRow): Promise<RatingRow> {
+  const { rating, changedAt } = row;
+  const [saved] = await db
+    .insert(orderRatings)
+    .values(row)
+    .onConflictDoUpdate({ target: orderRatings.orderId, set: { rating, changedAt } })
+    .returning();
+  if (saved === undefined) throw new Error(`the rating of order ${row.orderId} was not kept`);
+  return saved;
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { InstantSchema, noteOfText, UuidSchema } from './fields.ts';
+
+/** From 1, poor, to 5, excellent. */
+export const RatingStarsSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5));
+
+/** What a customer thinks of an order; single items only if wanted. */
+export const RatingSchema = v.object({
+  food: RatingStarsSchema,
+  service: RatingStarsSchema,
+  comment: v.optional(noteOfText(500), ''),
+  itemList: v.optional(
+    v.pipe(v.array(v.object({ orderItemId: UuidSchema, stars: RatingStarsSchema })), v.maxLength(60)),
+    [],
+  ),
+});
+export type Rating = v.InferOutput<typeof RatingSchema>;
+
+/** An order's rating and when one is taken; both instants are null for an order that was not served. */
+export const OrderRatingSchema = v.object({
+  rating: v.nullable(RatingSchema),
+  opensAt: v.nullable(InstantSchema),
+  /** Until then it may be given, or changed once given. */
+  closesAt: v.nullable(InstantSchema),
+});
+export type OrderRating = v.InferOutput<typeof OrderRatingSchema>;
