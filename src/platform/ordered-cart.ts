@@ -15,7 +15,7 @@ function linesBeyond(cart: Cart, ordered: Cart): CartLine[] {
 
 /**
  * Takes what the kitchen has out of the cart; what was added since stays, as another cart. A cart whose
- * order was cancelled stays whole, as another cart too: the server makes one order of a cart's key.
+ * order was cancelled at the kitchen stays whole, as another cart too: the server makes one order of a key.
  */
 export function letGoOfOrderedCart({ id, state, reason, task }: OutboxEntry): void {
   const cart = store.get(cartAtom);
@@ -24,7 +24,7 @@ export function letGoOfOrderedCart({ id, state, reason, task }: OutboxEntry): vo
     const lineList = linesBeyond(cart, task.cart);
     clearPlacedCart(id);
     if (lineList.length > 0) store.set(cartAtom, { ...cart, lineList, cartKey: createRandomKey() });
-  } else if (state === 'NOT_SENT' && reason?.code === 'cancelled') {
+  } else if (state === 'NOT_SENT' && reason?.code === 'cancelled' && task.placeTriedAt !== null) {
     store.set(cartAtom, { ...cart, cartKey: createRandomKey() });
   }
 }

@@ -62,7 +62,8 @@ export function nextInstantOf(entry: OutboxEntry): number | undefined {
   if (state === 'SENDING') return leaseUntil ?? undefined;
   if (state !== 'SAVED') return undefined;
   const end = expiresAt ?? (task.kind === 'order' ? acceptedAt + YES_LIFE_MS + 1 : undefined);
-  const next = reason?.code === 'signIn' ? undefined : (nextTryAt ?? undefined);
+  // What was never tried is due at once, e.g. when the tab that kept it is gone.
+  const next = reason?.code === 'signIn' ? undefined : (nextTryAt ?? entry.createdAt);
   const instants = [end, next].filter((instant) => instant !== undefined);
   return instants.length === 0 ? undefined : Math.min(...instants);
 }
