@@ -98,6 +98,15 @@ export function createStorage(databaseName: string, storeName: string): Storage 
     }
   };
 
+  const readKept = async (): Promise<[string, unknown][]> => {
+    try {
+      return await withinTime(entries<string, unknown>(open()));
+    } catch {
+      // As in `read`.
+      return [];
+    }
+  };
+
   const replaceInMemory = async (key: string, replace: (value: unknown) => unknown) => {
     const value = replace(memory.get(key));
     return { isKept: await (value === undefined ? remove(key) : write(key, value)) };
@@ -130,8 +139,7 @@ export function createStorage(databaseName: string, storeName: string): Storage 
       }
     },
     readAll: async () => {
-      const kept = isCutOff ? [] : await withinTime(entries<string, unknown>(open())).catch(() => []);
-      const all = new Map([...kept, ...memory]);
+      const all = new Map([...(isCutOff ? [] : await readKept()), ...memory]);
       return [...all].filter(([, value]) => value !== undefined);
     },
   };

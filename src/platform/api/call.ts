@@ -113,7 +113,9 @@ async function keptAfterPatience<E extends Endpoint>(
   answered: AbortSignal,
 ): Promise<CallResult<E> | undefined> {
   await pause(KEPT_PATIENCE_MS, answered);
-  return answered.aborted ? undefined : findKept(endpoint, url);
+  const kept = answered.aborted ? undefined : await findKept(endpoint, url);
+  if (kept !== undefined && !answered.aborted) noteReached(false);
+  return kept;
 }
 
 /** The server's answer, or what was kept of it where there is no way to the server. */

@@ -1,0 +1,103 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createStorage } from './storage.ts';
+
+let number = 0;
+
+function open() {
+  number += 1;
+  return createStorage(`storage-test-${number}`, 'values');
+}
+
+/** A cache that can be given up for space, counted. */
+function stubCaches(names: string[]) {
+  const remove = vi.fn(async (name: string) => names.includes(name));
+  vi.stubGlobal('caches', { delete: remove });
+  return remove;
+}
+
+const outOfSpace = () => Object.assign(new Error('no room'), { name: 'QuotaExceededError' });
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function worksFromMemory(storage: ReturnType<typeof open>): Promise<void> {
+  expect(await storage.write('cart', 1)).toBe(false);
+  expect(await storage.read('cart')).toBe(1);
+  expect(await storage.change('cart', (value) => Number(value) + 1)).toEqual({ isKept: false });
+  expect(await storage.read('cart')).toBe(2);
+  expect(await storage.readAll()).toEqual([['cart', 2]]);
+  await storage.clear();
+  expect(await storage.read('cart')).toBeUndefined();
+}
+
+describe('storage', () => {
+  test('keeps, changes, lists and forgets', async () => {
+    const storage = open();
+    expect(await storage.write('a', 1)).toBe(true);
+    expect(await storage.change('a', (value) => Number(value) + 1)).toEqual({ isKept: true });
+    expect(await storage.readAll()).toEqual([['a', 2]]);
+    expect(await storage.change('a', () => undefined)).toEqual({ isKept: true });
+    expect(await storage.read('a')).toBeUndefined();
+  });
+
+  test('that is missing leaves memory', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    await worksFromMemory(open());
+  });
+
+  test('that refuses leaves memory', async () => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    await worksFromMemory(open());
+  });
+
+  test('that hangs leaves memory, after two seconds each', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest);
+    const working = worksFromMemory(open());
+    await vi.advanceTimersByTimeAsync(20_000);
+    await working;
+  });
+
+  test('that is full gives up pictures and tries again', async () => {
+    const remove = stubCaches(['pictures']);
+    const storage = open();
+    await storage.write('warm', 0);
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      throw outOfSpace();
+    });
+    expect(await storage.write('cart', 1)).toBe(true);
+    expect(put).toHaveBeenCalledTimes(2);
+    expect(remove.mock.calls.map(([name]) => name)).toContain('pictures');
+  });
+
+  test('that is full with nothing to give up leaves memory', async () => {
+    stubCaches([]);
+    const storage = open();
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw outOfSpace();
+    });
+    expect(await storage.write('cart', 1)).toBe(false);
+    expect(await storage.read('cart')).toBe(1);
+  });
+
+  test('that could not be cleared answers as if it had been', async () => {
+    const storage = open();
+    await storage.write('secret', 1);
+    vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
+      throw new Error('closed');
+    });
+    expect(await storage.clear()).toBe(false);
+    expect(await storage.read('secret')).toBeUndefined();
+    expect(await storage.readAll()).toEqual([]);
+  });
+});
