@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { isUnsentOrderWaiting, loadOutbox } from './outbox.ts';
 import { pendingPaymentAtom } from './state/atoms.ts';
 import { store } from './state/store.ts';
-import { type HoldReason, holdUpdates, isPageHeld, watchForms } from './update/holds.ts';
+import { type HoldReason, holdUpdates, isActing, isPageHeld, watchCustomer } from './update/holds.ts';
 import { loadReleasedBuild } from './update/released-build.ts';
 import { letTakeOver } from './update/take-over.ts';
 import { checkVersion } from './update/version-cookie.ts';
@@ -48,11 +48,6 @@ export function useHoldUpdates(reason: HoldReason): void {
 /** Whether a reload now would take something away from the customer. */
 function isHeld(): boolean {
   return isPageHeld() || isUnsentOrderWaiting() || store.get(pendingPaymentAtom) !== null;
-}
-
-/** Whether the customer tapped or typed a moment ago. */
-function isActing(): boolean {
-  return !document.hidden && (navigator.userActivation?.isActive ?? false);
 }
 
 /** A new version is there: takes it where that goes unnoticed and was not done before, else offers it. */
@@ -144,7 +139,7 @@ export async function meetMissingPart(): Promise<void> {
 /** Starts the flow above. To be called once the page has loaded, with the worker where there is one. */
 export async function startUpdates(worker: ServiceWorkerRegistration | undefined): Promise<void> {
   registration = worker;
-  watchForms();
+  watchCustomer();
   // An order that waits in it holds updates.
   await loadOutbox();
   compareWithCookie();

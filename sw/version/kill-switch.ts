@@ -11,7 +11,6 @@ let replacesWorker = false;
 
 async function retire(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
-  await self.clients.claim();
   await self.registration.unregister();
   if (!replacesWorker) return;
   const pages = await self.clients.matchAll({ type: 'window' });

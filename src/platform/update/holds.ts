@@ -23,9 +23,28 @@ function noteTyping({ target }: Event): void {
   if (isText) typedInto.add(target);
 }
 
-/** Sees from here on what is typed, so that every form of the app holds updates by itself. */
-export function watchForms(): void {
+/** After this long without a touch, the customer is reading or gone. */
+const ACTING_FOR_MS = 5_000;
+const ACTS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+
+let actedAt = Number.NEGATIVE_INFINITY;
+
+function noteAct(): void {
+  actedAt = performance.now();
+}
+
+/**
+ * Sees from here on what is typed and touched, so that every form of the app holds updates by itself,
+ * and no page goes away under a finger.
+ */
+export function watchCustomer(): void {
   addEventListener('input', noteTyping, { capture: true, passive: true });
+  for (const act of ACTS) addEventListener(act, noteAct, { capture: true, passive: true });
+}
+
+/** Whether the customer touched the page a moment ago. */
+export function isActing(): boolean {
+  return !document.hidden && performance.now() - actedAt < ACTING_FOR_MS;
 }
 
 /** A field that is still there with what was typed into it. */
