@@ -149,14 +149,16 @@ test('what a table asks for without a signal is kept, said honestly, and arrives
 }) => {
   await page.goto(`/t/${codeOf('T05')}`);
   await expect(page.getByText('You are at table T05.')).toBeVisible();
-  const water = page.getByRole('button', { name: /^Water/ });
+  const services = page.getByRole('list', { name: 'Ask at the table' });
+  const water = services.getByRole('button', { name: /^Water/ });
+  await expect(water).toContainText('Tap to ask');
   await page.context().setOffline(true);
   await customer.tapTenTimes(water);
   await expect(water).toContainText('Saved on this phone');
   await page.context().setOffline(false);
   await expect(water).toContainText('The restaurant knows');
   await customer.tapTenTimes(water);
-  const bell = page.getByRole('button', { name: /^Call server/ });
+  const bell = services.getByRole('button', { name: /^Call server/ });
   await bell.click();
   await expect(bell).toContainText('The restaurant knows');
   const asked = await product.db.select().from(serviceRequests).where(eq(serviceRequests.tableNumber, 'T05'));
