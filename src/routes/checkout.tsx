@@ -1,4 +1,5 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import type { Bill } from '#contract/bill.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import type { OutletRef } from '#contract/stored.ts';
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/checkout')({ component: Checkout });
 function Checkout() {
   useHoldUpdates('checkout');
   const navigate = useNavigate();
+  usePagesAhead();
   const handleContinue = (order: OrderDetail) =>
     navigate({ to: '/payment-methods', state: navigationOfOrder(order, '/checkout') });
   const handleContinueOnPhone = (bill: Bill) =>
@@ -33,4 +35,14 @@ function Checkout() {
       addressSheet={(sheet) => <AddressSheet {...sheet} needsSavedAddress />}
     />
   );
+}
+
+/** The pages that follow are fetched beforehand: the signal may be lost on the way to them. */
+function usePagesAhead(): void {
+  const router = useRouter();
+  useEffect(() => {
+    // What cannot be fetched now is asked for again when it is gone to.
+    router.preloadRoute({ to: '/payment-methods' }).catch(() => undefined);
+    router.preloadRoute({ to: '/waiting-order/$id', params: { id: 'none' } }).catch(() => undefined);
+  }, [router]);
 }
