@@ -1,6 +1,5 @@
 import { CircleAlert, Star } from 'lucide-react';
 import { useId } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './star-field.module.css';
 
 const STARS = [1, 2, 3, 4, 5] as const;
@@ -31,7 +30,7 @@ export function StarField({ label, name, value, onChange, words, starLabel, erro
             <input
               type="radio"
               name={name}
-              className={classNames('visually-hidden', styles['input'])}
+              className={styles['input']}
               value={stars}
               checked={stars === value}
               aria-label={starLabel(stars, words[stars - 1] ?? '')}
