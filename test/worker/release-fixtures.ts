@@ -57,10 +57,13 @@ export function countLoads(page: Page): { readonly count: () => number } {
   return { count: () => loads };
 }
 
-/** The build that a page runs, as its drawer says it. */
-export function versionOf(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => /Version 0\.0\.(\d+)/.exec(document.body.textContent ?? '')?.[1]);
+/** Waits until a page runs that build, as its footer says; a narrow screen does not show it. */
+export async function expectVersion(page: Page, version: string | RegExp): Promise<void> {
+  await base.expect(page.locator('footer', { hasText: 'Version 0.0.' })).toContainText(version);
 }
+
+/** How the footer names any build but the next one. */
+export const CURRENT_VERSION = new RegExp(`Version 0\\.0\\.(?!${NEXT_BUILD_NUMBER})\\d+`);
 
 /** What the page does each hour: asks for a newer worker. */
 export async function askForUpdate(page: Page): Promise<void> {

@@ -3,11 +3,12 @@ import * as customer from '../e2e/verbs.ts';
 import { CURRENT_BUILD } from '../support/releases.ts';
 import {
   askForUpdate,
+  CURRENT_VERSION,
   countLoads,
   expect,
+  expectVersion,
   NEXT_BUILD_NUMBER,
   test,
-  versionOf,
   waitForWorker,
 } from './release-fixtures.ts';
 
@@ -57,7 +58,7 @@ test.describe('with a worker', () => {
 
     await askForUpdate(page);
 
-    await expect.poll(() => versionOf(page)).toBe(NEXT_BUILD_NUMBER);
+    await expectVersion(page, NEXT_BUILD_NUMBER);
     await expect(page.getByRole('button', { name: 'View cart' })).toBeVisible();
     // Once more asked for, there is nothing newer.
     await askForUpdate(page);
@@ -83,7 +84,7 @@ test.describe('with a worker', () => {
     await askForUpdate(page);
 
     await expect(updateBar(page)).toBeVisible();
-    await expect.poll(() => versionOf(other)).toBe(NEXT_BUILD_NUMBER);
+    await expectVersion(other, NEXT_BUILD_NUMBER);
     expect(otherLoads.count()).toBe(1);
     await expect(page.getByRole('textbox', { name: 'Cooking instructions' })).toHaveValue('Ring twice');
     expect(loads.count()).toBe(0);
@@ -91,7 +92,7 @@ test.describe('with a worker', () => {
     await updateBar(page).getByRole('button', { name: 'Update now' }).click();
 
     await expect(page.getByRole('textbox', { name: 'Cooking instructions' })).toHaveValue('Ring twice');
-    await expect.poll(() => versionOf(page)).toBe(NEXT_BUILD_NUMBER);
+    await expectVersion(page, NEXT_BUILD_NUMBER);
     await expect(page.getByRole('main')).toContainText('Poori Bhaji');
     await expect(updateBar(page)).toBeHidden();
     expect(loads.count()).toBe(1);
@@ -186,12 +187,11 @@ test.describe('without a worker', () => {
   test('a page opened before a release still finds its parts', async ({ page, product, next }) => {
     expect(next.goneAssets.length).toBeGreaterThan(10);
     await customer.openHome(page);
-    const before = await versionOf(page);
     await product.release(next.builtApp);
     const loads = countLoads(page);
     await restaurants(page).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();
-    expect(await versionOf(page)).toBe(before);
+    await expectVersion(page, CURRENT_VERSION);
     expect(loads.count()).toBe(0);
   });
 
@@ -207,7 +207,7 @@ test.describe('without a worker', () => {
     const loads = countLoads(page);
     await restaurants(page).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();
-    await expect.poll(() => versionOf(page)).toBe(NEXT_BUILD_NUMBER);
+    await expectVersion(page, NEXT_BUILD_NUMBER);
     await page.goto('/cart');
     await expect(page.getByRole('main')).toContainText('Poori Bhaji');
     expect(loads.count()).toBe(2);
