@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { findOutlet } from '#server/db/queries/catalogue.ts';
+import { loadTableCodes } from '#server/services/tables.ts';
+import type { Product } from '../support/product.ts';
+import { expect } from './fixtures.ts';
+import * as customer from './verbs.ts';
+
+/** What stands on a table of the outlet, in print. */
+export async function tableCodeOf(product: Product, tableNumber: string): Promise<string> {
+  const outlet = await findOutlet(product.db, customer.MOHALI.recordId);
+  const codes = outlet === undefined ? [] : await loadTableCodes(product.deps, outlet);
+  const table = codes.find((each) => each.tableNumber === tableNumber);
+  if (table === undefined) throw new Error(`no table ${tableNumber}`);
+  return table.code;
+}
+
+/** At a table opened with a signal, with these dishes in the cart, at the checkout. */
+export async function checkOutAtTable(page: Page, code: string, ...dishes: string[]): Promise<void> {
+  await page.goto(`/t/${code}`);
+  await expect(page.getByText(/^You are at table/)).toBeVisible();
+  for (const dish of dishes) await customer.addItem(page, dish);
+  await customer.goToCheckout(page);
+  await expect(page.getByText('Grand Total')).toBeVisible();
+  await waitForWorker(page);
+}
+
+/** From then on the pages of the app are on the phone. */
+export async function waitForWorker(page: Page): Promise<void> {
+  const isThere = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(isThere, { timeout: 45_000 }).toBe(true);
+}
+
+/** From a checkout without a signal to an order that is kept on the phone. */
+export async function keepOrder(page: Page): Promise<void> {
+  await expect(page.getByText(/Your phone’s own sum/)).toBeVisible();
+  await customer.acceptTerms(page);
+  await customer.choosePayment(page);
+  await customer.chooseMode(page, /^Cash Pay your server/);
+  await page.getByRole('button', { name: /^Save order for ₹/ }).click();
+  await expectState(page, 'Saved on this phone');
+}
+
+export type WaitingState =
+  | 'Saved on this phone'
+  | 'Sending'
+  | 'Received by kitchen'
+  | 'Needs your OK'
+  | 'Not sent';
+
+/** The order's own page says how it stands. */
+export async function expectState(page: Page, state: WaitingState): Promise<void> {
+  await expect(page.getByRole('status').getByRole('heading', { level: 2, name: state })).toBeVisible();
+}
