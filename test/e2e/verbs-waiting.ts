@@ -31,13 +31,13 @@ export async function waitForWorker(page: Page): Promise<void> {
 }
 
 /** From a checkout without a signal to an order that is kept on the phone. */
-export async function keepOrder(page: Page): Promise<void> {
+export async function keepOrder(page: Page, state: WaitingState = 'Saved on this phone'): Promise<void> {
   await expect(page.getByText(/Your phone’s own sum/)).toBeVisible();
   await customer.acceptTerms(page);
   await customer.choosePayment(page);
   await customer.chooseMode(page, /^Cash Pay your server/);
   await page.getByRole('button', { name: /^Save order for ₹/ }).click();
-  await expectState(page, 'Saved on this phone');
+  await expectState(page, state);
 }
 
 export type WaitingState =

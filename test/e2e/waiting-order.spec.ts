@@ -106,6 +106,7 @@ test('an order cancelled without a signal never reaches the kitchen, and its dis
   await page.getByRole('button', { name: 'Cancel order' }).click();
   const question = page.getByRole('alertdialog', { name: 'Cancel this order?' });
   await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(question).toBeHidden();
   await expectState(page, 'Saved on this phone');
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await question.getByRole('button', { name: 'Cancel order' }).click();
@@ -163,7 +164,8 @@ test('a diner who is not signed in keeps the order and shows it; it waits for a 
 }) => {
   await checkOutAtTable(page, await tableCodeOf(product, 'T11'), 'Aloo Paratha');
   await context.setOffline(true);
-  await keepOrder(page);
+  await keepOrder(page, 'Needs your OK');
+  await expect(page.getByText('Please login, then it can be sent to the kitchen.')).toBeVisible();
   await page.getByRole('button', { name: 'Show to server' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order for the kitchen' })).toBeVisible();
   await expect(page.getByText('To be paid at the table')).toBeVisible();

@@ -30,5 +30,6 @@ export function useIsStuck(entry: OrderEntry, isOnline: boolean): boolean {
     const timer = setTimeout(() => setNow(Date.now()), Math.max(0, at - Date.now()));
     return () => clearTimeout(timer);
   }, [at]);
-  return isUnderWay(entry) && (!isOnline || now >= at);
+  const isWaiting = isUnderWay(entry) || entry.reason?.code === 'signIn';
+  return isWaiting && (!isOnline || now >= at);
 }
