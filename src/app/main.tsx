@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startTableConfirmation } from '#features/table-session/confirm-table.ts';
 import { takeParkedRoute } from '#offline/parked-route.ts';
+import { hearPushes } from '#platform/heard-pushes.ts';
 import { keepInstallPrompt } from '#platform/install.ts';
 import { startOutbox } from '#platform/outbox.ts';
 import { startForgetting } from '#platform/private-data.ts';
@@ -24,6 +25,7 @@ import { startTheme } from './theme.ts';
 async function start(): Promise<void> {
   watchChunks();
   startOpenedRoutes(router);
+  hearPushes();
   keepInstallPrompt();
   const [opened] = await Promise.all([takeParkedRoute(), startPersistence()]);
   startForgetting();

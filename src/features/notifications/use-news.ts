@@ -1,11 +1,11 @@
+import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Notification, PushData } from '#contract/push.ts';
 import { notePush } from '#offline/push-records.ts';
+import { heardPushesAtom, takeHeardPushes } from '#platform/heard-pushes.ts';
 import { closeInbox, inboxAtom, renewInbox } from '#platform/inbox.ts';
-import { sessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { usePolling } from '#platform/use-polling.ts';
-import { onWorkerMessage } from '#platform/worker-messages.ts';
 
 const POLL_MS = 20_000;
 
@@ -47,21 +47,22 @@ export function useNews(tell: (news: News) => void): void {
     known.current = new Set(readList().map(({ notificationId }) => notificationId));
     if (news !== undefined && (await isUntold(news))) tell(news);
   };
-  const handlePush = useEffectEvent((push: PushData) => {
-    if (push.customerUuid !== store.get(sessionAtom)?.profile.uuid) return;
-    tell(newsOfPush(push));
+  const tellHeard = useEffectEvent(() => {
+    for (const push of takeHeardPushes()) tell(newsOfPush(push));
     void look();
   });
   const lookFirst = useEffectEvent((signal: AbortSignal) => look(signal));
   useEffect(() => {
     const left = new AbortController();
-    const unsubscribe = onWorkerMessage('push', ({ push }) => handlePush(push));
     void lookFirst(left.signal);
     return () => {
       left.abort();
-      unsubscribe();
       closeInbox();
     };
   }, []);
+  const hasHeard = useAtomValue(heardPushesAtom).length > 0;
+  useEffect(() => {
+    if (hasHeard) tellHeard();
+  }, [hasHeard]);
   usePolling(look, { intervalMs: POLL_MS, hiddenIntervalMs: 0 });
 }

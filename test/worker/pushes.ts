@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { type BrowserContext, expect, type Page, type Worker } from '@playwright/test';
+import type { PushData } from '#contract/push.ts';
+import { findCustomer } from '#server/db/queries/customers.ts';
+import { customerIdOf } from '../e2e/records.ts';
+import type { Product } from '../support/product.ts';
+
+/** A push as it travels: every value is text. */
+export type Payload = Readonly<Record<string, string>>;
+
+/** A notification in the system's list. */
+export interface Shown {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly actions: readonly string[];
+}
+
+export const ORDER_REF = 'AB12-CD34EF-GH56JK';
+export const TRACKING = `/track-order?ref=${ORDER_REF}`;
+
+let lastSentAt = Date.now();
+
+/** A push about an order of a customer, later than all before; `change` says what differs. */
+export function pushTo(
+  customerUuid: string,
+  change: Partial<Record<keyof PushData, string>> & Payload = {},
+): Payload {
+  lastSentAt += 1_000;
+  return {
+    pushId: randomUUID(),
+    channel: 'orders',
+    customerUuid,
+    topic: `order:${ORDER_REF}`,
+    title: 'Your order is accepted',
+    body: 'Mohali, order AB12.',
+    url: TRACKING,
+    orderRefId: ORDER_REF,
+    orderStatus: 'ACCEPTED',
+    phoneNumber: '+911724000112',
+    sentAt: String(lastSentAt),
+    ...change,
+  };
+}
+
+/** The identity of whoever signed in with a number. */
+export async function uuidOf({ db }: Product, mobile: string): Promise<string> {
+  const customer = await findCustomer(db, await customerIdOf(db, mobile));
+  if (customer === undefined) throw new Error(`no customer of ${mobile}`);
+  return customer.uuid;
+}
+
+/** What the tests use of the worker's own world. */
+interface WorkerWorld {
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: object;
+  readonly NotificationEvent: new (type: string, init: object) => Event;
+  dispatchEvent(event: Event): boolean;
+}
+
+/** What came of a tap: the addresses that the worker wanted windows for, and how long it took. */
+export interface Tapped {
+  readonly wanted: readonly string[];
+  readonly tookMs: number;
+}
+
+/**
+ * Taps a notification as the system would. The browser gives the right to open a window to real taps
+ * only, so the window that the worker wants is noted in place of opened.
+ */
+function tapInWorker(worker: Worker, title: string, action: string): Promise<Tapped> {
+  return worker.evaluate(
+    async ([wantedTitle, wantedAction]) => {
+      const world = globalThis as unknown as WorkerWorld;
+      const notifications = await world.registration.getNotifications();
+      const notification = notifications.find((one) => one.title === wantedTitle);
+      if (notification === undefined) throw new Error(`no notification "${wantedTitle}"`);
+      const wanted: string[] = [];
+      Object.defineProperty(world.clients, 'openWindow', {
+        configurable: true,
+        value: async (url: string) => {
+          if (url.startsWith('tel:')) throw new TypeError('no dialler here');
+          wanted.push(url);
+          return null;
+        },
+      });
+      const event = new world.NotificationEvent('notificationclick', { notification, action: wantedAction });
+      let work: Promise<unknown> = Promise.resolve();
+      Object.defineProperty(event, 'waitUntil', {
+        value: (promise: Promise<unknown>) => {
+          work = promise;
+        },
+      });
+      const startedAt = performance.now();
+      world.dispatchEvent(event);
+      await work;
+      return { wanted, tookMs: performance.now() - startedAt };
+    },
+    [title, action] as const,
+  );
+}
+
+/** Pushes delivered by the browser's debugging interface, and the notifications that come of them. */
+export interface Pushes {
+  deliver(payload: Payload | string): Promise<void>;
+  shown(): Promise<readonly Shown[]>;
+  tap(title: string, action?: string): Promise<Tapped>;
+  stopWorker(): Promise<void>;
+}
+
+/** Opens the way for pushes to the worker of an origin; `page` is one of that origin, with the worker ready. */
+export async function openPushes(page: Page, context: BrowserContext): Promise<Pushes> {
+  await context.grantPermissions(['notifications', 'geolocation']);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  const { origin } = new URL(page.url());
+  const cdp = await context.newCDPSession(page);
+  const registrations: string[] = [];
+  let runningStatus = '';
+  cdp.on('ServiceWorker.workerRegistrationUpdated', (event) => {
+    registrations.push(...event.registrations.map(({ registrationId }) => registrationId));
+  });
+  cdp.on('ServiceWorker.workerVersionUpdated', (event) => {
+    runningStatus = event.versions.at(-1)?.runningStatus ?? runningStatus;
+  });
+  await cdp.send('ServiceWorker.enable');
+  await expect.poll(() => registrations.length).toBeGreaterThan(0);
+  return {
+    deliver: async (payload) => {
+      const data = typeof payload === 'string' ? payload : JSON.stringify({ data: payload });
+      const registrationId = registrations.at(-1) ?? '';
+      await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    },
+    shown: () => page.evaluate(readShown),
+    tap: async (title, action = '') => {
+      const worker = context.serviceWorkers().at(-1);
+      if (worker === undefined) throw new Error('no worker runs');
+      return tapInWorker(worker, title, action);
+    },
+    stopWorker: async () => {
+      await cdp.send('ServiceWorker.stopAllWorkers');
+      await expect.poll(() => runningStatus).toBe('stopped');
+    },
+  };
+}
+
+/** Runs in a page: what the system shows of this origin now. */
+async function readShown(): Promise<Shown[]> {
+  const registration = await navigator.serviceWorker.ready;
+  const notifications = await registration.getNotifications();
+  return notifications.map((one) => {
+    const { actions = [] } = one as Notification & { actions?: { action: string }[] };
+    return { title: one.title, body: one.body, tag: one.tag, actions: actions.map(({ action }) => action) };
+  });
+}

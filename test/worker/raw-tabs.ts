@@ -1,0 +1,75 @@
+import type { Browser, CDPSession } from '@playwright/test';
+
+/** A tab that the browser treats as it treats anybody's: behind another tab it is hidden. */
+export interface RawTab {
+  /** The value of an expression in the page; promises are waited for. */
+  evaluate(expression: string): Promise<unknown>;
+  send(method: string, params?: object): Promise<unknown>;
+  on(method: string, handle: (params: unknown) => void): void;
+  toFront(): Promise<void>;
+}
+
+interface Reply {
+  readonly id?: number;
+  readonly method?: string;
+  readonly params?: unknown;
+  readonly result?: unknown;
+  readonly error?: { readonly message: string };
+}
+
+/** Speaks with one tab through the browser's own session, past what Playwright does to its pages. */
+function speakWith(cdp: CDPSession, sessionId: string): Pick<RawTab, 'send' | 'on'> {
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (cause: Error) => void }>();
+  const listeners = new Map<string, (params: unknown) => void>();
+  let lastId = 0;
+  cdp.on('Target.receivedMessageFromTarget', (event) => {
+    if (event.sessionId !== sessionId) return;
+    const reply: Reply = JSON.parse(event.message);
+    if (reply.method !== undefined) return listeners.get(reply.method)?.(reply.params);
+    const asked = waiting.get(reply.id ?? 0);
+    if (reply.error === undefined) asked?.resolve(reply.result);
+    else asked?.reject(new Error(reply.error.message));
+  });
+  return {
+    on: (method, handle) => listeners.set(method, handle),
+    send: (method, params = {}) => {
+      lastId += 1;
+      const id = lastId;
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+        void cdp.send('Target.sendMessageToTarget', {
+          sessionId,
+          message: JSON.stringify({ id, method, params }),
+        });
+      });
+    },
+  };
+}
+
+/** Tabs of one window in a browser profile of their own, which may show notifications of `origin`. */
+export async function openRawWindow(browser: Browser, origin: string) {
+  const cdp = await browser.newBrowserCDPSession();
+  const { browserContextId } = await cdp.send('Target.createBrowserContext');
+  await cdp.send('Browser.grantPermissions', { origin, permissions: ['notifications'], browserContextId });
+  const openTab = async (path: string): Promise<RawTab> => {
+    const { targetId } = await cdp.send('Target.createTarget', { url: origin + path, browserContextId });
+    const { sessionId } = await cdp.send('Target.attachToTarget', { targetId });
+    const { send, on } = speakWith(cdp, sessionId);
+    const evaluate = async (expression: string) => {
+      const answer = (await send('Runtime.evaluate', {
+        expression,
+        awaitPromise: true,
+        returnByValue: true,
+      })) as { result: { value?: unknown } };
+      return answer.result.value;
+    };
+    return {
+      send,
+      on,
+      evaluate,
+      toFront: async () => void (await cdp.send('Target.activateTarget', { targetId })),
+    };
+  };
+  const close = () => cdp.send('Target.disposeBrowserContext', { browserContextId });
+  return { openTab, close };
+}
