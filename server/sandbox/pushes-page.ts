@@ -49,10 +49,10 @@ function createForm(): Html {
         </select>
       </label>
       <label class="field">Title
-        <input name="title" maxlength="120" value="20 % off every biryani today" required>
+        <input name="title" maxlength="120" value="₹100 off today" required>
       </label>
       <label class="field">Text
-        <input name="body" maxlength="400" value="With the code BIRYANI20, until midnight.">
+        <input name="body" maxlength="400" value="With the code FLAT100, on food of ₹499 and more.">
       </label>
       <label class="field">Leads to
         <input name="url" maxlength="300" value="/offers" required>

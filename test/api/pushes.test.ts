@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { OrderStatus } from '#contract/order.ts';
@@ -257,6 +257,30 @@ describe('a push service out of reach (F24)', () => {
     const { push, taken } = recordingGateway();
     await deliverWith(push);
     expect(taken.map(({ token }) => token)).toEqual([device.fcmDeviceToken]);
+  });
+
+  it('is left alone after the first batch that fails, and one that hangs is not waited for', async () => {
+    const as = await api.signIn();
+    const device = await registerDevice(api, as);
+    for (let count = 0; count < 30; count += 1) await tell(api, as);
+    let asked = 0;
+    const isAsked = Promise.withResolvers<void>();
+    const hanging: PushGateway = {
+      send: () => {
+        asked += 1;
+        if (asked === 20) isAsked.resolve();
+        return new Promise(() => undefined);
+      },
+    };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const delivering = deliverWith(hanging);
+    await isAsked.promise;
+    vi.advanceTimersByTime(8_000);
+    vi.useRealTimers();
+    expect(await delivering).toBe(0);
+    expect(asked).toBe(20);
+    const errors = (await deliveriesTo(api, device)).map(({ error }) => error);
+    expect(errors.filter((error) => error === 'timeout')).toHaveLength(20);
   });
 
   it('is not asked for an order push that is an hour old', async () => {

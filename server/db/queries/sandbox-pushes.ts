@@ -23,7 +23,7 @@ export async function listSandboxPushes(
         ? undefined
         : eq(sql`${sandboxPushes.payload} ->> 'customerUuid'`, customerUuid),
     )
-    .orderBy(desc(sandboxPushes.sentAt), desc(sandboxPushes.id))
+    .orderBy(desc(sandboxPushes.sentAt), sql`${sandboxPushes.payload} ->> 'sentAt' desc`)
     .limit(limit);
 }
 
