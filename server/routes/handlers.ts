@@ -3,6 +3,7 @@ import { accountHandlers } from './account.ts';
 import { addressHandlers } from './addresses.ts';
 import { atTheTableHandlers } from './at-the-table.ts';
 import { catalogueHandlers } from './catalogue.ts';
+import { invoiceHandlers } from './invoices.ts';
 import { moneyHistoryHandlers } from './money-history.ts';
 import { notificationHandlers } from './notifications.ts';
 import { orderHandlers } from './orders.ts';
@@ -18,6 +19,7 @@ export const handlers = {
   ...catalogueHandlers,
   ...paymentHandlers,
   ...orderHandlers,
+  ...invoiceHandlers,
   ...moneyHistoryHandlers,
   ...notificationHandlers,
   ...ratingHandlers,

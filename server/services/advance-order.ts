@@ -12,12 +12,12 @@ import {
   updateOrder,
 } from '../db/queries/orders.ts';
 import type { Deps } from '../deps.ts';
+import { concludeOrder } from './conclude-order.ts';
 import { createRider } from './driver.ts';
 import { type Ending, endOrder } from './end-order.ts';
 import { inTransaction } from './in-transaction.ts';
 import { postGain } from './ledger.ts';
 import { notifyOfOrder } from './order-notices.ts';
-import { rewardOrder } from './reward-order.ts';
 
 const completing: readonly OrderStatus[] = ['DELIVERED', 'COLLECTED', 'SERVED'];
 
@@ -76,7 +76,7 @@ export async function markPaid(deps: Deps, order: OrderRow, from: 'CASH' | 'GATE
 export async function settleOrder(deps: Deps, order: OrderRow): Promise<OrderRow> {
   const billStatus = order.billStatus === null ? null : 'PAID';
   const paid = await updateOrder(deps.db, order.id, { paymentStatus: 'PAID', billStatus });
-  if (paid.completedAt !== null) await rewardOrder(deps, paid);
+  if (paid.completedAt !== null) await concludeOrder(deps, paid);
   return paid;
 }
 
@@ -102,7 +102,8 @@ async function stepTo(
 /** Cash is taken when a delivery or pick-up is handed over; a table pays when it likes. */
 async function complete(deps: Deps, order: OrderRow): Promise<OrderRow> {
   if (order.paymentStatus === 'PENDING' && order.orderType !== 'DineIn') return markPaid(deps, order, 'CASH');
-  if (order.paymentStatus === 'PAID' || order.paymentStatus === 'NOT_NEEDED') await rewardOrder(deps, order);
+  if (order.paymentStatus === 'PAID' || order.paymentStatus === 'NOT_NEEDED')
+    await concludeOrder(deps, order);
   return order;
 }
 

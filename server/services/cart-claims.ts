@@ -8,7 +8,7 @@ import { findTableSession } from '../db/queries/catalogue.ts';
 import { findWalkInOutlet } from '../db/queries/customers.ts';
 import { lockOrderById, type OrderRow, updateOrder } from '../db/queries/orders.ts';
 import type { Deps } from '../deps.ts';
-import { rewardOrder } from './reward-order.ts';
+import { concludeOrder } from './conclude-order.ts';
 
 /** Who brings a cart, and from which table. */
 export interface CartBearer {
@@ -51,7 +51,7 @@ async function handOver(deps: Deps, order: OrderRow, bearer: CartBearer): Promis
   const own = await updateOrder(deps.db, order.id, { customerId, tableSessionId, form });
   await moveEntriesOfOrder(deps.db, order.id, customerId);
   const isPaid = own.paymentStatus === 'PAID' || own.paymentStatus === 'NOT_NEEDED';
-  if (own.completedAt !== null && isPaid) await rewardOrder(deps, own);
+  if (own.completedAt !== null && isPaid) await concludeOrder(deps, own);
   return own;
 }
 

@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as account from './endpoints/account.ts';
 import * as atTheTable from './endpoints/at-the-table.ts';
 import * as catalogue from './endpoints/catalogue.ts';
+import * as invoices from './endpoints/invoices.ts';
 import * as moneyHistory from './endpoints/money-history.ts';
 import * as notifications from './endpoints/notifications.ts';
 import * as orders from './endpoints/orders.ts';
@@ -14,6 +15,7 @@ export const endpoints = {
   ...account,
   ...atTheTable,
   ...catalogue,
+  ...invoices,
   ...moneyHistory,
   ...notifications,
   ...orders,

@@ -64,6 +64,8 @@ const inputs = {
     },
   }),
   deleteAddress: ({ addressId }) => ({ recordId: addressId }),
+  getInvoice: ({ orderRefId }) => ({ orderRefId }),
+  getInvoicePdf: ({ orderRefId }) => ({ orderRefId }),
   getOrderRating: ({ orderRefId }) => ({ orderRefId }),
   rateOrderByCustomer: ({ orderRefId }) => ({ orderRefId, food: 5, service: 5 }),
   markNotificationsRead: ({ notificationId }) => ({ notificationId }),

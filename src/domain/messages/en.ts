@@ -10,6 +10,7 @@ import { feedback } from './en/feedback.ts';
 import { fields } from './en/fields.ts';
 import { home } from './en/home.ts';
 import { install } from './en/install.ts';
+import { invoice } from './en/invoice.ts';
 import { login } from './en/login.ts';
 import { menu } from './en/menu.ts';
 import { moneyHistory } from './en/money-history.ts';
@@ -54,6 +55,7 @@ export const en = {
   errors,
   home,
   install,
+  invoice,
   login,
   menu,
   moneyHistory,

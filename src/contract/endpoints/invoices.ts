@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { OrderRefIdSchema } from '../fields.ts';
+import { InvoiceSchema } from '../invoice.ts';
+
+const orderInput = v.object({ orderRefId: OrderRefIdSchema });
+
+export const getInvoice = endpoint({
+  name: 'getInvoice',
+  method: 'GET',
+  path: '/getInvoice/:orderRefId',
+  summary: 'The tax invoice of an order that was served and paid.',
+  auth: 'required',
+  idempotency: 'none',
+  cache: 'never',
+  keep: 'private',
+  input: orderInput,
+  response: InvoiceSchema,
+  errors: ['notFound'],
+});
+
+export const getInvoicePdf = endpoint({
+  name: 'getInvoicePdf',
+  method: 'GET',
+  path: '/getInvoicePdf/:orderRefId',
+  summary: 'The same on paper: a PDF in base64.',
+  auth: 'required',
+  idempotency: 'none',
+  cache: 'never',
+  keep: 'private',
+  input: orderInput,
+  response: v.object({ fileName: v.string(), pdfBase64: v.string() }),
+  errors: ['notFound'],
+});

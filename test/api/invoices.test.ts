@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Credential } from '#contract/account.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { OrderDetail } from '#contract/order.ts';
+import { advanceOrder } from '#server/services/advance-order.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { errorOf, order, packetOf } from '#test/support/orders.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+async function collect({ orderRefId }: OrderDetail): Promise<void> {
+  for (const status of ['ACCEPTED', 'PREPARING', 'READY_FOR_PICKUP', 'COLLECTED'] as const) {
+    expect((await advanceOrder(api.deps, orderRefId, status, 'outlet')).ok).toBe(true);
+  }
+}
+
+const invoiceOf = async (as: Credential, { orderRefId }: OrderDetail) =>
+  packetOf(await api.call(endpoints.getInvoice, { orderRefId }, { as }));
+
+it('is issued when an order is served and paid, with its taxes, and not before', async () => {
+  const as = await api.signIn();
+  const placed = await order(api, as, 'PAY_AT_STORE');
+  const { orderRefId } = placed;
+  expect(errorOf(await api.call(endpoints.getInvoice, { orderRefId }, { as }))).toBe('notFound');
+  await collect(placed);
+  const invoice = await invoiceOf(as, placed);
+  expect(invoice).toMatchObject({
+    ...{ orderRefId, sacCode: '996331', gstin: placed.gstin, fssaiNumber: placed.fssaiNumber },
+    ...{ customerName: 'Guest', issuedAt: api.clock.now(), bill: placed.bill },
+  });
+  expect(invoice.invoiceNumber).toMatch(/^[A-Z]{3}\/2627\/\d{6}$/);
+  const taxPaise = invoice.bill.taxes.reduce((sum, tax) => sum + tax.taxPaise, 0);
+  expect(taxPaise).toBeGreaterThan(0);
+});
+
+it('has numbers in a row, also when many orders end at once', async () => {
+  const as = await api.signIn();
+  const placed = await Promise.all(Array.from({ length: 12 }, () => order(api, as, 'PAY_AT_STORE')));
+  await Promise.all(placed.map(collect));
+  const numbers = await Promise.all(placed.map(async (each) => (await invoiceOf(as, each)).invoiceNumber));
+  const last = numbers.map((number) => Number(number.slice(-6))).toSorted((a, b) => a - b);
+  expect(last).toEqual(Array.from({ length: 12 }, (_, index) => (last[0] ?? 0) + index));
+});
+
+it('comes as a PDF, whatever letters its customer is written in', async () => {
+  const as = await api.signIn();
+  const placed = await order(api, as, 'PAY_AT_STORE');
+  await collect(placed);
+  const { orderRefId } = placed;
+  const { fileName, pdfBase64 } = packetOf(await api.call(endpoints.getInvoicePdf, { orderRefId }, { as }));
+  const pdf = Buffer.from(pdfBase64, 'base64');
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf.length).toBeLessThan(50_000);
+  expect(fileName).toMatch(/^invoice-[A-Z]{3}-2627-\d{6}\.pdf$/);
+});
+
+it('starts anew in April', async () => {
+  const as = await api.signIn();
+  const placed = await order(api, as, 'PAY_AT_STORE');
+  api.clock.advance(Date.parse('2027-04-01T12:30:00+05:30') - api.clock.now());
+  await collect(placed);
+  const again = await api.signIn(as.mobile);
+  expect((await invoiceOf(again, placed)).invoiceNumber).toMatch(/\/2728\/000001$/);
+});
