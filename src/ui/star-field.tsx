@@ -23,7 +23,12 @@ export function StarField({ label, name, value, onChange, words, starLabel, erro
   const id = useId();
   return (
     <fieldset className={styles['field']} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={styles['label']}>{label}</legend>
+      <legend className={styles['label']}>
+        {label}
+        <span className={styles['word']} aria-hidden="true">
+          {value === 0 ? '' : words[value - 1]}
+        </span>
+      </legend>
       <div className={styles['row']}>
         {STARS.map((stars) => (
           <label key={stars} className={styles['star']} data-on={stars <= value}>
@@ -39,9 +44,6 @@ export function StarField({ label, name, value, onChange, words, starLabel, erro
             <Star aria-hidden="true" size={32} strokeWidth={1.75} />
           </label>
         ))}
-        <span className={styles['word']} aria-hidden="true">
-          {value === 0 ? '' : words[value - 1]}
-        </span>
       </div>
       {error ? (
         <p className={styles['error']} id={`${id}-error`}>

@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { createTableCode } from '#server/services/table-codes.ts';
+import { testEnv } from '../support/outside.ts';
 import { expect, test } from './fixtures.ts';
 import { onlyOrderOf } from './records.ts';
 import * as customer from './verbs.ts';
@@ -78,4 +80,43 @@ test('no barrier on a path that is none', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   await expectAccessible(page, 'not found');
+});
+
+test('no barrier at a table, confirmed or not, nor in what it may ask for', async ({ page }) => {
+  test.setTimeout(240_000);
+  const codeOf = (tableNumber: string) =>
+    createTableCode(testEnv.secrets.tableCode, { outletCode: 'MOH', tableNumber, version: 1 });
+  await page.goto(`/t/${codeOf('T07')}`);
+  const services = page.getByRole('list', { name: 'Ask at the table' });
+  await services.getByRole('button', { name: /^Water/ }).click();
+  await expect(services.getByText('The restaurant knows')).toBeVisible();
+  await expectAccessible(page, 'at a table');
+  // The server says nothing any more.
+  await page.context().route('**/scanQrCode/**', () => undefined);
+  await page.goto(`/t/${codeOf('T08')}`);
+  await expect(page.getByRole('button', { name: 'Go on without a signal' })).toBeVisible();
+  await expectAccessible(page, 'a table that opens slowly');
+  await page.getByRole('button', { name: 'Go on without a signal' }).click();
+  await expect(page.getByText('Table T08, not confirmed yet.')).toBeVisible();
+  await expectAccessible(page, 'at a table that is not confirmed');
+});
+
+test('no barrier in feedback, with something missing and with all said', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  await page.goto('/feedback');
+  await expectAccessible(page, 'feedback');
+  const restaurant = page.getByRole('combobox', { name: 'Restaurant' });
+  await restaurant.selectOption({ label: customer.MOHALI.title });
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(page.getByText('Please fill details properly')).toBeVisible();
+  await expectAccessible(page, 'feedback with something missing');
+  for (const stars of await page.getByRole('radio', { name: /^5 stars/ }).all()) await stars.check();
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Asha Rao');
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for your feedback' })).toBeVisible();
+  await expectAccessible(page, 'feedback given');
 });

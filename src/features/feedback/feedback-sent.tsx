@@ -1,3 +1,4 @@
+import { Smartphone, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OutboxEntry } from '#contract/outbox.ts';
 import { useText } from '#platform/text.ts';
@@ -55,7 +56,7 @@ export function FeedbackSent({
     );
     return (
       <Outcome
-        picture={<Art name="warning" />}
+        picture={<TriangleAlert size={64} aria-hidden="true" />}
         title={t.refusedTitle}
         text={entry.reason.message}
         actions={[change]}
@@ -64,15 +65,13 @@ export function FeedbackSent({
   }
   return (
     <Outcome
-      picture={<Art name="phone" />}
+      picture={<Smartphone size={64} aria-hidden="true" />}
       title={isWaiting ? t.sendingTitle : t.savedTitle}
       text={isWaiting ? '' : t.savedText}
       actions={isWaiting ? [] : [toMenu]}
     />
   );
 }
-
-const Art = ({ name }: { name: string }) => <img src={`/art/${name}.webp`} alt="" width={112} height={112} />;
 
 interface OutcomeProps {
   picture: ReactNode;
@@ -89,8 +88,8 @@ function Outcome({ picture, title, text, actions: [first, second] }: OutcomeProp
   }, []);
   return (
     <section className={styles['outcome']}>
-      {picture}
-      <div role="status">
+      <div className={styles['picture']}>{picture}</div>
+      <div className={styles['words']} role="status">
         <h2 ref={titleRef} tabIndex={-1}>
           {title}
         </h2>

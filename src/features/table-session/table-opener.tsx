@@ -46,18 +46,19 @@ interface SlowProps {
 /** The server is waited for, and with the menu on this phone nobody has to. */
 function Slow({ pack, onGoOn }: SlowProps) {
   const t = useText().table;
+  if (pack === undefined) return <Waiting text={t.slow} />;
   return (
-    <div className={styles['opening']}>
-      <Waiting text={t.slow} />
-      {pack === undefined ? null : (
-        <>
-          <p className={styles['slowText']}>{t.slowText(pack.restaurantName)}</p>
-          <Button variant="primary" onClick={() => onGoOn(pack)}>
-            {t.goOn}
-          </Button>
-        </>
-      )}
-    </div>
+    <EmptyState
+      level={1}
+      picture="/art/table.webp"
+      title={t.slow}
+      text={t.slowText(pack.restaurantName)}
+      action={
+        <Button variant="primary" onClick={() => onGoOn(pack)}>
+          {t.goOn}
+        </Button>
+      }
+    />
   );
 }
 
