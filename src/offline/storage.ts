@@ -4,6 +4,9 @@ import { freeSpace, isOutOfSpace } from './free-space.ts';
 /** How long the phone's storage may take before the app goes on from memory (promises F11). */
 const STORAGE_TIMEOUT_MS = 2_000;
 
+/** So long a storage that did not answer is not waited for again. */
+const HUNG_FOR_MS = 30_000;
+
 /**
  * Keys and values on the phone. What the phone will not keep (storage missing, full, hanging, closed)
  * is kept in memory, so that the visit goes on from there; nothing here throws.
@@ -26,9 +29,21 @@ export interface Storage {
   readAll(): Promise<[string, unknown][]>;
 }
 
+let hungAt = Number.NEGATIVE_INFINITY;
+
+/** A clock that was set back says nothing. */
+function isHanging(): boolean {
+  const sinceMs = Date.now() - hungAt;
+  return sinceMs >= 0 && sinceMs < HUNG_FOR_MS;
+}
+
 function withinTime<Value>(work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The storage did not answer')), STORAGE_TIMEOUT_MS);
+    const giveUp = () => {
+      hungAt = Date.now();
+      reject(new Error('The storage did not answer'));
+    };
+    const timer = setTimeout(giveUp, STORAGE_TIMEOUT_MS);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
@@ -44,14 +59,21 @@ async function withinSpace<Value>(work: () => Promise<Value>): Promise<Value> {
 }
 
 function replaceIn(open: UseStore, key: string, replace: (value: unknown) => unknown): Promise<void> {
-  return open('readwrite', (store) => {
+  return open('readwrite', async (store) => {
+    let refused: unknown;
     const reading = store.get(key);
     reading.onsuccess = () => {
-      const value = replace(reading.result);
-      if (value === undefined) store.delete(key);
-      else store.put(value, key);
+      try {
+        const value = replace(reading.result);
+        if (value === undefined) store.delete(key);
+        else store.put(value, key);
+      } catch (cause) {
+        // Nobody hears what a handler throws.
+        refused = cause;
+        store.transaction.abort();
+      }
     };
-    return promisifyRequest(store.transaction);
+    await promisifyRequest(store.transaction).catch((cause: unknown) => Promise.reject(refused ?? cause));
   });
 }
 
@@ -62,6 +84,7 @@ export function createStorage(databaseName: string, storeName: string): Storage 
   let isCutOff = false;
   let database: UseStore | undefined;
   const open = (): UseStore => {
+    if (isHanging()) throw new Error('The storage has not answered lately');
     database ??= createStore(databaseName, storeName);
     return database;
   };

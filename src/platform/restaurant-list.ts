@@ -5,6 +5,7 @@ import type { Point } from '#contract/fields.ts';
 import { keepRestaurants, readKeptRestaurants } from '#offline/kept-restaurants.ts';
 import { type CallOptions, call } from './api/call.ts';
 import { createRestaurantListStore, type RestaurantListView } from './restaurant-list-source.ts';
+import { onReachedAgain } from './signal.ts';
 import { onWorkerMessage } from './worker-messages.ts';
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
@@ -35,6 +36,10 @@ const restaurantListStore = createRestaurantListStore({
 
 onWorkerMessage('renewed', ({ path }) => {
   if (path.startsWith(API_BASE_PATH + endpoints.restaurantList.path)) restaurantListStore.takeRenewed();
+});
+
+onReachedAgain(() => {
+  if (restaurantListStore.view().status === 'failed') restaurantListStore.retry();
 });
 
 export type RestaurantList = RestaurantListView & {

@@ -31,6 +31,18 @@ export function noteReached(wasReached: boolean): void {
   for (const listener of listeners) listener();
 }
 
+/** Hears when the server can be reached again. */
+export function onReachedAgain(handle: () => void): void {
+  listeners.add(() => {
+    if (isReached) handle();
+  });
+}
+
+/** The browser's word is no proof, but worth asking at once. */
+addEventListener('online', () => {
+  if (!isReached) void probe();
+});
+
 /** Whether the server can be reached, as far as this page knows: a browser may think so beside a dead line. */
 export function hasSignal(): boolean {
   return navigator.onLine && isReached;

@@ -1,7 +1,7 @@
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts';
 import { createRequest } from '#offline/wire/request.ts';
 import { adoptServerLead, serverNow } from '../clock.ts';
-import { noteReached } from '../signal.ts';
+import { noteReached, onReachedAgain } from '../signal.ts';
 import { onWorkerMessage } from '../worker-messages.ts';
 import { type AnswerSource, call } from './call.ts';
 import type { Problem } from './problem.ts';
@@ -19,11 +19,13 @@ export interface Resource<Data> {
 /** Younger answers are not asked for again when a screen comes back. */
 const FRESH_MS = 60_000;
 
+type Ask = (from: AnswerSource) => Promise<void>;
+
 interface Entry {
   state: Resource<unknown>;
   readonly listeners: Set<() => void>;
-  /** Takes over what the worker has renewed behind. */
-  takeRenewed: (() => void) | undefined;
+  /** Asks for it, once it is known how. */
+  ask: Ask | undefined;
   /** The worker has renewed it while it was being asked for. */
   isOutdated: boolean;
 }
@@ -37,7 +39,7 @@ function entryOf(key: string): Entry {
   const entry: Entry = {
     state: { ...EMPTY, isLoading: false },
     listeners: new Set(),
-    takeRenewed: undefined,
+    ask: undefined,
     isOutdated: false,
   };
   entries.set(key, entry);
@@ -48,8 +50,6 @@ function show(entry: Entry, change: Partial<Resource<unknown>>): void {
   entry.state = { ...entry.state, ...change };
   for (const listener of entry.listeners) listener();
 }
-
-type Ask = (from: AnswerSource) => Promise<void>;
 
 function createAsk<E extends Endpoint>(entry: Entry, endpoint: E, input: RequestOf<E>): Ask {
   const ask: Ask = async (from) => {
@@ -68,6 +68,13 @@ function createAsk<E extends Endpoint>(entry: Entry, endpoint: E, input: Request
   return ask;
 }
 
+/** What stands on a screen was shown without the server: it is asked again. */
+onReachedAgain(() => {
+  for (const { ask, listeners } of entries.values()) {
+    if (listeners.size > 0) void ask?.('anywhere');
+  }
+});
+
 onWorkerMessage('notRenewed', () => noteReached(false));
 
 /** The worker has renewed an answer: it is read again if it changed, and that asks the server no more. */
@@ -75,7 +82,7 @@ onWorkerMessage('renewed', ({ path, hasChanged, asOf, aheadMs }) => {
   noteReached(true);
   adoptServerLead(aheadMs);
   const entry = entries.get(path);
-  if (hasChanged) entry?.takeRenewed?.();
+  if (hasChanged) void entry?.ask?.('phone');
   else if (entry !== undefined && (entry.state.asOf ?? asOf) < asOf) show(entry, { asOf });
 });
 
@@ -96,7 +103,7 @@ export function resourceOf<E extends Endpoint>(
 ): ResourceHandle<ResponseOf<E>> {
   const entry = entryOf(createRequest(endpoint, input as Record<string, unknown>).url);
   const ask = createAsk(entry, endpoint, input);
-  entry.takeRenewed = () => void ask('phone');
+  entry.ask = ask;
   const isFresh = () => entry.state.asOf !== null && serverNow() - entry.state.asOf < FRESH_MS;
   return {
     // Entries are made per request of this endpoint, so what is kept is what its schema parsed.

@@ -1,0 +1,84 @@
+import { setOutletItemPrice } from '#server/db/queries/catalogue.ts';
+import { MOHALI } from '../e2e/verbs.ts';
+import { addressesIn, expect, test, visitOnce } from './phone.ts';
+
+const LIST = '/v1/api/restaurantList';
+const DISH = 'Matar Mushroom';
+const DISH_ID = 'matar-mushroom';
+
+test('a list asked for at nearly the same place hits the same entry, which tells no exact position', async ({
+  page,
+}) => {
+  await visitOnce(page);
+  const ages = await page.evaluate(async (list) => {
+    const ask = async (query: string) => (await fetch(`${list}?${query}`)).headers.get('Age');
+    await ask('latitude=28.5701&longitude=77.3212');
+    return [
+      await ask('latitude=28.5732&longitude=77.3189'),
+      await ask('longitude=77.3189&latitude=28.5732'),
+      await ask('latitude=28.6701&longitude=77.3212'),
+    ];
+  }, LIST);
+  expect(ages).toEqual([expect.stringMatching(/^\d+$/), expect.stringMatching(/^\d+$/), null]);
+  const lists = (await addressesIn(page, 'answers')).filter((url) => url.includes('latitude=28.57'));
+  expect(lists).toHaveLength(1);
+  expect(lists[0]).toMatch(/latitude=28\.57&longitude=77\.32$/);
+});
+
+test('a menu is shown as it was, and updates itself while an open dish stays as it was opened', async ({
+  page,
+  product,
+  network,
+}) => {
+  await visitOnce(page);
+  const row = page.getByRole('listitem').filter({ hasText: DISH }).first();
+  await expect(row).toContainText('₹');
+  const before = await row.innerText();
+  const price = 98_700;
+
+  network.set('cut');
+  await page.reload();
+  await expect(row).toBeVisible();
+  expect(await row.innerText()).toBe(before);
+  await expect(page.getByText(/as of \d+:\d\d [ap]m/).first()).toBeVisible();
+  await expect(page.getByText(/No signal\./)).toBeVisible();
+
+  await row.getByText(DISH).click();
+  const sheet = page.getByRole('dialog', { name: DISH });
+  await expect(sheet).toBeVisible();
+  const opened = await sheet.innerText();
+  await setOutletItemPrice(product.db, MOHALI.recordId, DISH_ID, price);
+  network.set('open');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(row).toContainText('₹987', { timeout: 20_000 });
+  expect(await sheet.innerText()).toBe(opened);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/No signal\./)).toBeHidden();
+});
+
+test('a reload after a change on the server shows it without another reload, and asks no more than once', async ({
+  page,
+  product,
+}) => {
+  await visitOnce(page);
+  await setOutletItemPrice(product.db, MOHALI.recordId, DISH_ID, 96_500);
+  await page.reload();
+  const row = page.getByRole('listitem').filter({ hasText: DISH }).first();
+  await expect(row).toContainText('₹965');
+  const asked: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.serviceWorker() !== null && request.url().includes('getItemList')) asked.push(request.url());
+  });
+  // A loop would show within this time; nothing else asks for the menu in it.
+  await page.waitForTimeout(2_000);
+  expect(asked).toEqual([]);
+});
+
+test('what the first page had loaded before its worker is kept, pictures too', async ({ page }) => {
+  await visitOnce(page);
+  await expect.poll(async () => (await addressesIn(page, 'pictures')).length).toBeGreaterThan(3);
+  const answers = await addressesIn(page, 'answers');
+  expect(answers.filter((url) => url.includes('/getAdBannerList/'))).not.toEqual([]);
+  expect(answers.filter((url) => url.includes('/getRestaurantDetail/')).length).toBeGreaterThan(10);
+});

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import * as customer from '../e2e/verbs.ts';
+import { expect, test, visitOnce } from './phone.ts';
+
+const DISH = 'Matar Mushroom';
+
+/** Fills a cart and sees its whole price at checkout: what an order needs of the phone. */
+async function goToCheckoutWith(page: Page): Promise<void> {
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'TakeAway');
+  await customer.addItem(page, DISH);
+  await customer.goToCheckout(page);
+  await expect(page.getByText(DISH).first()).toBeVisible();
+}
+
+/** Ways in which a phone's storage fails, before anything of the app has run. */
+const FAULTS: Readonly<Record<string, () => void>> = {
+  missing: () => {
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
+    Object.defineProperty(globalThis, 'caches', { value: undefined });
+  },
+  blocked: () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    CacheStorage.prototype.open = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
+  },
+  hanging: () => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  },
+  full: () => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  },
+};
+
+for (const [fault, cause] of Object.entries(FAULTS)) {
+  test(`storage that is ${fault}: the app boots and orders from memory`, async ({ page, mobile }) => {
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    await page.addInitScript(cause);
+    await goToCheckoutWith(page);
+    await customer.continueAsGuest(page, mobile);
+    await customer.chooseMode(page, /^Pay at Store/);
+    await page.getByRole('button', { name: /^Place order/i }).click();
+    await customer.expectPlaced(page);
+    expect(problems).toEqual([]);
+  });
+}
+
+test('a quota that is used up gives up pictures first, and the cart is kept', async ({ page, baseURL }) => {
+  await visitOnce(page);
+  await expect.poll(() => page.evaluate(() => caches.has('pictures'))).toBe(true);
+  const browser = await page.context().newCDPSession(page);
+  const origin = new URL(baseURL ?? '').origin;
+  await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 200_000 });
+  await customer.chooseOrderType(page, 'TakeAway');
+  await customer.addItem(page, DISH);
+  await page.reload();
+  await expect(page.getByRole('button', { name: `One more ${DISH}`, exact: true }).first()).toBeVisible();
+  await page.evaluate(() => fetch('/art/trophy.webp'));
+  await expect.poll(() => page.evaluate(() => caches.has('pictures'))).toBe(false);
+});
