@@ -5,6 +5,7 @@ import type { OutboxEntry, WaitingPaymentMode } from '#contract/outbox.ts';
 import type { Cart } from '#contract/stored.ts';
 import { createOrderForm, findUsableTable } from '#domain/order-form.ts';
 import { tableOfForm } from '#domain/seated-table.ts';
+import { forgetActionKey, SAVE_ORDER_ACTION } from '#platform/action-keys.ts';
 import { serverNow } from '#platform/clock.ts';
 import { awaitOutcome, cancelEntry, dismissEntry, queueOrder } from '#platform/outbox.ts';
 import { clearPlacedCart } from '#platform/placed-cart.ts';
@@ -50,6 +51,8 @@ export async function placeLater(cart: Cart, agreement: Agreement): Promise<Plac
   const seat = cart.orderType === 'DineIn' ? findUsableTable(cart, table, at) : undefined;
   const tableCode = seat === undefined ? null : tableOfForm(seat).tableCode;
   const wish = { cart, form: form.value, tableCode, tableNumber: seat?.tableNumber ?? null, ...agreement };
+  // Back at checkout the cart is to be priced anew, not answered from a stale draft.
+  forgetActionKey(SAVE_ORDER_ACTION);
   const { id } = await queueOrder(wish);
   return settle(await awaitOutcome(id, { timeoutMs: navigator.onLine ? PATIENCE_MS : 0 }));
 }
