@@ -5,6 +5,7 @@ import { Provider } from 'jotai';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startTableConfirmation } from '#features/table-session/confirm-table.ts';
+import { startDroppedRequests } from '#features/table-session/dropped-requests.ts';
 import { takeParkedRoute } from '#offline/parked-route.ts';
 import { hearPushes } from '#platform/heard-pushes.ts';
 import { keepInstallPrompt } from '#platform/install.ts';
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
   startSessionNotices(router);
   if (opened !== undefined) startAt(router, opened);
   startTableConfirmation();
+  startDroppedRequests();
   startOutbox();
   startLaunches(router);
   const root = document.getElementById('app');

@@ -164,3 +164,23 @@ test('what a table asks for without a signal is kept, said honestly, and arrives
   const asked = await product.db.select().from(serviceRequests).where(eq(serviceRequests.tableNumber, 'T05'));
   expect(asked.map(({ service }) => service).sort()).toEqual(['CALL_SERVER', 'WATER']);
 });
+
+test('what nobody could be told of for ten minutes is dropped, and that is said', async ({
+  page,
+  product,
+}) => {
+  await page.goto(`/t/${codeOf('T06')}`);
+  const services = page.getByRole('list', { name: 'Ask at the table' });
+  await expect(services.getByRole('button', { name: /^Bill/ })).toContainText('Tap to ask');
+  await page.context().setOffline(true);
+  await services.getByRole('button', { name: /^Bill/ }).click();
+  await expect(services.getByRole('button', { name: /^Bill/ })).toContainText('Saved on this phone');
+  await page.close();
+  const later = await page.context().newPage();
+  await later.clock.setFixedTime(Date.now() + 11 * 60_000);
+  await later.context().setOffline(false);
+  await later.goto('/');
+  await expect(later.getByText('Bill: not sent within 10 minutes, so it was dropped.')).toBeVisible();
+  await expect(later.getByRole('button', { name: 'Bill Not sent, ask again' })).toBeVisible();
+  expect(await product.db.$count(serviceRequests, eq(serviceRequests.tableNumber, 'T06'))).toBe(0);
+});
