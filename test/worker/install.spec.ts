@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -94,21 +97,34 @@ async function collect(product: Product, orderRefId: string): Promise<void> {
 
 const offer = (page: Page) => page.getByRole('heading', { name: 'Keep Sunehri at hand' });
 
-test('the browser itself finds nothing that keeps the app from being installed', async ({
-  page,
-  context,
-}) => {
-  await customer.openHome(page);
+/** A browser with a profile on disk: contexts of tests count as private windows, which install nothing. */
+async function withProfile(use: (page: Page) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'profile-'));
+  const { launchOptions } = test.info().project.use;
+  const context = await chromium.launchPersistentContext(folder, { ...launchOptions });
+  await use(await context.newPage());
+  await context.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function expectInstallable(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  const devtools = await context.newCDPSession(page);
+  const devtools = await page.context().newCDPSession(page);
   const manifest = await devtools.send('Page.getAppManifest');
   expect(manifest.errors).toEqual([]);
   expect(manifest.url).toContain('/manifest.webmanifest');
   await expect
     .poll(async () => (await devtools.send('Page.getInstallabilityErrors')).installabilityErrors)
     .toEqual([]);
+}
+
+test('the browser itself finds nothing that keeps the app from being installed', async ({ product }) => {
+  await withProfile(async (page) => {
+    await page.goto(product.origin);
+    await expectInstallable(page);
+  });
 });
 
 test('the manifest names pictures that are there and as large as it says, and pages that are there', async ({
