@@ -23,7 +23,10 @@ const surroundings: Surroundings = {
   onSessionOver: tellSessionOver,
 };
 
+let isEmpty = true;
+
 async function send(isImpatient: boolean): Promise<void> {
+  if (isEmpty) return;
   // What was written last (a session, above all) is read by the sender from the storage.
   await settlePersistence();
   const { sendOutbox } = await import('#offline/outbox/send.ts');
@@ -39,6 +42,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Wakes up when the next entry has had its pause, or has become too old. */
 export function sendInTime(entries: readonly OutboxEntry[]): void {
+  isEmpty = entries.length === 0;
   clearTimeout(timer);
   const instants = entries.map(nextInstantOf).filter((instant) => instant !== undefined);
   if (instants.length === 0) return;

@@ -22,6 +22,7 @@ import {
   queueOrder,
   queueServiceRequest,
   startOutbox,
+  unkeptEntriesAtom,
 } from './outbox.ts';
 import { cartAtom, sessionAtom } from './state/atoms.ts';
 import { settlePersistence, startPersistence } from './state/persistence.ts';
@@ -122,6 +123,16 @@ test('a cart that was changed while its order waited goes as it is now', async (
   expect(again.task).toMatchObject({ form: { cookingInstructions: 'no sugar' } });
   expect(await awaitOutcome(again.id, patience)).toMatchObject({ state: 'RECEIVED' });
   expect(server.placedCount()).toBe(1);
+});
+
+test('a phone without room for an order says so, and sends it from memory', async () => {
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { id } = await queueOrder(createWish());
+  expect(store.get(unkeptEntriesAtom).has(id)).toBe(true);
+  expect(await awaitOutcome(id, patience)).toMatchObject({ state: 'RECEIVED' });
+  full.mockRestore();
 });
 
 test('what became dearer is accepted in the cart, too', async () => {

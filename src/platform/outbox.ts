@@ -43,6 +43,18 @@ export const foreignOutboxAtom = atom((get) => {
     .map(({ id, createdAt, task }) => ({ id, createdAt, kind: task.kind }));
 });
 
+/** Entries that the phone's storage would not take: closing the app loses them (promises F11). */
+export const unkeptEntriesAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+function noteKept(id: string, isKept: boolean): void {
+  const known = store.get(unkeptEntriesAtom);
+  if (known.has(id) !== isKept) return;
+  store.set(
+    unkeptEntriesAtom,
+    isKept ? new Set([...known].filter((each) => each !== id)) : new Set([...known, id]),
+  );
+}
+
 let reading: Promise<readonly OutboxEntry[]> | undefined;
 let isStale = false;
 
@@ -82,7 +94,7 @@ const making = (): Making => ({
 });
 
 async function queue(entry: OutboxEntry): Promise<OutboxEntry> {
-  await keepEntry(entry);
+  noteKept(entry.id, await keepEntry(entry));
   await settled();
   return entry;
 }
@@ -99,9 +111,10 @@ async function settled(): Promise<void> {
  * on its way or placed already is answered as it is.
  */
 export async function queueOrder(wish: OrderWish): Promise<OutboxEntry> {
-  const { entry } = await putEntry(wish.cart.cartKey, (known) =>
+  const { entry, isKept } = await putEntry(wish.cart.cartKey, (known) =>
     known === undefined ? createOrderEntry(wish, making()) : queueAgain(known, wish, making()),
   );
+  noteKept(wish.cart.cartKey, isKept);
   await settled();
   return entry ?? createOrderEntry(wish, making());
 }

@@ -1,8 +1,10 @@
+import { useAtomValue } from 'jotai';
 import { CircleAlert, CloudUpload, type LucideIcon, Smartphone, X } from 'lucide-react';
 import type { OutboxState } from '#contract/outbox.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import { createChangeRows } from '#platform/change-rows.ts';
 import { useIsOnline } from '#platform/connectivity.ts';
+import { unkeptEntriesAtom } from '#platform/outbox.ts';
 import { useText } from '#platform/text.ts';
 import { Card } from '#ui/card.tsx';
 import { ChangeList } from '#ui/change-list.tsx';
@@ -34,6 +36,7 @@ export function EntryCard(props: EntryCardProps) {
   const t = useText();
   const words = t.waitingOrders;
   const isOnline = useIsOnline();
+  const isKept = !useAtomValue(unkeptEntriesAtom).has(entry.id);
   const isStuck = useIsStuck(entry, isOnline);
   const { state, reason } = entry;
   const changes = state === 'NEEDS_OK' && reason?.code === 'changed' ? reason.difference.changes : [];
@@ -44,7 +47,7 @@ export function EntryCard(props: EntryCardProps) {
           <StateMark state={state} />
           <div role="status" className={styles['headTexts']}>
             <h2 className={styles['state']}>{words.states[state]}</h2>
-            <p>{describeNext(entry, isOnline, words.next)}</p>
+            <p>{describeNext(entry, isOnline, words.next, isKept)}</p>
           </div>
         </div>
         {changes.length === 0 ? null : <ChangeList rows={createChangeRows(changes, t.checkout.changes)} />}

@@ -26,6 +26,8 @@ export const waitingOrders = {
   next: {
     offline:
       'The kitchen does not have it yet. It goes out by itself as soon as this phone has a signal. You may close the app.',
+    notKept:
+      'This phone has no room to keep it, so please leave this page open. It goes out from here as soon as there is a signal.',
     waiting: 'The kitchen does not have it yet. We go on trying to reach the restaurant.',
     sending: 'On its way to the kitchen. It is not placed before we say so.',
     received: 'The kitchen has your order.',
