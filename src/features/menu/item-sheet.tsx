@@ -27,8 +27,10 @@ export interface ItemSheetProps {
 }
 
 /** One dish with its choices, a note and a running price. */
-export function ItemSheet({ item, isOpen, orderType, isDisplayOnly, onAdd, onClose }: ItemSheetProps) {
+export function ItemSheet({ item, isOpen, orderType, onAdd, onClose, ...props }: ItemSheetProps) {
   const t = useText().menu;
+  // As the item itself: what a renewed menu says of its category waits for the next opening.
+  const [isDisplayOnly] = useState(props.isDisplayOnly);
   const [choice, setChoice] = useState(() => defaultChoice(item));
   const [isAsked, setIsAsked] = useState(false);
   const canOrder = !isDisplayOnly && isOrderable(item, orderType);
