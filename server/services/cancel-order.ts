@@ -2,6 +2,7 @@ import type { OrderDetail } from '#contract/order.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { isCancellableByCustomer } from '#domain/order-lifecycle.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
+import { findOrderInPlaceOf } from '../db/queries/cart-claims.ts';
 import { loadUnpaidOrders, lockOrder, lockOwnOrder } from '../db/queries/orders.ts';
 import type { Deps } from '../deps.ts';
 import { endOrder } from './end-order.ts';
@@ -15,11 +16,17 @@ export async function cancelOrderFor(
   orderRefId: string,
 ): Promise<Result<OrderDetail, 'notFound' | 'notCancellable'>> {
   const order = await lockOwnOrder(deps.db, customerId, orderRefId);
-  if (order === undefined) return fail('notFound');
+  if (order === undefined) return cancelInPlaceOf(deps, customerId, orderRefId);
   if (!isCancellableByCustomer(order.status)) return fail('notCancellable');
   const reason = messagesFor(undefined).ordersServer.endReasons.customer;
   const ended = await endOrder(deps, order, { status: 'CANCELLED_BY_CUSTOMER', actor: 'customer', reason });
   return succeed(await viewOrder(deps, ended));
+}
+
+/** A draft that gave way to the order that the outlet took in is cancelled as that one. */
+async function cancelInPlaceOf(deps: Deps, customerId: number, draftRefId: string) {
+  const instead = await findOrderInPlaceOf(deps.db, customerId, draftRefId);
+  return instead === undefined ? fail('notFound') : cancelOrderFor(deps, customerId, instead);
 }
 
 /** Ends placed orders whose payment did not come in time; what wallet and points gave goes back. */

@@ -1,17 +1,23 @@
 import type { OrderDetail, OrderSummary } from '#contract/order.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
+import { findOrderInPlaceOf } from '../db/queries/cart-claims.ts';
 import { findOwnOrder, loadPlacedOrders, loadRunningOrders } from '../db/queries/orders.ts';
 import type { Deps } from '../deps.ts';
 import { viewOrder, viewOrders } from './order-view.ts';
 
-/** One order of this customer; somebody else's answers as one that does not exist. */
+/**
+ * One order of this customer; somebody else's answers as one that does not exist. The reference of a draft
+ * that gave way leads to the order in its place.
+ */
 export async function readOrder(
   deps: Deps,
   customerId: number,
   orderRefId: string,
 ): Promise<Result<OrderDetail, 'notFound'>> {
   const order = await findOwnOrder(deps.db, customerId, orderRefId);
-  return order === undefined ? fail('notFound') : succeed(await viewOrder(deps, order));
+  if (order !== undefined) return succeed(await viewOrder(deps, order));
+  const instead = await findOrderInPlaceOf(deps.db, customerId, orderRefId);
+  return instead === undefined ? fail('notFound') : readOrder(deps, customerId, instead);
 }
 
 /** Placed orders of a customer, newest first. */

@@ -207,8 +207,15 @@ describe('the phone that sends its order after it was taken in', () => {
     expect(await place()).toMatchObject({ error: 'alreadyPlaced', packet: { orderRefId } });
     expect(await place()).toMatchObject({ error: 'alreadyPlaced', packet: { orderRefId } });
     expect(await readOrder(api, as, orderRefId)).toMatchObject({ orderRefId });
+    expect(await readOrder(api, as, draft.orderRefId)).toMatchObject({ orderRefId });
     const list = packetOf(await api.call(endpoints.getOrderList, {}, { as }));
     expect(list.orderList.filter((each) => each.orderRefId === orderRefId)).toHaveLength(1);
+    const byDraft = { orderRefId: draft.orderRefId };
+    const stranger = await api.signIn();
+    expect(errorOf(await api.call(endpoints.cancelOrder, byDraft, { as: stranger }))).toBe('notFound');
+    expect(errorOf(await api.call(endpoints.orderDetail, byDraft, { as: stranger }))).toBe('notFound');
+    const cancelled = packetOf(await api.call(endpoints.cancelOrder, byDraft, { as }));
+    expect(cancelled).toMatchObject({ orderRefId, orderStatus: 'CANCELLED_BY_CUSTOMER' });
   });
 
   it('may cancel it until it is accepted, like any order of its own', async () => {

@@ -25,7 +25,7 @@ export async function findOrderIdOfCart(db: Database, cartKey: string): Promise<
   return claim?.orderId;
 }
 
-/** The customer's order that their draft gave way to. */
+/** The reference of the customer's order that their draft gave way to. */
 export async function findOrderInPlaceOf(
   db: Database,
   customerId: number,

@@ -33,10 +33,22 @@ async function openTable(asking: Asking, code: string): Promise<StepAnswer<Table
   return answer;
 }
 
+/**
+ * A table that is closed or has a new code by now: the waiter may have taken this order in before that.
+ * Without a table nothing is saved; the server only says whether it has an order of this cart.
+ */
+async function findTakenIn(asking: Asking, task: OrderTask): Promise<Taken | undefined> {
+  const answer = await ask(asking, endpoints.saveOrder, task.form, task.saveKey);
+  if (answer.ok || answer.problem.code !== 'alreadyPlaced') return undefined;
+  return { answer, settle: ofOrder((entry, now, moment) => settleDraft(entry, now, answer, moment)) };
+}
+
 async function takeOrderStep(asking: Asking, task: OrderTask, step: OrderStep): Promise<Taken> {
   switch (step.ask) {
     case 'openTable': {
       const answer = await openTable(asking, step.code);
+      const taken = answer.ok ? undefined : await findTakenIn(asking, task);
+      if (taken !== undefined) return taken;
       return { answer, settle: ofOrder((entry, now, moment) => settleTable(entry, now, answer, moment)) };
     }
     case 'saveOrder': {

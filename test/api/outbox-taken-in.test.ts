@@ -1,0 +1,170 @@
+import 'fake-indexeddb/auto';
+import { randomUUID } from 'node:crypto';
+import { and, eq, ne } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Credential } from '#contract/account.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { LineChoice } from '#contract/order.ts';
+import type { OutboxEntry } from '#contract/outbox.ts';
+import { findShownOrder, isOrderEntry } from '#features/waiting-orders/order-entry.ts';
+import { createOrderEntry } from '#offline/outbox/create-entry.ts';
+import { cancel } from '#offline/outbox/customer-wishes.ts';
+import { changeEntry, keepEntry, readOutbox } from '#offline/outbox/records.ts';
+import { type Surroundings, sendOutbox } from '#offline/outbox/send.ts';
+import { writeRecord } from '#offline/records.ts';
+import { findOutlet, revokeTableCodes, setOutletPaused } from '#server/db/queries/catalogue.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { connectionFrom, startApi, type TestApi } from '#test/support/api.ts';
+import { sendForm } from '#test/support/desk.ts';
+import { findLedgerFaults } from '#test/support/ledger-checker.ts';
+import { choiceOf, OUTLET_ID, packetOf, readOrder, tableCodeOf } from '#test/support/orders.ts';
+import { textsOf } from '#test/support/shown-orders.ts';
+
+/** The order as the phone keeps and shows it, the desk that takes it in, and the phone's sender. */
+let api: TestApi;
+let as: Credential;
+let ownerUuid: string;
+/** The path of the call whose answer gets lost after it took effect. */
+let lost: string | undefined;
+/** The path of the call that never arrives. */
+let dropped: string | undefined;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  for (const { id } of await readOutbox()) await changeEntry(id, () => undefined);
+  as = await api.signIn();
+  const profile = packetOf(await api.call(endpoints.profileDetail, {}, { as }));
+  ownerUuid = profile.uuid;
+  await writeRecord('session', { credential: as, profile });
+  await writeRecord('tableSession', null);
+  lost = undefined;
+  dropped = undefined;
+});
+
+const surroundings: Surroundings = {
+  now: Date.now,
+  random: () => 0.5,
+  newKey: randomUUID,
+  locks: undefined,
+  fetch: async (url, init) => {
+    if (dropped !== undefined && url.includes(dropped)) throw new TypeError('Failed to fetch');
+    const response = await api.app.request(url, init, connectionFrom());
+    if (lost !== undefined && url.includes(lost)) throw new TypeError('Failed to fetch');
+    return response;
+  },
+};
+const send = () => sendOutbox(surroundings, { isImpatient: true });
+
+/** An order of a table that was opened without a signal, waiting on the phone. */
+async function queue(tableNumber: string): Promise<string> {
+  const outlet = await findOutlet(api.db, OUTLET_ID);
+  if (outlet === undefined) throw new Error('no outlet');
+  const { recordId, restaurantUuid, title } = outlet;
+  const itemList: LineChoice[] = [{ ...(await choiceOf(api)), note: 'no onion' }];
+  const common = {
+    cartKey: randomUUID(),
+    orderType: 'DineIn',
+    couponCode: null,
+    cookingInstructions: '',
+    tipPaise: 0,
+    useWallet: false,
+    usePoints: false,
+  } as const;
+  const entry = createOrderEntry(
+    {
+      cart: { ...common, outlet: { recordId, restaurantUuid, title }, lineList: [] },
+      form: { ...common, restaurantId: recordId, itemList, addressId: null, tableSessionId: null },
+      ...{ tableCode: await tableCodeOf(api, tableNumber), tableNumber },
+      ...{ paymentMode: 'CASH', acceptedTotalPaise: 1_000_000 },
+    },
+    { at: Date.now(), ownerUuid, newKey: randomUUID },
+  );
+  await keepEntry(entry);
+  return entry.id;
+}
+
+async function entryOf(id: string): Promise<OutboxEntry> {
+  const entry = (await readOutbox()).find((each) => each.id === id);
+  if (entry === undefined) throw new Error(`the outbox has lost ${id}`);
+  return entry;
+}
+
+/** What the waiter does: scans what the phone shows now, and takes it in. Answers the order's reference. */
+async function takeIn(id: string): Promise<string> {
+  const entry = await entryOf(id);
+  const shown = isOrderEntry(entry) ? findShownOrder(entry) : undefined;
+  if (shown === undefined) throw new Error('nothing to show');
+  const text = (await textsOf(shown)).join('\n');
+  const { location } = await sendForm(api, `/outlets/${OUTLET_ID}/take-in`, { text, step: 'take' });
+  return /said=takenIn&ref=([A-Z0-9-]+)#/.exec(location)?.[1] ?? `not taken in: ${location}`;
+}
+
+const placedOf = (cartKey: string) =>
+  api.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.cartKey, cartKey), ne(orders.status, 'DRAFT')));
+
+async function expectOneReceived(id: string, orderRefId: string): Promise<void> {
+  expect(await entryOf(id)).toMatchObject({ state: 'RECEIVED', reason: { code: 'received', orderRefId } });
+  expect(await placedOf(id)).toMatchObject([{ orderRefId }]);
+  expect(await readOrder(api, as, orderRefId)).toMatchObject({ itemList: [{ note: 'no onion' }] });
+  expect(await findLedgerFaults(api.db)).toEqual([]);
+}
+
+test('an order that the waiter took in is received when the phone has a signal again', async () => {
+  const id = await queue('T02');
+  const orderRefId = await takeIn(id);
+  await send();
+  await expectOneReceived(id, orderRefId);
+});
+
+test('it is received though its table has a new code by then, or the outlet has closed', async () => {
+  const revoked = await queue('T03');
+  const first = await takeIn(revoked);
+  await revokeTableCodes(api.db, OUTLET_ID, 'T03');
+  await send();
+  await expectOneReceived(revoked, first);
+
+  const late = await queue('T04');
+  const second = await takeIn(late);
+  await setOutletPaused(api.db, OUTLET_ID, true);
+  await send();
+  await setOutletPaused(api.db, OUTLET_ID, false);
+  await expectOneReceived(late, second);
+});
+
+test.each(['/saveOrder', '/placeOrder', '/scanQrCode'])(
+  'it is received once though an answer of %s got lost, before or after the waiter took it in',
+  async (path) => {
+    const id = await queue('T05');
+    lost = path;
+    await send();
+    lost = undefined;
+    const [placed] = await placedOf(id);
+    const orderRefId = placed?.orderRefId ?? (await takeIn(id));
+    lost = path;
+    await send();
+    lost = undefined;
+    await send();
+    await expectOneReceived(id, orderRefId);
+  },
+);
+
+test('cancelled on the phone while it did not know that the waiter has it, it is cancelled in the kitchen', async () => {
+  const id = await queue('T06');
+  dropped = '/placeOrder';
+  await send();
+  const orderRefId = await takeIn(id);
+  dropped = undefined;
+  lost = '/placeOrder';
+  await send();
+  lost = undefined;
+  await changeEntry(id, (entry) => cancel(entry, Date.now()));
+  await send();
+  expect(await entryOf(id)).toMatchObject({ state: 'NOT_SENT', reason: { code: 'cancelled' } });
+  expect(await placedOf(id)).toMatchObject([{ orderRefId, status: 'CANCELLED_BY_CUSTOMER' }]);
+});
