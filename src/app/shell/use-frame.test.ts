@@ -15,3 +15,8 @@ test('does not repeat the cart beside the cart', () => {
   expect(frameOf('/cart').hasCart).toBe(false);
   expect(frameOf('/checkout').hasCart).toBe(false);
 });
+
+test('a page held out to a server is not covered by the navigation', () => {
+  expect(frameOf('/waiting-order/1').hasNavigation).toBe(true);
+  expect(frameOf('/waiting-order/1', true).hasNavigation).toBe(false);
+});

@@ -12,15 +12,18 @@ export interface Frame {
 const FOCUSED_PATHS = ['/checkout', '/payment-methods'];
 const CARTLESS_PATHS = [...FOCUSED_PATHS, '/cart', '/track-order', '/login', '/scan'];
 
-export function frameOf(pathname: string): Frame {
+/** `isShown`: the page is held out to somebody else, who reads and scans it whole. */
+export function frameOf(pathname: string, isShown = false): Frame {
   const path = pathname.replace(/\/+$/, '') || '/';
   return {
     isHome: path === '/',
-    hasNavigation: !FOCUSED_PATHS.includes(path),
+    hasNavigation: !isShown && !FOCUSED_PATHS.includes(path),
     hasCart: !CARTLESS_PATHS.includes(path),
   };
 }
 
 export function useFrame(): Frame {
-  return frameOf(useLocation({ select: (location) => location.pathname }));
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const isShown = useLocation({ select: ({ search }) => 'show' in search && search.show === true });
+  return frameOf(pathname, isShown);
 }
