@@ -5,6 +5,7 @@ import { forgetPushes, keepUnreadCount } from '#offline/push-records.ts';
 import { call } from './api/call.ts';
 import type { Problem } from './api/problem.ts';
 import { mergeFirstPage, mergeNextPage, withRead } from './inbox-pages.ts';
+import { sessionAtom } from './state/atoms.ts';
 import { store } from './state/store.ts';
 import { tellWorker } from './worker-messages.ts';
 
@@ -43,10 +44,14 @@ function showUnread(count: number): void {
   void showBadge(count);
 }
 
+const readCustomer = () => store.get(sessionAtom)?.profile.uuid;
+
 async function loadPage(start: number, signal: AbortSignal | undefined): Promise<Problem | undefined> {
   const options = signal === undefined ? {} : { signal };
+  const customer = readCustomer();
   const result = await call(endpoints.getNotificationList, { start, length: PAGE_LENGTH }, options);
-  if (signal?.aborted) return undefined;
+  // What comes after the end of a session would be kept for nobody, or for the wrong one.
+  if (signal?.aborted || readCustomer() !== customer) return undefined;
   if (!result.ok) return result.problem;
   const { data, asOf, isKept } = result;
   const known = store.get(inboxAtom)?.list ?? [];
@@ -74,9 +79,10 @@ export function loadMoreOfInbox(signal?: AbortSignal): Promise<Problem | undefin
 export async function markRead(notificationId: string | null): Promise<Problem | undefined> {
   const inbox = store.get(inboxAtom);
   if (inbox !== null) store.set(inboxAtom, { ...inbox, list: withRead(inbox.list, notificationId) });
+  const customer = readCustomer();
   const result = await call(endpoints.markNotificationsRead, { notificationId });
   if (!result.ok) return result.problem;
-  showUnread(result.data.unreadCount);
+  if (readCustomer() === customer) showUnread(result.data.unreadCount);
   return undefined;
 }
 

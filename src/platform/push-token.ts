@@ -1,5 +1,8 @@
 import type { PushConfig } from '#contract/push.ts';
 
+/** A push service that is silent for longer is taken for unreachable. */
+const PATIENCE_MS = 20_000;
+
 type FirebaseConfig = NonNullable<PushConfig['firebase']>;
 
 /** The library loads on demand; our own worker stands in for its own (house rules on push). */
@@ -13,6 +16,12 @@ async function requestFirebaseToken({ vapidKey, ...options }: FirebaseConfig): P
   return getToken(getMessaging(app), { vapidKey, serviceWorkerRegistration });
 }
 
+function giveUp(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('The push service did not answer')), PATIENCE_MS);
+  });
+}
+
 /**
  * A token of this phone from the push service, or the sandbox's; undefined when there is none to be had.
  * The push service being unreachable is no fault of the customer's: it is recorded, not shown.
@@ -23,7 +32,7 @@ export async function requestPushToken(
 ): Promise<string | undefined> {
   if (firebase === null) return isSandbox ? `sandbox:${deviceId}` : undefined;
   try {
-    return await requestFirebaseToken(firebase);
+    return await Promise.race([requestFirebaseToken(firebase), giveUp()]);
   } catch (cause) {
     performance.mark('push-token-failed', { detail: String(cause) });
     return undefined;

@@ -15,7 +15,7 @@ export const notifications = {
   more: 'Show more',
   shownOf: (shown: number, total: number) => `${shown} of ${total}`,
   asOf: (time: string) => `as of ${time}`,
-  settingsLink: 'Notification Settings',
+  settingsLink: 'Settings',
 
   settingsTitle: 'Notification Settings',
   channelsTitle: 'What we tell you about',
