@@ -39,6 +39,19 @@ function ask(address: string, { headers }: Request): Promise<Response> {
   return fetch(address, { headers, cache: 'no-cache', signal });
 }
 
+async function tellRenewed(request: Request, response: Response, hasChanged: boolean): Promise<void> {
+  const { pathname, search } = new URL(request.url);
+  const now = Date.now();
+  const asOf = answeredAt(response, now);
+  await tellPages({ type: 'renewed', path: pathname + search, hasChanged, asOf, aheadMs: asOf - now });
+}
+
+/** What the server no longer has is shown no longer. */
+async function forget(address: string, request: Request, response: Response): Promise<void> {
+  await (await caches.open(cacheNames.answers)).delete(address);
+  await tellRenewed(request, response, true);
+}
+
 /** The same behind an answer that was shown already: undefined, and the pages know, when nothing came. */
 export async function renewBehind(request: Request, shown: Response): Promise<Response | undefined> {
   try {
@@ -57,16 +70,10 @@ export async function renewAnswer(request: Request, shown: Response | undefined)
   const address = addressOfAnswer(request.url);
   const before = shown?.clone();
   const response = await ask(address, request);
+  if (response.status === 404 && before !== undefined) await forget(address, request, response);
   if (response.status !== 200) return response;
   const body = await response.text();
-  const now = Date.now();
-  await keepCopy(address, () => stamp(response, body, now));
-  if (before !== undefined) {
-    const { pathname, search } = new URL(request.url);
-    const hasChanged = (await before.text()) !== body;
-    const asOf = answeredAt(response, now);
-    const path = pathname + search;
-    await tellPages({ type: 'renewed', path, hasChanged, asOf, aheadMs: asOf - now });
-  }
+  await keepCopy(address, () => stamp(response, body, Date.now()));
+  if (before !== undefined) await tellRenewed(request, response, (await before.text()) !== body);
   return new Response(body, { status: response.status, headers: response.headers });
 }

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { storedRecords } from '#contract/stored.ts';
+import { MOHALI } from '../e2e/verbs.ts';
+import { expect, test } from './phone.ts';
+
+/** The same shapes as in the unit tests, here all at once in a real browser (F12). */
+const SHAPES: Readonly<Record<string, unknown>> = {
+  null: null,
+  'a string': 'x',
+  'a number': 7,
+  'an array': [],
+  'an empty object': {},
+  'truncated text': '{"cartKey":"5b6',
+  'an old shape': { version: 0, items: [] },
+  'nested rubbish': { lineList: [{ quantity: 'NaN' }], credential: { mobile: 1 }, asOf: 'yesterday' },
+};
+
+const KEYS = [
+  ...Object.keys(storedRecords).map((name) => `record:${name}`),
+  'cache:restaurantList',
+  'tablePacks',
+  'outbox:7b0e7a4e-4f5e-4a53-9a5e-0d0e5a0f3c11',
+];
+
+/** Puts values into the phone's storage from a page that is not the app. */
+function keep(page: Page, database: string, store: string, values: Readonly<Record<string, unknown>>) {
+  return page.evaluate(
+    async ([databaseName, storeName, entries]) => {
+      const opening = indexedDB.open(databaseName);
+      opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
+      await new Promise((resolve) => {
+        opening.onsuccess = resolve;
+      });
+      const writing = opening.result.transaction(storeName, 'readwrite');
+      for (const [key, value] of Object.entries(entries)) writing.objectStore(storeName).put(value, key);
+      await new Promise((resolve) => {
+        writing.oncomplete = resolve;
+      });
+      opening.result.close();
+    },
+    [database, store, values] as const,
+  );
+}
+
+for (const [shape, value] of Object.entries(SHAPES)) {
+  test(`every record that is ${shape}: the app boots, and what is whole is kept`, async ({ page }) => {
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    const bad = Object.fromEntries(KEYS.map((key) => [key, value]));
+    const whole = { language: 'en', theme: 'dark', diets: [] };
+    await page.goto('/sandbox');
+    await keep(page, 'sunehri', 'records', { ...bad, 'record:preferences': whole });
+    await keep(page, 'sunehri-private', 'answers', { '/v1/api/getAddressList': value });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: `Menu of ${MOHALI.title}` })).toBeAttached();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(problems).toEqual([]);
+  });
+}
