@@ -9,6 +9,7 @@ import { customerIdOf } from '../e2e/records.ts';
 import { arriveSignedIn, keptRecords } from '../e2e/verbs-session.ts';
 import type { Product } from '../support/product.ts';
 import { callProduct, expect, test } from './phone.ts';
+import { openPushes, pushTo, uuidOf } from './pushes.ts';
 
 const MOHALI_ID = 12;
 
@@ -174,6 +175,62 @@ test('switching this phone off takes it back, and channels are switched one by o
       return settings.ok ? settings.packet.settingList.filter((one) => !one.isEnabled) : settings.text;
     })
     .toEqual([{ channel: 'offers', isEnabled: false }]);
+});
+
+test('a tap without a network shows the last known state of the order', async ({
+  page,
+  context,
+  product,
+  mobile,
+  network,
+}) => {
+  const as = await arriveSignedIn(page, product, mobile);
+  const ref = await placeOrder(product, as);
+  await page.goto(`/track-order?ref=${ref}`);
+  await expect(page.getByText('Waiting for the restaurant')).toBeVisible();
+  await page.goto('/sandbox');
+  const pushes = await openPushes(page, context);
+  const uuid = await uuidOf(product, mobile);
+  await pushes.deliver(pushTo(uuid, { orderRefId: ref, topic: `order:${ref}` }));
+  await expect.poll(async () => (await pushes.shown()).length).toBe(1);
+  network.set('cut');
+  const { wanted } = await pushes.tap('Your order is accepted');
+  expect(wanted).toEqual([`/track-order?ref=${ref}`]);
+  await page.goto(wanted[0] ?? '');
+  await expect(page.getByText('Waiting for the restaurant')).toBeVisible();
+  await expect(page.getByText(/as of \d/).first()).toBeVisible();
+});
+
+test('a push service that cannot be reached is said once, and keeps nobody from anything', async ({
+  page,
+  context,
+  product,
+  mobile,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await arriveSignedIn(page, product, mobile);
+  const firebase = {
+    ...{ apiKey: 'key', projectId: 'none', messagingSenderId: '1', appId: '1:1:web:1' },
+    vapidKey: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+  };
+  await page.route('**/v1/api/getPushConfig', (route) =>
+    route.fulfill({
+      json: { errorCode: 0, message: 'ok', responsePacket: { firebase, isSandbox: false } },
+    }),
+  );
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  await page.goto('/notifications-setting');
+  const phone = page.getByRole('switch', { name: 'Notifications on this phone' });
+  await phone.click();
+  await expect(page.getByText('Notifications could not be switched on.')).toBeVisible({ timeout: 40_000 });
+  await expect(phone).not.toBeChecked();
+  expect(await devicesOf(product, mobile)).toEqual([]);
+  expect(problems).toEqual([]);
+  const marks = await page.evaluate(() => performance.getEntriesByName('push-token-failed').length);
+  expect(marks).toBe(1);
+  await page.goto('/restaurants');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('where the browser blocks notifications, the page says how to allow them', async ({

@@ -256,6 +256,38 @@ test.describe('a tap', () => {
   }
 });
 
+test('the link of an order opens behind the login where nobody is signed in', async ({ page }) => {
+  await page.goto(TRACKING);
+  await expect(page.getByRole('dialog', { name: /login/i })).toBeVisible();
+  await expect(page).toHaveURL(/\/track-order\?ref=/);
+});
+
+test('the badge of the app counts what is unread, and goes when it is read', async ({ page, background }) => {
+  const { pushes, uuid } = background;
+  await page.context().serviceWorkers().at(-1)?.evaluate(noteBadges);
+  await page.addInitScript(noteBadges);
+  await pushes.deliver(pushTo(uuid));
+  await pushes.deliver(pushTo(uuid, { topic: 'booking:7', channel: 'bookings', title: 'Confirmed' }));
+  await expect.poll(async () => (await titlesOf(pushes)).length).toBe(2);
+  expect(await page.context().serviceWorkers().at(-1)?.evaluate(readBadges)).toEqual([1, 2]);
+  // The server has told this customer nothing yet, so its inbox has nothing unread.
+  await page.goto('/notifications');
+  await expect.poll(() => page.evaluate(readBadges)).toContain(0);
+});
+
+/** Runs in page or worker: notes every number that the badge is to show, 0 for none. */
+function noteBadges(): void {
+  const noted: number[] = [];
+  Object.assign(globalThis, { noted });
+  const note = async (count: number) => void noted.push(count);
+  Object.defineProperty(navigator, 'setAppBadge', { configurable: true, value: note });
+  Object.defineProperty(navigator, 'clearAppBadge', { configurable: true, value: () => note(0) });
+}
+
+function readBadges(): readonly number[] {
+  return (globalThis as unknown as { noted: readonly number[] }).noted;
+}
+
 test('after a logout its notifications are gone, and so is what was known of pushes', async ({
   page,
   background,
