@@ -12,8 +12,8 @@ let isReached = true;
 let probing: ReturnType<typeof setInterval> | undefined;
 
 async function probe(): Promise<void> {
-  if (document.hidden) return;
   try {
+    if (document.hidden) return;
     await fetch(PROBE_PATH, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_WITHIN_MS) });
     noteReached(true);
   } catch {
@@ -38,23 +38,23 @@ export function onReachedAgain(handle: () => void): void {
   });
 }
 
-/** The browser's word is no proof, but worth asking at once. */
-addEventListener('online', () => {
-  if (!isReached) void probe();
-});
-
 /** Whether the server can be reached, as far as this page knows: a browser may think so beside a dead line. */
 export function hasSignal(): boolean {
   return navigator.onLine && isReached;
 }
 
 function subscribe(onChange: () => void): () => void {
+  const onOnline = () => {
+    onChange();
+    // The browser's word is no proof, but worth asking at once.
+    if (!isReached) void probe();
+  };
   listeners.add(onChange);
-  addEventListener('online', onChange);
+  addEventListener('online', onOnline);
   addEventListener('offline', onChange);
   return () => {
     listeners.delete(onChange);
-    removeEventListener('online', onChange);
+    removeEventListener('online', onOnline);
     removeEventListener('offline', onChange);
   };
 }

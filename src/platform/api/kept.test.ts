@@ -1,0 +1,86 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { forgetPrivateAnswers, keepAnswer, readKeptAnswer } from '#offline/kept-answers.ts';
+import { sessionAtom } from '../state/atoms.ts';
+import { store } from '../state/store.ts';
+import { call } from './call.ts';
+
+const PATH = '/v1/api/getAddressList';
+const credential = { mobile: '9876543210', secretKey: 's'.repeat(43) };
+const sent: Request[] = [];
+
+function answerWith(packet: unknown): void {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push(new Request(new URL(url, 'https://app.example'), init));
+    const envelope = { errorCode: 0, message: '', responsePacket: packet };
+    return Response.json(envelope, { headers: { Date: 'Sat, 21 Nov 2026 07:30:00 GMT' } });
+  });
+}
+
+function cutNetwork(): void {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+}
+
+beforeEach(async () => {
+  sent.length = 0;
+  await forgetPrivateAnswers();
+  store.set(sessionAtom, { credential, profile: {} as never });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function loadOnce(): Promise<void> {
+  answerWith({ addressList: [] });
+  expect(await call(endpoints.getAddressList, {})).toMatchObject({ ok: true, isKept: false });
+  await vi.waitFor(async () => expect(await readKeptAnswer(PATH)).toBeDefined());
+}
+
+describe('a private answer', () => {
+  test('is given back with its age when the server cannot be reached', async () => {
+    await loadOnce();
+    cutNetwork();
+    expect(await call(endpoints.getAddressList, {})).toEqual({
+      ok: true,
+      data: { addressList: [] },
+      asOf: Date.UTC(2026, 10, 21, 7, 30),
+      isKept: true,
+    });
+  });
+
+  test('is not given where only the server counts', async () => {
+    await loadOnce();
+    cutNetwork();
+    const result = await call(endpoints.getAddressList, {}, { from: 'server' });
+    expect(result).toMatchObject({ ok: false, problem: { code: 'offline' } });
+  });
+
+  test('is neither given nor kept once its session is over', async () => {
+    await loadOnce();
+    store.set(sessionAtom, null);
+    cutNetwork();
+    expect(await call(endpoints.getAddressList, {})).toMatchObject({ ok: false });
+    await forgetPrivateAnswers();
+    answerWith({ addressList: [] });
+    await call(endpoints.getAddressList, {});
+    expect(await readKeptAnswer(PATH)).toBeUndefined();
+  });
+
+  test('that the schema refuses is forgotten', async () => {
+    await keepAnswer(PATH, { addressList: 'none' }, { asOf: 1, isPrivate: true });
+    cutNetwork();
+    expect(await call(endpoints.getAddressList, {})).toMatchObject({ ok: false });
+    expect(await readKeptAnswer(PATH)).toBeUndefined();
+  });
+});
+
+test('a public call is not signed, so that its answer may be kept for all; a private one is', async () => {
+  answerWith({ restaurantList: [], total: 0 });
+  await call(endpoints.restaurantList, {});
+  answerWith({ addressList: [] });
+  await call(endpoints.getAddressList, {});
+  expect(sent.map(({ headers }) => headers.has('Authorization'))).toEqual([false, true]);
+});
