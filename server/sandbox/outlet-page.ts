@@ -41,7 +41,7 @@ export function createOutletPage(desk: OutletDesk): Html {
     body: html`${createOutletTabs(outlet, 'orders')}
       ${createState(desk)}
       ${createRequests(outlet, requests, now)}
-      ${createBills(outlet, unpaidRounds)}
+      ${createBills(outlet, unpaidRounds, requests)}
       ${open.length === 0 ? html`<p class="empty">No open orders. A new one shows up here by itself.</p>` : ''}
       <div class="columns">${groups.map((group) => createGroup(group, open, now))}</div>
       ${createAutoDrive(desk)}

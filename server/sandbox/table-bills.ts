@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { formatPaise } from '#domain/money.ts';
+import type { ServiceRequestRow } from '../db/queries/at-the-table.ts';
 import type { Outlet } from '../db/queries/catalogue.ts';
 import type { OrderRow } from '../db/queries/orders.ts';
 import type { Html } from './html-page.ts';
@@ -14,21 +15,31 @@ interface TableBill {
 }
 
 /** The bills of an outlet's tables, those asked for first. */
-export function createBills(outlet: Outlet, unpaidRounds: readonly OrderRow[]): Html | string {
-  const bills = gatherBills(unpaidRounds).toSorted((a, b) => Number(b.isAskedFor) - Number(a.isAskedFor));
+export function createBills(
+  outlet: Outlet,
+  unpaidRounds: readonly OrderRow[],
+  requests: readonly ServiceRequestRow[],
+): Html | string {
+  const calling = new Set(requests.flatMap((each) => (each.service === 'BILL' ? each.tableNumber : [])));
+  const bills = gatherBills(unpaidRounds, calling).toSorted(
+    (a, b) => Number(b.isAskedFor) - Number(a.isAskedFor),
+  );
   if (bills.length === 0) return '';
   return html`<section><h2>Bills (${bills.length})</h2>
     <ul class="rows grid">${bills.map((bill) => createBill(outlet, bill))}</ul></section>`;
 }
 
-function gatherBills(unpaidRounds: readonly OrderRow[]): TableBill[] {
+/** A bill is asked for by its customer in the app, or by anybody at the table. */
+function gatherBills(unpaidRounds: readonly OrderRow[], calling: ReadonlySet<string>): TableBill[] {
   const bySession = Map.groupBy(unpaidRounds, ({ tableSessionId }) => tableSessionId ?? '');
   return [...bySession].map(([tableSessionId, rounds]) => ({
     tableSessionId,
     tableNumber: rounds[0]?.tableNumber ?? '',
     rounds: rounds.length,
     owedPaise: rounds.reduce((sum, { bill }) => sum + bill.payablePaise, 0),
-    isAskedFor: rounds.some(({ billStatus }) => billStatus === 'BILL_REQUESTED'),
+    isAskedFor: rounds.some(
+      ({ billStatus, tableNumber }) => billStatus === 'BILL_REQUESTED' || calling.has(tableNumber ?? ''),
+    ),
   }));
 }
 

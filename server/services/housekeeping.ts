@@ -1,3 +1,4 @@
+import { deleteServiceRequestsBefore } from '../db/queries/at-the-table.ts';
 import { deleteSignedOutDevices } from '../db/queries/devices.ts';
 import { deleteKeysBefore } from '../db/queries/idempotency.ts';
 import { deleteEventsBefore } from '../db/queries/limited-events.ts';
@@ -23,6 +24,7 @@ export async function forgetOldRecords(deps: Deps): Promise<void> {
   await deleteWindowsBefore(deps.db, at - EVENT_LIFETIME_MS);
   await deleteOneTimePasswordsBefore(deps.db, at - DAY_MS);
   await deleteSandboxMessagesBefore(deps.db, at - EVENT_LIFETIME_MS);
+  await deleteServiceRequestsBefore(deps.db, at - EVENT_LIFETIME_MS);
   await deleteSandboxPushesBefore(deps.db, at - EVENT_LIFETIME_MS);
   await deleteDeliveriesBefore(deps.db, at - EVENT_LIFETIME_MS);
   await deleteSignedOutDevices(deps.db, at);

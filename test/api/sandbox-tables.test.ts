@@ -169,6 +169,19 @@ describe('the tables of an outlet', () => {
     });
   });
 
+  it('have their bill marked as asked for when anybody there asks for it', async () => {
+    const text = await textOf(await shownOrder(api, 'T08'));
+    await submit(text, 'take');
+    const billOf = async () =>
+      /<b>Table T08<\/b>\s*<span class="chip[^>]*>([^<]*)/.exec(
+        (await openDesk(api, `/outlets/${OUTLET_ID}`)).text,
+      )?.[1];
+    expect(await billOf()).toBe('Open');
+    const tableSessionId = await openTable(api, 'T08');
+    packetOf(await api.call(endpoints.requestService, { service: 'BILL', tableSessionId, tableCode: null }));
+    expect(await billOf()).toBe('Bill asked for');
+  });
+
   it('have their guests’ feedback on a page', async () => {
     const form = {
       ...{ customerName: 'Asha <i>', customerMobile: '9876543210', restaurantId: OUTLET_ID },

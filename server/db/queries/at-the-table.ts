@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, lte } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { feedback, serviceRequests } from '../schema/at-the-table.ts';
 
@@ -78,6 +78,11 @@ export async function closeServiceRequest(
     .update(serviceRequests)
     .set({ answeredAt })
     .where(and(isOpenFor(request), lte(serviceRequests.requestedAt, until)));
+}
+
+/** Forgets what was asked for before an instant. */
+export async function deleteServiceRequestsBefore(db: Database, before: number): Promise<void> {
+  await db.delete(serviceRequests).where(lt(serviceRequests.requestedAt, before));
 }
 
 export async function insertFeedback(db: Database, row: FeedbackRow): Promise<void> {
