@@ -20,6 +20,11 @@ const codeOf = (tableNumber: string, version = 1) =>
 const sessionsOf = ({ db }: Product, tableNumber: string) =>
   db.$count(tableSessions, eq(tableSessions.tableNumber, tableNumber));
 
+/** From here on the app needs no network for its own parts. */
+async function untilKept(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
 /** Scans a table of the outlet with a signal, so that its pack is on the phone, and leaves it again. */
 async function visitOutlet(page: Page): Promise<void> {
   await page.goto(`/t/${codeOf('T01')}`);
@@ -27,8 +32,7 @@ async function visitOutlet(page: Page): Promise<void> {
   await expect
     .poll(async () => (await keptRecords(page))['tablePacks'])
     .toMatchObject([{ outletCode: 'MOH' }]);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await untilKept(page);
   await page.getByRole('button', { name: 'Leave table' }).click();
 }
 
@@ -115,8 +119,7 @@ test('a revoked code that opened without a signal is given up as soon as the ser
 
 test('without a pack it is said what is possible, and trying again opens the table', async ({ page }) => {
   await page.goto('/');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await untilKept(page);
   await page.context().setOffline(true);
   await typeCode(page, codeOf('T03'));
   await expect(page.getByRole('heading', { name: 'No signal to open this table' })).toBeVisible();
@@ -135,7 +138,7 @@ test('a server that says nothing is not waited for: after some seconds the custo
     // Neither answered nor refused, as on a connection without a byte.
   });
   await typeCode(page, codeOf('T04'));
-  await expect(page.getByText('The restaurant does not answer yet…')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The restaurant does not answer yet…' })).toBeVisible();
   await page.getByRole('button', { name: 'Go on without a signal' }).click();
   await expect(page.getByText('Table T04, not confirmed yet.')).toBeVisible();
   isStuck = false;
@@ -152,6 +155,7 @@ test('what a table asks for without a signal is kept, said honestly, and arrives
   const services = page.getByRole('list', { name: 'Ask at the table' });
   const water = services.getByRole('button', { name: /^Water/ });
   await expect(water).toContainText('Tap to ask');
+  await untilKept(page);
   await page.context().setOffline(true);
   await customer.tapTenTimes(water);
   await expect(water).toContainText('Saved on this phone');
@@ -172,6 +176,7 @@ test('what nobody could be told of for ten minutes is dropped, and that is said'
   await page.goto(`/t/${codeOf('T06')}`);
   const services = page.getByRole('list', { name: 'Ask at the table' });
   await expect(services.getByRole('button', { name: /^Bill/ })).toContainText('Tap to ask');
+  await untilKept(page);
   await page.context().setOffline(true);
   await services.getByRole('button', { name: /^Bill/ }).click();
   await expect(services.getByRole('button', { name: /^Bill/ })).toContainText('Saved on this phone');
