@@ -11,7 +11,7 @@ import { ChangeList } from '#ui/change-list.tsx';
 import { DrawnTick } from '#ui/drawn-tick.tsx';
 import { describeNext } from './describe-next.ts';
 import { EntryButtons } from './entry-buttons.tsx';
-import type { OrderEntry } from './order-entry.ts';
+import { isShowable, type OrderEntry } from './order-entry.ts';
 import { ShowOffer } from './show-offer.tsx';
 import { useIsStuck } from './use-order-entries.ts';
 import type { WaitingOrderPageProps } from './waiting-order-page.tsx';
@@ -58,9 +58,7 @@ export function EntryCard(props: EntryCardProps) {
         </p>
         <EntryButtons {...props} />
       </Card>
-      {canShow && state !== 'RECEIVED' && state !== 'NOT_SENT' ? (
-        <ShowOffer isUrgent={isStuck} onShow={onShow} />
-      ) : null}
+      {canShow && isShowable(entry) ? <ShowOffer isUrgent={isStuck} onShow={onShow} /> : null}
     </>
   );
 }

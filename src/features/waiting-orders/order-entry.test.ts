@@ -4,7 +4,14 @@ import type { OrderTask } from '#contract/outbox.ts';
 import { findParsed } from '#contract/parse.ts';
 import { ShownOrderSchema } from '#contract/shown-order.ts';
 import { createCart } from '#domain/cart.ts';
-import { findShownOrder, isUnderWay, type OrderEntry, STUCK_AFTER_MS, stuckAt } from './order-entry.ts';
+import {
+  findShownOrder,
+  isShowable,
+  isUnderWay,
+  type OrderEntry,
+  STUCK_AFTER_MS,
+  stuckAt,
+} from './order-entry.ts';
 
 const outlet = { recordId: 12, restaurantUuid: crypto.randomUUID(), title: 'Mohali' };
 
@@ -53,4 +60,18 @@ test('only what is saved or being sent is under way', () => {
   const entry = entryOf('DineIn', 'T05');
   const states = ['SAVED', 'SENDING', 'RECEIVED', 'NEEDS_OK', 'NOT_SENT'] as const;
   expect(states.filter((state) => isUnderWay({ ...entry, state }))).toEqual(['SAVED', 'SENDING']);
+});
+
+test('a server takes in what only waits, never what was refused, changed, cancelled or received', () => {
+  const entry = entryOf('DineIn', 'T05');
+  const difference = { changes: [], order: null };
+  expect(isShowable(entry)).toBe(true);
+  expect(isShowable({ ...entry, state: 'NEEDS_OK', reason: { code: 'signIn' } })).toBe(true);
+  expect(isShowable({ ...entry, state: 'NEEDS_OK', reason: { code: 'old' } })).toBe(true);
+  expect(isShowable({ ...entry, state: 'NEEDS_OK', reason: { code: 'changed', difference } })).toBe(false);
+  expect(isShowable({ ...entry, state: 'NOT_SENT', reason: { code: 'cancelled' } })).toBe(false);
+  expect(isShowable({ ...entry, state: 'RECEIVED', reason: { code: 'received', orderRefId: null } })).toBe(
+    false,
+  );
+  expect(isShowable({ ...entry, task: { ...entry.task, isCancelWanted: true } })).toBe(false);
 });

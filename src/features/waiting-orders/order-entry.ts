@@ -12,8 +12,18 @@ export function isOrderEntry(entry: OutboxEntry): entry is OrderEntry {
 }
 
 /** Whether it is neither with the kitchen nor given up, and waits for nobody but the signal. */
-export function isUnderWay({ state }: OutboxEntry): boolean {
+export function isUnderWay({ state }: Pick<OutboxEntry, 'state'>): boolean {
   return state === 'SAVED' || state === 'SENDING';
+}
+
+/**
+ * Whether a server may take it in as it stands: it waits for a signal, for a login or for one more yes.
+ * What the restaurant has refused, or its customer has cancelled, is decided first.
+ */
+export function isShowable({ state, reason, task }: OrderEntry): boolean {
+  if (task.isCancelWanted) return false;
+  const isOnlyWaiting = reason?.code === 'signIn' || reason?.code === 'old';
+  return isUnderWay({ state }) || (state === 'NEEDS_OK' && isOnlyWaiting);
 }
 
 /** When it counts as stuck, epoch ms of this phone. */

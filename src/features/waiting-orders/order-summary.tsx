@@ -3,13 +3,15 @@ import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
 import { Card } from '#ui/card.tsx';
 import { FoodMark } from '#ui/food-mark.tsx';
+import type { OrderEntry } from './order-entry.ts';
 import styles from './waiting-orders.module.css';
 
 /** The order as its customer agreed to it. */
-export function OrderSummary({ task }: { task: OrderTask }) {
+export function OrderSummary({ entry }: { entry: OrderEntry }) {
   const t = useText();
   const words = t.waitingOrders;
-  const { cart, tableNumber, acceptedTotalPaise, paymentMode } = task;
+  const { cart, tableNumber, acceptedTotalPaise, paymentMode } = entry.task;
+  const isOver = entry.state === 'RECEIVED' || entry.state === 'NOT_SENT';
   return (
     <Card className={styles['summary']}>
       <h2 className={styles['summaryTitle']}>{words.order}</h2>
@@ -30,8 +32,10 @@ export function OrderSummary({ task }: { task: OrderTask }) {
         <span>{words.accepted}</span>
         <strong>{formatPaise(acceptedTotalPaise)}</strong>
       </p>
-      <p className={styles['quiet']}>{words.acceptedText}</p>
-      <p className={styles['quiet']}>{words.paymentOf(t.paymentModes.names[paymentMode])}</p>
+      {isOver ? null : <p className={styles['quiet']}>{words.acceptedText}</p>}
+      {entry.state === 'NOT_SENT' ? null : (
+        <p className={styles['quiet']}>{words.paymentOf(t.paymentModes.names[paymentMode])}</p>
+      )}
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { EntryCard } from './entry-card.tsx';
-import { findShownOrder, type OrderEntry } from './order-entry.ts';
+import { findShownOrder, isShowable, type OrderEntry } from './order-entry.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { ShowOrder } from './show-order.tsx';
 import { useOrderEntry } from './use-order-entries.ts';
@@ -28,9 +28,7 @@ export function WaitingOrderPage(props: WaitingOrderPageProps) {
   if (found.kind === 'foreign') return <Foreign />;
   if (found.kind === 'none') return <Unknown />;
   const shown = findShownOrder(found.entry);
-  // What the kitchen has, or nobody wants any more, is not shown for taking in.
-  const isOver = found.entry.state === 'RECEIVED' || found.entry.state === 'NOT_SENT';
-  if (props.isShown && shown !== undefined && !isOver) {
+  if (props.isShown && shown !== undefined && isShowable(found.entry)) {
     return <ShowOrder order={shown} cart={found.entry.task.cart} onBack={props.onHide} />;
   }
   return <Waiting {...props} entry={found.entry} canShow={shown !== undefined} />;
@@ -39,7 +37,7 @@ export function WaitingOrderPage(props: WaitingOrderPageProps) {
 function Waiting(props: WaitingOrderPageProps & { entry: OrderEntry; canShow: boolean }) {
   const t = useText().waitingOrders;
   return (
-    <Page title={t.title} aside={<OrderSummary task={props.entry.task} />}>
+    <Page title={t.title} aside={<OrderSummary entry={props.entry} />}>
       <EntryCard {...props} />
     </Page>
   );
