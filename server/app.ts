@@ -15,6 +15,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { sendUnshared } from './http/send.ts';
 import { handlers } from './routes/handlers.ts';
 import { mountPaymentPages } from './routes/payment-pages.ts';
+import { mountPictures } from './routes/picture-pages.ts';
 import { mountSandbox } from './sandbox/mount.ts';
 
 /** The whole API without a socket. */
@@ -26,6 +27,7 @@ export function createApp(deps: Deps): Hono<ServerEnv> {
   mountHealth(app, deps);
   mountEndpoints(app, deps, handlers);
   mountPaymentPages(app, deps);
+  mountPictures(app, deps);
   mountSandbox(app, deps);
   mountOpenApi(app);
   app.all(`${API_BASE_PATH}/*`, (c) => answerError(c.req.header('accept-language'), 'notFound'));

@@ -5,10 +5,13 @@ import type { Messages } from '#domain/messages/messages.ts';
 /** What the spec (section 5) says of a field that cannot be taken, in the order in which it is said. */
 const problemOfField: Readonly<Record<string, keyof Messages['fields']>> = {
   fullName: 'fullNameMissing',
+  mobile: 'mobileInvalid',
   mobileNumber: 'mobileInvalid',
   email: 'emailInvalid',
   dateOfBirth: 'dateOfBirthMissing',
   gender: 'genderMissing',
+  anniversarydate: 'anniversaryInvalid',
+  userImageUrl: 'pictureForeign',
   oneTimePassword: 'otpIncomplete',
   latitude: 'locationMissing',
   longitude: 'locationMissing',

@@ -8,6 +8,8 @@ const MINUTE_MS = 60_000;
 const callsPerMinute: Partial<Record<EndpointName, number>> = {
   generateOtpForUser: 20,
   loginUserByOtp: 60,
+  getCustomerBasicDetail: 20,
+  uploadFileInBase64: 20,
   scanQrCode: 60,
   requestService: 60,
   saveFeedback: 60,

@@ -57,7 +57,7 @@ async function answerCall(
   messages: Messages,
 ): Promise<WireAnswer> {
   // Read first: a slow connection is not the database's fault and does not count against its time.
-  const raw = await readInput(c);
+  const raw = await readInput(c, endpoint.maxBodyBytes);
   if (!raw.ok) {
     return errorAnswer(raw.error, raw.error === 'invalidInput' ? { fields: {} } : undefined, messages);
   }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** Bodies larger than this are refused unread. */
+/** Bodies larger than this are refused unread, unless their endpoint takes more. */
 export const MAX_BODY_BYTES = 256 * 1024;
 
 const MAX_DEPTH = 16;
@@ -13,9 +13,9 @@ export type RawInput =
 const refuse = (error: 'invalidInput' | 'bodyTooLarge') => ({ ok: false, error }) as const;
 
 /** Path placeholders and query for GET, path placeholders and JSON body for POST; the path wins. */
-export async function readInput(c: Context): Promise<RawInput> {
+export async function readInput(c: Context, maxBytes = MAX_BODY_BYTES): Promise<RawInput> {
   if (c.req.method === 'GET') return { ok: true, fields: { ...c.req.query(), ...c.req.param() } };
-  const text = await readText(c.req.raw);
+  const text = await readText(c.req.raw, maxBytes);
   if (text === undefined) return refuse('bodyTooLarge');
   if (text === null) return refuse('invalidInput');
   // A form or plain text is what another site's page could send without asking.
@@ -29,15 +29,15 @@ function isJson(contentType: string | undefined): boolean {
 }
 
 /** The body as text; undefined as soon as it proves too large, null when the caller broke it off. */
-async function readText(request: Request): Promise<string | undefined | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return undefined;
+async function readText(request: Request, maxBytes: number): Promise<string | undefined | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return undefined;
   if (request.body === null) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of request.body) {
       size += chunk.byteLength;
-      if (size > MAX_BODY_BYTES) return undefined;
+      if (size > maxBytes) return undefined;
       chunks.push(chunk);
     }
   } catch {

@@ -8,6 +8,7 @@ import { moneyHistoryHandlers } from './money-history.ts';
 import { notificationHandlers } from './notifications.ts';
 import { orderHandlers } from './orders.ts';
 import { paymentHandlers } from './payments.ts';
+import { profileHandlers } from './profile.ts';
 import { ratingHandlers } from './ratings.ts';
 import { rewardHandlers } from './rewards.ts';
 
@@ -22,6 +23,7 @@ export const handlers = {
   ...invoiceHandlers,
   ...moneyHistoryHandlers,
   ...notificationHandlers,
+  ...profileHandlers,
   ...ratingHandlers,
   ...rewardHandlers,
 } satisfies HandlerTable;

@@ -49,6 +49,8 @@ export interface Endpoint<
   readonly idempotency: Idempotency;
   readonly cache: CacheClass;
   readonly keep?: KeepRule;
+  /** Bodies larger than this are refused unread; absent, the server's usual limit holds. */
+  readonly maxBodyBytes?: number;
   readonly input: Input;
   readonly response: Response;
   readonly errors: readonly Errors[];

@@ -7,6 +7,7 @@ import * as moneyHistory from './endpoints/money-history.ts';
 import * as notifications from './endpoints/notifications.ts';
 import * as orders from './endpoints/orders.ts';
 import * as payments from './endpoints/payments.ts';
+import * as profile from './endpoints/profile.ts';
 import * as ratings from './endpoints/ratings.ts';
 import * as rewards from './endpoints/rewards.ts';
 
@@ -20,6 +21,7 @@ export const endpoints = {
   ...notifications,
   ...orders,
   ...payments,
+  ...profile,
   ...ratings,
   ...rewards,
 } as const;

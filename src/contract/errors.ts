@@ -42,6 +42,7 @@ export const errorKinds = {
   inProgress: error(1003, 425),
   otpWrong: error(1101, 422),
   otpExpired: error(1102, 422),
+  imageRefused: error(1103, 422),
   orderChanged: error(1201, 422, OrderChangesSchema),
   alreadyPlaced: error(1202, 422, OrderRefSchema),
   outletClosed: error(1203, 422),

@@ -483,6 +483,22 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_cart" UNIQUE("customer_id","cart_key")
 );
 --> statement-breakpoint
+CREATE TABLE "consents" (
+	"customer_id" integer NOT NULL,
+	"purpose" text NOT NULL,
+	"is_given" boolean NOT NULL,
+	"changed_at" bigint NOT NULL,
+	CONSTRAINT "consents_customer_id_purpose_pk" PRIMARY KEY("customer_id","purpose")
+);
+--> statement-breakpoint
+CREATE TABLE "pictures" (
+	"name" text PRIMARY KEY NOT NULL,
+	"customer_id" integer NOT NULL,
+	"media_type" text NOT NULL,
+	"content" "bytea" NOT NULL,
+	"uploaded_at" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "order_ratings" (
 	"order_id" integer PRIMARY KEY NOT NULL,
 	"restaurant_id" integer NOT NULL,
@@ -585,6 +601,8 @@ ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" F
 ALTER TABLE "order_riders" ADD CONSTRAINT "order_riders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_restaurant_id_outlets_record_id_fk" FOREIGN KEY ("restaurant_id") REFERENCES "public"."outlets"("record_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pictures" ADD CONSTRAINT "pictures_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_ratings" ADD CONSTRAINT "order_ratings_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_ratings" ADD CONSTRAINT "order_ratings_restaurant_id_outlets_record_id_fk" FOREIGN KEY ("restaurant_id") REFERENCES "public"."outlets"("record_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_grants" ADD CONSTRAINT "coupon_grants_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -628,6 +646,7 @@ CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id");-->
 CREATE INDEX "orders_customer" ON "orders" USING btree ("customer_id","placed_at");--> statement-breakpoint
 CREATE INDEX "orders_outlet" ON "orders" USING btree ("restaurant_id","confirmed_at");--> statement-breakpoint
 CREATE INDEX "orders_unpaid" ON "orders" USING btree ("pay_by_at");--> statement-breakpoint
+CREATE INDEX "pictures_customer" ON "pictures" USING btree ("customer_id","uploaded_at");--> statement-breakpoint
 CREATE INDEX "order_ratings_outlet" ON "order_ratings" USING btree ("restaurant_id","rated_at");--> statement-breakpoint
 CREATE INDEX "coupon_grants_customer" ON "coupon_grants" USING btree ("customer_id","coupon_code");--> statement-breakpoint
 CREATE INDEX "scratch_cards_customer" ON "scratch_cards" USING btree ("customer_id","issued_at");--> statement-breakpoint

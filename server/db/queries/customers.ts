@@ -21,6 +21,28 @@ export async function findCustomer(db: Database, id: number): Promise<CustomerRo
   return row;
 }
 
+/** Whether somebody has signed in with a number. */
+export async function isRegistered(db: Database, mobile: string): Promise<boolean> {
+  const rows = await db.select({ id: customers.id }).from(customers).where(eq(customers.mobile, mobile));
+  return rows.length > 0;
+}
+
+/** A customer, held until the transaction ends. */
+export async function lockCustomer(tx: Database, id: number): Promise<CustomerRow | undefined> {
+  const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for('update');
+  return row;
+}
+
+export async function updateCustomer(
+  db: Database,
+  id: number,
+  patch: Partial<typeof customers.$inferInsert>,
+): Promise<CustomerRow> {
+  const [row] = await db.update(customers).set(patch).where(eq(customers.id, id)).returning();
+  if (row === undefined) throw new Error(`customer ${id} vanished`);
+  return row;
+}
+
 /**
  * The customer who stands for an outlet's guests without a name. Its number is none that anybody could
  * sign in with.

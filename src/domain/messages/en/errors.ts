@@ -14,6 +14,8 @@ export const errors = {
   inProgress: 'Your last tap is still being worked on.',
   otpWrong: '*Invalid OTP provided',
   otpExpired: 'This OTP has expired. Please request a new one.',
+  imageRefused:
+    'This picture cannot be used. Please choose a JPEG, PNG or WebP picture of at most 1 MB and 4,096 pixels a side.',
   orderChanged: 'Something in your order has changed.',
   alreadyPlaced: 'This order is already placed.',
   outletClosed: 'This restaurant is closed right now.',

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { consents } from '../schema/profile.ts';
+
+export type ConsentRow = typeof consents.$inferSelect;
+
+export async function loadConsents(db: Database, customerId: number): Promise<ConsentRow[]> {
+  return db.select().from(consents).where(eq(consents.customerId, customerId));
+}
+
+/** Keeps what was said last of a purpose. */
+export async function saveConsent(db: Database, row: ConsentRow): Promise<void> {
+  const { isGiven, changedAt } = row;
+  await db
+    .insert(consents)
+    .values(row)
+    .onConflictDoUpdate({ target: [consents.customerId, consents.purpose], set: { isGiven, changedAt } });
+}

@@ -1,0 +1,39 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { customers } from '../schema/customers.ts';
+import { pictures } from '../schema/profile.ts';
+
+export type Picture = typeof pictures.$inferSelect;
+
+export async function insertPicture(db: Database, picture: Picture): Promise<void> {
+  await db.insert(pictures).values(picture);
+}
+
+export async function findPicture(db: Database, name: string): Promise<Picture | undefined> {
+  const [picture] = await db.select().from(pictures).where(eq(pictures.name, name));
+  return picture;
+}
+
+/** Whether a customer uploaded a picture; anybody else's is not theirs to use. */
+export async function hasPicture(db: Database, customerId: number, name: string): Promise<boolean> {
+  const rows = await db
+    .select({ name: pictures.name })
+    .from(pictures)
+    .where(and(eq(pictures.name, name), eq(pictures.customerId, customerId)));
+  return rows.length > 0;
+}
+
+/** Names of a customer's pictures, newest first; held until the transaction ends, so that uploads follow one another. */
+export async function lockPictureNames(tx: Database, customerId: number): Promise<string[]> {
+  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update');
+  const rows = await tx
+    .select({ name: pictures.name })
+    .from(pictures)
+    .where(eq(pictures.customerId, customerId))
+    .orderBy(desc(pictures.uploadedAt), desc(pictures.name));
+  return rows.map(({ name }) => name);
+}
+
+export async function deletePictures(db: Database, names: readonly string[]): Promise<void> {
+  await db.delete(pictures).where(inArray(pictures.name, [...names]));
+}

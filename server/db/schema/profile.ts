@@ -1,0 +1,36 @@
+import { boolean, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { ConsentPurposeSchema } from '#contract/profile.ts';
+import { customers } from './customers.ts';
+import { instant } from './instant-column.ts';
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** Pictures that customers uploaded, kept here so that every server has them. */
+export const pictures = pgTable(
+  'pictures',
+  {
+    /** Random, with the extension of its true type; whoever knows it may see the picture. */
+    name: text('name').primaryKey(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    mediaType: text('media_type', { enum: ['image/jpeg', 'image/png', 'image/webp'] }).notNull(),
+    content: bytes('content').notNull(),
+    uploadedAt: instant('uploaded_at').notNull(),
+  },
+  (table) => [index('pictures_customer').on(table.customerId, table.uploadedAt)],
+);
+
+/** What customers agreed to or withdrew, and when; a purpose without a row was never agreed to. */
+export const consents = pgTable(
+  'consents',
+  {
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: ConsentPurposeSchema.options }).notNull(),
+    isGiven: boolean('is_given').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.purpose] })],
+);

@@ -1,0 +1,34 @@
+import type * as endpoints from '#contract/endpoints/profile.ts';
+import type { Handler } from '../http/handler.ts';
+import { changeConsent, listConsents } from '../services/consents.ts';
+import { keepPicture } from '../services/pictures.ts';
+import { checkRegistered } from '../services/registered.ts';
+import { saveProfile } from '../services/save-profile.ts';
+
+const handleBasicDetail: Handler<typeof endpoints.getCustomerBasicDetail> = ({ mobileNumber }, call) =>
+  checkRegistered(call.deps, {
+    mobileNumber,
+    clientAddress: call.clientAddress,
+    language: call.language,
+  });
+
+const handleUpdate: Handler<typeof endpoints.updateProfile> = (form, call) =>
+  saveProfile(call.deps, call.customer.id, form, call.language);
+
+const handleUpload: Handler<typeof endpoints.uploadFileInBase64> = ({ fileBase64 }, call) =>
+  keepPicture(call.deps, call.customer.id, fileBase64);
+
+const handleConsents: Handler<typeof endpoints.getConsentList> = (_input, call) =>
+  listConsents(call.deps, call.customer.id);
+
+const handleConsent: Handler<typeof endpoints.updateConsent> = ({ purpose, isGiven }, call) =>
+  changeConsent(call.deps, call.customer.id, purpose, isGiven);
+
+/** Who the customer is, and what they agreed to. */
+export const profileHandlers = {
+  getCustomerBasicDetail: handleBasicDetail,
+  updateProfile: handleUpdate,
+  uploadFileInBase64: handleUpload,
+  getConsentList: handleConsents,
+  updateConsent: handleConsent,
+};

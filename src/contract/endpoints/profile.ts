@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { ProfileSchema } from '../account.ts';
+import { endpoint } from '../endpoint.ts';
+import { InstantSchema } from '../fields.ts';
+import { ConsentPurposeSchema, PictureUrlSchema, ProfileFormSchema } from '../profile.ts';
+
+const TypedTextSchema = v.pipe(v.string(), v.maxLength(40));
+
+export const getCustomerBasicDetail = endpoint({
+  name: 'getCustomerBasicDetail',
+  method: 'POST',
+  path: '/getCustomerBasicDetail',
+  summary: 'Whether a mobile number is registered: success means that it is (spec section 7).',
+  auth: 'public',
+  idempotency: 'none',
+  cache: 'never',
+  input: v.object({ mobileNumber: TypedTextSchema }),
+  response: v.object({ isRegistered: v.literal(true) }),
+  errors: ['notFound'],
+});
+
+export const updateProfile = endpoint({
+  name: 'updateProfile',
+  method: 'POST',
+  path: '/updateProfile',
+  summary: 'Save the profile of who is signed in; the number cannot be changed.',
+  auth: 'required',
+  idempotency: 'none',
+  cache: 'never',
+  input: ProfileFormSchema,
+  response: ProfileSchema,
+  errors: [],
+});
+
+/** Room for a picture that is too large by a little to be told so; base64 grows a file by a third. */
+const MAX_BASE64_LENGTH = 1_900_000;
+
+export const uploadFileInBase64 = endpoint({
+  name: 'uploadFileInBase64',
+  method: 'POST',
+  path: '/uploadFileInBase64',
+  summary: 'Upload a JPEG, PNG or WebP of at most 1 MB and 4,096 px a side; the answer is its address.',
+  auth: 'required',
+  idempotency: 'none',
+  cache: 'never',
+  maxBodyBytes: 2_000_000,
+  input: v.object({
+    fileName: v.pipe(v.string(), v.maxLength(400)),
+    fileBase64: v.pipe(v.string(), v.maxLength(MAX_BASE64_LENGTH)),
+  }),
+  response: PictureUrlSchema,
+  errors: ['imageRefused'],
+});
+
+const ConsentListSchema = v.object({
+  consentList: v.array(
+    v.object({ purpose: ConsentPurposeSchema, isGiven: v.boolean(), changedAt: v.nullable(InstantSchema) }),
+  ),
+});
+
+export const getConsentList = endpoint({
+  name: 'getConsentList',
+  method: 'GET',
+  path: '/getConsentList',
+  summary: 'What the customer has agreed to; nothing before it is given (decision 34).',
+  auth: 'required',
+  idempotency: 'none',
+  cache: 'never',
+  keep: 'private',
+  input: v.object({}),
+  response: ConsentListSchema,
+  errors: [],
+});
+
+export const updateConsent = endpoint({
+  name: 'updateConsent',
+  method: 'POST',
+  path: '/updateConsent',
+  summary: 'Give or withdraw one consent.',
+  auth: 'required',
+  idempotency: 'none',
+  cache: 'never',
+  input: v.object({ purpose: ConsentPurposeSchema, isGiven: v.boolean() }),
+  response: ConsentListSchema,
+  errors: [],
+});

@@ -1,0 +1,61 @@
+import { kolkataMidnight, kolkataParts } from './kolkata.ts';
+import {
+  type FieldFinding,
+  type FieldProblem,
+  findEmailProblem,
+  findMobileProblem,
+  isEmptyValue,
+} from './validation.ts';
+
+/** Decision 34: an account is for people of 18 and over. */
+export const MIN_AGE_YEARS = 18;
+
+/** A profile as far as it is filled in; dates as epoch ms. */
+export interface ProfileDraft {
+  readonly fullName: string;
+  readonly mobile: string;
+  readonly email: string;
+  readonly dateOfBirth?: number | null | undefined;
+  readonly gender?: string | null | undefined;
+  readonly anniversarydate?: number | null | undefined;
+}
+
+export type ProfileField = 'fullName' | 'mobile' | 'email' | 'dateOfBirth' | 'gender' | 'anniversarydate';
+
+/** What a profile still lacks at an instant (epoch ms), in the spec's order (section 5). */
+export function findProfileProblems(form: ProfileDraft, at: number): FieldFinding<ProfileField>[] {
+  const problems: [ProfileField, FieldProblem | undefined][] = [
+    ['fullName', form.fullName.trim() === '' ? 'fullNameMissing' : undefined],
+    ['mobile', findMobileProblem(form.mobile)],
+    ['email', findEmailProblem(form.email)],
+    ['dateOfBirth', findDateOfBirthProblem(form.dateOfBirth, at)],
+    ['gender', isEmptyValue(form.gender) ? 'genderMissing' : undefined],
+    ['anniversarydate', isDateOrNothing(form.anniversarydate) ? undefined : 'anniversaryInvalid'],
+  ];
+  return problems.flatMap(([field, problem]) => (problem === undefined ? [] : [{ field, problem }]));
+}
+
+/** A date of birth is midnight in Asia/Kolkata, past, and at least 18 years ago on the calendar there. */
+export function findDateOfBirthProblem(
+  dateOfBirth: number | null | undefined,
+  at: number,
+): FieldProblem | undefined {
+  if (dateOfBirth === null || dateOfBirth === undefined || dateOfBirth === 0) return 'dateOfBirthMissing';
+  if (!isKolkataMidnight(dateOfBirth) || dateOfBirth >= at) return 'dateOfBirthInvalid';
+  return isOfAge(dateOfBirth, at) ? undefined : 'ageTooLow';
+}
+
+function isOfAge(dateOfBirth: number, at: number): boolean {
+  const born = kolkataParts(dateOfBirth).date;
+  const comesOfAge = `${Number(born.slice(0, 4)) + MIN_AGE_YEARS}${born.slice(4)}`;
+  // Dates of this form compare as text; who was born on 29 February is of age on 1 March.
+  return comesOfAge <= kolkataParts(at).date;
+}
+
+function isDateOrNothing(date: number | null | undefined): boolean {
+  return date === null || date === undefined || isKolkataMidnight(date);
+}
+
+function isKolkataMidnight(at: number): boolean {
+  return kolkataMidnight(kolkataParts(at).date) === at;
+}
