@@ -1,9 +1,8 @@
 import { atom } from 'jotai';
-import { useEffect } from 'react';
 import { isUnsentOrderWaiting, loadOutbox } from './outbox.ts';
 import { pendingPaymentAtom } from './state/atoms.ts';
 import { store } from './state/store.ts';
-import { type HoldReason, holdUpdates, isActing, isPageHeld, watchCustomer } from './update/holds.ts';
+import { isActing, isPageHeld, watchCustomer } from './update/holds.ts';
 import { loadReleasedBuild } from './update/released-build.ts';
 import { letTakeOver } from './update/take-over.ts';
 import { checkVersion } from './update/version-cookie.ts';
@@ -11,7 +10,6 @@ import { claimReload, hasLeft } from './update/visit-reloads.ts';
 import { BUILD_NUMBER } from './version.ts';
 
 export { isChunkFailure, watchChunks } from './update/failed-chunks.ts';
-export { type HoldReason, holdUpdates } from './update/holds.ts';
 
 /**
  * How a new version reaches a page that is open (spec section 4 "Version check", decision 19):
@@ -39,11 +37,6 @@ const openMemory = () => sessionStorage;
 let registration: ServiceWorkerRegistration | undefined;
 let isApplying = false;
 let askedAt = 0;
-
-/** Keeps updates waiting for as long as the component is there. */
-export function useHoldUpdates(reason: HoldReason): void {
-  useEffect(() => holdUpdates(reason), [reason]);
-}
 
 /** Whether a reload now would take something away from the customer. */
 function isHeld(): boolean {

@@ -8,12 +8,10 @@ import { CheckoutPage } from '#features/checkout/checkout-page.tsx';
 import { navigationOfOrder, navigationOfPhoneSum } from '#features/payment/payment-navigation.ts';
 import { cartAtom, outletAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
-import { useHoldUpdates } from '#platform/update.ts';
 
 export const Route = createFileRoute('/checkout')({ component: Checkout });
 
 function Checkout() {
-  useHoldUpdates('checkout');
   const navigate = useNavigate();
   usePagesAhead();
   const handleContinue = (order: OrderDetail) =>

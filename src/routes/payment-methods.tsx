@@ -10,7 +10,6 @@ import { ReturnedPage } from '#features/payment/returned-page.tsx';
 import { readSearchStrictly } from '#platform/read-search.ts';
 import { draftAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
-import { useHoldUpdates } from '#platform/update.ts';
 
 interface PaymentSearch {
   /** The payment that the gateway's page came back from. */
@@ -34,7 +33,6 @@ const hasDraft = () => (store.get(draftAtom)?.orderRefId ?? null) !== null;
 const modeOf: Record<string, PaymentMode | null> = { none: null, UPI: 'UPI' };
 
 function PaymentMethods() {
-  useHoldUpdates('payment');
   const { txnId, mode } = Route.useSearch();
   const navigation = readNavigation(useLocation().state);
   const navigate = useNavigate();

@@ -170,6 +170,22 @@ test.describe('without a worker', () => {
     expect(loads.count()).toBe(3);
   });
 
+  test('opened in checkout, another version than at the last visit waits for a tap', async ({
+    page,
+    product,
+    next,
+  }) => {
+    await customer.openHome(page);
+    await customer.chooseOrderType(page, 'TakeAway');
+    await customer.addItem(page, 'Poori Bhaji');
+    await product.release(next.builtApp);
+    const loads = countLoads(page);
+    await page.goto('/checkout');
+    await expect(updateBar(page)).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Poori Bhaji');
+    expect(loads.count()).toBe(1);
+  });
+
   test('with cookies blocked nothing reloads in a minute', async ({ page, product, next, context }) => {
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setDocumentCookieDisabled', { disabled: true });

@@ -1,17 +1,7 @@
-/** What keeps an update waiting. */
-export type HoldReason = 'checkout' | 'payment' | 'form';
+/** Where an order is being completed, from the first moment that the page is there. */
+const ORDERING = /^\/(checkout|payment-methods)(\/|$)/;
 
-const holds = new Set<{ reason: HoldReason }>();
 const typedInto = new Set<HTMLInputElement | HTMLTextAreaElement>();
-
-/** Keeps every update waiting until the answer is called: something would be lost by a reload. */
-export function holdUpdates(reason: HoldReason): () => void {
-  const hold = { reason };
-  holds.add(hold);
-  return () => {
-    holds.delete(hold);
-  };
-}
 
 /** Boxes and switches are not typed into; what they say is kept, or said again with one tap. */
 const NOT_TYPED = ['checkbox', 'radio', 'range', 'file'];
@@ -55,5 +45,7 @@ function isTextUnsaved(): boolean {
 
 /** Whether the customer is in the middle of something on this page. */
 export function isPageHeld(): boolean {
-  return holds.size > 0 || document.querySelector('dialog[open]') !== null || isTextUnsaved();
+  return (
+    ORDERING.test(location.pathname) || document.querySelector('dialog[open]') !== null || isTextUnsaved()
+  );
 }

@@ -10,7 +10,7 @@ export const install = {
   page: {
     title: 'Download Our App',
     headline: 'One tap from your home screen',
-    text: 'This is the app. Put it on your home screen: nothing to download from a store, and no room taken.',
+    text: 'This is the app. Put it on your home screen: nothing to download from a store, and hardly any room taken.',
     points: [
       'Opens without a signal, with the last menu',
       'Scan a table or see your order at once',
