@@ -57,7 +57,7 @@ test('a hundred orders through a network that drops and stalls are a hundred ord
   network,
   mobile,
 }) => {
-  test.setTimeout(460_000);
+  test.setTimeout(660_000);
   const entries = await arriveWithOrders(page, product, mobile, 100);
   await page.goto('/');
   const random = seededRandom(20261121);
@@ -68,7 +68,7 @@ test('a hundred orders through a network that drops and stalls are a hundred ord
     return { state: random() < 0.5 ? 'cut' : 'stuck', forMs: 50 + random() * 350 };
   };
   const allReceived = expect
-    .poll(() => statesOf(page), { timeout: 400_000, intervals: [500] })
+    .poll(() => statesOf(page), { timeout: 600_000, intervals: [500] })
     .toEqual(entries.map(() => 'RECEIVED'));
   await shake(network, next, allReceived);
   await allReceived;
