@@ -36,6 +36,21 @@ async function visitOutlet(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Leave table' }).click();
 }
 
+/** Pictures of the outlet's menu that are not on the phone. */
+function missingPictures(page: Page): Promise<string[]> {
+  return page.evaluate(async (restaurantId) => {
+    const answer = await fetch(`/v1/api/getItemListWithCatSubCat?restaurantId=${restaurantId}`);
+    const { responsePacket } = await answer.json();
+    const listed: { imageUrl: string | null }[] = [
+      ...responsePacket.itemList,
+      ...responsePacket.categoryList,
+    ];
+    const urls = [...new Set(listed.flatMap(({ imageUrl }) => imageUrl ?? []))];
+    const kept = await Promise.all(urls.map((url) => caches.match(url)));
+    return urls.length === 0 ? ['none listed'] : urls.filter((_, index) => kept[index] === undefined);
+  }, customer.MOHALI.recordId);
+}
+
 async function typeCode(page: Page, code: string): Promise<void> {
   await page.goto('/scan');
   await page.getByRole('textbox', { name: 'Table code' }).fill(code);
@@ -47,6 +62,7 @@ test('a table of an outlet that is packed opens with no network, takes a cart, a
   product,
 }) => {
   await visitOutlet(page);
+  await expect.poll(() => missingPictures(page), 'small pictures of the dishes are kept').toEqual([]);
   await page.context().setOffline(true);
   await page.goto(`/t/${codeOf('T21')}`);
   await expect(page.getByText('Table T21, not confirmed yet.')).toBeVisible();
