@@ -1,0 +1,18 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { securityHeaders } from './security-headers.ts';
+
+const app = new Hono();
+app.use(securityHeaders({ firebase: null }));
+app.get('*', (c) => c.text('x'));
+
+async function connectableFrom(path: string): Promise<string | undefined> {
+  const policy = (await app.request(path)).headers.get('content-security-policy') ?? '';
+  return policy.split('; ').find((part) => part.startsWith('connect-src'));
+}
+
+test('a page connects to its own server only; its worker also fetches pictures that pages show', async () => {
+  expect(await connectableFrom('/')).toBe("connect-src 'self'");
+  expect(await connectableFrom('/assets/index.js')).toBe("connect-src 'self'");
+  expect(await connectableFrom('/sw.js')).toBe("connect-src 'self' https:");
+});
