@@ -7,6 +7,9 @@ export { expect } from '@playwright/test';
 
 export const NEXT_BUILD_NUMBER = '999000111';
 
+/** A release is fetched whole by the worker before any page hears of it; a busy machine takes its time. */
+const ARRIVES_WITHIN_MS = 45_000;
+
 interface WorkerFixtures {
   /** Built once for all tests of one worker. */
   next: NextRelease;
@@ -59,7 +62,9 @@ export function countLoads(page: Page): { readonly count: () => number } {
 
 /** Waits until a page runs that build, as its footer says; a narrow screen does not show it. */
 export async function expectVersion(page: Page, version: string | RegExp): Promise<void> {
-  await base.expect(page.locator('footer', { hasText: 'Version 0.0.' })).toContainText(version);
+  await base.expect(page.locator('footer', { hasText: 'Version 0.0.' })).toContainText(version, {
+    timeout: ARRIVES_WITHIN_MS,
+  });
 }
 
 /** How the footer names any build but the next one. */
