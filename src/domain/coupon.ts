@@ -62,11 +62,26 @@ function findTimeRefusal(coupon: Coupon, at: number): CouponRefusal | undefined 
   return window === undefined ? 'wrongHour' : undefined;
 }
 
+function findOver(coupon: Coupon, at: number): CouponRefusal | undefined {
+  if (at < coupon.validFrom) return 'notStarted';
+  if (at >= coupon.validUntil) return 'expired';
+  return coupon.usesLeft !== null && coupon.usesLeft <= 0 ? 'usedUp' : undefined;
+}
+
+/** Why a coupon helps with no order of this customer at `at` (epoch ms), whatever is ordered. */
+export function findRefusalNow(
+  coupon: Coupon,
+  { at, isFirstOrder }: Pick<CouponFacts, 'at' | 'isFirstOrder'>,
+): CouponRefusal | undefined {
+  const over = findOver(coupon, at);
+  if (over !== undefined) return over;
+  return coupon.isFirstOrderOnly && !isFirstOrder ? 'notFirstOrder' : findTimeRefusal(coupon, at);
+}
+
 /** Whether a coupon holds for this customer, outlet, order type and time, whatever is in the cart. */
 function findRefusal(coupon: Coupon, facts: CouponFacts): CouponRefusal | undefined {
-  if (facts.at < coupon.validFrom) return 'notStarted';
-  if (facts.at >= coupon.validUntil) return 'expired';
-  if (coupon.usesLeft !== null && coupon.usesLeft <= 0) return 'usedUp';
+  const over = findOver(coupon, facts.at);
+  if (over !== undefined) return over;
   if (coupon.restaurantIds?.includes(facts.restaurantId) === false) return 'wrongOutlet';
   if (!coupon.orderTypes.includes(facts.orderType)) return 'wrongOrderType';
   if (coupon.kind === 'FREE_DELIVERY' && facts.orderType !== 'HomeDelivery') return 'wrongOrderType';

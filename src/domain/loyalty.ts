@@ -7,7 +7,7 @@ export const POINT_WORTH_PAISE = 25;
 export const MIN_REDEEMABLE_POINTS = 200;
 
 /** Points pay at most this share of a bill. */
-const MAX_SHARE_BASIS_POINTS = 2000;
+export const MAX_SHARE_BASIS_POINTS = 2000;
 
 /** 5 points per ₹100: one for every ₹20. */
 const PAISE_PER_EARNED_POINT = 2000;

@@ -1,7 +1,7 @@
 import type { Bill } from '#contract/bill.ts';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
 import type { Cart, ChosenPlace } from '#contract/stored.ts';
-import { type CouponDiscount, createBill } from './bill.ts';
+import { type BillInput, type CouponDiscount, createBill } from './bill.ts';
 import { distanceMetres } from './distance.ts';
 
 export interface PreviewFacts {
@@ -13,10 +13,10 @@ export interface PreviewFacts {
   readonly rewardPoints: number;
 }
 
-/** The bill worked out on the phone while the server's is on its way. A cart never holds alcohol. */
-export function previewBill(cart: Cart, facts: PreviewFacts): Bill {
+/** What the bill of a cart is worked out from. A cart never holds alcohol. */
+export function billInputOf(cart: Cart, facts: PreviewFacts): BillInput {
   const { outlet, place, coupon } = facts;
-  return createBill({
+  return {
     orderType: cart.orderType,
     lines: cart.lineList.map(({ price, quantity, packingPaise }) => ({
       pricePaise: price,
@@ -30,5 +30,10 @@ export function previewBill(cart: Cart, facts: PreviewFacts): Bill {
     tipPaise: cart.tipPaise,
     walletAvailablePaise: cart.useWallet ? facts.walletBalancePaise : 0,
     pointsAvailable: cart.usePoints ? facts.rewardPoints : 0,
-  });
+  };
+}
+
+/** The bill worked out on the phone while the server's is on its way. */
+export function previewBill(cart: Cart, facts: PreviewFacts): Bill {
+  return createBill(billInputOf(cart, facts));
 }

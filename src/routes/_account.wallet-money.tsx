@@ -1,10 +1,17 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { BeingPrepared } from '#features/info/being-prepared.tsx';
-import { useText } from '#platform/text.ts';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { navigationOfTopUp } from '#features/payment/payment-navigation.ts';
+import { WalletPage } from '#features/wallet/wallet-page.tsx';
 
-export const Route = createFileRoute('/_account/wallet-money')({ component: WalletPage });
+export const Route = createFileRoute('/_account/wallet-money')({ component: Wallet });
 
-function WalletPage() {
-  const t = useText();
-  return <BeingPrepared picture="wallet" title={t.pages.wallet.title} text={t.pages.wallet.text} />;
+function Wallet() {
+  const navigate = useNavigate();
+  return (
+    <WalletPage
+      onAdd={(amountPaise) =>
+        navigate({ to: '/payment-methods', state: navigationOfTopUp(amountPaise, '/wallet-money') })
+      }
+      onRedeemed={() => navigate({ to: '/offers' })}
+    />
+  );
 }

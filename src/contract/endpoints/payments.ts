@@ -139,6 +139,7 @@ export const getRewardPointAndWalletBalance = endpoint({
   auth: 'required',
   idempotency: 'none',
   cache: 'never',
+  keep: 'private',
   input: v.object({}),
   response: BalanceSchema,
   errors: [],

@@ -12,9 +12,11 @@ import { home } from './en/home.ts';
 import { install } from './en/install.ts';
 import { invoice } from './en/invoice.ts';
 import { login } from './en/login.ts';
+import { loyalty } from './en/loyalty.ts';
 import { menu } from './en/menu.ts';
 import { moneyHistory } from './en/money-history.ts';
 import { notifications } from './en/notifications.ts';
+import { offers } from './en/offers.ts';
 import { orderStatus } from './en/order-status.ts';
 import { orders } from './en/orders.ts';
 import { ordersServer } from './en/orders-server.ts';
@@ -34,6 +36,7 @@ import { units } from './en/units.ts';
 import { updates } from './en/updates.ts';
 import { usual } from './en/usual.ts';
 import { waitingOrders } from './en/waiting-orders.ts';
+import { wallet } from './en/wallet.ts';
 
 /** English, composed of one section per part of the product. */
 export const en = {
@@ -57,9 +60,11 @@ export const en = {
   install,
   invoice,
   login,
+  loyalty,
   menu,
   moneyHistory,
   notifications,
+  offers,
   pages,
   push,
   restaurants,
@@ -73,4 +78,5 @@ export const en = {
   updates,
   usual,
   waitingOrders,
+  wallet,
 };

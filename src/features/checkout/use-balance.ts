@@ -15,7 +15,9 @@ export function useBalance(isSignedIn: boolean): BalanceState {
   useEffect(() => {
     if (!isSignedIn) return;
     const left = new AbortController();
-    call(endpoints.getRewardPointAndWalletBalance, {}, { signal: left.signal }).then((result) => {
+    // A balance of yesterday pays nothing.
+    const options = { signal: left.signal, from: 'server' } as const;
+    call(endpoints.getRewardPointAndWalletBalance, {}, options).then((result) => {
       if (left.signal.aborted) return;
       setState(result.ok ? { status: 'known', balance: result.data } : { status: 'failed' });
     });

@@ -3,6 +3,7 @@ import type { Coupon } from '#contract/coupon.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Cart } from '#contract/stored.ts';
 import { type CouponFacts, judgeCoupon } from '#domain/coupon.ts';
+import { couponFactsOf } from '#domain/coupon-facts.ts';
 import { call } from '#platform/api/call.ts';
 import { serverNow } from '#platform/clock.ts';
 
@@ -21,7 +22,7 @@ export function useCoupons({ orderType, outlet }: Cart, isSignedIn: boolean, isW
     if (!isWanted) return;
     const left = new AbortController();
     const input = { orderType: 'ALL', restaurantId: outlet.recordId } as const;
-    call(endpoints.couponList, input, { signal: left.signal }).then((result) => {
+    call(endpoints.couponList, input, { signal: left.signal, from: 'server' }).then((result) => {
       if (!left.signal.aborted)
         setAnswer({ key, couponList: result.ok ? result.data.couponList : undefined });
     });
@@ -35,18 +36,7 @@ export function useCoupons({ orderType, outlet }: Cart, isSignedIn: boolean, isW
 
 /** What a coupon of this cart is judged by, now. */
 export function couponFacts(cart: Cart, isFirstOrder: boolean): CouponFacts {
-  return {
-    at: serverNow(),
-    orderType: cart.orderType,
-    restaurantId: cart.outlet.recordId,
-    lines: cart.lineList.map(({ itemId, price, quantity }) => ({
-      itemId,
-      pricePaise: price,
-      quantity,
-      taxClass: 'FOOD',
-    })),
-    isFirstOrder,
-  };
+  return couponFactsOf(cart, { at: serverNow(), isFirstOrder });
 }
 
 /** Every coupon with its judgement: those that apply first, the better the earlier. */

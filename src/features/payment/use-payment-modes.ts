@@ -28,7 +28,7 @@ export function usePaymentModes(
     Promise.all([
       call(endpoints.getPaymentGatewayList, { orderType: paidFor }, options),
       call(endpoints.getLastPaymentMode, {}, options),
-      call(endpoints.getRewardPointAndWalletBalance, {}, options),
+      call(endpoints.getRewardPointAndWalletBalance, {}, { ...options, from: 'server' }),
     ]).then(([list, last, balance]) => {
       if (left.signal.aborted) return;
       setModes({

@@ -46,22 +46,9 @@ export const pages = {
     text: 'The registration form is being prepared. You can already login with your mobile number and order.',
     action: 'Login',
   },
-  wallet: {
-    title: 'Wallet Money',
-    text: 'Balance, history and adding money are being prepared. At checkout you can already pay from your wallet.',
-  },
   offers: {
     title: 'Offers & Rewards',
     text: 'Your rewards and scratch cards are being prepared. Coupons already work at checkout.',
-  },
-  notifications: {
-    title: 'Notifications',
-    text: 'Your inbox is being prepared. You follow a running order under Orders.',
-    action: 'See my orders',
-  },
-  notificationsSetting: {
-    title: 'Notification Settings',
-    text: 'Nothing is sent to you yet, so there is nothing to switch off. The switches come with notifications.',
   },
   settings: {
     title: 'Settings',
@@ -79,9 +66,5 @@ export const pages = {
     title: 'Upcoming Outlets',
     text: 'New places are on the map soon. Meanwhile, find an outlet that is open.',
     action: 'See restaurants',
-  },
-  loyalty: {
-    title: 'Loyalty Points',
-    text: 'Your points history is being prepared. Points already count at checkout.',
   },
 };

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Coupon } from '#contract/coupon.ts';
+import { findBestOffer, type OfferFacts } from './best-offer.ts';
+import { createBill } from './bill.ts';
+import { judgeCoupon } from './coupon.ts';
+
+const AT = Date.UTC(2026, 10, 21, 7, 30);
+
+const couponOf = (couponCode: string, change: Partial<Coupon> = {}): Coupon => ({
+  ...{ couponCode, title: couponCode, description: '', terms: [], kind: 'FLAT', percent: 0 },
+  ...{ amountPaise: 5_000, maxDiscountPaise: null, minItemTotalPaise: 0 },
+  orderTypes: ['TakeAway'],
+  ...{ restaurantIds: null, itemIds: null, weekdays: null, dailyFrom: null, dailyUntil: null },
+  ...{ validFrom: AT - 1, validUntil: AT + 1, isFirstOrderOnly: false, usesLeft: null },
+  ...change,
+});
+
+function factsOf(pricePaise: number, change: Partial<OfferFacts> = {}): OfferFacts {
+  const line = { itemId: 'dal', pricePaise, quantity: 1, taxClass: 'FOOD' as const };
+  return {
+    plain: {
+      orderType: 'TakeAway',
+      lines: [{ ...line, packingPaise: 0 }],
+      pricing: {
+        taxes: [{ code: 'CGST', rateBasisPoints: 250, appliesTo: 'FOOD' }],
+        ...{ deliveryBands: [], freeDeliveryAbovePaise: null, minimumOrderPaise: 0, packingCapPaise: 0 },
+      },
+      ...{ distanceMetres: null, coupon: null, tipPaise: 0, walletAvailablePaise: 0, pointsAvailable: 0 },
+    },
+    couponFacts: { at: AT, orderType: 'TakeAway', restaurantId: 1, lines: [line], isFirstOrder: false },
+    ...{ coupons: [], rewardPoints: 0, walletBalancePaise: 0 },
+    current: { couponCode: null, usePoints: false },
+    ...change,
+  };
+}
+
+describe('findBestOffer', () => {
+  it('finds the coupon that takes most off, beside the points', () => {
+    const coupons = [couponOf('LITTLE'), couponOf('MUCH', { amountPaise: 12_000 })];
+    const best = findBestOffer(factsOf(60_000, { coupons, rewardPoints: 400 }));
+    expect(best).toMatchObject({ couponCode: 'MUCH', usePoints: true });
+  });
+
+  it('leaves out what does not apply, and says nothing when there is nothing to save', () => {
+    const coupons = [couponOf('LATE', { validUntil: AT }), couponOf('BIG', { minItemTotalPaise: 90_000 })];
+    expect(findBestOffer(factsOf(60_000, { coupons }))).toBeUndefined();
+    const chosen = { couponCode: 'LITTLE', usePoints: false };
+    expect(
+      findBestOffer(factsOf(60_000, { coupons: [couponOf('LITTLE')], current: chosen })),
+    ).toBeUndefined();
+  });
+
+  it('counts the saving from what is chosen now', () => {
+    const coupons = [couponOf('LITTLE'), couponOf('MUCH', { amountPaise: 12_000 })];
+    const from = (couponCode: string | null) =>
+      findBestOffer(factsOf(60_000, { coupons, current: { couponCode, usePoints: false } }))?.savesPaise ?? 0;
+    expect(from(null)).toBeGreaterThan(from('LITTLE'));
+    expect(from('LITTLE')).toBeGreaterThan(0);
+  });
+
+  it('says whether the wallet reaches for the rest', () => {
+    const coupons = [couponOf('LITTLE')];
+    const withWallet = (walletBalancePaise: number) =>
+      findBestOffer(factsOf(60_000, { coupons, walletBalancePaise }))?.isWalletEnough;
+    expect(withWallet(100_000)).toBe(true);
+    expect(withWallet(10_000)).toBe(false);
+  });
+
+  it('is never dearer than any lawful mix, and never less than it says', () => {
+    const coupon = fc.record({
+      amountPaise: fc.integer({ min: 1, max: 40_000 }),
+      minItemTotalPaise: fc.nat(80_000),
+      usesLeft: fc.constantFrom(null, 0, 1),
+    });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1_000, max: 200_000 }),
+        fc.array(coupon, { maxLength: 6 }),
+        fc.nat(5_000),
+        (pricePaise, drawn, rewardPoints) => {
+          const coupons = drawn.map((change, index) => couponOf(`C${index}00`, change));
+          const facts = factsOf(pricePaise, { coupons, rewardPoints });
+          const discounts = coupons.flatMap((each) => {
+            const judged = judgeCoupon(each, facts.couponFacts);
+            return judged.ok ? [judged.value] : [];
+          });
+          const costs = [null, ...discounts].flatMap((discount) =>
+            [0, rewardPoints].map(
+              (pointsAvailable) =>
+                createBill({ ...facts.plain, coupon: discount, pointsAvailable }).payablePaise,
+            ),
+          );
+          const plainPaise = createBill(facts.plain).payablePaise;
+          const best = findBestOffer(facts);
+          expect(best?.payablePaise ?? plainPaise).toBe(Math.min(...costs));
+          if (best !== undefined) expect(best.savesPaise).toBe(plainPaise - best.payablePaise);
+        },
+      ),
+    );
+  });
+});

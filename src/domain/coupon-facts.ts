@@ -1,0 +1,21 @@
+import type { Cart } from '#contract/stored.ts';
+import type { CouponFacts } from './coupon.ts';
+
+/** What a coupon of a cart is judged by; `at` is the server's clock (epoch ms). A cart never holds alcohol. */
+export function couponFactsOf(
+  { orderType, outlet, lineList }: Cart,
+  { at, isFirstOrder }: Pick<CouponFacts, 'at' | 'isFirstOrder'>,
+): CouponFacts {
+  return {
+    at,
+    orderType,
+    restaurantId: outlet.recordId,
+    lines: lineList.map(({ itemId, price, quantity }) => ({
+      itemId,
+      pricePaise: price,
+      quantity,
+      taxClass: 'FOOD',
+    })),
+    isFirstOrder,
+  };
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { formatPaise } from '#domain/money.ts';
+import { WALLET_LIMITS } from '#domain/wallet.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { type AmountProblem, addRupees, readTopUp } from './read-amount.ts';
+import styles from './wallet.module.css';
+
+/** Spec section 9, "Wallet top-up presets"; in rupees. */
+const PRESETS = [2000, 5000, 10_000];
+const RUPEE_PAISE = 100;
+
+interface AddMoneyProps {
+  /** Undefined while it is not known. */
+  balancePaise: number | undefined;
+  onAdd: (amountPaise: number) => void;
+}
+
+/** The amount to be added; presets add up in it. */
+export function AddMoney({ balancePaise, onAdd }: AddMoneyProps) {
+  const t = useText().wallet;
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<AmountProblem>();
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const change = (text: string) => {
+    setTyped(text);
+    setProblem(undefined);
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = readTopUp(typed, balancePaise);
+    if ('paise' in read) return onAdd(read.paise);
+    setProblem(read.problem);
+    fieldRef.current?.focus();
+  };
+  const { minTopUpPaise, maxTopUpPaise, maxBalancePaise } = WALLET_LIMITS;
+  const limits = [minTopUpPaise, maxTopUpPaise, maxBalancePaise].map(formatPaise) as [string, string, string];
+  return (
+    <Card className={styles['part']}>
+      <h2 className={styles['partTitle']}>{t.addTitle}</h2>
+      <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+        <TextField
+          ref={fieldRef}
+          label={t.amount}
+          hint={t.amountHint(...limits)}
+          error={problem && t[problem]}
+          value={typed}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          placeholder="0"
+          className={styles['amountInput']}
+          onChange={(event) => change(event.target.value)}
+        />
+        <fieldset className={styles['presets']}>
+          <legend className="visually-hidden">{t.presets}</legend>
+          {PRESETS.map((rupees) => (
+            <Button
+              key={rupees}
+              variant="secondary"
+              size="small"
+              aria-label={t.presetName(formatPaise(rupees * RUPEE_PAISE))}
+              onClick={() => change(addRupees(typed, rupees))}
+            >
+              {t.preset(String(rupees))}
+            </Button>
+          ))}
+          {typed === '' ? null : (
+            <Button variant="quiet" size="small" onClick={() => change('')}>
+              {t.clear}
+            </Button>
+          )}
+        </fieldset>
+        <Button variant="primary" type="submit" isWide>
+          {t.addMoney}
+        </Button>
+      </form>
+    </Card>
+  );
+}

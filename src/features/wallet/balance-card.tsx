@@ -1,0 +1,51 @@
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { endpoints } from '#contract/endpoints.ts';
+import { formatPaise } from '#domain/money.ts';
+import type { Answer } from '#platform/api/use-answer.ts';
+import { useAsOf } from '#platform/as-of.ts';
+import { useText } from '#platform/text.ts';
+import { AsOf } from '#ui/as-of.tsx';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './wallet.module.css';
+
+export type BalanceAnswer = Answer<ResponseOf<typeof endpoints.getRewardPointAndWalletBalance>>;
+
+/** What is in the wallet, large. */
+export function BalanceCard({ balance }: { balance: BalanceAnswer }) {
+  const t = useText().wallet;
+  return (
+    <section className={styles['balance']} aria-labelledby="wallet-balance">
+      <h2 id="wallet-balance" className={styles['balanceLabel']}>
+        {t.balance}
+      </h2>
+      <div aria-live="polite" aria-busy={balance.isLoading}>
+        <Amount balance={balance} />
+      </div>
+      <p className={styles['balanceNote']}>{t.balanceNote}</p>
+      <img className={styles['balancePicture']} src="/art/wallet.webp" alt="" width={112} height={112} />
+    </section>
+  );
+}
+
+function Amount({ balance: { data, keptAt, problem, isLoading, reload } }: { balance: BalanceAnswer }) {
+  const t = useText().wallet;
+  const asOf = useAsOf();
+  if (data !== undefined) {
+    return (
+      <>
+        <p className={styles['balanceAmount']}>{formatPaise(data.walletBalancePaise)}</p>
+        {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
+      </>
+    );
+  }
+  if (problem === undefined) return <Skeleton shape="title" />;
+  return (
+    <div className={styles['balanceFailed']}>
+      <p>{`${t.balanceFailed} ${problem.message}`}</p>
+      <Button variant="secondary" size="small" isBusy={isLoading} onClick={reload}>
+        {t.retry}
+      </Button>
+    </div>
+  );
+}

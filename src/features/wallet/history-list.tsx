@@ -1,0 +1,134 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type DayGroup, groupByDay } from '#domain/day-groups.ts';
+import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { useAsOf } from '#platform/as-of.ts';
+import { serverNow } from '#platform/clock.ts';
+import { useText } from '#platform/text.ts';
+import { AsOf } from '#ui/as-of.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Paged } from './use-paged.ts';
+import styles from './wallet.module.css';
+
+/** What every line of a history says, be it of money or of points. */
+export interface HistoryEntry {
+  readonly transactionId: string;
+  readonly description: string;
+  readonly orderRefId: string | null;
+  readonly at: number;
+}
+
+interface HistoryListProps<Entry extends HistoryEntry> {
+  paged: Paged<Entry>;
+  /** How much came or went, signed. */
+  amountOf: (entry: Entry) => string;
+  isGain: (entry: Entry) => boolean;
+  /** What it came to, below the amount. */
+  balanceOf?: (entry: Entry) => string;
+  iconOf: (entry: Entry) => ReactNode;
+  empty: ReactNode;
+}
+
+/** A history in days, with more on demand; what was kept says of when it is. */
+export function HistoryList<Entry extends HistoryEntry>(props: HistoryListProps<Entry>) {
+  const { paged, empty } = props;
+  const asOf = useAsOf();
+  const { list, problem, keptAt } = paged;
+  if (list === undefined) {
+    return problem === undefined ? <Skeleton shape="row" count={4} /> : <NotLoaded paged={paged} />;
+  }
+  return (
+    <>
+      {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
+      {list.length === 0 ? empty : null}
+      {groupByDay(list, serverNow()).map((day) => (
+        <Day key={day.date} {...props} day={day} />
+      ))}
+      {list.length < paged.total ? <More paged={paged} shown={list.length} /> : null}
+    </>
+  );
+}
+
+function Day<Entry extends HistoryEntry>({
+  day,
+  ...props
+}: HistoryListProps<Entry> & { day: DayGroup<Entry> }) {
+  const t = useText().wallet;
+  const names = { today: t.today, yesterday: t.yesterday, earlier: formatDay(day.at) };
+  return (
+    <section className={styles['day']}>
+      <h3 className={styles['dayTitle']}>{names[day.when]}</h3>
+      <ul className={styles['entries']}>
+        {day.list.map((entry) => (
+          <Row key={entry.transactionId} {...props} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row<Entry extends HistoryEntry>({
+  entry,
+  amountOf,
+  isGain,
+  balanceOf,
+  iconOf,
+}: HistoryListProps<Entry> & { entry: Entry }) {
+  const t = useText().wallet;
+  const { description, orderRefId, at } = entry;
+  return (
+    <li className={styles['entry']} data-gain={isGain(entry)}>
+      <span className={styles['entryIcon']}>{iconOf(entry)}</span>
+      <div className={styles['entryTexts']}>
+        <p className={styles['entryTitle']}>{description}</p>
+        <p className={styles['quiet']}>
+          <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>
+        </p>
+        {orderRefId === null ? null : (
+          <Link to="/my-orders/$ref" params={{ ref: orderRefId }} className={styles['entryLink']}>
+            {t.order(orderRefId)}
+          </Link>
+        )}
+      </div>
+      <div className={styles['entryAmounts']}>
+        <p className={styles['entryAmount']}>{amountOf(entry)}</p>
+        {balanceOf === undefined ? null : <p className={styles['quiet']}>{balanceOf(entry)}</p>}
+      </div>
+    </li>
+  );
+}
+
+function More<Entry>({ paged, shown }: { paged: Paged<Entry>; shown: number }) {
+  const t = useText().wallet;
+  const { problem, isLoading, total, loadMore } = paged;
+  return (
+    <div className={styles['more']}>
+      <p className={styles['quiet']} role="status">
+        {t.shownOf(shown, total)}
+      </p>
+      {problem === undefined ? null : <Notice tone="error">{problem.message}</Notice>}
+      <Button variant="secondary" isBusy={isLoading} onClick={loadMore}>
+        {t.more}
+      </Button>
+    </div>
+  );
+}
+
+function NotLoaded<Entry>({ paged }: { paged: Paged<Entry> }) {
+  const t = useText().wallet;
+  const { problem, isLoading, loadMore } = paged;
+  return (
+    <Notice
+      tone={problem?.code === 'offline' ? 'offline' : 'error'}
+      action={
+        <Button variant="secondary" size="small" isBusy={isLoading} onClick={loadMore}>
+          {t.retry}
+        </Button>
+      }
+    >
+      {`${t.historyFailed} ${problem?.message ?? ''}`}
+    </Notice>
+  );
+}

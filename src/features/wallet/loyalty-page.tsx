@@ -1,0 +1,145 @@
+import { Link } from '@tanstack/react-router';
+import { Clock3, Coins, Gift, type LucideIcon, Minus, Plus, Sparkles } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import type { RewardTransaction } from '#contract/money-history.ts';
+import { formatDay } from '#domain/kolkata.ts';
+import {
+  earnedPoints,
+  MAX_SHARE_BASIS_POINTS,
+  MIN_REDEEMABLE_POINTS,
+  worthOfPoints,
+} from '#domain/loyalty.ts';
+import { formatPaise, formatRate } from '#domain/money.ts';
+import { call } from '#platform/api/call.ts';
+import { useAnswer } from '#platform/api/use-answer.ts';
+import { useText } from '#platform/text.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Page } from '#ui/page.tsx';
+import { formatPoints } from './format-points.ts';
+import { HistoryList } from './history-list.tsx';
+import { PointsCard } from './points-card.tsx';
+import { usePaged } from './use-paged.ts';
+import styles from './wallet.module.css';
+
+const PAGE_LENGTH = 20;
+const HUNDRED_RUPEES = 10_000;
+
+interface Expiring {
+  readonly points: number;
+  readonly expiresAt: number;
+}
+
+/** The history by pages; each page says what expires soon, the newest one last. */
+function usePointHistory() {
+  const [expiringList, setExpiringList] = useState<readonly Expiring[]>();
+  const ask = useCallback(async (start: number, signal: AbortSignal | undefined) => {
+    const options = signal === undefined ? {} : { signal };
+    const result = await call(
+      endpoints.getRewardTransactionListData,
+      { start, length: PAGE_LENGTH },
+      options,
+    );
+    if (result.ok && signal?.aborted !== true) setExpiringList(result.data.expiringList);
+    return result;
+  }, []);
+  return { paged: usePaged<RewardTransaction>(ask), expiringList };
+}
+
+/** /loyalty: points, what they are worth, when they go, and how they come. */
+export function LoyaltyPage() {
+  const t = useText().loyalty;
+  const balance = useAnswer(endpoints.getRewardPointAndWalletBalance, {});
+  const { paged, expiringList } = usePointHistory();
+  return (
+    <Page title={t.title} isRoomy>
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <PointsCard balance={balance} />
+          {expiringList === undefined ? null : <ExpiringPoints list={expiringList} />}
+          <HowItWorks />
+        </div>
+        <section className={styles['history']} aria-labelledby="points-history">
+          <h2 id="points-history" className={styles['partTitle']}>
+            {t.history}
+          </h2>
+          <HistoryList
+            paged={paged}
+            amountOf={({ points }) =>
+              points < 0 ? t.minus(formatPoints(-points)) : t.plus(formatPoints(points))
+            }
+            isGain={({ points }) => points > 0}
+            iconOf={({ points }) =>
+              points < 0 ? <Minus aria-hidden="true" size={20} /> : <Plus aria-hidden="true" size={20} />
+            }
+            empty={<NoPoints />}
+          />
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+function NoPoints() {
+  const t = useText().loyalty;
+  return (
+    <EmptyState
+      picture="/art/star.webp"
+      title={t.emptyTitle}
+      text={t.emptyText}
+      level={3}
+      action={
+        <Link to="/" className={buttonClass({ variant: 'primary' })}>
+          {t.order}
+        </Link>
+      }
+    />
+  );
+}
+
+function ExpiringPoints({ list }: { list: readonly Expiring[] }) {
+  const t = useText().loyalty;
+  return (
+    <Card className={styles['part']}>
+      <h2 className={styles['partTitle']}>{t.expiringTitle}</h2>
+      {list.length === 0 ? <p className={styles['quiet']}>{t.noneExpiring}</p> : null}
+      <ul>
+        {list.map(({ points, expiresAt }) => (
+          <li key={expiresAt} className={styles['fact']}>
+            <Clock3 aria-hidden="true" size={20} />
+            {t.expiring(t.points(formatPoints(points)), formatDay(expiresAt))}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function HowItWorks() {
+  const t = useText().loyalty;
+  const least = formatPoints(MIN_REDEEMABLE_POINTS);
+  const earned = formatPoints(earnedPoints(HUNDRED_RUPEES));
+  const rules: readonly { icon: LucideIcon; title: string; text: string }[] = [
+    { icon: Sparkles, title: t.earnTitle, text: t.earn(earned, formatPaise(HUNDRED_RUPEES)) },
+    { icon: Coins, title: t.worthTitle, text: t.pointWorth(formatPaise(worthOfPoints(1))) },
+    { icon: Gift, title: t.useTitle, text: t.use(least, formatRate(MAX_SHARE_BASIS_POINTS)) },
+    { icon: Clock3, title: t.keepTitle, text: t.keep },
+  ];
+  return (
+    <Card className={styles['part']}>
+      <h2 className={styles['partTitle']}>{t.howTitle}</h2>
+      <dl className={styles['rules']}>
+        {rules.map(({ icon: Icon, title, text }) => (
+          <div key={title} className={styles['rule']}>
+            <dt>
+              <Icon aria-hidden="true" size={20} /> {title}
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

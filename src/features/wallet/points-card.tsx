@@ -1,0 +1,70 @@
+import { MIN_REDEEMABLE_POINTS } from '#domain/loyalty.ts';
+import { formatPaise } from '#domain/money.ts';
+import { useAsOf } from '#platform/as-of.ts';
+import { useText } from '#platform/text.ts';
+import { AsOf } from '#ui/as-of.tsx';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { BalanceAnswer } from './balance-card.tsx';
+import { formatPoints } from './format-points.ts';
+import styles from './wallet.module.css';
+
+/** How many points there are, large, what they are worth, and how far it is until they can be used. */
+export function PointsCard({ balance }: { balance: BalanceAnswer }) {
+  const t = useText().loyalty;
+  return (
+    <section className={styles['balance']} aria-labelledby="points-balance">
+      <h2 id="points-balance" className={styles['balanceLabel']}>
+        {t.yours}
+      </h2>
+      <div aria-live="polite" aria-busy={balance.isLoading}>
+        <Points balance={balance} />
+      </div>
+      <img className={styles['balancePicture']} src="/art/star.webp" alt="" width={112} height={112} />
+    </section>
+  );
+}
+
+function Points({ balance: { data, keptAt, problem, isLoading, reload } }: { balance: BalanceAnswer }) {
+  const { loyalty: t, wallet } = useText();
+  const asOf = useAsOf();
+  if (data === undefined && problem === undefined) return <Skeleton shape="title" />;
+  if (data === undefined) {
+    return (
+      <div className={styles['balanceFailed']}>
+        <p>{`${wallet.balanceFailed} ${problem?.message ?? ''}`}</p>
+        <Button variant="secondary" size="small" isBusy={isLoading} onClick={reload}>
+          {wallet.retry}
+        </Button>
+      </div>
+    );
+  }
+  const { rewardPoints, rewardPointsWorthPaise } = data;
+  return (
+    <>
+      <p className={styles['balanceAmount']}>{formatPoints(rewardPoints)}</p>
+      <p className={styles['strong']}>{t.worth(formatPaise(rewardPointsWorthPaise))}</p>
+      <Usable points={rewardPoints} />
+      {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
+    </>
+  );
+}
+
+function Usable({ points }: { points: number }) {
+  const t = useText().loyalty;
+  const least = formatPoints(MIN_REDEEMABLE_POINTS);
+  if (points >= MIN_REDEEMABLE_POINTS) return <p className={styles['balanceNote']}>{t.canUse}</p>;
+  return (
+    <>
+      <progress
+        className={styles['progress']}
+        max={MIN_REDEEMABLE_POINTS}
+        value={points}
+        aria-label={t.progress(formatPoints(points), least)}
+      />
+      <p className={styles['balanceNote']}>
+        {t.missing(t.points(formatPoints(MIN_REDEEMABLE_POINTS - points)), least)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { isTopUpAllowed } from '#domain/wallet.ts';
+
+const RUPEE_PAISE = 100;
+
+/** What is wrong with an amount to be added; a key of `messages.wallet`. */
+export type AmountProblem = 'amountMissing' | 'amountInvalid';
+
+/** A typed amount in whole rupees: digits alone, with the grouping that people write. */
+export function readRupees(typed: string): number | undefined {
+  const digits = typed.replaceAll(/[\s,₹]/g, '');
+  if (digits === '') return 0;
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
+}
+
+/**
+ * The typed amount in paise, or what is wrong with it. `balancePaise` is undefined while it is not known;
+ * the server judges by it in any case.
+ */
+export function readTopUp(
+  typed: string,
+  balancePaise: number | undefined,
+): { readonly paise: number } | { readonly problem: AmountProblem } {
+  const rupees = readRupees(typed);
+  if (rupees === 0) return { problem: 'amountMissing' };
+  const paise = (rupees ?? 0) * RUPEE_PAISE;
+  return isTopUpAllowed(paise, balancePaise ?? 0, 0) ? { paise } : { problem: 'amountInvalid' };
+}
+
+/** The amount with a preset added to it; what is no amount counts as nothing. */
+export function addRupees(typed: string, rupees: number): string {
+  return String((readRupees(typed) ?? 0) + rupees);
+}

@@ -1,0 +1,95 @@
+import {
+  ArrowDownLeft,
+  ArrowUpRight,
+  Gift,
+  HandCoins,
+  type LucideIcon,
+  ReceiptText,
+  Sparkles,
+  Undo2,
+} from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import type { WalletTransaction } from '#contract/money-history.ts';
+import { formatPaise } from '#domain/money.ts';
+import { call } from '#platform/api/call.ts';
+import { useText } from '#platform/text.ts';
+import { Chip } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { HistoryList } from './history-list.tsx';
+import { usePaged } from './use-paged.ts';
+import styles from './wallet.module.css';
+
+const PAGE_LENGTH = 20;
+const FILTERS = ['ALL', 'IN', 'OUT'] as const;
+type Filter = (typeof FILTERS)[number];
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  TOP_UP: ArrowDownLeft,
+  ORDER_PAID: ReceiptText,
+  ORDER_REFUND: Undo2,
+  TIP: HandCoins,
+  VOUCHER: Gift,
+  SCRATCH_CARD: Sparkles,
+};
+
+interface WalletHistoryProps {
+  /** Another one asks for everything anew: money has moved. */
+  version: number;
+}
+
+/** What came into the wallet and went out of it, every entry with its reason. */
+export function WalletHistory({ version }: WalletHistoryProps) {
+  const t = useText().wallet;
+  const [filter, setFilter] = useState<Filter>('ALL');
+  const ask = useCallback(
+    (start: number, signal: AbortSignal | undefined) =>
+      call(
+        endpoints.getWalletTransactionListData,
+        { start, length: PAGE_LENGTH, filter },
+        signal === undefined ? {} : { signal },
+      ),
+    // The version is part of what is asked for.
+    [filter, version],
+  );
+  const paged = usePaged<WalletTransaction>(ask);
+  return (
+    <section className={styles['history']} aria-labelledby="wallet-history">
+      <div className={styles['historyHead']}>
+        <h2 id="wallet-history" className={styles['partTitle']}>
+          {t.history}
+        </h2>
+        <fieldset className={styles['filters']}>
+          <legend className="visually-hidden">{t.filter}</legend>
+          {FILTERS.map((one) => (
+            <Chip key={one} isSelected={one === filter} onClick={() => setFilter(one)}>
+              {t.filters[one]}
+            </Chip>
+          ))}
+        </fieldset>
+      </div>
+      <HistoryList
+        paged={paged}
+        amountOf={({ amountPaise }) =>
+          amountPaise < 0 ? t.went(formatPaise(-amountPaise)) : t.came(formatPaise(amountPaise))
+        }
+        isGain={({ amountPaise }) => amountPaise > 0}
+        balanceOf={({ balanceAfterPaise }) => t.balanceAfter(formatPaise(balanceAfterPaise))}
+        iconOf={(entry) => <EntryIcon entry={entry} />}
+        empty={<Empty filter={filter} />}
+      />
+    </section>
+  );
+}
+
+function EntryIcon({ entry: { kind, amountPaise } }: { entry: WalletTransaction }) {
+  const Icon = icons[kind] ?? (amountPaise < 0 ? ArrowUpRight : ArrowDownLeft);
+  return <Icon aria-hidden="true" size={20} />;
+}
+
+function Empty({ filter }: { filter: Filter }) {
+  const t = useText().wallet;
+  if (filter === 'IN') return <p className={styles['quiet']}>{t.emptyIn}</p>;
+  if (filter === 'OUT') return <p className={styles['quiet']}>{t.emptyOut}</p>;
+  return <EmptyState picture="/art/wallet.webp" title={t.emptyTitle} text={t.emptyText} level={3} />;
+}

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import { useAnswer } from '#platform/api/use-answer.ts';
+import { pendingPaymentAtom } from '#platform/state/atoms.ts';
+import { useText } from '#platform/text.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { AddMoney } from './add-money.tsx';
+import { BalanceCard } from './balance-card.tsx';
+import { RedeemCode } from './redeem-code.tsx';
+import styles from './wallet.module.css';
+import { WalletHistory } from './wallet-history.tsx';
+
+interface WalletPageProps {
+  /** Goes on to the ways to pay an amount, in paise. */
+  onAdd: (amountPaise: number) => void;
+  /** A code was redeemed, and that was read. */
+  onRedeemed: () => void;
+}
+
+/** /wallet-money: what there is, more of it, and where it went. */
+export function WalletPage({ onAdd, onRedeemed }: WalletPageProps) {
+  const t = useText().wallet;
+  const balance = useAnswer(endpoints.getRewardPointAndWalletBalance, {});
+  const [version, setVersion] = useState(0);
+  const pendingTxnId = usePendingTopUp();
+  const renew = () => {
+    balance.reload();
+    setVersion((count) => count + 1);
+  };
+  useSettled(pendingTxnId, renew);
+  return (
+    <Page title={t.title} isRoomy>
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <BalanceCard balance={balance} />
+          {pendingTxnId === undefined ? null : <Checking txnId={pendingTxnId} />}
+          <AddMoney balancePaise={balance.data?.walletBalancePaise} onAdd={onAdd} />
+          <RedeemCode onRedeemed={renew} onDone={onRedeemed} />
+        </div>
+        <WalletHistory version={version} />
+      </div>
+    </Page>
+  );
+}
+
+/** The payment of a top-up that has no result yet; the app asks for it on whatever page it is. */
+function usePendingTopUp(): string | undefined {
+  const pending = useAtomValue(pendingPaymentAtom);
+  return pending !== null && pending.orderRefId === null ? pending.txnId : undefined;
+}
+
+/** Tells once what was pending has its result. */
+function useSettled(pendingTxnId: string | undefined, onSettled: () => void): void {
+  const before = useRef(pendingTxnId);
+  const tell = useEffectEvent(onSettled);
+  useEffect(() => {
+    if (before.current !== undefined && pendingTxnId === undefined) tell();
+    before.current = pendingTxnId;
+  }, [pendingTxnId]);
+}
+
+function Checking({ txnId }: { txnId: string }) {
+  const t = useText().wallet;
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Link
+          to="/payment-methods"
+          search={{ txnId }}
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+        >
+          {t.checkingLink}
+        </Link>
+      }
+    >
+      <p className={styles['strong']}>{t.checkingTitle}</p>
+      <p>{t.checkingText}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from './button.tsx';
+import styles from './confirm-dialog.module.css';
+import { DrawnTick } from './drawn-tick.tsx';
+import { ModalDialog } from './modal-dialog.tsx';
+import own from './success-dialog.module.css';
+
+export interface SuccessDialogProps {
+  isOpen: boolean;
+  title: string;
+  text: string;
+  okLabel: string;
+  /** However it is closed: there is only one way on. */
+  onOk: () => void;
+  /** Instead of the green tick. */
+  picture?: ReactNode;
+}
+
+/** Something went well: a green tick that draws itself, and OK. */
+export function SuccessDialog({ isOpen, title, text, okLabel, onOk, picture }: SuccessDialogProps) {
+  const titleId = useId();
+  const textId = useId();
+  return (
+    <ModalDialog
+      isOpen={isOpen}
+      onClose={onOk}
+      className={styles['dialog']}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
+      <div className={own['panel']}>
+        {picture ?? <DrawnTick />}
+        <h2 className={styles['title']} id={titleId}>
+          {title}
+        </h2>
+        <p className={styles['text']} id={textId}>
+          {text}
+        </p>
+        <Button variant="primary" isWide onClick={onOk} data-autofocus="">
+          {okLabel}
+        </Button>
+      </div>
+    </ModalDialog>
+  );
+}
