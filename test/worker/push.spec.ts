@@ -299,7 +299,23 @@ test('after a logout its notifications are gone, and so is what was known of pus
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
   await expect.poll(() => titlesOf(pushes)).toEqual([]);
+  await expect.poll(() => page.evaluate(readPushRecords)).toEqual([]);
 });
+
+/** Runs in a page: the names of all that it and its worker remember of pushes. */
+async function readPushRecords(): Promise<IDBValidKey[]> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('sunehri-push');
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+  const reading = database.transaction('records').objectStore('records').getAllKeys();
+  const keys = await new Promise<IDBValidKey[]>((resolve) => {
+    reading.onsuccess = () => resolve(reading.result);
+  });
+  database.close();
+  return keys;
+}
 
 test('the push service’s own worker does not exist', async ({ page }) => {
   const answer = await page.request.get('/firebase-messaging-sw.js');
