@@ -1,0 +1,85 @@
+import type { CartOrderType } from '#contract/fields.ts';
+import type { Menu, MenuItem } from '#contract/menu.ts';
+import type { OrderItem } from '#contract/order.ts';
+import type { CartLine } from '#contract/stored.ts';
+import { lineOfChoice, MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart.ts';
+import { isOrderable } from './menu-choice.ts';
+
+/** Why a line of a past order does not come back. */
+export type GoneReason = 'missing' | 'soldOut' | 'orderType' | 'choiceGone';
+
+/** How ordering again differs from the past order; prices are of one, in paise. */
+export type AgainDifference =
+  | { readonly kind: 'price'; readonly title: string; readonly wasPaise: number; readonly isPaise: number }
+  | { readonly kind: GoneReason; readonly title: string };
+
+/** A past order by the menu as it is now. */
+export interface OrderAgain {
+  readonly lines: readonly CartLine[];
+  readonly differences: readonly AgainDifference[];
+  /** Of what can be had, before taxes, in paise. */
+  readonly totalPaise: number;
+}
+
+interface PastOrder {
+  readonly orderType: CartOrderType;
+  readonly itemList: readonly OrderItem[];
+}
+
+function findObstacle(item: MenuItem, orderType: CartOrderType): GoneReason | undefined {
+  if (!item.isAvailable) return 'soldOut';
+  if (isOrderable(item, orderType)) return undefined;
+  // In stock in some other way of ordering: then it is the way that is in the way.
+  return item.orderTypes.some((type) => isOrderable(item, type)) ? 'orderType' : 'soldOut';
+}
+
+function readLine(
+  past: OrderItem,
+  item: MenuItem | undefined,
+  orderType: CartOrderType,
+): CartLine | GoneReason {
+  if (item === undefined) return 'missing';
+  const obstacle = findObstacle(item, orderType);
+  if (obstacle !== undefined) return obstacle;
+  const line = lineOfChoice(item, {
+    itemId: past.itemId,
+    variantId: past.variantId,
+    modifierList: past.modifierList.map(({ groupId, optionId }) => ({ groupId, optionId })),
+    note: past.note,
+    quantity: past.quantity,
+  });
+  return line.ok ? line.value : 'choiceGone';
+}
+
+/** The same choices stand in one line, with the quantities of all, as the cart has them. */
+function mergeLines(lines: readonly CartLine[]): CartLine[] {
+  const byId = new Map<string, CartLine>();
+  for (const line of lines) {
+    const quantity = (byId.get(line.lineId)?.quantity ?? 0) + line.quantity;
+    byId.set(line.lineId, { ...line, quantity: Math.min(MAX_LINE_QUANTITY, quantity) });
+  }
+  return [...byId.values()].slice(0, MAX_CART_LINES);
+}
+
+/**
+ * Looks a past order up on its outlet's menu of now: what of it can be put into a cart, and what is
+ * different. Nothing is replaced by something else: a dish whose choices are gone is left out and said.
+ */
+export function readOrderAgain(order: PastOrder, menu: Pick<Menu, 'itemList'>): OrderAgain {
+  const byId = new Map(menu.itemList.map((item) => [item.itemId, item]));
+  const found: CartLine[] = [];
+  const differences: AgainDifference[] = [];
+  for (const past of order.itemList) {
+    const { title, price: wasPaise } = past;
+    const line = readLine(past, byId.get(past.itemId), order.orderType);
+    if (typeof line === 'string') {
+      differences.push({ kind: line, title });
+      continue;
+    }
+    found.push(line);
+    if (line.price !== wasPaise) differences.push({ kind: 'price', title, wasPaise, isPaise: line.price });
+  }
+  const lines = mergeLines(found);
+  const totalPaise = lines.reduce((total, { price, quantity }) => total + price * quantity, 0);
+  return { lines, differences, totalPaise };
+}
