@@ -10,6 +10,8 @@ const callsPerMinute: Partial<Record<EndpointName, number>> = {
   loginUserByOtp: 60,
   getCustomerBasicDetail: 20,
   uploadFileInBase64: 20,
+  deleteAccount: 20,
+  getMyData: 10,
   scanQrCode: 60,
   requestService: 60,
   saveFeedback: 60,

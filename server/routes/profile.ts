@@ -1,6 +1,8 @@
 import type * as endpoints from '#contract/endpoints/profile.ts';
 import type { Handler } from '../http/handler.ts';
 import { changeConsent, listConsents } from '../services/consents.ts';
+import { deleteAccountOf } from '../services/delete-account.ts';
+import { collectMyData } from '../services/my-data.ts';
 import { keepPicture } from '../services/pictures.ts';
 import { checkRegistered } from '../services/registered.ts';
 import { saveProfile } from '../services/save-profile.ts';
@@ -18,6 +20,17 @@ const handleUpdate: Handler<typeof endpoints.updateProfile> = (form, call) =>
 const handleUpload: Handler<typeof endpoints.uploadFileInBase64> = ({ fileBase64 }, call) =>
   keepPicture(call.deps, call.customer.id, fileBase64);
 
+const handleDelete: Handler<typeof endpoints.deleteAccount> = ({ oneTimePassword }, call) =>
+  deleteAccountOf(call.deps, {
+    customerId: call.customer.id,
+    mobile: call.customer.mobile,
+    oneTimePassword,
+    language: call.language,
+  });
+
+const handleMyData: Handler<typeof endpoints.getMyData> = (_input, call) =>
+  collectMyData(call.deps, call.customer.id);
+
 const handleConsents: Handler<typeof endpoints.getConsentList> = (_input, call) =>
   listConsents(call.deps, call.customer.id);
 
@@ -29,6 +42,8 @@ export const profileHandlers = {
   getCustomerBasicDetail: handleBasicDetail,
   updateProfile: handleUpdate,
   uploadFileInBase64: handleUpload,
+  deleteAccount: handleDelete,
+  getMyData: handleMyData,
   getConsentList: handleConsents,
   updateConsent: handleConsent,
 };

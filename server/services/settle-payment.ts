@@ -1,6 +1,7 @@
 import { MAX_TIP_PAISE } from '#domain/tip.ts';
 import { WALLET_LIMITS } from '#domain/wallet.ts';
 import { findOutlet } from '../db/queries/catalogue.ts';
+import { isDeleted } from '../db/queries/customers.ts';
 import { loadWalletBalance } from '../db/queries/money.ts';
 import { lockOrderById, type OrderRow, updateOrder } from '../db/queries/orders.ts';
 import {
@@ -76,11 +77,15 @@ async function keepAsking(
   });
 }
 
+/** Money for an account that was deleted meanwhile goes back to where it came from. */
 async function takeMoney(
   deps: Deps,
   txn: TransactionRow,
   order: OrderRow | undefined,
 ): Promise<TransactionRow> {
+  if (await isDeleted(deps.db, txn.customerId)) {
+    return finish(deps, txn, { status: 'REFUNDED', refundState: 'DUE' });
+  }
   switch (txn.purpose) {
     case 'Add_Wallet_Balance':
       return takeTopUp(deps, txn);

@@ -7,20 +7,14 @@ import type { Database } from '../db/database.ts';
 import { insertCredential, revokeCredential } from '../db/queries/credentials.ts';
 import { ensureCustomer } from '../db/queries/customers.ts';
 import { deleteDevicesOfCredential } from '../db/queries/devices.ts';
-import {
-  deleteOneTimePassword,
-  lockOneTimePassword,
-  setWrongTries,
-} from '../db/queries/one-time-passwords.ts';
 import type { Deps } from '../deps.ts';
 import { toProfile } from './profile.ts';
-import { hashOneTimePassword, hashSecretKey, isSameHash } from './secret-key.ts';
+import { hashSecretKey } from './secret-key.ts';
+import { spendCode } from './spend-code.ts';
 
 /** Decision 20. */
 export const CREDENTIAL_LIFETIME_MS = 30 * 24 * 3_600_000;
 
-/** Decision 21. */
-const MAX_WRONG_TRIES = 5;
 const SECRET_BYTES = 32;
 
 export interface LoginRequest {
@@ -36,7 +30,7 @@ export async function signInByOtp(
   deps: Deps,
   request: LoginRequest,
 ): Promise<Result<SignedIn, 'invalidInput' | 'otpWrong' | 'otpExpired'>> {
-  const fields = findProblems(request);
+  const fields = findCodeProblems(request);
   if (Object.keys(fields).length > 0) return fail('invalidInput', { fields });
   const mobile = cleanMobile(request.mobileNumber);
   return deps.db.transaction(async (tx) => {
@@ -45,7 +39,9 @@ export async function signInByOtp(
   });
 }
 
-function findProblems({ mobileNumber, oneTimePassword, language }: LoginRequest): Record<string, string> {
+/** What is wrong with a number and a code as they were typed, by field. */
+export function findCodeProblems(request: LoginRequest): Record<string, string> {
+  const { mobileNumber, oneTimePassword, language } = request;
   const texts = messagesFor(language).fields;
   const mobileProblem = findMobileProblem(mobileNumber);
   const otpProblem = findOtpProblem(oneTimePassword);
@@ -55,25 +51,8 @@ function findProblems({ mobileNumber, oneTimePassword, language }: LoginRequest)
   };
 }
 
-/** Uses the code up; answers why it cannot be used. A wrong try counts though the sign-in fails. */
-async function spendCode(
-  deps: Deps,
-  tx: Database,
-  mobile: string,
-  code: string,
-): Promise<'otpWrong' | 'otpExpired' | undefined> {
-  const kept = await lockOneTimePassword(tx, mobile);
-  if (kept === undefined) return 'otpWrong';
-  if (kept.expiresAt <= deps.now() || kept.wrongTries >= MAX_WRONG_TRIES) return 'otpExpired';
-  if (!isSameHash(kept.codeHash, hashOneTimePassword(deps.env.secrets.otp, mobile, code))) {
-    await setWrongTries(tx, mobile, kept.wrongTries + 1);
-    return 'otpWrong';
-  }
-  await deleteOneTimePassword(tx, mobile);
-  return undefined;
-}
-
-async function createSession(deps: Deps, tx: Database, mobile: string): Promise<SignedIn> {
+/** A credential for a new device of a number that was proved; the first one makes the customer. */
+export async function createSession(deps: Deps, tx: Database, mobile: string): Promise<SignedIn> {
   const createdAt = deps.now();
   const secretKey = deps.random(SECRET_BYTES).toString('base64url');
   const { customer, isNew } = await ensureCustomer(tx, { uuid: randomUUID(), mobile, createdAt });

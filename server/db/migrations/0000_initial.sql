@@ -210,6 +210,7 @@ CREATE TABLE "customers" (
 	"user_image" text,
 	"walk_in_restaurant_id" integer,
 	"created_at" bigint NOT NULL,
+	"deleted_at" bigint,
 	CONSTRAINT "customers_uuid_unique" UNIQUE("uuid"),
 	CONSTRAINT "customers_walk_in_restaurant_id_unique" UNIQUE("walk_in_restaurant_id")
 );

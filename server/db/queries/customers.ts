@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { customers } from '../schema/customers.ts';
 
@@ -27,9 +27,19 @@ export async function isRegistered(db: Database, mobile: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** A customer, held until the transaction ends. */
+/** Whether a customer has deleted the account. */
+export async function isDeleted(db: Database, id: number): Promise<boolean> {
+  const customer = await findCustomer(db, id);
+  return customer === undefined || customer.deletedAt !== null;
+}
+
+/** A customer, held until the transaction ends; none when the account was deleted. */
 export async function lockCustomer(tx: Database, id: number): Promise<CustomerRow | undefined> {
-  const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for('update');
+  const [row] = await tx
+    .select()
+    .from(customers)
+    .where(and(eq(customers.id, id), isNull(customers.deletedAt)))
+    .for('update');
   return row;
 }
 

@@ -27,6 +27,8 @@ export const customers = pgTable(
     /** The outlet whose guests without a name this row stands for: nobody signs in as it. Null for people. */
     walkInRestaurantId: integer('walk_in_restaurant_id').unique(),
     createdAt: instant('created_at').notNull(),
+    /** Nobody any more: what stays of a deleted account so that orders and ledger keep their owner. */
+    deletedAt: instant('deleted_at'),
   },
   (table) => [uniqueIndex('customers_mobile').on(table.mobile)],
 );

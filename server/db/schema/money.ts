@@ -23,9 +23,19 @@ const paise = (name: string) => bigint(name, { mode: 'number' });
 
 /**
  * Where money is. WALLET: what a customer has with us. GATEWAY, CASH, POINTS, PRESENTS: where it came
- * from, so they run below zero. ORDERS, TIPS: what was paid to the outlets and to their people.
+ * from, so they run below zero. ORDERS, TIPS: what was paid to the outlets and to their people. FORFEITS:
+ * what wallets held when their accounts were deleted.
  */
-export const accountKinds = ['WALLET', 'GATEWAY', 'CASH', 'POINTS', 'PRESENTS', 'ORDERS', 'TIPS'] as const;
+export const accountKinds = [
+  'WALLET',
+  'GATEWAY',
+  'CASH',
+  'POINTS',
+  'PRESENTS',
+  'ORDERS',
+  'TIPS',
+  'FORFEITS',
+] as const;
 
 export const ledgerAccounts = pgTable(
   'ledger_accounts',

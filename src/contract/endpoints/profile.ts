@@ -52,6 +52,33 @@ export const uploadFileInBase64 = endpoint({
   errors: ['imageRefused'],
 });
 
+/** A fresh code proves that it is the customer who deletes. */
+export const deleteAccount = endpoint({
+  name: 'deleteAccount',
+  method: 'GET',
+  path: '/deleteAccount',
+  summary: 'Erase the account, tax invoices aside; takes a fresh code sent to its number (decision 34).',
+  auth: 'required',
+  idempotency: 'none',
+  cache: 'never',
+  input: v.object({ oneTimePassword: TypedTextSchema }),
+  response: v.null(),
+  errors: ['otpWrong', 'otpExpired', 'orderRunning', 'paymentPending'],
+});
+
+export const getMyData = endpoint({
+  name: 'getMyData',
+  method: 'GET',
+  path: '/getMyData',
+  summary: 'Everything kept about the customer, for downloading.',
+  auth: 'required',
+  idempotency: 'none',
+  cache: 'never',
+  input: v.object({}),
+  response: v.record(v.string(), v.unknown()),
+  errors: [],
+});
+
 const ConsentListSchema = v.object({
   consentList: v.array(
     v.object({ purpose: ConsentPurposeSchema, isGiven: v.boolean(), changedAt: v.nullable(InstantSchema) }),

@@ -1,0 +1,119 @@
+import { asc, eq, getTableColumns } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { feedback } from '../schema/at-the-table.ts';
+import { addresses, credentials } from '../schema/customers.ts';
+import { invoices } from '../schema/invoices.ts';
+import { lastPaymentModes, paymentTransactions } from '../schema/money.ts';
+import { devices, notificationSettings, notifications } from '../schema/notifications.ts';
+import { orders } from '../schema/orders.ts';
+import { pictures } from '../schema/profile.ts';
+import { orderRatings } from '../schema/ratings.ts';
+import { couponGrants } from '../schema/rewards.ts';
+
+/** Columns without those that a customer is never given. */
+function columnsWithout<Columns extends object, Left extends keyof Columns>(
+  columns: Columns,
+  ...left: Left[]
+): Omit<Columns, Left> {
+  const kept = { ...columns };
+  for (const name of left) delete kept[name];
+  return kept;
+}
+
+/** What is kept of a customer as it is kept, one query a table: no secret, no token, no number of a row. */
+export async function loadCustomerData(db: Database, customerId: number) {
+  return {
+    addresses: await db
+      .select(columnsWithout(getTableColumns(addresses), 'customerId'))
+      .from(addresses)
+      .where(eq(addresses.customerId, customerId))
+      .orderBy(asc(addresses.createdAt)),
+    orders: await db
+      .select(columnsWithout(getTableColumns(orders), 'id', 'customerId', 'cartKey'))
+      .from(orders)
+      .where(eq(orders.customerId, customerId))
+      .orderBy(asc(orders.id)),
+    ...(await loadMoney(db, customerId)),
+    ...(await loadOpinions(db, customerId)),
+    ...(await loadMessages(db, customerId)),
+    ...(await loadDevices(db, customerId)),
+  };
+}
+
+async function loadMoney(db: Database, customerId: number) {
+  const isOwn = eq(orders.customerId, customerId);
+  const ofInvoice = { invoice: invoices.invoice };
+  const ofPayment = columnsWithout(
+    getTableColumns(paymentTransactions),
+    ...(['customerId', 'orderId', 'gatewayPaymentId', 'gatewayUrl', 'nextCheckAt'] as const),
+  );
+  const ownedBy = eq(invoices.orderId, orders.id);
+  return {
+    invoices: (await db.select(ofInvoice).from(invoices).innerJoin(orders, ownedBy).where(isOwn)).map(
+      ({ invoice }) => invoice,
+    ),
+    payments: await db
+      .select(ofPayment)
+      .from(paymentTransactions)
+      .where(eq(paymentTransactions.customerId, customerId))
+      .orderBy(asc(paymentTransactions.createdAt)),
+    lastPaymentMode: await db
+      .select({ paymentMode: lastPaymentModes.paymentMode })
+      .from(lastPaymentModes)
+      .where(eq(lastPaymentModes.customerId, customerId)),
+    couponsGiven: await db
+      .select({ couponCode: couponGrants.couponCode, grantedAt: couponGrants.grantedAt })
+      .from(couponGrants)
+      .where(eq(couponGrants.customerId, customerId)),
+  };
+}
+
+async function loadOpinions(db: Database, customerId: number) {
+  return {
+    ratings: await db
+      .select({ orderRefId: orders.orderRefId, ...columnsWithout(getTableColumns(orderRatings), 'orderId') })
+      .from(orderRatings)
+      .innerJoin(orders, eq(orders.id, orderRatings.orderId))
+      .where(eq(orders.customerId, customerId)),
+    feedback: await db
+      .select(columnsWithout(getTableColumns(feedback), 'customerId'))
+      .from(feedback)
+      .where(eq(feedback.customerId, customerId)),
+  };
+}
+
+async function loadMessages(db: Database, customerId: number) {
+  return {
+    notifications: await db
+      .select(columnsWithout(getTableColumns(notifications), 'customerId'))
+      .from(notifications)
+      .where(eq(notifications.customerId, customerId))
+      .orderBy(asc(notifications.sentAt)),
+    notificationSettings: await db
+      .select(columnsWithout(getTableColumns(notificationSettings), 'customerId'))
+      .from(notificationSettings)
+      .where(eq(notificationSettings.customerId, customerId)),
+  };
+}
+
+async function loadDevices(db: Database, customerId: number) {
+  return {
+    devices: await db
+      .select({ deviceType: devices.deviceType, refreshedAt: devices.refreshedAt })
+      .from(devices)
+      .where(eq(devices.customerId, customerId)),
+    signIns: await db
+      .select({
+        createdAt: credentials.createdAt,
+        expiresAt: credentials.expiresAt,
+        revokedAt: credentials.revokedAt,
+      })
+      .from(credentials)
+      .where(eq(credentials.customerId, customerId))
+      .orderBy(asc(credentials.createdAt)),
+    pictures: await db
+      .select({ name: pictures.name, mediaType: pictures.mediaType, uploadedAt: pictures.uploadedAt })
+      .from(pictures)
+      .where(eq(pictures.customerId, customerId)),
+  };
+}

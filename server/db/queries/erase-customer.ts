@@ -1,0 +1,116 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { feedback } from '../schema/at-the-table.ts';
+import { addresses, credentials, customers } from '../schema/customers.ts';
+import { idempotencyKeys } from '../schema/infrastructure.ts';
+import { lastPaymentModes, ledgerAccounts, paymentTransactions, pointLots } from '../schema/money.ts';
+import { notificationSettings, notifications } from '../schema/notifications.ts';
+import { orderRiders, orders } from '../schema/orders.ts';
+import { consents, pictures } from '../schema/profile.ts';
+import { orderRatings } from '../schema/ratings.ts';
+import { couponGrants, scratchCards } from '../schema/rewards.ts';
+
+/** Holds every order of a customer, then every payment: in the order in which everybody does. */
+export async function lockOrdersAndPayments(tx: Database, customerId: number): Promise<void> {
+  const ofOrders = eq(orders.customerId, customerId);
+  await tx.select({ id: orders.id }).from(orders).where(ofOrders).orderBy(asc(orders.id)).for('update');
+  await tx
+    .select({ txnId: paymentTransactions.txnId })
+    .from(paymentTransactions)
+    .where(eq(paymentTransactions.customerId, customerId))
+    .orderBy(asc(paymentTransactions.txnId))
+    .for('update');
+}
+
+/** Whether a gateway is to tell of a payment of this customer, or to give one back. */
+export async function hasOpenPayment(db: Database, customerId: number): Promise<boolean> {
+  const rows = await db
+    .select({ txnId: paymentTransactions.txnId })
+    .from(paymentTransactions)
+    .where(and(eq(paymentTransactions.customerId, customerId), eq(paymentTransactions.status, 'CHECKING')))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** What a customer's wallet holds, in paise; undefined where there never was one. */
+export async function findWalletPaise(db: Database, customerId: number): Promise<number | undefined> {
+  const [wallet] = await db
+    .select({ balancePaise: ledgerAccounts.balancePaise })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.kind, 'WALLET'), eq(ledgerAccounts.ownerId, customerId)));
+  return wallet?.balancePaise;
+}
+
+/** Lots with points left, also those that nobody could use any more. */
+export async function loadLotsLeft(
+  db: Database,
+  customerId: number,
+): Promise<{ lotId: number; points: number }[]> {
+  return db
+    .select({ lotId: pointLots.id, points: pointLots.left })
+    .from(pointLots)
+    .where(and(eq(pointLots.customerId, customerId), sql`${pointLots.left} > 0`))
+    .orderBy(asc(pointLots.id));
+}
+
+/** Makes the customer's row nobody's; the number is free for a new account from then on. */
+export async function makeNobody(tx: Database, customerId: number, uuid: string, at: number): Promise<void> {
+  await tx
+    .update(customers)
+    .set({
+      ...{ uuid, mobile: `deleted-${customerId}`, mobileVerified: false, fullName: '', email: '' },
+      ...{ emailVerified: false, gender: null, dateOfBirth: null, anniversaryDate: null, userImage: null },
+      deletedAt: at,
+    })
+    .where(eq(customers.id, customerId));
+}
+
+/** What belongs to nobody but the customer; devices go with their credentials, pushes with their notices. */
+const ownTables = [
+  addresses,
+  credentials,
+  notifications,
+  notificationSettings,
+  feedback,
+  scratchCards,
+  couponGrants,
+  consents,
+  pictures,
+  lastPaymentModes,
+  idempotencyKeys,
+] as const;
+
+export async function deleteOwnRows(tx: Database, customerId: number): Promise<void> {
+  for (const table of ownTables) await tx.delete(table).where(eq(table.customerId, customerId));
+  await tx.delete(orders).where(and(eq(orders.customerId, customerId), eq(orders.status, 'DRAFT')));
+}
+
+/** Takes out of orders and payments where they went, what was noted on them, and by whom they were paid. */
+export async function anonymiseOrders(tx: Database, customerId: number): Promise<void> {
+  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
+  // The rider's last position is the customer's door.
+  await tx.delete(orderRiders).where(inArray(orderRiders.orderId, own));
+  await tx
+    .update(orderRatings)
+    .set({ rating: sql`${orderRatings.rating} || '{"comment": ""}'::jsonb` })
+    .where(inArray(orderRatings.orderId, own));
+  await tx
+    .update(paymentTransactions)
+    .set({ upiId: null })
+    .where(and(eq(paymentTransactions.customerId, customerId), isNotNull(paymentTransactions.upiId)));
+  await tx
+    .update(orders)
+    .set({
+      address: null,
+      distanceMetres: null,
+      handoverCode: null,
+      form: sql`${orders.form} || jsonb_build_object('addressId', null, 'cookingInstructions', '',
+        'itemList', ${withoutNotes(sql`${orders.form} -> 'itemList'`)})`,
+      itemList: withoutNotes(sql`${orders.itemList}`),
+    })
+    .where(eq(orders.customerId, customerId));
+}
+
+const withoutNotes = (list: ReturnType<typeof sql>) =>
+  sql`(select coalesce(jsonb_agg(line.value || '{"note": ""}'::jsonb order by line.place), '[]'::jsonb)
+    from jsonb_array_elements(${list}) with ordinality as line(value, place))`;

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { messagesFor } from '#domain/messages/messages.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { findOtpProblem } from '#domain/validation.ts';
+import {
+  anonymiseOrders,
+  deleteOwnRows,
+  findWalletPaise,
+  hasOpenPayment,
+  loadLotsLeft,
+  lockOrdersAndPayments,
+  makeNobody,
+} from '../db/queries/erase-customer.ts';
+import { addToLot, insertPointMovement, lockWallet } from '../db/queries/money.ts';
+import { loadRunningOrders } from '../db/queries/orders.ts';
+import type { Deps } from '../deps.ts';
+import { inTransaction } from './in-transaction.ts';
+import { postEntry } from './ledger.ts';
+import { spendCode } from './spend-code.ts';
+
+export interface Deletion {
+  readonly customerId: number;
+  /** The number that signed the call; the code was sent to it. */
+  readonly mobile: string;
+  readonly oneTimePassword: string;
+  readonly language: string | undefined;
+}
+
+type Unfinished = 'orderRunning' | 'paymentPending';
+
+/**
+ * Erases an account for good. What a running order or payment still needs refuses it, before the code is
+ * looked at, so that the code is not used up in vain. Orders and ledger stay, with nobody to them.
+ */
+export async function deleteAccountOf(
+  deps: Deps,
+  { customerId, mobile, oneTimePassword, language }: Deletion,
+): Promise<Result<null, 'invalidInput' | 'otpWrong' | 'otpExpired' | Unfinished>> {
+  const problem = findOtpProblem(oneTimePassword);
+  if (problem !== undefined) {
+    return fail('invalidInput', { fields: { oneTimePassword: messagesFor(language).fields[problem] } });
+  }
+  const unfinished = await findUnfinished(deps, customerId);
+  if (unfinished !== undefined) return fail(unfinished);
+  const refusal = await deps.db.transaction((tx) => spendCode(deps, tx, mobile, oneTimePassword.trim()));
+  return refusal === undefined ? erase(deps, customerId) : fail(refusal);
+}
+
+async function findUnfinished(deps: Deps, customerId: number): Promise<Unfinished | undefined> {
+  if ((await loadRunningOrders(deps.db, customerId)).length > 0) return 'orderRunning';
+  return (await hasOpenPayment(deps.db, customerId)) ? 'paymentPending' : undefined;
+}
+
+function erase(deps: Deps, customerId: number): Promise<Result<null, Unfinished>> {
+  return inTransaction(deps, async (inside) => {
+    await lockOrdersAndPayments(inside.db, customerId);
+    await forfeitMoney(inside, customerId);
+    await forfeitPoints(inside, customerId);
+    await makeNobody(inside.db, customerId, randomUUID(), deps.now());
+    await deleteOwnRows(inside.db, customerId);
+    await anonymiseOrders(inside.db, customerId);
+    // Whatever was begun before everything was held is seen now, and undoes it all.
+    const unfinished = await findUnfinished(inside, customerId);
+    return unfinished === undefined ? succeed(null) : fail(unfinished);
+  });
+}
+
+/** The customer was told; the ledger keeps where it went. */
+async function forfeitMoney(deps: Deps, customerId: number): Promise<void> {
+  if ((await findWalletPaise(deps.db, customerId)) === undefined) return;
+  const { balancePaise } = await lockWallet(deps.db, customerId);
+  const posted = await postEntry(deps, {
+    reference: `account:${customerId}:forfeited`,
+    customerId,
+    orderId: null,
+    transfers: [{ from: 'WALLET', to: 'FORFEITS', paise: balancePaise }],
+  });
+  if (!posted.ok) throw new Error('a wallet that is held has lost money');
+}
+
+async function forfeitPoints(deps: Deps, customerId: number): Promise<void> {
+  const lots = await loadLotsLeft(deps.db, customerId);
+  if (lots.length === 0) return;
+  for (const { lotId, points } of lots) await addToLot(deps.db, lotId, -points);
+  await insertPointMovement(deps.db, {
+    reference: `account:${customerId}:points-forfeited`,
+    customerId,
+    orderId: null,
+    points: -lots.reduce((sum, { points }) => sum + points, 0),
+    lots,
+    at: deps.now(),
+  });
+}

@@ -1,0 +1,40 @@
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { loadCustomerData } from '../db/queries/customer-data.ts';
+import { loadPointChanges, loadWalletMovements } from '../db/queries/money-history.ts';
+import type { Deps } from '../deps.ts';
+import { listConsents } from './consents.ts';
+import { pictureUrlOf } from './pictures.ts';
+import { loadProfile } from './profile.ts';
+import { listScratchCards } from './scratch-cards.ts';
+import { listVouchers } from './vouchers.ts';
+import { loadBalance } from './wallet.ts';
+
+/** More than anybody's history has. */
+const EVERYTHING = { start: 0, length: 100_000 };
+
+/**
+ * Everything that is kept about a customer, for their own use: amounts in paise, instants in epoch ms.
+ * Secrets, tokens and what sealed cards hold are not told.
+ */
+export async function collectMyData(
+  deps: Deps,
+  customerId: number,
+): Promise<Result<Record<string, unknown>, 'sessionOver'>> {
+  const profile = await loadProfile(deps, customerId);
+  if (!profile.ok) return fail('sessionOver');
+  const { pictures, ...kept } = await loadCustomerData(deps.db, customerId);
+  const wallet = await loadWalletMovements(deps.db, customerId, 'ALL', EVERYTHING);
+  const points = await loadPointChanges(deps.db, customerId, deps.now(), EVERYTHING);
+  return succeed({
+    collectedAt: deps.now(),
+    profile: profile.value,
+    ...kept,
+    balance: (await loadBalance(deps, customerId)).value,
+    walletHistory: wallet.rows,
+    pointHistory: points.rows,
+    vouchers: (await listVouchers(deps, customerId)).value.voucherList,
+    scratchCards: (await listScratchCards(deps, customerId)).value.scratchCardList,
+    consents: (await listConsents(deps, customerId)).value.consentList,
+    pictures: pictures.map(({ name, ...rest }) => ({ url: pictureUrlOf(name), ...rest })),
+  });
+}

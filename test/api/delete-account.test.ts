@@ -1,0 +1,341 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Credential } from '#contract/account.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { kolkataMidnight } from '#domain/kolkata.ts';
+import { customers } from '#server/db/schema/customers.ts';
+import { invoices } from '#server/db/schema/invoices.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { advanceOrder } from '#server/services/advance-order.ts';
+import { refundDuePayments } from '#server/services/payment-results.ts';
+import { connectionFrom, startApi, type TestApi } from '#test/support/api.ts';
+import { askForCode, wrongCode } from '#test/support/codes.ts';
+import { findLedgerFaults } from '#test/support/ledger-checker.ts';
+import {
+  callbackFor,
+  customerIdOf,
+  decideAtGateway,
+  fillWallet,
+  givePoints,
+  requireTransaction,
+  sendCallback,
+  visitPaymentPage,
+} from '#test/support/money.ts';
+import {
+  choiceOf,
+  deliveryForm,
+  errorOf,
+  OUTLET_ID,
+  order,
+  packetOf,
+  saveDraft,
+  takeawayForm,
+} from '#test/support/orders.ts';
+import { createPng } from '#test/support/pictures.ts';
+import { registerDevice, tell } from '#test/support/pushes.ts';
+import { findTexts } from '#test/support/table-contents.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const remove = (as: Credential, oneTimePassword: string) =>
+  api.call(endpoints.deleteAccount, { oneTimePassword }, { as });
+const removeByCode = async (as: Credential) => remove(as, await askForCode(api, as.mobile));
+const profileOf = (as: Credential) => api.call(endpoints.profileDetail, {}, { as });
+
+/** What identifies the customer of these tests, wherever it may be written. */
+const personal = {
+  fullName: 'Zubeida Quamarunnisa',
+  email: 'zubeida@example.in',
+  addressLine1: '12 Park Lane',
+  note: 'no coriander, I am allergic',
+  instructions: 'ring twice at the blue gate',
+  comment: 'my aunt loved the biryani',
+  suggestion: 'more chairs for my knees',
+  upiId: 'zubeida@okbank',
+  push: 'Zubeida, your table is ready',
+} as const;
+
+async function serve(orderRefId: string): Promise<void> {
+  for (const status of ['ACCEPTED', 'PREPARING', 'READY', 'PICKED_UP', 'DELIVERED'] as const) {
+    expect((await advanceOrder(api.deps, orderRefId, status, 'outlet')).ok).toBe(true);
+  }
+}
+
+async function payByUpi(as: Credential, orderRefId: string): Promise<void> {
+  const { txnId } = packetOf(
+    await api.call(
+      endpoints.generatePaymentRequestWithOrder,
+      { orderRefId, paymentMode: 'UPI', upiId: personal.upiId },
+      { as },
+    ),
+  );
+  await visitPaymentPage(api, txnId);
+  await decideAtGateway(api, txnId, 'paid');
+  await sendCallback(api, await callbackFor(api, txnId));
+}
+
+/** Somebody who has used everything there is; answers the reference of a served and paid delivery. */
+async function liveALife(as: Credential): Promise<string> {
+  const upload = await api.call(
+    endpoints.uploadFileInBase64,
+    { fileName: 'me.png', fileBase64: createPng(4, 4).toString('base64') },
+    { as },
+  );
+  const form = { fullName: personal.fullName, mobile: as.mobile, email: personal.email };
+  const dateOfBirth = kolkataMidnight('1957-03-02');
+  packetOf(
+    await api.call(
+      endpoints.updateProfile,
+      { ...form, gender: 'other', dateOfBirth, userImageUrl: packetOf(upload) },
+      { as },
+    ),
+  );
+  await fillWallet(api, as, 123_400);
+  await givePoints(api, as, 700);
+  await givePoints(api, as, 300, 1_000);
+  await registerDevice(api, as);
+  const itemList = [{ ...(await choiceOf(api, 4)), note: personal.note }];
+  const delivery = await deliveryForm(api, as, { itemList, cookingInstructions: personal.instructions });
+  const { orderRefId } = await order(api, as, 'UPI', delivery);
+  await payByUpi(as, orderRefId);
+  await serve(orderRefId);
+  api.clock.advance(3_600_000);
+  const rating = { food: 5, service: 5, comment: personal.comment };
+  packetOf(await api.call(endpoints.rateOrderByCustomer, { orderRefId, ...rating }, { as }));
+  await liveABitMore(as);
+  return orderRefId;
+}
+
+async function liveABitMore(as: Credential): Promise<void> {
+  const stars = { qualityOfFood: 5, serviceQuality: 4, cleaning: 3, staffBehavior: 5, music: 2 };
+  packetOf(
+    await api.call(
+      endpoints.saveFeedback,
+      {
+        ...stars,
+        ...{ customerName: personal.fullName, customerMobile: as.mobile, restaurantId: OUTLET_ID },
+        suggestion: personal.suggestion,
+      },
+      { as },
+    ),
+  );
+  packetOf(await api.call(endpoints.updateConsent, { purpose: 'analytics', isGiven: true }, { as }));
+  await tell(api, as, { title: personal.push });
+  await saveDraft(api, as, await takeawayForm(api, { cookingInstructions: personal.instructions }));
+}
+
+describe('deleting an account', () => {
+  test('leaves nothing that tells who it was, except on the tax invoice', async () => {
+    const as = await api.signIn();
+    const id = await customerIdOf(api, as);
+    const orderRefId = await liveALife(as);
+    const texts = [...Object.values(personal), as.mobile];
+    const before = await findTexts(api.db, texts, []);
+    for (const text of texts)
+      expect(
+        before.some((found) => found.endsWith(text)),
+        text,
+      ).toBe(true);
+
+    packetOf(await removeByCode(as));
+
+    // Of the sandbox: the gateway's own books, and the messages that the phone has anyway.
+    const others = ['invoices', 'sandbox_payments', 'sandbox_messages', 'limited_events', 'rate_limits'];
+    expect(await findTexts(api.db, texts, others)).toEqual([]);
+    const [kept] = await api.db.select().from(orders).where(eq(orders.orderRefId, orderRefId));
+    expect(kept).toMatchObject({ customerId: id, status: 'DELIVERED', paymentStatus: 'PAID', address: null });
+    const [invoice] = await api.db
+      .select()
+      .from(invoices)
+      .where(eq(invoices.orderId, kept?.id ?? 0));
+    expect(invoice?.invoice.customerName).toBe(personal.fullName);
+    expect(await findLedgerFaults(api.db)).toEqual([]);
+  });
+
+  test('ends every session of it, and takes its pictures away', async () => {
+    const as = await api.signIn();
+    const elsewhere = await api.signIn(as.mobile);
+    const sent = await api.call(
+      endpoints.uploadFileInBase64,
+      { fileName: 'me.png', fileBase64: createPng(4, 4).toString('base64') },
+      { as },
+    );
+    const url = packetOf(sent);
+    packetOf(await removeByCode(as));
+    for (const device of [as, elsewhere]) expect(errorOf(await profileOf(device))).toBe('sessionOver');
+    expect((await api.app.request(url, {}, connectionFrom())).status).toBe(404);
+  });
+
+  test('lets the number begin anew, as somebody who has nothing', async () => {
+    const as = await api.signIn();
+    const id = await customerIdOf(api, as);
+    await fillWallet(api, as, 5_000);
+    await order(api, as, 'PAY_AT_STORE').then(async ({ orderRefId }) => {
+      for (const status of ['ACCEPTED', 'PREPARING', 'READY_FOR_PICKUP', 'COLLECTED'] as const) {
+        await advanceOrder(api.deps, orderRefId, status, 'outlet');
+      }
+    });
+    packetOf(await removeByCode(as));
+    const asked = await api.call(endpoints.getCustomerBasicDetail, { mobileNumber: as.mobile });
+    expect(errorOf(asked)).toBe('notFound');
+
+    api.clock.advance(60_000);
+    const oneTimePassword = await askForCode(api, as.mobile);
+    const login = { mobileNumber: as.mobile, oneTimePassword };
+    const again = packetOf(await api.call(endpoints.loginUserByOtp, login));
+    expect(again).toMatchObject({ isNewCustomer: true, profile: { fullName: '', mobile: as.mobile } });
+    expect(again.profile.recordId).not.toBe(id);
+    expect(packetOf(await api.call(endpoints.getOrderList, {}, { as: again })).total).toBe(0);
+    const balance = await api.call(endpoints.getRewardPointAndWalletBalance, {}, { as: again });
+    expect(packetOf(balance)).toMatchObject({ walletBalancePaise: 0, rewardPoints: 0 });
+    expect(await findLedgerFaults(api.db)).toEqual([]);
+  });
+
+  test('sends money that comes in later back to where it came from', async () => {
+    const as = await api.signIn();
+    const topUp = packetOf(
+      await api.call(
+        endpoints.generatePaymentRequest,
+        {
+          action: 'Add_Wallet_Balance',
+          amountPaise: 50_000,
+          paymentMode: 'CARD',
+          returnPath: '/wallet-money',
+        },
+        { as },
+      ),
+    );
+    await visitPaymentPage(api, topUp.txnId);
+    expect(errorOf(await removeByCode(as))).toBe('paymentPending');
+    await sendCallback(api, await callbackFor(api, topUp.txnId, { status: 'failed', amountPaise: 0 }));
+    api.clock.advance(60_000);
+    packetOf(await removeByCode(as));
+
+    expect(await sendCallback(api, await callbackFor(api, topUp.txnId))).toBe(200);
+    expect(await requireTransaction(api, topUp.txnId)).toMatchObject({
+      status: 'REFUNDED',
+      refundState: 'DUE',
+    });
+    await refundDuePayments(api.deps);
+    expect(await requireTransaction(api, topUp.txnId)).toMatchObject({ refundState: 'DONE' });
+    expect(await findLedgerFaults(api.db)).toEqual([]);
+  });
+
+  test('writes neither code nor number to the log', async () => {
+    const as = await api.signIn();
+    const code = await askForCode(api, as.mobile);
+    const from = api.logs.length;
+    packetOf(await remove(as, code));
+    const log = api.logs.slice(from).join('');
+    expect(log).toContain('/v1/api/deleteAccount');
+    for (const secret of [as.mobile, as.secretKey, `=${code}`, `"${code}"`])
+      expect(log).not.toContain(secret);
+  });
+});
+
+describe('an account stays', () => {
+  test('while an order is running, and the code stays good', async () => {
+    const as = await api.signIn();
+    const { orderRefId } = await order(api, as, 'PAY_AT_STORE');
+    const code = await askForCode(api, as.mobile);
+    const refused = await remove(as, code);
+    expect(errorOf(refused)).toBe('orderRunning');
+    expect(refused.message).toContain('not finished');
+    expect((await profileOf(as)).ok).toBe(true);
+    packetOf(await api.call(endpoints.cancelOrder, { orderRefId }, { as }));
+    packetOf(await remove(as, code));
+  });
+
+  test('without a code, with a wrong one and with an old one; the fifth wrong one ends it', async () => {
+    const as = await api.signIn();
+    expect((await remove(as, '')).message).toBe('*Please enter OTP properly');
+    expect(errorOf(await remove(as, '1234'))).toBe('otpWrong');
+    const code = await askForCode(api, as.mobile);
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(errorOf(await remove(as, wrongCode(code)))).toBe('otpWrong');
+    }
+    expect(errorOf(await remove(as, code))).toBe('otpExpired');
+    api.clock.advance(60_000);
+    const late = await askForCode(api, as.mobile);
+    api.clock.advance(5 * 60_000);
+    expect(errorOf(await remove(as, late))).toBe('otpExpired');
+    expect((await profileOf(as)).ok).toBe(true);
+  });
+
+  test('when the code is of another number', async () => {
+    const as = await api.signIn();
+    const other = await api.signIn();
+    await askForCode(api, as.mobile);
+    const foreign = await askForCode(api, other.mobile);
+    const own = await askForCodeUnlike(as, foreign);
+    expect(errorOf(await remove(as, foreign))).toBe('otpWrong');
+    packetOf(await remove(as, own));
+    expect((await profileOf(other)).ok).toBe(true);
+  });
+
+  /** Two numbers may be sent the same four digits. */
+  async function askForCodeUnlike(as: Credential, foreign: string): Promise<string> {
+    api.clock.advance(60_000);
+    const code = await askForCode(api, as.mobile);
+    return code === foreign ? askForCodeUnlike(as, foreign) : code;
+  }
+
+  test('when another site’s page shows the address as an image', async () => {
+    const as = await api.signIn();
+    const code = await askForCode(api, as.mobile);
+    const before = await api.db.$count(customers);
+    const response = await api.app.request(
+      `/v1/api/deleteAccount?oneTimePassword=${code}`,
+      {
+        headers: {
+          Accept: 'image/*',
+          Cookie: `Authorization=x; secretKey=${as.secretKey}; mobile=${as.mobile}`,
+          Referer: 'https://evil.example/',
+          'Sec-Fetch-Site': 'cross-site',
+          'Sec-Fetch-Dest': 'image',
+        },
+      },
+      connectionFrom(),
+    );
+    expect(response.status).toBe(409);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await api.db.$count(customers)).toBe(before);
+    expect((await profileOf(as)).ok).toBe(true);
+  });
+});
+
+describe('the data of a customer', () => {
+  test('are all there for downloading, without secrets, and nobody else’s', async () => {
+    const as = await api.signIn();
+    const other = await api.signIn();
+    const orderRefId = await liveALife(as);
+    const device = await registerDevice(api, as, { fcmDeviceToken: `token:${randomUUID()}` });
+    const answer = await api.call(endpoints.getMyData, {}, { as });
+    const data = packetOf(answer);
+    for (const text of [...Object.values(personal), as.mobile, orderRefId])
+      expect(answer.text).toContain(text);
+    for (const secret of [as.secretKey, device.fcmDeviceToken, 'secretHash', 'token']) {
+      expect(answer.text).not.toContain(secret);
+    }
+    const lists = ['addresses', 'orders', 'invoices', 'payments', 'walletHistory', 'pointHistory', 'ratings'];
+    for (const name of [
+      ...lists,
+      'feedback',
+      'notifications',
+      'devices',
+      'signIns',
+      'pictures',
+      'scratchCards',
+    ]) {
+      expect(data[name], name).toMatchObject({ length: expect.any(Number) });
+      expect((data[name] as unknown[]).length, name).toBeGreaterThan(0);
+    }
+    const theirs = (await api.call(endpoints.getMyData, {}, { as: other })).text;
+    for (const text of [...Object.values(personal), as.mobile]) expect(theirs).not.toContain(text);
+  });
+});
