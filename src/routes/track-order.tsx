@@ -2,16 +2,15 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { OrderRefIdSchema } from '#contract/fields.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { findParsed } from '#contract/parse.ts';
-import type { PaymentTransaction } from '#contract/payment.ts';
+import { TipLaterSection } from '#features/after-meal/tip-later-section.tsx';
 import { InstallOffer } from '#features/install/install-offer.tsx';
 import { PushOffer } from '#features/notifications/push-offer.tsx';
 import { RunningOrders } from '#features/orders/running-orders.tsx';
 import { navigationOfOrder } from '#features/payment/payment-navigation.ts';
-import { leaveForPayment } from '#features/payment/start-payment.ts';
 import { TrackOrderPage } from '#features/tracking/track-order-page.tsx';
 import { WaitingLines } from '#features/waiting-orders/waiting-lines.tsx';
 import { readSearchStrictly } from '#platform/read-search.ts';
-import { showToast } from '#ui/toast.ts';
+import { leaveToPay } from './-leave-to-pay.ts';
 
 interface TrackSearch {
   ref?: string;
@@ -35,10 +34,6 @@ function TrackOrder() {
       to: '/payment-methods',
       state: navigationOfOrder(order, `/track-order?ref=${order.orderRefId}`),
     });
-  const handleLeave = async (transaction: PaymentTransaction) => {
-    const problem = await leaveForPayment(transaction);
-    if (problem !== undefined) showToast('error', problem.message);
-  };
   return (
     <TrackOrderPage
       key={ref ?? ''}
@@ -48,7 +43,9 @@ function TrackOrder() {
       runningOrders={<RunningOrders />}
       offers={<PushOffer otherwise={<InstallOffer />} />}
       onPay={handlePay}
-      onLeaveForPayment={handleLeave}
+      renderAfter={(order, onChanged) => (
+        <TipLaterSection order={order} onChanged={onChanged} onLeave={leaveToPay} />
+      )}
     />
   );
 }

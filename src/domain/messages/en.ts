@@ -1,5 +1,6 @@
 import { account } from './en/account.ts';
 import { address } from './en/address.ts';
+import { afterMeal } from './en/after-meal.ts';
 import { bill } from './en/bill.ts';
 import { cart } from './en/cart.ts';
 import { checkout } from './en/checkout.ts';
@@ -29,6 +30,7 @@ import { rewards } from './en/rewards.ts';
 import { shell } from './en/shell.ts';
 import { sms } from './en/sms.ts';
 import { success } from './en/success.ts';
+import { support } from './en/support.ts';
 import { table } from './en/table.ts';
 import { tracking } from './en/tracking.ts';
 import { transport } from './en/transport.ts';
@@ -42,6 +44,7 @@ import { wallet } from './en/wallet.ts';
 export const en = {
   account,
   address,
+  afterMeal,
   bill,
   cart,
   checkout,
@@ -72,6 +75,7 @@ export const en = {
   shell,
   sms,
   success,
+  support,
   table,
   transport,
   units,

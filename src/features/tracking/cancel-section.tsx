@@ -5,13 +5,13 @@ import { formatPaise } from '#domain/money.ts';
 import { keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import { useText } from '#platform/text.ts';
+import { useAction } from '#platform/use-action.ts';
+import { useNow } from '#platform/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { showToast } from '#ui/toast.ts';
 import styles from './tracking.module.css';
-import { useAction } from './use-action.ts';
-import { useNow } from './use-now.ts';
 import type { TrackedOrder } from './use-tracked-order.ts';
 
 interface CancelProps {

@@ -17,7 +17,6 @@ import { PayNowSection } from './pay-now-section.tsx';
 import { ProgressSection } from './progress-section.tsx';
 import { RiderSection } from './rider-section.tsx';
 import { SettleSection } from './settle-section.tsx';
-import { TipLaterSection } from './tip-later-section.tsx';
 import type { TrackOrderPageProps } from './track-order-page.tsx';
 import styles from './tracking.module.css';
 import type { TrackedOrder } from './use-tracked-order.ts';
@@ -44,7 +43,7 @@ export function OrderView(props: OrderViewProps) {
       {isEnded(order.orderStatus) || waitsForPayment(order) ? null : props.offers}
       <CancelSection order={order} tracked={tracked} />
       <SettleSection order={order} tracked={tracked} />
-      <TipLaterSection order={order} tracked={tracked} onLeave={props.onLeaveForPayment} />
+      {props.renderAfter(order, tracked.show)}
     </Page>
   );
 }

@@ -5,11 +5,11 @@ import { formatPaise } from '#domain/money.ts';
 import { isEnded } from '#domain/order-lifecycle.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
 import { useText } from '#platform/text.ts';
+import { useNow } from '#platform/use-now.ts';
 import { Card } from '#ui/card.tsx';
 import { StageList } from '#ui/stage-list.tsx';
 import { stageRows } from './order-stages.ts';
 import styles from './tracking.module.css';
-import { useNow } from './use-now.ts';
 
 /** What is said of an order in one line; an unknown status says its own text. */
 export function headlineOf(order: OrderDetail, t: Messages): string {

@@ -6,12 +6,12 @@ import { formatPaise } from '#domain/money.ts';
 import { keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import { useText } from '#platform/text.ts';
+import { useAction } from '#platform/use-action.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.ts';
 import styles from './tracking.module.css';
-import { useAction } from './use-action.ts';
 import type { TrackedOrder } from './use-tracked-order.ts';
 
 /** The bill at the table: paid from the wallet, or asked for. */

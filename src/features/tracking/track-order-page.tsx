@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import type { OrderDetail } from '#contract/order.ts';
-import type { PaymentTransaction } from '#contract/payment.ts';
 import { requestLogin } from '#platform/modals.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
@@ -24,7 +23,8 @@ export interface TrackOrderPageProps {
   /** What else suits the moment after an order. */
   offers: ReactNode;
   onPay: (order: OrderDetail) => void;
-  onLeaveForPayment: (transaction: PaymentTransaction) => void;
+  /** What can be done once it was served; `onChanged` takes over the order as it is then. */
+  renderAfter: (order: OrderDetail, onChanged: (order: OrderDetail) => void) => ReactNode;
 }
 
 /** /track-order: one order from the kitchen to the door, or the list of those on their way. */

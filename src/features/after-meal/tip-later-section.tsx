@@ -8,17 +8,17 @@ import { parseTip, TIP_CHOICES_PAISE } from '#domain/tip.ts';
 import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import { useText } from '#platform/text.ts';
+import { useAction } from '#platform/use-action.ts';
 import { AmountChooser } from '#ui/amount-chooser.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { showToast } from '#ui/toast.ts';
-import styles from './tracking.module.css';
-import { useAction } from './use-action.ts';
-import type { TrackedOrder } from './use-tracked-order.ts';
+import styles from './after-meal.module.css';
 
 interface TipLaterProps {
   order: OrderDetail;
-  tracked: TrackedOrder;
+  /** Takes over the order as it is with the tip. */
+  onChanged: (order: OrderDetail) => void;
   /** Goes to the gateway's page for a tip that is not paid from the wallet. */
   onLeave: (transaction: PaymentTransaction) => void;
 }
@@ -39,7 +39,7 @@ export function TipLaterSection(props: TipLaterProps) {
   );
 }
 
-function TipForm({ order, tracked, onLeave, openUntil }: TipLaterProps & { openUntil: number }) {
+function TipForm({ order, onChanged, onLeave, openUntil }: TipLaterProps & { openUntil: number }) {
   const t = useText();
   const [tipPaise, setTipPaise] = useState(0);
   const [problem, setProblem] = useState<string>();
@@ -56,7 +56,7 @@ function TipForm({ order, tracked, onLeave, openUntil }: TipLaterProps & { openU
       if (!result.ok) return setProblem(result.problem.message);
       // A second tip of the same size is meant as a second tip.
       forgetActionKey('tip');
-      tracked.show(result.data.order);
+      onChanged(result.data.order);
       if (result.data.transaction !== null) return onLeave(result.data.transaction);
       setTipPaise(0);
       return showToast('success', t.tracking.tipPaid(formatPaise(tipPaise)));

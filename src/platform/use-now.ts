@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '#platform/clock.ts';
+import { serverNow } from './clock.ts';
 
 /** Now by the server's clock (epoch ms), renewed every `everyMs` while in sight. */
 export function useNow(everyMs: number): number {

@@ -1,0 +1,117 @@
+import { ChevronDown } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import type { OrderDetail } from '#contract/order.ts';
+import type { Rating } from '#contract/rating.ts';
+import { useHasSignal } from '#platform/signal.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { StarField } from '#ui/star-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import styles from './after-meal.module.css';
+import { draftOfRating, findMissing, type RatingDraft, ratingOfDraft } from './rating-draft.ts';
+
+const MAX_COMMENT_LENGTH = 500;
+
+interface RatingFormProps {
+  order: OrderDetail;
+  before: Rating | null;
+  isBusy: boolean;
+  /** Why it could not be sent. */
+  problem: string | undefined;
+  onSend: (rating: Rating) => void;
+  /** Leaves an earlier rating as it is. */
+  onKeep: () => void;
+}
+
+/** Food and service with stars, single items if wanted, and a comment. */
+export function RatingForm({ order, before, isBusy, problem, onSend, onKeep }: RatingFormProps) {
+  const t = useText().afterMeal.rating;
+  const hasSignal = useHasSignal();
+  const formRef = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(() => draftOfRating(before));
+  const [hasTried, setHasTried] = useState(false);
+  const change = (changed: Partial<RatingDraft>) => setDraft((known) => ({ ...known, ...changed }));
+  const missing = hasTried ? findMissing(draft) : undefined;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setHasTried(true);
+    const field = findMissing(draft);
+    if (field === undefined) onSend(ratingOfDraft(draft));
+    else formRef.current?.querySelector<HTMLElement>(`[name="${nameOf(order, field)}"]`)?.focus();
+  };
+  return (
+    <form ref={formRef} className={styles['form']} onSubmit={handleSubmit} noValidate>
+      <div className={styles['pair']}>
+        {(['food', 'service'] as const).map((field) => (
+          <StarField
+            key={field}
+            label={t[field]}
+            name={nameOf(order, field)}
+            value={draft[field]}
+            words={t.words}
+            starLabel={t.star}
+            error={missing === field ? t.missing : undefined}
+            onChange={(stars) => change({ [field]: stars })}
+          />
+        ))}
+      </div>
+      <ItemFields order={order} draft={draft} onChange={change} />
+      <TextArea
+        label={t.comment}
+        hint={t.commentHint}
+        value={draft.comment}
+        maxLength={MAX_COMMENT_LENGTH}
+        rows={2}
+        onChange={(event) => change({ comment: event.target.value })}
+      />
+      {hasSignal ? null : <Notice tone="offline">{t.needsSignal}</Notice>}
+      <p className={styles['error']} role="alert">
+        {problem}
+      </p>
+      <div className={styles['actions']}>
+        <Button variant="primary" type="submit" isBusy={isBusy}>
+          {before === null ? t.send : t.save}
+        </Button>
+        {before === null ? null : (
+          <Button variant="quiet" onClick={onKeep}>
+            {t.keep}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const nameOf = ({ orderRefId }: OrderDetail, field: string) => `${orderRefId}-${field}`;
+
+interface ItemFieldsProps {
+  order: OrderDetail;
+  draft: RatingDraft;
+  onChange: (change: Partial<RatingDraft>) => void;
+}
+
+function ItemFields({ order, draft, onChange }: ItemFieldsProps) {
+  const t = useText().afterMeal.rating;
+  return (
+    <details className={styles['items']}>
+      <summary>
+        {t.items}
+        <ChevronDown aria-hidden="true" size={20} />
+      </summary>
+      <div className={styles['itemFields']}>
+        {order.itemList.map(({ orderItemId, title }) => (
+          <StarField
+            key={orderItemId}
+            label={title}
+            name={orderItemId}
+            value={draft.items[orderItemId] ?? 0}
+            words={t.words}
+            starLabel={t.star}
+            onChange={(stars) => onChange({ items: { ...draft.items, [orderItemId]: stars } })}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,136 @@
+import { useRef, useState } from 'react';
+import type { OrderDetail } from '#contract/order.ts';
+import type { OrderRating, Rating } from '#contract/rating.ts';
+import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { useAsOf } from '#platform/as-of.ts';
+import { useHasSignal } from '#platform/signal.ts';
+import { useText } from '#platform/text.ts';
+import { useNow } from '#platform/use-now.ts';
+import { AsOf } from '#ui/as-of.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toast.ts';
+import styles from './after-meal.module.css';
+import { stateOfRating } from './rating-draft.ts';
+import { RatingForm } from './rating-form.tsx';
+import { RatingShown } from './rating-shown.tsx';
+import { type OrderRatingUse, useOrderRating } from './use-order-rating.ts';
+
+const LOOK_EVERY_MS = 15_000;
+
+const formatWhen = (at: number) => `${formatDay(at)}, ${formatTime(at)}`;
+
+/** What the customer thinks of an order that was served; from half an hour after on. */
+export function RatingSection({ order }: { order: OrderDetail }) {
+  const t = useText().afterMeal.rating;
+  const use = useOrderRating(order.orderRefId);
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const { known, problem } = use;
+  if (known?.opensAt === null) return null;
+  return (
+    <Card className={styles['section']}>
+      <h2 className={styles['sectionTitle']} ref={titleRef} tabIndex={-1}>
+        {known?.rating ? t.given : t.title}
+      </h2>
+      {known !== undefined ? (
+        <Known order={order} use={use} known={known} onSettled={() => titleRef.current?.focus()} />
+      ) : problem === undefined ? (
+        <Skeleton shape="line" count={2} />
+      ) : (
+        <NotLoaded use={use} message={problem.message} />
+      )}
+    </Card>
+  );
+}
+
+function NotLoaded({ use, message }: { use: OrderRatingUse; message: string }) {
+  const t = useText().afterMeal.rating;
+  const isOffline = use.problem?.code === 'offline';
+  return (
+    <Notice
+      tone={isOffline ? 'offline' : 'error'}
+      action={
+        <Button variant="secondary" size="small" onClick={use.reload}>
+          {t.retry}
+        </Button>
+      }
+    >
+      {`${t.loadFailed} ${message}`}
+    </Notice>
+  );
+}
+
+interface KnownProps {
+  order: OrderDetail;
+  use: OrderRatingUse;
+  known: OrderRating;
+  /** A form has gone: the focus must not go with it. */
+  onSettled: () => void;
+}
+
+function Known({ order, use, known, onSettled }: KnownProps) {
+  const t = useText().afterMeal.rating;
+  const [isChanging, setIsChanging] = useState(false);
+  const state = stateOfRating(known, useNow(LOOK_EVERY_MS));
+  const { rating, opensAt, closesAt } = known;
+  const settle = () => {
+    setIsChanging(false);
+    onSettled();
+  };
+  const send = (said: Rating) =>
+    use.save(said, () => {
+      settle();
+      showToast('success', rating === null ? t.thanks : t.changed);
+    });
+  if (state === 'before') return <p>{t.opensAt(formatWhen(opensAt ?? 0))}</p>;
+  if (rating !== null && !isChanging) {
+    return <Given order={order} use={use} rating={rating} onChange={() => setIsChanging(true)} />;
+  }
+  if (state === 'over') return <p>{t.closed}</p>;
+  return (
+    <>
+      <p className={styles['quiet']}>{t.until(formatWhen(closesAt ?? 0))}</p>
+      <RatingForm
+        order={order}
+        before={rating}
+        isBusy={use.isBusy}
+        problem={use.problem?.message}
+        onSend={send}
+        onKeep={settle}
+      />
+    </>
+  );
+}
+
+interface GivenProps {
+  order: OrderDetail;
+  use: OrderRatingUse;
+  rating: Rating;
+  onChange: () => void;
+}
+
+/** Changeable for as long as the server says, and only with a signal; read-only otherwise. */
+function Given({ order, use, rating, onChange }: GivenProps) {
+  const t = useText().afterMeal.rating;
+  const asOf = useAsOf();
+  const hasSignal = useHasSignal();
+  const { keptAt, known } = use;
+  const now = useNow(LOOK_EVERY_MS);
+  const closesAt = known?.closesAt ?? 0;
+  return (
+    <>
+      {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
+      <RatingShown rating={rating} itemList={order.itemList} />
+      {now >= closesAt ? null : <p className={styles['quiet']}>{t.changeableUntil(formatWhen(closesAt))}</p>}
+      {now >= closesAt || !hasSignal ? null : (
+        <div className={styles['actions']}>
+          <Button variant="secondary" size="small" onClick={onChange}>
+            {t.change}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Star } from 'lucide-react';
+import type { OrderItem } from '#contract/order.ts';
+import type { Rating } from '#contract/rating.ts';
+import { useText } from '#platform/text.ts';
+import styles from './after-meal.module.css';
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+interface RatingShownProps {
+  rating: Rating;
+  itemList: readonly OrderItem[];
+}
+
+/** A rating as it was given. */
+export function RatingShown({ rating, itemList }: RatingShownProps) {
+  const t = useText().afterMeal.rating;
+  const titles = new Map(itemList.map(({ orderItemId, title }) => [orderItemId, title]));
+  return (
+    <>
+      <ul className={styles['shown']}>
+        <Row label={t.food} stars={rating.food} />
+        <Row label={t.service} stars={rating.service} />
+        {rating.itemList.map(({ orderItemId, stars }) => (
+          <Row key={orderItemId} label={titles.get(orderItemId) ?? ''} stars={stars} />
+        ))}
+      </ul>
+      {rating.comment === '' ? null : <p className={styles['quote']}>“{rating.comment}”</p>}
+    </>
+  );
+}
+
+function Row({ label, stars }: { label: string; stars: number }) {
+  const t = useText().afterMeal.rating;
+  const word = t.words[stars - 1] ?? '';
+  return (
+    <li className={styles['shownRow']}>
+      <span className="visually-hidden">{t.shown(label, stars, word)}</span>
+      <span aria-hidden="true">{label}</span>
+      <span className={styles['stars']} aria-hidden="true">
+        {STARS.map((star) => (
+          <Star key={star} size={18} strokeWidth={1.75} data-on={star <= stars} />
+        ))}{' '}
+        {word}
+      </span>
+    </li>
+  );
+}

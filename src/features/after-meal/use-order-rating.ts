@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import type { OrderRating, Rating } from '#contract/rating.ts';
+import { call } from '#platform/api/call.ts';
+import type { Problem } from '#platform/api/problem.ts';
+import { useAction } from '#platform/use-action.ts';
+
+/** The rating of one order as the server, or the phone, has it. */
+export function useOrderRating(orderRefId: string) {
+  const [known, setKnown] = useState<OrderRating>();
+  const [keptAt, setKeptAt] = useState<number>();
+  const [problem, setProblem] = useState<Problem>();
+  const { isBusy, run } = useAction();
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      const result = await call(endpoints.getOrderRating, { orderRefId }, signal ? { signal } : {});
+      if (signal?.aborted) return;
+      setProblem(result.ok ? undefined : result.problem);
+      if (!result.ok) return;
+      setKnown(result.data);
+      setKeptAt(result.isKept ? result.asOf : undefined);
+    },
+    [orderRefId],
+  );
+  useEffect(() => {
+    const left = new AbortController();
+    void load(left.signal);
+    return () => left.abort();
+  }, [load]);
+  /** Says what went wrong, if anything did; `onSaved` runs once it is with the server. */
+  const save = (rating: Rating, onSaved: () => void) =>
+    run(async () => {
+      const result = await call(endpoints.rateOrderByCustomer, { orderRefId, ...rating });
+      setProblem(result.ok ? undefined : result.problem);
+      if (!result.ok) return;
+      setKnown(result.data);
+      setKeptAt(undefined);
+      onSaved();
+    });
+  return { known, keptAt, problem, isBusy, save, reload: () => load() };
+}
+
+export type OrderRatingUse = ReturnType<typeof useOrderRating>;
