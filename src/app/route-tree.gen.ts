@@ -35,7 +35,6 @@ import { Route as AccountFeedbackRouteImport } from './../routes/_account.feedba
 import { Route as AccountLoyaltyRouteImport } from './../routes/_account.loyalty';
 import { Route as AccountNotificationsRouteImport } from './../routes/_account.notifications';
 import { Route as AccountNotificationsSettingRouteImport } from './../routes/_account.notifications-setting';
-import { Route as AccountOffersRouteImport } from './../routes/_account.offers';
 import { Route as AccountSettingsRouteImport } from './../routes/_account.settings';
 import { Route as AccountWalletMoneyRouteImport } from './../routes/_account.wallet-money';
 import { Route as AccountIndexRouteImport } from './../routes/account.index';
@@ -46,6 +45,8 @@ import { Route as TCodeRouteImport } from './../routes/t.$code';
 import { Route as WaitingOrderIdRouteImport } from './../routes/waiting-order.$id';
 import { Route as AccountMyOrdersIndexRouteImport } from './../routes/_account.my-orders.index';
 import { Route as AccountMyOrdersRefRouteImport } from './../routes/_account.my-orders.$ref';
+import { Route as AccountOffersIndexRouteImport } from './../routes/_account.offers.index';
+import { Route as AccountOffersIdRouteImport } from './../routes/_account.offers.$id';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -177,11 +178,6 @@ const AccountNotificationsSettingRoute =
     path: '/notifications-setting',
     getParentRoute: () => AccountRoute,
   } as any);
-const AccountOffersRoute = AccountOffersRouteImport.update({
-  id: '/offers',
-  path: '/offers',
-  getParentRoute: () => AccountRoute,
-} as any);
 const AccountSettingsRoute = AccountSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -233,6 +229,16 @@ const AccountMyOrdersRefRoute = AccountMyOrdersRefRouteImport.update({
   path: '/my-orders/$ref',
   getParentRoute: () => AccountRoute,
 } as any);
+const AccountOffersIndexRoute = AccountOffersIndexRouteImport.update({
+  id: '/offers/',
+  path: '/offers/',
+  getParentRoute: () => AccountRoute,
+} as any);
+const AccountOffersIdRoute = AccountOffersIdRouteImport.update({
+  id: '/offers/$id',
+  path: '/offers/$id',
+  getParentRoute: () => AccountRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -260,7 +266,6 @@ export interface FileRoutesByFullPath {
   '/loyalty': typeof AccountLoyaltyRoute;
   '/notifications': typeof AccountNotificationsRoute;
   '/notifications-setting': typeof AccountNotificationsSettingRoute;
-  '/offers': typeof AccountOffersRoute;
   '/settings': typeof AccountSettingsRoute;
   '/wallet-money': typeof AccountWalletMoneyRoute;
   '/event-detail/$eventId': typeof EventDetailEventIdRoute;
@@ -270,7 +275,9 @@ export interface FileRoutesByFullPath {
   '/account/': typeof AccountIndexRoute;
   '/restaurants/': typeof RestaurantsIndexRoute;
   '/my-orders/$ref': typeof AccountMyOrdersRefRoute;
+  '/offers/$id': typeof AccountOffersIdRoute;
   '/my-orders/': typeof AccountMyOrdersIndexRoute;
+  '/offers/': typeof AccountOffersIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -298,7 +305,6 @@ export interface FileRoutesByTo {
   '/loyalty': typeof AccountLoyaltyRoute;
   '/notifications': typeof AccountNotificationsRoute;
   '/notifications-setting': typeof AccountNotificationsSettingRoute;
-  '/offers': typeof AccountOffersRoute;
   '/settings': typeof AccountSettingsRoute;
   '/wallet-money': typeof AccountWalletMoneyRoute;
   '/event-detail/$eventId': typeof EventDetailEventIdRoute;
@@ -308,7 +314,9 @@ export interface FileRoutesByTo {
   '/account': typeof AccountIndexRoute;
   '/restaurants': typeof RestaurantsIndexRoute;
   '/my-orders/$ref': typeof AccountMyOrdersRefRoute;
+  '/offers/$id': typeof AccountOffersIdRoute;
   '/my-orders': typeof AccountMyOrdersIndexRoute;
+  '/offers': typeof AccountOffersIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -338,7 +346,6 @@ export interface FileRoutesById {
   '/_account/loyalty': typeof AccountLoyaltyRoute;
   '/_account/notifications': typeof AccountNotificationsRoute;
   '/_account/notifications-setting': typeof AccountNotificationsSettingRoute;
-  '/_account/offers': typeof AccountOffersRoute;
   '/_account/settings': typeof AccountSettingsRoute;
   '/_account/wallet-money': typeof AccountWalletMoneyRoute;
   '/event-detail/$eventId': typeof EventDetailEventIdRoute;
@@ -348,7 +355,9 @@ export interface FileRoutesById {
   '/account/': typeof AccountIndexRoute;
   '/restaurants/': typeof RestaurantsIndexRoute;
   '/_account/my-orders/$ref': typeof AccountMyOrdersRefRoute;
+  '/_account/offers/$id': typeof AccountOffersIdRoute;
   '/_account/my-orders/': typeof AccountMyOrdersIndexRoute;
+  '/_account/offers/': typeof AccountOffersIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -378,7 +387,6 @@ export interface FileRouteTypes {
     | '/loyalty'
     | '/notifications'
     | '/notifications-setting'
-    | '/offers'
     | '/settings'
     | '/wallet-money'
     | '/event-detail/$eventId'
@@ -388,7 +396,9 @@ export interface FileRouteTypes {
     | '/account/'
     | '/restaurants/'
     | '/my-orders/$ref'
-    | '/my-orders/';
+    | '/offers/$id'
+    | '/my-orders/'
+    | '/offers/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -416,7 +426,6 @@ export interface FileRouteTypes {
     | '/loyalty'
     | '/notifications'
     | '/notifications-setting'
-    | '/offers'
     | '/settings'
     | '/wallet-money'
     | '/event-detail/$eventId'
@@ -426,7 +435,9 @@ export interface FileRouteTypes {
     | '/account'
     | '/restaurants'
     | '/my-orders/$ref'
-    | '/my-orders';
+    | '/offers/$id'
+    | '/my-orders'
+    | '/offers';
   id:
     | '__root__'
     | '/'
@@ -455,7 +466,6 @@ export interface FileRouteTypes {
     | '/_account/loyalty'
     | '/_account/notifications'
     | '/_account/notifications-setting'
-    | '/_account/offers'
     | '/_account/settings'
     | '/_account/wallet-money'
     | '/event-detail/$eventId'
@@ -465,7 +475,9 @@ export interface FileRouteTypes {
     | '/account/'
     | '/restaurants/'
     | '/_account/my-orders/$ref'
-    | '/_account/my-orders/';
+    | '/_account/offers/$id'
+    | '/_account/my-orders/'
+    | '/_account/offers/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -682,13 +694,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountNotificationsSettingRouteImport;
       parentRoute: typeof AccountRoute;
     };
-    '/_account/offers': {
-      id: '/_account/offers';
-      path: '/offers';
-      fullPath: '/offers';
-      preLoaderRoute: typeof AccountOffersRouteImport;
-      parentRoute: typeof AccountRoute;
-    };
     '/_account/settings': {
       id: '/_account/settings';
       path: '/settings';
@@ -759,6 +764,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountMyOrdersRefRouteImport;
       parentRoute: typeof AccountRoute;
     };
+    '/_account/offers/': {
+      id: '/_account/offers/';
+      path: '/offers';
+      fullPath: '/offers/';
+      preLoaderRoute: typeof AccountOffersIndexRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
+    '/_account/offers/$id': {
+      id: '/_account/offers/$id';
+      path: '/offers/$id';
+      fullPath: '/offers/$id';
+      preLoaderRoute: typeof AccountOffersIdRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
   }
 }
 
@@ -768,11 +787,12 @@ interface AccountRouteChildren {
   AccountLoyaltyRoute: typeof AccountLoyaltyRoute;
   AccountNotificationsRoute: typeof AccountNotificationsRoute;
   AccountNotificationsSettingRoute: typeof AccountNotificationsSettingRoute;
-  AccountOffersRoute: typeof AccountOffersRoute;
   AccountSettingsRoute: typeof AccountSettingsRoute;
   AccountWalletMoneyRoute: typeof AccountWalletMoneyRoute;
   AccountMyOrdersRefRoute: typeof AccountMyOrdersRefRoute;
+  AccountOffersIdRoute: typeof AccountOffersIdRoute;
   AccountMyOrdersIndexRoute: typeof AccountMyOrdersIndexRoute;
+  AccountOffersIndexRoute: typeof AccountOffersIndexRoute;
 }
 
 const AccountRouteChildren: AccountRouteChildren = {
@@ -781,11 +801,12 @@ const AccountRouteChildren: AccountRouteChildren = {
   AccountLoyaltyRoute: AccountLoyaltyRoute,
   AccountNotificationsRoute: AccountNotificationsRoute,
   AccountNotificationsSettingRoute: AccountNotificationsSettingRoute,
-  AccountOffersRoute: AccountOffersRoute,
   AccountSettingsRoute: AccountSettingsRoute,
   AccountWalletMoneyRoute: AccountWalletMoneyRoute,
   AccountMyOrdersRefRoute: AccountMyOrdersRefRoute,
+  AccountOffersIdRoute: AccountOffersIdRoute,
   AccountMyOrdersIndexRoute: AccountMyOrdersIndexRoute,
+  AccountOffersIndexRoute: AccountOffersIndexRoute,
 };
 
 const AccountRouteWithChildren =

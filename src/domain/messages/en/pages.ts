@@ -46,10 +46,6 @@ export const pages = {
     text: 'The registration form is being prepared. You can already login with your mobile number and order.',
     action: 'Login',
   },
-  offers: {
-    title: 'Offers & Rewards',
-    text: 'Your rewards and scratch cards are being prepared. Coupons already work at checkout.',
-  },
   settings: {
     title: 'Settings',
     text: 'Language, looks and privacy choices are being prepared.',

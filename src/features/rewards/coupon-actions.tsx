@@ -1,0 +1,51 @@
+import { Copy } from 'lucide-react';
+import { copyText } from '#platform/copy-text.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.ts';
+import styles from './rewards.module.css';
+
+interface CouponActionsProps {
+  couponCode: string;
+  /** It gives something on the cart as it is. */
+  isUsable: boolean;
+  isInCart: boolean;
+  onUse: (couponCode: string) => void;
+}
+
+/** Takes the code along, or puts it on the cart. */
+export function CouponActions({ couponCode, isUsable, isInCart, onUse }: CouponActionsProps) {
+  const t = useText().offers.coupon;
+  const handleCopy = async () => {
+    if (await copyText(couponCode)) showToast('success', t.copied(couponCode));
+    else showToast('blank', t.copyFailed(couponCode));
+  };
+  return (
+    <>
+      {isInCart ? (
+        <span className={styles['state']} data-tone="open">
+          {t.inCart}
+        </span>
+      ) : null}
+      {isUsable && !isInCart ? (
+        <Button
+          variant="primary"
+          size="small"
+          aria-label={t.useOf(couponCode)}
+          onClick={() => onUse(couponCode)}
+        >
+          {t.use}
+        </Button>
+      ) : null}
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Copy aria-hidden="true" />}
+        aria-label={t.copyOf(couponCode)}
+        onClick={handleCopy}
+      >
+        {t.copy}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Coupon } from '#contract/coupon.ts';
+import type { Cart } from '#contract/stored.ts';
+import type { CouponDiscount } from '#domain/bill.ts';
+import { type CouponRefusal, findRefusalNow, judgeCoupon } from '#domain/coupon.ts';
+import { couponFactsOf } from '#domain/coupon-facts.ts';
+import { type Failure, fail } from '#domain/result.ts';
+
+/** What a coupon is good for now: on the cart where there is one, else for anything at all. */
+export interface CouponStanding {
+  /** What it takes off the cart; undefined without a cart, or while it is refused. */
+  readonly discount: CouponDiscount | undefined;
+  /** Why it cannot be used now. */
+  readonly refusal: Failure<CouponRefusal> | undefined;
+}
+
+interface StandingFacts {
+  /** By the server's clock, epoch ms. */
+  readonly at: number;
+  readonly isFirstOrder: boolean;
+  readonly cart: Cart | null;
+}
+
+/** Judges a coupon as far as the phone can tell; the server has the last word. */
+export function standingOf(coupon: Coupon, { cart, ...facts }: StandingFacts): CouponStanding {
+  if (cart === null || cart.lineList.length === 0) {
+    const code = findRefusalNow(coupon, facts);
+    return { discount: undefined, refusal: code === undefined ? undefined : fail(code).failure };
+  }
+  const judged = judgeCoupon(coupon, couponFactsOf(cart, facts));
+  return judged.ok
+    ? { discount: judged.value, refusal: undefined }
+    : { discount: undefined, refusal: judged.failure };
+}

@@ -1,0 +1,77 @@
+import { BadgeCheck, CircleAlert } from 'lucide-react';
+import type { Coupon } from '#contract/coupon.ts';
+import { describeRefusal } from '#domain/coupon.ts';
+import { formatDay } from '#domain/kolkata.ts';
+import type { Messages } from '#domain/messages/messages.ts';
+import { formatPaise } from '#domain/money.ts';
+import { serverNow } from '#platform/clock.ts';
+import { useText } from '#platform/text.ts';
+import { CouponActions } from './coupon-actions.tsx';
+import type { CouponStanding } from './coupon-standing.ts';
+import { DetailLink } from './detail-link.tsx';
+import styles from './rewards.module.css';
+import type { CouponUse } from './use-coupon-use.ts';
+
+interface CouponTicketProps {
+  coupon: Coupon;
+  use: CouponUse;
+  /** It stands on its own page already. */
+  isAlone?: boolean;
+}
+
+/** One coupon as a ticket: what it gives, whether it can be used now, and why not. */
+export function CouponTicket({ coupon, use, isAlone = false }: CouponTicketProps) {
+  const standing = use.standingOf(coupon);
+  return (
+    <article className={styles['ticket']} data-open={standing.refusal === undefined}>
+      <div className={styles['cardHead']}>
+        <h3 className={styles['cardTitle']}>{coupon.title}</h3>
+        <span className={styles['code']}>{coupon.couponCode}</span>
+      </div>
+      <p>{coupon.description}</p>
+      <CouponState coupon={coupon} standing={standing} />
+      <div className={styles['cardActions']}>
+        <CouponActions
+          couponCode={coupon.couponCode}
+          isUsable={standing.discount !== undefined}
+          isInCart={use.codeInCart === coupon.couponCode}
+          onUse={use.onUse}
+        />
+        {isAlone ? null : <DetailLink id={coupon.couponCode} title={coupon.title} />}
+      </div>
+    </article>
+  );
+}
+
+/** Until when, and whether it helps now, told by words, sign and colour. */
+export function CouponState({ coupon, standing }: { coupon: Coupon; standing: CouponStanding }) {
+  const { offers, couponReasons } = useText();
+  const { discount, refusal } = standing;
+  const isAhead = coupon.validFrom > serverNow();
+  return (
+    <>
+      <p className={styles['quiet']}>
+        {isAhead
+          ? offers.coupon.from(formatDay(coupon.validFrom))
+          : offers.coupon.until(formatDay(coupon.validUntil))}
+        {coupon.usesLeft === null || coupon.usesLeft <= 0
+          ? ''
+          : ` · ${offers.coupon.usesLeft(coupon.usesLeft)}`}
+      </p>
+      {refusal === undefined ? (
+        <p className={styles['good']}>
+          <BadgeCheck aria-hidden="true" size={18} /> {describeSaving(discount, offers.coupon)}
+        </p>
+      ) : (
+        <p className={styles['bad']}>
+          <CircleAlert aria-hidden="true" size={18} /> {describeRefusal(couponReasons, refusal)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function describeSaving(discount: CouponStanding['discount'], t: Messages['offers']['coupon']): string {
+  if (discount === undefined) return t.now;
+  return discount.isDeliveryFree ? t.savesDelivery : t.saves(formatPaise(discount.foodDiscountPaise));
+}

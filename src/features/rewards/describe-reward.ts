@@ -1,0 +1,17 @@
+import type { Reward } from '#contract/rewards.ts';
+import type { Messages } from '#domain/messages/messages.ts';
+import { formatPaise } from '#domain/money.ts';
+
+/** What a voucher or scratch card gives, in words. */
+export function describeReward(reward: Reward, t: Messages['offers']['reward']): string {
+  switch (reward.kind) {
+    case 'WALLET':
+      return t.WALLET(formatPaise(reward.amountPaise));
+    case 'POINTS':
+      return t.POINTS(reward.points);
+    case 'COUPON':
+      return t.COUPON(reward.couponCode);
+    case 'NOTHING':
+      return t.NOTHING;
+  }
+}

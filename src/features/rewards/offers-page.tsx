@@ -1,0 +1,160 @@
+import { Link } from '@tanstack/react-router';
+import { serverNow } from '#platform/clock.ts';
+import { useText } from '#platform/text.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Page } from '#ui/page.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { AnswerPart } from './answer-part.tsx';
+import { CouponTicket } from './coupon-ticket.tsx';
+import styles from './rewards.module.css';
+import { ScratchCardView } from './scratch-card.tsx';
+import { useCouponUse } from './use-coupon-use.ts';
+import { type Rewards, useRewards } from './use-rewards.ts';
+import { VoucherTicket } from './voucher-ticket.tsx';
+
+export const OFFER_TABS = ['coupons', 'scratch', 'vouchers', 'gifts'] as const;
+export type OfferTab = (typeof OFFER_TABS)[number];
+
+interface OffersPageProps {
+  tab: OfferTab;
+  onTab: (tab: OfferTab) => void;
+  /** A coupon was put on the cart. */
+  onUsed: () => void;
+}
+
+/** /offers: coupons, scratch cards, vouchers, gift codes. */
+export function OffersPage({ tab, onTab, onUsed }: OffersPageProps) {
+  const t = useText().offers;
+  const rewards = useRewards();
+  const sealed = (rewards.cards.data?.scratchCardList ?? []).filter(
+    ({ scratchedAt, expiresAt }) => scratchedAt === null && expiresAt > serverNow(),
+  ).length;
+  const contents = {
+    coupons: <Coupons rewards={rewards} onUsed={onUsed} />,
+    scratch: <ScratchCards rewards={rewards} />,
+    vouchers: <Vouchers rewards={rewards} onUsed={onUsed} />,
+    gifts: <GiftCodes />,
+  };
+  const labelOf = (one: OfferTab) =>
+    one === 'scratch' && sealed > 0 ? `${t.tabs[one]} (${sealed})` : t.tabs[one];
+  return (
+    <Page title={t.title} isRoomy>
+      <Tabs
+        label={t.parts}
+        tabs={OFFER_TABS.map((one) => ({ key: one, label: labelOf(one), content: contents[one] }))}
+        selectedKey={tab}
+        onSelect={(key) => onTab(OFFER_TABS.find((one) => one === key) ?? 'coupons')}
+      />
+    </Page>
+  );
+}
+
+function MenuLink({ label }: { label: string }) {
+  return (
+    <Link to="/" className={buttonClass({ variant: 'primary' })}>
+      {label}
+    </Link>
+  );
+}
+
+function Coupons({ rewards, onUsed }: { rewards: Rewards; onUsed: () => void }) {
+  const t = useText().offers.coupon;
+  const use = useCouponUse(onUsed);
+  return (
+    <AnswerPart answer={rewards.coupons}>
+      {({ couponList }) => {
+        if (couponList.length === 0) {
+          return (
+            <EmptyState
+              picture="/art/coupon.webp"
+              title={t.emptyTitle}
+              text={t.emptyText}
+              action={<MenuLink label={t.none} />}
+            />
+          );
+        }
+        const isOpen = (code: (typeof couponList)[number]) => use.standingOf(code).refusal === undefined;
+        const groups = [
+          { title: t.now, list: couponList.filter(isOpen) },
+          { title: t.notNow, list: couponList.filter((coupon) => !isOpen(coupon)) },
+        ];
+        return groups.map(({ title, list }) =>
+          list.length === 0 ? null : (
+            <section key={title} className={styles['group']}>
+              <h2 className={styles['groupTitle']}>{title}</h2>
+              <ul className={styles['grid']}>
+                {list.map((coupon) => (
+                  <li key={coupon.couponCode}>
+                    <CouponTicket coupon={coupon} use={use} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+        );
+      }}
+    </AnswerPart>
+  );
+}
+
+function ScratchCards({ rewards }: { rewards: Rewards }) {
+  const t = useText().offers.scratch;
+  return (
+    <AnswerPart answer={rewards.cards}>
+      {({ scratchCardList }) =>
+        scratchCardList.length === 0 ? (
+          <EmptyState
+            picture="/art/ticket.webp"
+            title={t.emptyTitle}
+            text={t.emptyText}
+            action={<MenuLink label={t.seeMenu} />}
+          />
+        ) : (
+          <ul className={styles['grid']}>
+            {scratchCardList.map((card) => (
+              <li key={card.scratchCardId}>
+                <ScratchCardView card={card} onOpened={rewards.replaceCard} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </AnswerPart>
+  );
+}
+
+function Vouchers({ rewards, onUsed }: { rewards: Rewards; onUsed: () => void }) {
+  const t = useText().offers.voucher;
+  const use = useCouponUse(onUsed);
+  const toWallet = (
+    <Link to="/wallet-money" className={buttonClass({ variant: 'secondary' })}>
+      {t.redeem}
+    </Link>
+  );
+  return (
+    <AnswerPart answer={rewards.vouchers}>
+      {({ voucherList }) =>
+        voucherList.length === 0 ? (
+          <EmptyState picture="/art/gift.webp" title={t.emptyTitle} text={t.emptyText} action={toWallet} />
+        ) : (
+          <>
+            <ul className={styles['grid']}>
+              {voucherList.map((voucher) => (
+                <li key={voucher.voucherId}>
+                  <VoucherTicket voucher={voucher} use={use} />
+                </li>
+              ))}
+            </ul>
+            <p className={styles['below']}>{toWallet}</p>
+          </>
+        )
+      }
+    </AnswerPart>
+  );
+}
+
+function GiftCodes() {
+  const t = useText().offers.gifts;
+  return <EmptyState picture="/art/handshake.webp" title={t.emptyTitle} text={t.emptyText} />;
+}

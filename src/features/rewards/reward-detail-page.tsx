@@ -1,0 +1,159 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useAsOf } from '#platform/as-of.ts';
+import { useText } from '#platform/text.ts';
+import { AsOf } from '#ui/as-of.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CouponTicket } from './coupon-ticket.tsx';
+import { factsOfCard, factsOfCoupon, factsOfVoucher, type RewardFact } from './reward-facts.ts';
+import styles from './rewards.module.css';
+import { ScratchCardView } from './scratch-card.tsx';
+import { type CouponUse, useCouponUse } from './use-coupon-use.ts';
+import { type Rewards, useRewards } from './use-rewards.ts';
+import { VoucherTicket } from './voucher-ticket.tsx';
+
+interface RewardDetailPageProps {
+  /** Coupon code, or the id of a voucher or scratch card. */
+  id: string;
+  onBack: () => void;
+  onUsed: () => void;
+}
+
+/** /offers/{id}: one reward with everything that is said about it. */
+export function RewardDetailPage({ id, onBack, onUsed }: RewardDetailPageProps) {
+  const t = useText().offers.detail;
+  const rewards = useRewards();
+  const use = useCouponUse(onUsed);
+  return (
+    <Page title={t.title} onBack={onBack} backLabel={t.back}>
+      <Found id={id} rewards={rewards} use={use} />
+    </Page>
+  );
+}
+
+interface FoundProps {
+  id: string;
+  rewards: Rewards;
+  use: CouponUse;
+}
+
+function Found({ id, rewards, use }: FoundProps) {
+  const t = useText().offers;
+  const { coupons, cards, vouchers, replaceCard } = rewards;
+  const voucher = vouchers.data?.voucherList.find(({ voucherId }) => voucherId === id);
+  const coupon = coupons.data?.couponList.find(({ couponCode }) => couponCode === id);
+  const card = cards.data?.scratchCardList.find(({ scratchCardId }) => scratchCardId === id);
+  if (coupon !== undefined) {
+    return (
+      <Parts keptAt={coupons.keptAt} facts={factsOfCoupon(coupon, t)} terms={coupon.terms}>
+        <CouponTicket coupon={coupon} use={use} isAlone />
+      </Parts>
+    );
+  }
+  if (voucher !== undefined) {
+    const ownFacts = voucher.coupon === null ? [] : factsOfCoupon(voucher.coupon, t);
+    return (
+      <Parts
+        keptAt={vouchers.keptAt}
+        facts={[...factsOfVoucher(voucher, t), ...ownFacts]}
+        terms={[...voucher.terms, ...(voucher.coupon?.terms ?? [])]}
+      >
+        <VoucherTicket voucher={voucher} use={use} isAlone />
+      </Parts>
+    );
+  }
+  if (card !== undefined) {
+    return (
+      <Parts keptAt={cards.keptAt} facts={factsOfCard(card, t)} terms={card.terms}>
+        <ScratchCardView card={card} onOpened={replaceCard} isAlone />
+      </Parts>
+    );
+  }
+  return <Missing rewards={rewards} />;
+}
+
+interface PartsProps {
+  keptAt: number | undefined;
+  facts: readonly RewardFact[];
+  terms: readonly string[];
+  children: ReactNode;
+}
+
+function Parts({ keptAt, facts, terms, children }: PartsProps) {
+  const t = useText().offers.detail;
+  const asOf = useAsOf();
+  return (
+    <>
+      {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
+      {children}
+      <Card className={styles['part']}>
+        <h2 className={styles['partTitle']}>{t.facts}</h2>
+        <dl className={styles['facts']}>
+          {facts.map(({ label, value }) => (
+            <div key={label} className={styles['fact']}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      {terms.length === 0 ? null : (
+        <Card className={styles['part']}>
+          <h2 className={styles['partTitle']}>{t.terms}</h2>
+          <ul className={styles['terms']}>
+            {[...new Set(terms)].map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** Not there yet, not to be had now, or not there at all. */
+function Missing({ rewards: { coupons, cards, vouchers } }: { rewards: Rewards }) {
+  const t = useText().offers;
+  const answers = [coupons, cards, vouchers];
+  if (answers.some(({ data, problem }) => data === undefined && problem === undefined)) {
+    return <Skeleton shape="card" count={2} />;
+  }
+  const failed = answers.filter(({ problem }) => problem !== undefined);
+  const problem = failed[0]?.problem;
+  if (problem !== undefined) {
+    return (
+      <Notice
+        tone={problem.code === 'offline' ? 'offline' : 'error'}
+        action={
+          <Button
+            variant="secondary"
+            size="small"
+            isBusy={failed.some(({ isLoading }) => isLoading)}
+            onClick={() => failed.forEach(({ reload }) => void reload())}
+          >
+            {t.retry}
+          </Button>
+        }
+      >
+        {`${t.loadFailed} ${problem.message}`}
+      </Notice>
+    );
+  }
+  return (
+    <EmptyState
+      picture="/art/gift.webp"
+      title={t.detail.notFoundTitle}
+      text={t.detail.notFoundText}
+      action={
+        <Link to="/offers" className={buttonClass({ variant: 'primary' })}>
+          {t.detail.toOffers}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,195 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { Reward, ScratchCard } from '#contract/rewards.ts';
+import { formatDay } from '#domain/kolkata.ts';
+import { serverNow } from '#platform/clock.ts';
+import { useText } from '#platform/text.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { describeReward } from './describe-reward.ts';
+import { DetailLink } from './detail-link.tsx';
+import styles from './rewards.module.css';
+import { ScratchSurface } from './scratch-surface.tsx';
+import { useScratch } from './use-scratch.ts';
+
+const PICTURES = {
+  WALLET: '/art/money.webp',
+  POINTS: '/art/coin.webp',
+  COUPON: '/art/coupon.webp',
+  NOTHING: '/art/mint.webp',
+};
+
+interface CardProps {
+  card: ScratchCard;
+  onOpened: (card: ScratchCard) => void;
+  /** It stands on its own page already. */
+  isAlone?: boolean;
+}
+
+/** A card to be scratched, or what became of it. */
+export function ScratchCardView({ card, onOpened, isAlone = false }: CardProps) {
+  // A card that is opened here keeps its foil until enough of it is scratched.
+  const [isSealed] = useState(card.scratchedAt === null && card.expiresAt > serverNow());
+  const details = isAlone ? null : <DetailLink id={card.scratchCardId} title={card.title} />;
+  return isSealed ? (
+    <SealedCard card={card} onOpened={onOpened} details={details} />
+  ) : (
+    <ClosedCard card={card} details={details} />
+  );
+}
+
+interface SealedCardProps {
+  card: ScratchCard;
+  onOpened: (card: ScratchCard) => void;
+  details: ReactNode;
+}
+
+function SealedCard({ card, onOpened, details }: SealedCardProps) {
+  const t = useText().offers;
+  const scratch = useScratch(card, onOpened);
+  const { reward, isRevealed, isBusy, problem } = scratch;
+  return (
+    <article className={styles['scratchCard']} aria-label={card.title}>
+      <CardHead
+        title={card.title}
+        state={isRevealed ? t.scratch.done : t.scratch.sealed}
+        tone={isRevealed ? 'quiet' : 'open'}
+        when={isRevealed ? '' : t.scratch.until(formatDay(card.expiresAt))}
+      />
+      <div className={styles['scratchArea']}>
+        <div className={styles['prize']} aria-hidden={!isRevealed}>
+          {reward === undefined ? <Beneath isBusy={isBusy} /> : <Prize reward={reward} />}
+        </div>
+        <ScratchSurface
+          key={scratch.foil}
+          label={t.scratch.scratchHere}
+          isGone={isRevealed}
+          onProgress={scratch.handleProgress}
+        />
+      </div>
+      <p className="visually-hidden" role="status">
+        {isRevealed && reward !== undefined ? describeReward(reward, t.reward) : null}
+      </p>
+      {problem === undefined ? null : (
+        <Notice tone={problem.code === 'offline' ? 'offline' : 'error'}>
+          {problem.code === 'offline' ? t.scratch.offline : problem.message}
+        </Notice>
+      )}
+      <div className={styles['cardActions']}>
+        {isRevealed && reward !== undefined ? (
+          <RewardLink reward={reward} />
+        ) : (
+          <Button
+            variant="primary"
+            size="small"
+            isBusy={isBusy}
+            aria-label={t.scratch.revealOf(card.title)}
+            onClick={scratch.reveal}
+          >
+            {t.scratch.reveal}
+          </Button>
+        )}
+        {details}
+      </div>
+    </article>
+  );
+}
+
+function ClosedCard({ card, details }: { card: ScratchCard; details: ReactNode }) {
+  const t = useText().offers;
+  const { reward, scratchedAt, expiresAt, title } = card;
+  return (
+    <article className={styles['scratchCard']} aria-label={title}>
+      <CardHead
+        title={title}
+        state={scratchedAt === null ? t.scratch.over : t.scratch.done}
+        tone="quiet"
+        when={
+          scratchedAt === null
+            ? t.scratch.endedOn(formatDay(expiresAt))
+            : t.scratch.on(formatDay(scratchedAt))
+        }
+      />
+      <div className={styles['scratchArea']} data-closed="">
+        <div className={styles['prize']}>
+          {reward === null ? (
+            <p className={styles['quiet']}>{t.scratch.overText}</p>
+          ) : (
+            <Prize reward={reward} />
+          )}
+        </div>
+      </div>
+      <div className={styles['cardActions']}>
+        {reward === null ? null : <RewardLink reward={reward} />}
+        {details}
+      </div>
+    </article>
+  );
+}
+
+interface CardHeadProps {
+  title: string;
+  state: string;
+  tone: 'open' | 'quiet';
+  when: string;
+}
+
+function CardHead({ title, state, tone, when }: CardHeadProps) {
+  return (
+    <div className={styles['cardHead']}>
+      <h3 className={styles['cardTitle']}>{title}</h3>
+      <span className={styles['state']} data-tone={tone}>
+        {state}
+      </span>
+      <p className={styles['quiet']}>{when}</p>
+    </div>
+  );
+}
+
+function Beneath({ isBusy }: { isBusy: boolean }) {
+  const t = useText().offers.scratch;
+  return <p className={styles['quiet']}>{isBusy ? t.opening : t.sealedText}</p>;
+}
+
+function Prize({ reward }: { reward: Reward }) {
+  const t = useText().offers;
+  return (
+    <>
+      <img src={PICTURES[reward.kind]} alt="" width={64} height={64} />
+      {reward.kind === 'NOTHING' ? null : <p className={styles['quiet']}>{t.scratch.won}</p>}
+      <p className={styles['prizeTitle']}>{describeReward(reward, t.reward)}</p>
+      {reward.kind === 'NOTHING' ? <p className={styles['quiet']}>{t.nothingText}</p> : null}
+    </>
+  );
+}
+
+function RewardLink({ reward }: { reward: Reward }) {
+  const t = useText().offers.scratch;
+  const look = buttonClass({ variant: 'secondary', size: 'small' });
+  switch (reward.kind) {
+    case 'WALLET':
+      return (
+        <Link to="/wallet-money" className={look}>
+          {t.toWallet}
+        </Link>
+      );
+    case 'POINTS':
+      return (
+        <Link to="/loyalty" className={look}>
+          {t.toPoints}
+        </Link>
+      );
+    case 'COUPON':
+      return (
+        <Link to="/offers" search={{ tab: 'coupons' }} className={look}>
+          {t.toCoupons}
+        </Link>
+      );
+    case 'NOTHING':
+      return (
+        <Link to="/" className={look}>
+          {t.seeMenu}
+        </Link>
+      );
+  }
+}

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import type { ScratchCard } from '#contract/rewards.ts';
+import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
+import { call } from '#platform/api/call.ts';
+import type { Problem } from '#platform/api/problem.ts';
+import { ENOUGH } from './scratch-grid.ts';
+
+/** From here on it is no slip of the finger: the server is asked what is underneath. */
+const MEANT = 0.04;
+
+/**
+ * Scratching a sealed card. What it holds comes from the server alone, once; the foil goes when enough of
+ * it is scratched and the answer is there. A card that could not be opened is sealed again.
+ */
+export function useScratch(card: ScratchCard, onOpened: (card: ScratchCard) => void) {
+  const [opened, setOpened] = useState<ScratchCard>();
+  const [isEnough, setIsEnough] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  /** Another one is a new foil. */
+  const [foil, setFoil] = useState(0);
+  const isRunning = useRef(false);
+
+  const open = async () => {
+    if (isRunning.current || opened !== undefined) return;
+    isRunning.current = true;
+    setIsAsking(true);
+    setProblem(undefined);
+    const input = { scratchCardId: card.scratchCardId };
+    const action = `scratch ${card.scratchCardId}`;
+    const result = await call(endpoints.scratchTheCard, input, { key: keyOfAction(action, input) });
+    isRunning.current = false;
+    setIsAsking(false);
+    if (result.ok) {
+      forgetActionKey(action);
+      setOpened(result.data);
+      onOpened(result.data);
+      return;
+    }
+    setProblem(result.problem);
+    setIsEnough(false);
+    setFoil((count) => count + 1);
+  };
+  const handleProgress = (share: number) => {
+    if (share >= ENOUGH) setIsEnough(true);
+    if (share >= MEANT) void open();
+  };
+  const reveal = () => {
+    setIsEnough(true);
+    void open();
+  };
+  return {
+    reward: opened?.reward ?? undefined,
+    isRevealed: opened !== undefined && isEnough,
+    isBusy: isAsking && isEnough,
+    problem,
+    foil,
+    handleProgress,
+    reveal,
+  };
+}

@@ -1,0 +1,47 @@
+import type { Voucher } from '#contract/rewards.ts';
+import { formatDay } from '#domain/kolkata.ts';
+import { useText } from '#platform/text.ts';
+import { CouponActions } from './coupon-actions.tsx';
+import { CouponState } from './coupon-ticket.tsx';
+import { describeReward } from './describe-reward.ts';
+import { DetailLink } from './detail-link.tsx';
+import styles from './rewards.module.css';
+import type { CouponUse } from './use-coupon-use.ts';
+
+interface VoucherTicketProps {
+  voucher: Voucher;
+  use: CouponUse;
+  /** It stands on its own page already. */
+  isAlone?: boolean;
+}
+
+/** A redeemed voucher: what it gave, and the coupon it granted while that can be used. */
+export function VoucherTicket({ voucher, use, isAlone = false }: VoucherTicketProps) {
+  const t = useText().offers;
+  const { voucherId, title, reward, coupon, redeemedAt } = voucher;
+  return (
+    <article className={styles['ticket']} data-open={coupon !== null}>
+      <div className={styles['cardHead']}>
+        <h3 className={styles['cardTitle']}>{title}</h3>
+        {reward.kind === 'COUPON' ? <span className={styles['code']}>{reward.couponCode}</span> : null}
+      </div>
+      <p className={styles['strong']}>{describeReward(reward, t.reward)}</p>
+      <p className={styles['quiet']}>{t.voucher.redeemedOn(formatDay(redeemedAt))}</p>
+      {coupon === null ? null : <CouponState coupon={coupon} standing={use.standingOf(coupon)} />}
+      {reward.kind === 'COUPON' && coupon === null ? (
+        <p className={styles['quiet']}>{t.voucher.couponGone}</p>
+      ) : null}
+      <div className={styles['cardActions']}>
+        {coupon === null ? null : (
+          <CouponActions
+            couponCode={coupon.couponCode}
+            isUsable={use.standingOf(coupon).discount !== undefined}
+            isInCart={use.codeInCart === coupon.couponCode}
+            onUse={use.onUse}
+          />
+        )}
+        {isAlone ? null : <DetailLink id={voucherId} title={title} />}
+      </div>
+    </article>
+  );
+}
