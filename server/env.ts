@@ -5,6 +5,8 @@ import {
   ServiceAccountSchema,
   VapidKeySchema,
 } from './firebase-env.ts';
+import type { FacebookSettings } from './gateways/social/facebook.ts';
+import type { WhatsAppSettings } from './gateways/social/whatsapp.ts';
 
 const PortSchema = v.pipe(
   v.string(),
@@ -64,6 +66,10 @@ const VariablesSchema = v.object({
   PAYTM_URL: v.optional(HttpUrlSchema),
   PAYTM_MERCHANT_ID: v.optional(NameSchema),
   PAYTM_MERCHANT_KEY: v.optional(MerchantKeySchema),
+  FACEBOOK_APP_ID: v.optional(v.pipe(v.string(), v.regex(/^\d{5,20}$/, 'must be the number of the app'))),
+  FACEBOOK_APP_SECRET: v.optional(NameSchema),
+  WHATSAPP_LOGIN_URL: v.optional(HttpUrlSchema),
+  WHATSAPP_LOGIN_KEY: v.optional(NameSchema),
   FIREBASE_SERVICE_ACCOUNT: v.optional(ServiceAccountSchema),
   FIREBASE_WEB_CONFIG: v.optional(FirebaseWebConfigSchema),
   FIREBASE_VAPID_KEY: v.optional(VapidKeySchema),
@@ -97,6 +103,7 @@ export interface Settings {
   readonly payments: { readonly url: string; readonly keyId: string; readonly keySecret: string } | null;
   readonly paytm: { readonly url: string; readonly merchantId: string; readonly merchantKey: string } | null;
   readonly firebase: FirebaseSettings | null;
+  readonly social: { readonly facebook: FacebookSettings | null; readonly whatsApp: WhatsAppSettings | null };
 }
 
 export interface Env extends Settings {
@@ -126,6 +133,8 @@ const partners: readonly (readonly (keyof Variables)[])[] = [
   ['SMS_URL', 'SMS_API_KEY'],
   ['PAYMENT_URL', 'PAYMENT_KEY_ID', 'PAYMENT_KEY_SECRET'],
   ['PAYTM_URL', 'PAYTM_MERCHANT_ID', 'PAYTM_MERCHANT_KEY'],
+  ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+  ['WHATSAPP_LOGIN_URL', 'WHATSAPP_LOGIN_KEY'],
   ['FIREBASE_SERVICE_ACCOUNT', 'FIREBASE_WEB_CONFIG', 'FIREBASE_VAPID_KEY'],
 ];
 
@@ -162,6 +171,7 @@ function toSettings(variables: Variables): Settings {
     logLevel: variables.LOG_LEVEL,
     ...toGateways(variables),
     firebase: toFirebase(variables),
+    social: toSocial(variables),
   };
 }
 
@@ -188,6 +198,20 @@ function toFirebase(variables: Variables): FirebaseSettings | null {
   return {
     serviceAccount: FIREBASE_SERVICE_ACCOUNT,
     web: { ...FIREBASE_WEB_CONFIG, vapidKey: FIREBASE_VAPID_KEY },
+  };
+}
+
+function toSocial(variables: Variables): Settings['social'] {
+  const { FACEBOOK_APP_ID, FACEBOOK_APP_SECRET, WHATSAPP_LOGIN_URL, WHATSAPP_LOGIN_KEY } = variables;
+  return {
+    facebook:
+      FACEBOOK_APP_ID && FACEBOOK_APP_SECRET
+        ? { appId: FACEBOOK_APP_ID, appSecret: FACEBOOK_APP_SECRET }
+        : null,
+    whatsApp:
+      WHATSAPP_LOGIN_URL && WHATSAPP_LOGIN_KEY
+        ? { url: WHATSAPP_LOGIN_URL.replace(/\/+$/, ''), key: WHATSAPP_LOGIN_KEY }
+        : null,
   };
 }
 

@@ -11,6 +11,7 @@ import type { PushGateway } from './gateways/push/push-gateway.ts';
 import { createSandboxPush } from './gateways/push/sandbox.ts';
 import { createHttpSms, createSandboxSms, createSilentSms, type SmsGateway } from './gateways/sms.ts';
 import { choosePaymentGateways } from './payment-gateways.ts';
+import { chooseSocialGateways } from './social-gateways.ts';
 
 /** Chooses for every gateway the real adapter where the environment configures one, else the sandbox's. */
 export function createGateways(env: Env, db: Database, now: () => number): Gateways {
@@ -19,6 +20,7 @@ export function createGateways(env: Env, db: Database, now: () => number): Gatew
     geocoding: env.geocoding === null ? createSandboxGeocoding() : createNominatim(env.geocoding, now),
     payments: choosePaymentGateways(env, db, now),
     push: choosePush(env, db, now),
+    social: chooseSocialGateways(env, now),
   };
 }
 

@@ -11,6 +11,8 @@ const redacted = [
   'authorization',
   'secretKey',
   'oneTimePassword',
+  'facebookUserAccessToken',
+  'whatsAppToken',
   'mobile',
   'mobileNumber',
   'addressLine1',

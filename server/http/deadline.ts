@@ -13,6 +13,8 @@ export class DeadlinePassed extends Error {
 /** These wait for somebody outside, who has a time-out of his own. */
 const reachOutside: ReadonlySet<string> = new Set<EndpointName>([
   'generateOtpForUser',
+  'loginUserByFacebook',
+  'loginUserByWhatsApp',
   'searchPlace',
   'reverseGeocode',
   'updatePaymentRequest',

@@ -11,6 +11,7 @@ import { paymentHandlers } from './payments.ts';
 import { profileHandlers } from './profile.ts';
 import { ratingHandlers } from './ratings.ts';
 import { rewardHandlers } from './rewards.ts';
+import { socialHandlers } from './social.ts';
 
 /** Who answers what. */
 export const handlers = {
@@ -26,4 +27,5 @@ export const handlers = {
   ...profileHandlers,
   ...ratingHandlers,
   ...rewardHandlers,
+  ...socialHandlers,
 } satisfies HandlerTable;

@@ -9,8 +9,10 @@ import { mountMessages } from './messages.ts';
 import { ownNotFound } from './not-found.ts';
 import { mountPayments } from './payment-routes.ts';
 import { mountPushes } from './push-routes.ts';
+import { mountSocial } from './social-routes.ts';
 import { mountTableDesk } from './table-desk-routes.ts';
 import { mountTables } from './table-routes.ts';
+import { mountVouchers } from './voucher-routes.ts';
 
 /** Mounts the embedded outside world at /sandbox, where there is one. */
 export function mountSandbox(app: Hono<ServerEnv>, deps: Deps): void {
@@ -24,7 +26,9 @@ export function mountSandbox(app: Hono<ServerEnv>, deps: Deps): void {
   mountDesk(desk, deps);
   mountTables(desk, deps);
   mountPushes(desk, deps);
+  mountSocial(desk, deps);
   mountTableDesk(desk, deps);
+  mountVouchers(desk, deps);
   desk.all('*', (c) => c.notFound());
   app.route('/sandbox', desk);
 }

@@ -1,6 +1,7 @@
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { loadCustomerData } from '../db/queries/customer-data.ts';
 import { loadPointChanges, loadWalletMovements } from '../db/queries/money-history.ts';
+import { loadIdentities } from '../db/queries/social.ts';
 import type { Deps } from '../deps.ts';
 import { listConsents } from './consents.ts';
 import { pictureUrlOf } from './pictures.ts';
@@ -35,6 +36,7 @@ export async function collectMyData(
     vouchers: (await listVouchers(deps, customerId)).value.voucherList,
     scratchCards: (await listScratchCards(deps, customerId)).value.scratchCardList,
     consents: (await listConsents(deps, customerId)).value.consentList,
+    socialSignIns: await loadIdentities(deps.db, customerId),
     pictures: pictures.map(({ name, ...rest }) => ({ url: pictureUrlOf(name), ...rest })),
   });
 }

@@ -10,6 +10,7 @@ import * as payments from './endpoints/payments.ts';
 import * as profile from './endpoints/profile.ts';
 import * as ratings from './endpoints/ratings.ts';
 import * as rewards from './endpoints/rewards.ts';
+import * as social from './endpoints/social.ts';
 
 /** Every endpoint by name. The server mounts it, the worker caches by it, tests and OpenAPI walk it. */
 export const endpoints = {
@@ -24,6 +25,7 @@ export const endpoints = {
   ...profile,
   ...ratings,
   ...rewards,
+  ...social,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

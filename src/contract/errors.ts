@@ -44,6 +44,7 @@ export const errorKinds = {
   otpExpired: error(1102, 422),
   imageRefused: error(1103, 422),
   orderRunning: error(1104, 422),
+  socialRefused: error(1105, 422),
   orderChanged: error(1201, 422, OrderChangesSchema),
   alreadyPlaced: error(1202, 422, OrderRefSchema),
   outletClosed: error(1203, 422),

@@ -500,6 +500,23 @@ CREATE TABLE "pictures" (
 	"uploaded_at" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "social_identities" (
+	"network" text NOT NULL,
+	"subject" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"linked_at" bigint NOT NULL,
+	CONSTRAINT "social_identities_network_subject_pk" PRIMARY KEY("network","subject"),
+	CONSTRAINT "social_identities_customer" UNIQUE("customer_id","network")
+);
+--> statement-breakpoint
+CREATE TABLE "social_links" (
+	"link_id" uuid PRIMARY KEY NOT NULL,
+	"network" text NOT NULL,
+	"subject" text NOT NULL,
+	"full_name" text NOT NULL,
+	"expires_at" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "order_ratings" (
 	"order_id" integer PRIMARY KEY NOT NULL,
 	"restaurant_id" integer NOT NULL,
@@ -604,6 +621,7 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_customers_id_fk" FOREIGN
 ALTER TABLE "orders" ADD CONSTRAINT "orders_restaurant_id_outlets_record_id_fk" FOREIGN KEY ("restaurant_id") REFERENCES "public"."outlets"("record_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pictures" ADD CONSTRAINT "pictures_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "social_identities" ADD CONSTRAINT "social_identities_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_ratings" ADD CONSTRAINT "order_ratings_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_ratings" ADD CONSTRAINT "order_ratings_restaurant_id_outlets_record_id_fk" FOREIGN KEY ("restaurant_id") REFERENCES "public"."outlets"("record_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_grants" ADD CONSTRAINT "coupon_grants_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -648,6 +666,7 @@ CREATE INDEX "orders_customer" ON "orders" USING btree ("customer_id","placed_at
 CREATE INDEX "orders_outlet" ON "orders" USING btree ("restaurant_id","confirmed_at");--> statement-breakpoint
 CREATE INDEX "orders_unpaid" ON "orders" USING btree ("pay_by_at");--> statement-breakpoint
 CREATE INDEX "pictures_customer" ON "pictures" USING btree ("customer_id","uploaded_at");--> statement-breakpoint
+CREATE INDEX "social_links_expiry" ON "social_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "order_ratings_outlet" ON "order_ratings" USING btree ("restaurant_id","rated_at");--> statement-breakpoint
 CREATE INDEX "coupon_grants_customer" ON "coupon_grants" USING btree ("customer_id","coupon_code");--> statement-breakpoint
 CREATE INDEX "scratch_cards_customer" ON "scratch_cards" USING btree ("customer_id","issued_at");--> statement-breakpoint

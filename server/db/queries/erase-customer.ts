@@ -6,7 +6,7 @@ import { idempotencyKeys } from '../schema/infrastructure.ts';
 import { lastPaymentModes, ledgerAccounts, paymentTransactions, pointLots } from '../schema/money.ts';
 import { notificationSettings, notifications } from '../schema/notifications.ts';
 import { orderRiders, orders } from '../schema/orders.ts';
-import { consents, pictures } from '../schema/profile.ts';
+import { consents, pictures, socialIdentities } from '../schema/profile.ts';
 import { orderRatings } from '../schema/ratings.ts';
 import { couponGrants, scratchCards } from '../schema/rewards.ts';
 
@@ -76,6 +76,7 @@ const ownTables = [
   couponGrants,
   consents,
   pictures,
+  socialIdentities,
   lastPaymentModes,
   idempotencyKeys,
 ] as const;

@@ -1,5 +1,15 @@
-import { boolean, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { ConsentPurposeSchema } from '#contract/profile.ts';
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { ConsentPurposeSchema, SocialNetworkSchema } from '#contract/profile.ts';
 import { customers } from './customers.ts';
 import { instant } from './instant-column.ts';
 
@@ -33,4 +43,34 @@ export const consents = pgTable(
     changedAt: instant('changed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.purpose] })],
+);
+
+/** Whom a social network knows as which customer; one of each network. */
+export const socialIdentities = pgTable(
+  'social_identities',
+  {
+    network: text('network', { enum: SocialNetworkSchema.options }).notNull(),
+    subject: text('subject').notNull(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    linkedAt: instant('linked_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.network, table.subject] }),
+    unique('social_identities_customer').on(table.customerId, table.network),
+  ],
+);
+
+/** Identities that a network vouched for and that no number is linked to yet; forgotten when they expire. */
+export const socialLinks = pgTable(
+  'social_links',
+  {
+    linkId: uuid('link_id').primaryKey(),
+    network: text('network', { enum: SocialNetworkSchema.options }).notNull(),
+    subject: text('subject').notNull(),
+    fullName: text('full_name').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('social_links_expiry').on(table.expiresAt)],
 );

@@ -17,6 +17,7 @@ export const errors = {
   imageRefused:
     'This picture cannot be used. Please choose a JPEG, PNG or WebP picture of at most 1 MB and 4,096 pixels a side.',
   orderRunning: 'An order of yours is not finished yet. Please delete your account when it is.',
+  socialRefused: 'This sign-in did not work. Please try again, or use your mobile number.',
   orderChanged: 'Something in your order has changed.',
   alreadyPlaced: 'This order is already placed.',
   outletClosed: 'This restaurant is closed right now.',

@@ -1,0 +1,74 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { SocialNetwork } from '#contract/profile.ts';
+import type { Database } from '../database.ts';
+import { customers } from '../schema/customers.ts';
+import { socialIdentities, socialLinks } from '../schema/profile.ts';
+
+export type SocialLink = typeof socialLinks.$inferSelect;
+
+/** The number that an identity is linked to. */
+export async function findLinkedMobile(
+  db: Database,
+  network: SocialNetwork,
+  subject: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ mobile: customers.mobile })
+    .from(socialIdentities)
+    .innerJoin(customers, eq(customers.id, socialIdentities.customerId))
+    .where(and(eq(socialIdentities.network, network), eq(socialIdentities.subject, subject)));
+  return row?.mobile;
+}
+
+/** Links an identity to a customer, in place of whatever either was linked to on this network before. */
+export async function linkIdentity(tx: Database, row: typeof socialIdentities.$inferInsert): Promise<void> {
+  const { customerId, network, linkedAt } = row;
+  await tx
+    .delete(socialIdentities)
+    .where(and(eq(socialIdentities.customerId, customerId), eq(socialIdentities.network, network)));
+  await tx
+    .insert(socialIdentities)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [socialIdentities.network, socialIdentities.subject],
+      set: { customerId, linkedAt },
+    });
+}
+
+export async function loadIdentities(db: Database, customerId: number) {
+  return db
+    .select({
+      network: socialIdentities.network,
+      subject: socialIdentities.subject,
+      linkedAt: socialIdentities.linkedAt,
+    })
+    .from(socialIdentities)
+    .where(eq(socialIdentities.customerId, customerId));
+}
+
+export async function insertSocialLink(db: Database, link: SocialLink): Promise<void> {
+  await db.insert(socialLinks).values(link);
+}
+
+/** A link that has not expired, held until the transaction ends. */
+export async function lockSocialLink(
+  tx: Database,
+  linkId: string,
+  at: number,
+): Promise<SocialLink | undefined> {
+  const [link] = await tx
+    .select()
+    .from(socialLinks)
+    .where(and(eq(socialLinks.linkId, linkId), gt(socialLinks.expiresAt, at)))
+    .for('update');
+  return link;
+}
+
+export async function deleteSocialLink(db: Database, linkId: string): Promise<void> {
+  await db.delete(socialLinks).where(eq(socialLinks.linkId, linkId));
+}
+
+/** Forgets links that expired before an instant. */
+export async function deleteSocialLinksBefore(db: Database, before: number): Promise<void> {
+  await db.delete(socialLinks).where(lt(socialLinks.expiresAt, before));
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { askJson } from './ask-json.ts';
+import type { SocialGateway } from './social-gateway.ts';
+
+export interface WhatsAppSettings {
+  /** Where the provider of the sign-in is reached, without a slash at the end. */
+  readonly url: string;
+  readonly key: string;
+}
+
+const IdentitySchema = v.object({
+  id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+  name: v.optional(v.string(), ''),
+});
+
+/**
+ * Sign-in by WhatsApp through a provider over HTTP: its page is `{url}/authorise?redirect_uri=`, and
+ * `POST {url}/verify` with `{ token }` and the key as bearer answers `{ id, name }`.
+ */
+export function createWhatsApp({ url, key }: WhatsAppSettings): SocialGateway {
+  return {
+    authoriseUrl: (origin) => {
+      const page = new URL(`${url}/authorise`);
+      page.searchParams.set('redirect_uri', `${origin}/login?social=WHATSAPP`);
+      return page.href;
+    },
+    identify: async ({ token }) => {
+      const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` };
+      const init = { method: 'POST', headers, body: JSON.stringify({ token }) };
+      const person = await askJson(new URL(`${url}/verify`), init, IdentitySchema);
+      return person === undefined ? undefined : { subject: person.id, fullName: person.name };
+    },
+  };
+}
