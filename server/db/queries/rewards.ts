@@ -45,6 +45,22 @@ export async function loadRedeemedVouchers(
     .orderBy(desc(voucherRedemptions.redeemedAt));
 }
 
+export interface IssuedVoucher {
+  readonly voucher: VoucherRow;
+  readonly redemptions: number;
+}
+
+/** Vouchers with how often they were redeemed, those that last longest first. */
+export async function listIssuedVouchers(db: Database, limit: number): Promise<IssuedVoucher[]> {
+  return db
+    .select({ voucher: vouchers, redemptions: count(voucherRedemptions.customerId) })
+    .from(vouchers)
+    .leftJoin(voucherRedemptions, eq(voucherRedemptions.voucherId, vouchers.voucherId))
+    .groupBy(vouchers.voucherId)
+    .orderBy(desc(vouchers.validUntil), vouchers.title)
+    .limit(limit);
+}
+
 export async function saveVouchers(db: Database, rows: readonly VoucherRow[]): Promise<void> {
   for (const row of rows) {
     await db.insert(vouchers).values(row).onConflictDoUpdate({ target: vouchers.voucherId, set: row });

@@ -7,6 +7,7 @@ import { orderTypeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Page } from '#ui/page.tsx';
+import { BestOfferCard } from './best-offer-card.tsx';
 import { BillSection } from './bill-section.tsx';
 import { ChangesSheet } from './changes-sheet.tsx';
 import type { CheckoutPageProps } from './checkout-page.tsx';
@@ -103,6 +104,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         onScanTable={props.onScanTable}
       />
       <ItemsSection cart={cart} onInstructions={(text) => change({ cookingInstructions: text })} />
+      <BestOfferCard cart={cart} offer={checkout.bestOffer} onChange={change} />
       <CouponSection
         couponCode={cart.couponCode}
         savedPaise={bill === undefined ? 0 : bill.couponDiscountPaise || bill.deliveryDiscountPaise}

@@ -8,6 +8,7 @@ import { createOrderForm, findUsableTable } from '#domain/order-form.ts';
 import { previewBill } from '#domain/preview-bill.ts';
 import { serverNow } from '#platform/clock.ts';
 import { isSignedInAtom, placeAtom, tableSessionAtom } from '#platform/state/atoms.ts';
+import { findCartOffer } from './cart-offer.ts';
 import { findDifference } from './find-difference.ts';
 import { useBalance } from './use-balance.ts';
 import { couponFacts, useCoupons } from './use-coupons.ts';
@@ -21,7 +22,8 @@ const itemTotalOf = (cart: Cart) => cart.lineList.reduce((sum, line) => sum + li
 /** The coupons on offer, and what the one of the cart gives as far as the phone can tell. */
 function useCartCoupon(cart: Cart, isSignedIn: boolean) {
   const [isListOpen, setIsListOpen] = useState(false);
-  const isWanted = isListOpen || cart.couponCode !== null;
+  // The best offer of who is signed in is among them.
+  const isWanted = isListOpen || isSignedIn || cart.couponCode !== null;
   const coupons = useCoupons(cart, isSignedIn, isWanted);
   const isFirstOrder = useIsFirstOrder(isSignedIn, isWanted);
   const coupon = coupons.couponList.find(({ couponCode }) => couponCode === cart.couponCode);
@@ -54,6 +56,7 @@ export function useCheckout(cart: Cart) {
       walletBalancePaise: known?.walletBalancePaise ?? 0,
       rewardPoints: known?.rewardPoints ?? 0,
     });
+  const bestOffer = outlet && known && findCartOffer(cart, { outlet, place, balance: known, ...coupon, at });
   return {
     isSignedIn,
     place,
@@ -61,6 +64,7 @@ export function useCheckout(cart: Cart) {
     outlet,
     balance,
     coupon,
+    bestOffer,
     missingPaise,
     formProblem: form.ok ? undefined : form.failure.code,
     draft,

@@ -109,7 +109,6 @@ export const offers = {
     saveWith: (amount: string, means: string) => `Save ${amount} with ${means}`,
     points: 'points',
     both: (code: string) => `${code} and points`,
-    withoutCoupon: 'points instead of the coupon',
     walletEnough: 'Your wallet can pay the rest.',
     apply: 'Apply best offer',
     applied: (amount: string) => `Best offer applied: ${amount} less to pay`,

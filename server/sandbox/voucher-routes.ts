@@ -1,0 +1,14 @@
+import type { Hono } from 'hono';
+import { listIssuedVouchers } from '../db/queries/rewards.ts';
+import type { Deps } from '../deps.ts';
+import type { ServerEnv } from '../http/client-address.ts';
+import { createVouchersPage } from './vouchers-page.ts';
+
+const SHOWN = 60;
+
+/** The voucher codes, for whoever tries the product out. */
+export function mountVouchers(desk: Hono<ServerEnv>, deps: Deps): void {
+  desk.get('/vouchers', async (c) =>
+    c.html(createVouchersPage(await listIssuedVouchers(deps.db, SHOWN), deps.now())),
+  );
+}
