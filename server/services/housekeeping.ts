@@ -7,7 +7,7 @@ import { deleteDeliveriesBefore } from '../db/queries/push-deliveries.ts';
 import { deleteWindowsBefore } from '../db/queries/rate-limits.ts';
 import { deleteSandboxMessagesBefore } from '../db/queries/sandbox-messages.ts';
 import { deleteSandboxPushesBefore } from '../db/queries/sandbox-pushes.ts';
-import { deleteSocialLinksBefore } from '../db/queries/social.ts';
+import { deleteExpiredSocialLinks } from '../db/queries/social.ts';
 import type { Deps } from '../deps.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -24,7 +24,7 @@ export async function forgetOldRecords(deps: Deps): Promise<void> {
   await deleteEventsBefore(deps.db, at - EVENT_LIFETIME_MS);
   await deleteWindowsBefore(deps.db, at - EVENT_LIFETIME_MS);
   await deleteOneTimePasswordsBefore(deps.db, at - DAY_MS);
-  await deleteSocialLinksBefore(deps.db, at);
+  await deleteExpiredSocialLinks(deps.db, at);
   await deleteSandboxMessagesBefore(deps.db, at - EVENT_LIFETIME_MS);
   await deleteServiceRequestsBefore(deps.db, at - EVENT_LIFETIME_MS);
   await deleteSandboxPushesBefore(deps.db, at - EVENT_LIFETIME_MS);

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lte } from 'drizzle-orm';
 import type { SocialNetwork } from '#contract/profile.ts';
 import type { Database } from '../database.ts';
 import { customers } from '../schema/customers.ts';
@@ -68,7 +68,7 @@ export async function deleteSocialLink(db: Database, linkId: string): Promise<vo
   await db.delete(socialLinks).where(eq(socialLinks.linkId, linkId));
 }
 
-/** Forgets links that expired before an instant. */
-export async function deleteSocialLinksBefore(db: Database, before: number): Promise<void> {
-  await db.delete(socialLinks).where(lt(socialLinks.expiresAt, before));
+/** Forgets links that have expired at an instant. */
+export async function deleteExpiredSocialLinks(db: Database, at: number): Promise<void> {
+  await db.delete(socialLinks).where(lte(socialLinks.expiresAt, at));
 }
