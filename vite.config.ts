@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { buildNumberOf } from './build/build-number.ts';
 import { keepAssetsOfEarlierBuilds } from './build/keep-assets.ts';
+import { usedPictures } from './build/used-pictures.ts';
 import { versionFiles } from './build/version-files.ts';
 
 const buildNumber = buildNumberOf(import.meta.dirname);
@@ -24,9 +25,6 @@ function manifestAtItsAddress(): Plugin {
     },
   };
 }
-
-/** Pictures of the views that a page without a network ends in. */
-const OFFLINE_PICTURES = 'offline,warning,lock,not-found,empty-cart,empty-orders,scooter';
 
 /** Push service and reader of codes are kept once they are used: most customers never need them. */
 const KEPT_WHEN_USED = ['assets/wasm-reader-*', 'assets/index.esm-*'];
@@ -53,7 +51,7 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         rollupFormat: 'iife',
-        globPatterns: ['**/*.{js,css,html,woff2}', `art/{${OFFLINE_PICTURES}}.webp`],
+        globPatterns: ['**/*.{js,css,html,woff2}', ...usedPictures(import.meta.dirname)],
         globIgnores: ['kill-switch.js', ...KEPT_WHEN_USED],
       },
     }),

@@ -1,8 +1,10 @@
+import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { OrderSummary } from '#contract/order.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
+import { outboxAtom } from '#platform/outbox.ts';
 
 const PAGE_LENGTH = 20;
 
@@ -22,8 +24,15 @@ function appendNew(known: readonly OrderSummary[], more: readonly OrderSummary[]
   return [...known, ...more.filter(({ orderRefId }) => !ids.has(orderRefId))];
 }
 
-/** Placed orders, newest first, page by page. */
+/** Changes with every order of this phone that reaches its kitchen. */
+function useReceivedIds(): string {
+  const received = useAtomValue(outboxAtom).filter(({ state }) => state === 'RECEIVED');
+  return received.map(({ id }) => id).join(' ');
+}
+
+/** Placed orders, newest first, page by page; anew when one that waited on this phone is received. */
 export function useOrderList(): OrderList {
+  const receivedIds = useReceivedIds();
   const [orderList, setOrderList] = useState<readonly OrderSummary[]>([]);
   const [total, setTotal] = useState<number>();
   const [problem, setProblem] = useState<Problem>();
@@ -45,6 +54,7 @@ export function useOrderList(): OrderList {
     const left = new AbortController();
     loadFrom(0, left.signal);
     return () => left.abort();
-  }, [loadFrom]);
+    // What was received meanwhile is on the server's list.
+  }, [loadFrom, receivedIds]);
   return { orderList, total, problem, isLoading, keptAt, loadMore: () => loadFrom(orderList.length) };
 }

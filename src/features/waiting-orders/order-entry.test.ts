@@ -6,6 +6,7 @@ import { ShownOrderSchema } from '#contract/shown-order.ts';
 import { createCart } from '#domain/cart.ts';
 import {
   findShownOrder,
+  isNews,
   isShowable,
   isUnderWay,
   type OrderEntry,
@@ -74,4 +75,11 @@ test('a server takes in what only waits, never what was refused, changed, cancel
     false,
   );
   expect(isShowable({ ...entry, task: { ...entry.task, isCancelWanted: true } })).toBe(false);
+});
+
+test('a received order is news for a minute, any other one until its end is read', () => {
+  const entry: OrderEntry = { ...entryOf('DineIn', 'T05'), lastTriedAt: 10_000 };
+  expect(isNews({ ...entry, state: 'RECEIVED' }, 69_999)).toBe(true);
+  expect(isNews({ ...entry, state: 'RECEIVED' }, 70_000)).toBe(false);
+  expect(isNews({ ...entry, state: 'NEEDS_OK' }, 1e9)).toBe(true);
 });

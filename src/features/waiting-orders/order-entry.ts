@@ -16,6 +16,14 @@ export function isUnderWay({ state }: Pick<OutboxEntry, 'state'>): boolean {
   return state === 'SAVED' || state === 'SENDING';
 }
 
+/** A received order is on the server's lists; here it is said for a minute. */
+const RECEIVED_NEWS_MS = 60_000;
+
+/** Whether an order is still to be told of among those that wait; `now` is this phone's clock. */
+export function isNews({ state, lastTriedAt, createdAt }: OrderEntry, now: number): boolean {
+  return state !== 'RECEIVED' || now - (lastTriedAt ?? createdAt) < RECEIVED_NEWS_MS;
+}
+
 /**
  * Whether a server may take it in as it stands: it waits for a signal, for a login or for one more yes.
  * What the restaurant has refused, or its customer has cancelled, is decided first.
