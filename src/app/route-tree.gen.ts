@@ -47,6 +47,7 @@ import { Route as AccountMyOrdersIndexRouteImport } from './../routes/_account.m
 import { Route as AccountMyOrdersRefRouteImport } from './../routes/_account.my-orders.$ref';
 import { Route as AccountOffersIndexRouteImport } from './../routes/_account.offers.index';
 import { Route as AccountOffersIdRouteImport } from './../routes/_account.offers.$id';
+import { Route as AccountMyOrdersRefInvoiceRouteImport } from './../routes/_account.my-orders.$ref_.invoice';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -239,6 +240,12 @@ const AccountOffersIdRoute = AccountOffersIdRouteImport.update({
   path: '/offers/$id',
   getParentRoute: () => AccountRoute,
 } as any);
+const AccountMyOrdersRefInvoiceRoute =
+  AccountMyOrdersRefInvoiceRouteImport.update({
+    id: '/my-orders/$ref_/invoice',
+    path: '/my-orders/$ref/invoice',
+    getParentRoute: () => AccountRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -278,6 +285,7 @@ export interface FileRoutesByFullPath {
   '/offers/$id': typeof AccountOffersIdRoute;
   '/my-orders/': typeof AccountMyOrdersIndexRoute;
   '/offers/': typeof AccountOffersIndexRoute;
+  '/my-orders/$ref/invoice': typeof AccountMyOrdersRefInvoiceRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -317,6 +325,7 @@ export interface FileRoutesByTo {
   '/offers/$id': typeof AccountOffersIdRoute;
   '/my-orders': typeof AccountMyOrdersIndexRoute;
   '/offers': typeof AccountOffersIndexRoute;
+  '/my-orders/$ref/invoice': typeof AccountMyOrdersRefInvoiceRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -358,6 +367,7 @@ export interface FileRoutesById {
   '/_account/offers/$id': typeof AccountOffersIdRoute;
   '/_account/my-orders/': typeof AccountMyOrdersIndexRoute;
   '/_account/offers/': typeof AccountOffersIndexRoute;
+  '/_account/my-orders/$ref_/invoice': typeof AccountMyOrdersRefInvoiceRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -398,7 +408,8 @@ export interface FileRouteTypes {
     | '/my-orders/$ref'
     | '/offers/$id'
     | '/my-orders/'
-    | '/offers/';
+    | '/offers/'
+    | '/my-orders/$ref/invoice';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -437,7 +448,8 @@ export interface FileRouteTypes {
     | '/my-orders/$ref'
     | '/offers/$id'
     | '/my-orders'
-    | '/offers';
+    | '/offers'
+    | '/my-orders/$ref/invoice';
   id:
     | '__root__'
     | '/'
@@ -477,7 +489,8 @@ export interface FileRouteTypes {
     | '/_account/my-orders/$ref'
     | '/_account/offers/$id'
     | '/_account/my-orders/'
-    | '/_account/offers/';
+    | '/_account/offers/'
+    | '/_account/my-orders/$ref_/invoice';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -778,6 +791,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountOffersIdRouteImport;
       parentRoute: typeof AccountRoute;
     };
+    '/_account/my-orders/$ref_/invoice': {
+      id: '/_account/my-orders/$ref_/invoice';
+      path: '/my-orders/$ref/invoice';
+      fullPath: '/my-orders/$ref/invoice';
+      preLoaderRoute: typeof AccountMyOrdersRefInvoiceRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
   }
 }
 
@@ -793,6 +813,7 @@ interface AccountRouteChildren {
   AccountOffersIdRoute: typeof AccountOffersIdRoute;
   AccountMyOrdersIndexRoute: typeof AccountMyOrdersIndexRoute;
   AccountOffersIndexRoute: typeof AccountOffersIndexRoute;
+  AccountMyOrdersRefInvoiceRoute: typeof AccountMyOrdersRefInvoiceRoute;
 }
 
 const AccountRouteChildren: AccountRouteChildren = {
@@ -807,6 +828,7 @@ const AccountRouteChildren: AccountRouteChildren = {
   AccountOffersIdRoute: AccountOffersIdRoute,
   AccountMyOrdersIndexRoute: AccountMyOrdersIndexRoute,
   AccountOffersIndexRoute: AccountOffersIndexRoute,
+  AccountMyOrdersRefInvoiceRoute: AccountMyOrdersRefInvoiceRoute,
 };
 
 const AccountRouteWithChildren =

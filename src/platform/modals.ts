@@ -15,3 +15,11 @@ export const loginModalAtom = atom<LoginRequest | null>(null);
 export function requestLogin(request: LoginRequest = {}): void {
   store.set(loginModalAtom, request);
 }
+
+/** Whether "Chat With Us" is open. */
+export const isChatOpenAtom = atom(false);
+
+/** Opens the chat over the page, from anywhere. */
+export function openChat(): void {
+  store.set(isChatOpenAtom, true);
+}

@@ -1,7 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
+import type { OrderDetail } from '#contract/order.ts';
+import { isServed } from '#features/after-meal/is-served.ts';
+import { OrderActions } from '#features/after-meal/order-actions.tsx';
+import { RatingSection } from '#features/after-meal/rating-section.tsx';
+import { TipLaterSection } from '#features/after-meal/tip-later-section.tsx';
 import { OrderPage } from '#features/orders/order-page.tsx';
 import { load } from '#platform/api/load.ts';
+import { leaveToPay } from './-leave-to-pay.ts';
+import { OrderAgainHost } from './-order-again.tsx';
 
 export const Route = createFileRoute('/_account/my-orders/$ref')({
   loader: ({ params, abortController }) =>
@@ -11,5 +19,27 @@ export const Route = createFileRoute('/_account/my-orders/$ref')({
 
 function MyOrder() {
   const { data, asOf, isKept } = Route.useLoaderData();
-  return <OrderPage order={data} keptAt={isKept ? asOf : undefined} />;
+  const [changed, setChanged] = useState<OrderDetail>();
+  const [isAgainWanted, setIsAgainWanted] = useState(false);
+  const isChangedOfThis = changed?.orderRefId === data.orderRefId && changed.serverTime > data.serverTime;
+  const order = isChangedOfThis ? changed : data;
+  return (
+    <>
+      <OrderPage
+        order={order}
+        keptAt={isKept && !isChangedOfThis ? asOf : undefined}
+        actions={<OrderActions order={order} onOrderAgain={() => setIsAgainWanted(true)} />}
+        after={
+          <>
+            {isServed(order) ? <RatingSection key={order.orderRefId} order={order} /> : null}
+            <TipLaterSection order={order} onChanged={setChanged} onLeave={leaveToPay} />
+          </>
+        }
+      />
+      <OrderAgainHost
+        orderRefId={isAgainWanted ? order.orderRefId : undefined}
+        onClose={() => setIsAgainWanted(false)}
+      />
+    </>
+  );
 }

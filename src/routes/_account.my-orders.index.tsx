@@ -1,9 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import { MyOrdersPage } from '#features/orders/my-orders-page.tsx';
 import { WaitingLines } from '#features/waiting-orders/waiting-lines.tsx';
+import { OrderAgainHost } from './-order-again.tsx';
 
 export const Route = createFileRoute('/_account/my-orders/')({ component: MyOrders });
 
 function MyOrders() {
-  return <MyOrdersPage waiting={<WaitingLines />} />;
+  const [againRef, setAgainRef] = useState<string>();
+  return (
+    <>
+      <MyOrdersPage waiting={<WaitingLines />} onOrderAgain={setAgainRef} />
+      <OrderAgainHost orderRefId={againRef} onClose={() => setAgainRef(undefined)} />
+    </>
+  );
 }

@@ -39,8 +39,9 @@ export function addToCart(request: PendingAdd): boolean {
   return true;
 }
 
-function putLines({ line, others = [], outlet, orderType }: PendingAdd): void {
+function putLines({ line, others = [], outlet, orderType, onAdded }: PendingAdd): void {
   for (const one of [line, ...others]) putLine(one, outlet, orderType);
+  onAdded?.();
 }
 
 function putLine(line: CartLine, outlet: OutletRef, orderType: CartOrderType): void {

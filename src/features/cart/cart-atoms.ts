@@ -11,6 +11,8 @@ export interface PendingAdd {
   readonly others?: readonly CartLine[];
   readonly outlet: OutletRef;
   readonly orderType: CartOrderType;
+  /** Runs once the lines are in, also where that was asked first. */
+  readonly onAdded?: () => void;
 }
 
 /** Set while the Clear Cart Confirmation is open. */

@@ -12,19 +12,24 @@ import { OrderCard } from './order-card.tsx';
 import styles from './orders.module.css';
 import { type OrderList, useOrderList } from './use-order-list.ts';
 
+interface MyOrdersPageProps {
+  waiting: ReactNode;
+  onOrderAgain: (orderRefId: string) => void;
+}
+
 /** /my-orders: what waits on the phone, then every placed order, newest first. */
-export function MyOrdersPage({ waiting }: { waiting: ReactNode }) {
+export function MyOrdersPage({ waiting, onOrderAgain }: MyOrdersPageProps) {
   const t = useText().orders;
   const list = useOrderList();
   return (
     <Page title={t.title}>
       {waiting}
-      <ListBody list={list} />
+      <ListBody list={list} onOrderAgain={onOrderAgain} />
     </Page>
   );
 }
 
-function ListBody({ list }: { list: OrderList }) {
+function ListBody({ list, onOrderAgain }: { list: OrderList } & Pick<MyOrdersPageProps, 'onOrderAgain'>) {
   const t = useText().orders;
   const asOf = useAsOf();
   const { orderList, total, problem, isLoading, keptAt, loadMore } = list;
@@ -50,7 +55,7 @@ function ListBody({ list }: { list: OrderList }) {
       <ul className={styles['list']}>
         {orderList.map((order) => (
           <li key={order.orderRefId}>
-            <OrderCard order={order} />
+            <OrderCard order={order} onOrderAgain={onOrderAgain} />
           </li>
         ))}
       </ul>

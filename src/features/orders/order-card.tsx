@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { OrderSummary } from '#contract/order.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
 import { formatPaise } from '#domain/money.ts';
-import { isRunning } from '#domain/order-lifecycle.ts';
+import { isEnded, isRunning } from '#domain/order-lifecycle.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
 import { useText } from '#platform/text.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import styles from './orders.module.css';
 
@@ -23,8 +23,14 @@ export function isOnItsWay(order: Pick<OrderSummary, 'orderStatus' | 'billStatus
   return isRunning(order.orderStatus) || hasOpenBill(order);
 }
 
+interface OrderCardProps {
+  order: OrderSummary;
+  /** Offers an order that is over again. */
+  onOrderAgain?: ((orderRefId: string) => void) | undefined;
+}
+
 /** One order in a list; the whole card leads to it. */
-export function OrderCard({ order }: { order: OrderSummary }) {
+export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
   const t = useText();
   const placed = order.placedAt;
   return (
@@ -58,6 +64,20 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           >
             {t.orders.track}
           </Link>
+        ) : null}
+        {onOrderAgain !== undefined && isEnded(order.orderStatus) && !isOnItsWay(order) ? (
+          <Button
+            variant="secondary"
+            size="small"
+            className={styles['above']}
+            aria-label={t.afterMeal.again.actionOf(
+              order.restaurantName,
+              placed === null ? '' : formatDay(placed),
+            )}
+            onClick={() => onOrderAgain(order.orderRefId)}
+          >
+            {t.afterMeal.again.action}
+          </Button>
         ) : null}
       </div>
     </Card>

@@ -17,17 +17,27 @@ import { isOnItsWay, statusTone } from './order-card.tsx';
 import { OrderLines } from './order-lines.tsx';
 import styles from './orders.module.css';
 
+interface OrderPageProps {
+  order: OrderDetail;
+  keptAt: number | undefined;
+  /** More that can be done with the order, beside calling the restaurant. */
+  actions: ReactNode;
+  /** What follows a meal: rating, tip. */
+  after: ReactNode;
+}
+
 /**
  * /my-orders/{ref}: what was ordered, what it cost, where it went and what happened. `keptAt` says of
  * when it is, epoch ms, when the server could not be asked.
  */
-export function OrderPage({ order, keptAt }: { order: OrderDetail; keptAt: number | undefined }) {
+export function OrderPage({ order, keptAt, actions, after }: OrderPageProps) {
   const t = useText().orders;
   const asOf = useAsOf();
   return (
     <Page title={t.detailTitle} aside={<BillCard order={order} />}>
       {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
-      <HeadCard order={order} />
+      <HeadCard order={order} actions={actions} />
+      {after}
       <Part title={t.items}>
         <OrderLines itemList={order.itemList} />
         {order.cookingInstructions === '' ? null : (
@@ -49,7 +59,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function HeadCard({ order }: { order: OrderDetail }) {
+function HeadCard({ order, actions }: Pick<OrderPageProps, 'order' | 'actions'>) {
   const t = useText();
   const { placedAt, paymentMode, tableNumber } = order;
   const mode = paymentMode === null ? '' : t.paymentModes.names[paymentMode];
@@ -84,13 +94,13 @@ function HeadCard({ order }: { order: OrderDetail }) {
         ))}
       </dl>
       <div className={styles['actions']}>
-        {isOnItsWay(order) || order.tipOpenUntil !== null ? (
+        {isOnItsWay(order) ? (
           <Link
             to="/track-order"
             search={{ ref: order.orderRefId }}
             className={buttonClass({ variant: 'primary', size: 'small' })}
           >
-            {isOnItsWay(order) ? t.orders.trackOrder : t.tracking.tipTitle}
+            {t.orders.trackOrder}
           </Link>
         ) : null}
         <a
@@ -99,6 +109,7 @@ function HeadCard({ order }: { order: OrderDetail }) {
         >
           <Phone aria-hidden="true" size={18} /> {t.orders.callRestaurant}
         </a>
+        {actions}
       </div>
     </Card>
   );

@@ -1,0 +1,117 @@
+import { Link } from '@tanstack/react-router';
+import { Download, Printer, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Invoice } from '#contract/invoice.ts';
+import { useAsOf } from '#platform/as-of.ts';
+import { useText } from '#platform/text.ts';
+import { AsOf } from '#ui/as-of.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import styles from './invoice.module.css';
+import { InvoicePaper } from './invoice-paper.tsx';
+import { canShare, saveFile, shareFile } from './save-file.ts';
+import { useInvoicePdf } from './use-invoice-pdf.ts';
+
+interface InvoicePageProps {
+  invoice: Invoice;
+  keptAt: number | undefined;
+}
+
+/** /my-orders/{ref}/invoice: the tax invoice, for the screen and for paper. */
+export function InvoicePage({ invoice, keptAt }: InvoicePageProps) {
+  const t = useText();
+  const asOf = useAsOf();
+  return (
+    <Page title={t.invoice.title}>
+      {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
+      <InvoiceActions orderRefId={invoice.orderRefId} />
+      <InvoicePaper invoice={invoice} />
+    </Page>
+  );
+}
+
+function InvoiceActions({ orderRefId }: { orderRefId: string }) {
+  const t = useText().afterMeal.invoice;
+  const { file, problem, retry } = useInvoicePdf(orderRefId);
+  const [hasShareFailed, setHasShareFailed] = useState(false);
+  if (problem !== undefined && file === undefined) {
+    return (
+      <Notice
+        tone={problem.code === 'offline' ? 'offline' : 'error'}
+        action={
+          <Button variant="secondary" size="small" onClick={retry}>
+            {t.retry}
+          </Button>
+        }
+      >
+        {`${t.downloadFailed} ${problem.message}`}
+      </Notice>
+    );
+  }
+  const share = async (shared: File) => setHasShareFailed(!(await shareFile(shared)));
+  return (
+    <>
+      <div className={styles['actions']}>
+        <Button
+          variant="primary"
+          size="small"
+          isBusy={file === undefined}
+          icon={<Download aria-hidden="true" size={18} />}
+          onClick={() => file && saveFile(file)}
+        >
+          {t.download}
+        </Button>
+        {file !== undefined && canShare(file) ? (
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<Share2 aria-hidden="true" size={18} />}
+            onClick={() => share(file)}
+          >
+            {t.share}
+          </Button>
+        ) : null}
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Printer aria-hidden="true" size={18} />}
+          onClick={() => window.print()}
+        >
+          {t.print}
+        </Button>
+        <Link
+          to="/my-orders/$ref"
+          params={{ ref: orderRefId }}
+          className={buttonClass({ variant: 'quiet', size: 'small' })}
+        >
+          {t.backToOrder}
+        </Link>
+      </div>
+      {hasShareFailed ? <Notice tone="error">{t.shareFailed}</Notice> : null}
+    </>
+  );
+}
+
+/** An order that has no tax invoice, or not yet. */
+export function NoInvoice({ orderRefId }: { orderRefId: string }) {
+  const t = useText().afterMeal.invoice;
+  return (
+    <EmptyState
+      level={1}
+      picture="/art/empty-orders.webp"
+      title={t.notYetTitle}
+      text={t.later}
+      action={
+        <Link
+          to="/my-orders/$ref"
+          params={{ ref: orderRefId }}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          {t.backToOrder}
+        </Link>
+      }
+    />
+  );
+}

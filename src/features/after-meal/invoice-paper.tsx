@@ -1,0 +1,79 @@
+import type { Invoice } from '#contract/invoice.ts';
+import { formatDay } from '#domain/kolkata.ts';
+import { useText } from '#platform/text.ts';
+import styles from './invoice.module.css';
+import { listInvoiceSums } from './invoice-sums.ts';
+
+const amount = (paise: number): string =>
+  (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** The sheet of paper itself: the same facts as the PDF. */
+export function InvoicePaper({ invoice }: { invoice: Invoice }) {
+  const t = useText();
+  return (
+    <article className={styles['paper']} aria-label={t.invoice.title}>
+      <header className={styles['seller']}>
+        <p className={styles['name']}>{invoice.sellerName}</p>
+        <p>{`${invoice.outletTitle}, ${invoice.outletAddress}`}</p>
+        <p>{`${t.invoice.gstin} ${invoice.gstin}`}</p>
+        <p>{`${t.invoice.fssai} ${invoice.fssaiNumber}`}</p>
+      </header>
+      <Facts invoice={invoice} />
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t.invoice.columns.item}</th>
+            <th scope="col">{t.invoice.columns.quantity}</th>
+            <th scope="col">{t.invoice.columns.price}</th>
+            <th scope="col">{t.invoice.columns.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoice.lineList.map(({ title, quantity, pricePaise, linePaise }, index) => (
+            <tr key={index}>
+              <td>{title}</td>
+              <td>{quantity}</td>
+              <td>{amount(pricePaise)}</td>
+              <td>{amount(linePaise)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className={styles['sums']}>
+        {listInvoiceSums(invoice.bill, t).map(({ label, paise }) => (
+          <div key={label} className={styles['sum']}>
+            <dt>{label}</dt>
+            <dd>{amount(paise)}</dd>
+          </div>
+        ))}
+        <div className={styles['sum']} data-strong="true">
+          <dt>{t.invoice.total}</dt>
+          <dd>{amount(invoice.bill.grandTotalPaise)}</dd>
+        </div>
+      </dl>
+      <p className={styles['note']}>{t.invoice.note}</p>
+    </article>
+  );
+}
+
+function Facts({ invoice }: { invoice: Invoice }) {
+  const t = useText().invoice;
+  const facts = [
+    { term: t.number, text: invoice.invoiceNumber },
+    { term: t.date, text: formatDay(invoice.issuedAt) },
+    { term: t.order, text: invoice.orderRefId },
+    { term: t.billedTo, text: invoice.customerName },
+    { term: t.placeOfSupply, text: invoice.placeOfSupply },
+    { term: t.sac, text: invoice.sacCode },
+  ];
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(({ term, text }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

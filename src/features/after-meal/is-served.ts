@@ -1,0 +1,14 @@
+import type { OrderDetail } from '#contract/order.ts';
+
+const SERVED: ReadonlySet<string> = new Set(['DELIVERED', 'COLLECTED', 'SERVED']);
+const SETTLED: ReadonlySet<string> = new Set(['PAID', 'NOT_NEEDED']);
+
+/** Whether the food reached the customer. */
+export function isServed({ orderStatus }: Pick<OrderDetail, 'orderStatus'>): boolean {
+  return SERVED.has(orderStatus);
+}
+
+/** Whether a tax invoice is issued: of what was served and paid. */
+export function isInvoiced(order: Pick<OrderDetail, 'orderStatus' | 'paymentStatus'>): boolean {
+  return isServed(order) && SETTLED.has(order.paymentStatus);
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { FileText, MessageCircle, RotateCcw } from 'lucide-react';
+import type { OrderDetail } from '#contract/order.ts';
+import { isEnded } from '#domain/order-lifecycle.ts';
+import { openChat } from '#platform/modals.ts';
+import { useText } from '#platform/text.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { isInvoiced } from './is-served.ts';
+
+interface OrderActionsProps {
+  order: OrderDetail;
+  onOrderAgain: () => void;
+}
+
+/** Order again, tax invoice and help, on the order's own page. */
+export function OrderActions({ order, onOrderAgain }: OrderActionsProps) {
+  const t = useText().afterMeal;
+  return (
+    <>
+      {isEnded(order.orderStatus) ? (
+        <Button
+          variant="primary"
+          size="small"
+          icon={<RotateCcw aria-hidden="true" size={18} />}
+          onClick={onOrderAgain}
+        >
+          {t.again.action}
+        </Button>
+      ) : null}
+      {isInvoiced(order) ? (
+        <Link
+          to="/my-orders/$ref/invoice"
+          params={{ ref: order.orderRefId }}
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+        >
+          <FileText aria-hidden="true" size={18} /> {t.invoice.link}
+        </Link>
+      ) : null}
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<MessageCircle aria-hidden="true" size={18} />}
+        onClick={openChat}
+      >
+        {t.help}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import type { OrderDetail } from '#contract/order.ts';
+import type { CartLine } from '#contract/stored.ts';
+import { formatPaise } from '#domain/money.ts';
+import type { AgainDifference, OrderAgain } from '#domain/order-again.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { ChangeList } from '#ui/change-list.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './after-meal.module.css';
+import { useOrderAgain } from './use-order-again.ts';
+
+interface OrderAgainSheetProps {
+  orderRefId: string;
+  onClose: () => void;
+  onAdd: (order: OrderDetail, lines: readonly CartLine[]) => void;
+  onSeeMenu: () => void;
+}
+
+/** Shows first how the menu of now differs from a past order, then fills the cart with what is left. */
+export function OrderAgainSheet({ orderRefId, onClose, onAdd, onSeeMenu }: OrderAgainSheetProps) {
+  const t = useText().afterMeal.again;
+  const { found, problem, retry } = useOrderAgain(orderRefId);
+  const footer =
+    found === undefined ? null : found.again.lines.length === 0 ? (
+      <Button variant="primary" isWide onClick={onSeeMenu}>
+        {t.seeMenu}
+      </Button>
+    ) : (
+      <Button variant="primary" isWide onClick={() => onAdd(found.order, found.again.lines)}>
+        {t.add(formatPaise(found.again.totalPaise))}
+      </Button>
+    );
+  return (
+    <Sheet isOpen onClose={onClose} title={t.title} closeLabel={t.close} footer={footer}>
+      <div className={styles['sheetBody']}>
+        {found !== undefined ? (
+          <Comparison order={found.order} again={found.again} />
+        ) : problem === undefined ? (
+          <Skeleton shape="line" count={4} />
+        ) : (
+          <Notice
+            tone={problem.code === 'offline' ? 'offline' : 'error'}
+            action={
+              <Button variant="secondary" size="small" onClick={retry}>
+                {t.retry}
+              </Button>
+            }
+          >
+            {`${t.failed} ${problem.message}`}
+          </Notice>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function Comparison({ order, again }: { order: OrderDetail; again: OrderAgain }) {
+  const t = useText().afterMeal.again;
+  const { lines, differences } = again;
+  return (
+    <>
+      {lines.length === 0 ? <Notice tone="warning">{t.nothingLeft}</Notice> : null}
+      {differences.length === 0 ? (
+        <Notice tone="success">{t.same}</Notice>
+      ) : (
+        <section className={styles['differences']}>
+          <p>{t.differs(order.restaurantName)}</p>
+          <Differences order={order} differences={differences} />
+        </section>
+      )}
+      {lines.length === 0 ? null : <Lines lines={lines} />}
+    </>
+  );
+}
+
+/** The same dish can be there twice, with other choices. */
+const keyOf = ({ kind, title }: AgainDifference, index: number) => `${kind} ${title} ${index}`;
+
+function Differences({
+  order,
+  differences,
+}: {
+  order: OrderDetail;
+  differences: readonly AgainDifference[];
+}) {
+  const t = useText();
+  const { fates, price } = t.afterMeal.again;
+  const rows = differences.map((difference, index) => {
+    const { kind, title } = difference;
+    const row = { key: keyOf(difference, index), title };
+    if (kind !== 'price') return { ...row, fate: fates[kind](t.orders.orderTypes[order.orderType]) };
+    const was = formatPaise(difference.wasPaise);
+    const is = formatPaise(difference.isPaise);
+    return { ...row, amounts: { was, is, spoken: price(was, is) } };
+  });
+  return <ChangeList rows={rows} />;
+}
+
+function Lines({ lines }: { lines: readonly CartLine[] }) {
+  const t = useText();
+  return (
+    <section>
+      <h3>{t.afterMeal.again.goesIn}</h3>
+      <ul className={styles['lines']}>
+        {lines.map(({ lineId, title, choiceText, quantity, price }) => (
+          <li key={lineId} className={styles['line']}>
+            <span>
+              {t.orders.times(quantity)} {title}
+              {choiceText === '' ? null : <span className={styles['quiet']}> {choiceText}</span>}
+            </span>
+            <span className={styles['amount']}>{formatPaise(price * quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['quiet']}>{t.afterMeal.again.beforeTaxes}</p>
+    </section>
+  );
+}

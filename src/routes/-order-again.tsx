@@ -1,0 +1,57 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+import type { OrderDetail } from '#contract/order.ts';
+import type { CartLine } from '#contract/stored.ts';
+import { addToCart } from '#features/cart/cart-actions.ts';
+import { pendingAddAtom } from '#features/cart/cart-atoms.ts';
+import { ClearCartDialog } from '#features/cart/clear-cart-dialog.tsx';
+import { useText } from '#platform/text.ts';
+import { showToast } from '#ui/toast.ts';
+
+const OrderAgainSheet = lazy(async () => {
+  const { OrderAgainSheet: Again } = await import('#features/after-meal/order-again-sheet.tsx');
+  return { default: Again };
+});
+
+interface OrderAgainHostProps {
+  /** The order that is wanted again; undefined while none is. */
+  orderRefId: string | undefined;
+  onClose: () => void;
+}
+
+/** "Order again": the difference first, then the cart by its own rules, then on to the cart. */
+export function OrderAgainHost({ orderRefId, onClose }: OrderAgainHostProps) {
+  const t = useText().afterMeal.again;
+  const navigate = useNavigate();
+  const isAsking = useAtomValue(pendingAddAtom) !== null;
+  const handleAdd = (order: OrderDetail, [line, ...others]: readonly CartLine[]) => {
+    onClose();
+    if (line === undefined) return;
+    const { orderType, restaurantId: recordId, restaurantUuid, restaurantName: title } = order;
+    const onAdded = () => {
+      showToast('success', t.added);
+      navigate({ to: '/cart' });
+    };
+    addToCart({ line, others, outlet: { recordId, restaurantUuid, title }, orderType, onAdded });
+  };
+  const handleSeeMenu = () => {
+    onClose();
+    navigate({ to: '/' });
+  };
+  return (
+    <>
+      {orderRefId === undefined ? null : (
+        <Suspense>
+          <OrderAgainSheet
+            orderRefId={orderRefId}
+            onClose={onClose}
+            onAdd={handleAdd}
+            onSeeMenu={handleSeeMenu}
+          />
+        </Suspense>
+      )}
+      {isAsking ? <ClearCartDialog /> : null}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { endpoints } from '#contract/endpoints.ts';
+import { InvoicePage, NoInvoice } from '#features/after-meal/invoice-page.tsx';
+import { call } from '#platform/api/call.ts';
+import { LoadFailure } from '#platform/api/problem.ts';
+
+export const Route = createFileRoute('/_account/my-orders/$ref_/invoice')({
+  loader: async ({ params, abortController }) => {
+    const input = { orderRefId: params.ref };
+    const result = await call(endpoints.getInvoice, input, { signal: abortController.signal });
+    if (!result.ok && result.problem.code === 'notFound') return null;
+    if (!result.ok) throw new LoadFailure(result.problem);
+    return { invoice: result.data, keptAt: result.isKept ? result.asOf : undefined };
+  },
+  component: OrderInvoice,
+});
+
+function OrderInvoice() {
+  const { ref } = Route.useParams();
+  const loaded = Route.useLoaderData();
+  return loaded === null ? <NoInvoice orderRefId={ref} /> : <InvoicePage {...loaded} />;
+}
