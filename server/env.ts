@@ -24,6 +24,11 @@ const FlagSchema = v.pipe(
   v.transform((text) => ['1', 'true', 'on'].includes(text)),
 );
 const HttpUrlSchema = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s]+$/, 'must be an http(s) address'));
+const HttpsUrlSchema = v.pipe(
+  v.string(),
+  v.url('must be an address'),
+  v.startsWith('https://', 'must be https'),
+);
 const SecretSchema = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'));
 /** Its length chooses the cipher of the provider's checksum. */
 const MerchantKeySchema = v.pipe(
@@ -70,6 +75,7 @@ const VariablesSchema = v.object({
   FACEBOOK_APP_SECRET: v.optional(NameSchema),
   WHATSAPP_LOGIN_URL: v.optional(HttpUrlSchema),
   WHATSAPP_LOGIN_KEY: v.optional(NameSchema),
+  CHAT_SCRIPT_URL: v.optional(HttpsUrlSchema),
   FIREBASE_SERVICE_ACCOUNT: v.optional(ServiceAccountSchema),
   FIREBASE_WEB_CONFIG: v.optional(FirebaseWebConfigSchema),
   FIREBASE_VAPID_KEY: v.optional(VapidKeySchema),
@@ -103,6 +109,8 @@ export interface Settings {
   readonly payments: { readonly url: string; readonly keyId: string; readonly keySecret: string } | null;
   readonly paytm: { readonly url: string; readonly merchantId: string; readonly merchantKey: string } | null;
   readonly firebase: FirebaseSettings | null;
+  /** The script of the live chat; null is the demonstration. */
+  readonly chatScriptUrl: string | null;
   readonly social: { readonly facebook: FacebookSettings | null; readonly whatsApp: WhatsAppSettings | null };
 }
 
@@ -171,6 +179,7 @@ function toSettings(variables: Variables): Settings {
     logLevel: variables.LOG_LEVEL,
     ...toGateways(variables),
     firebase: toFirebase(variables),
+    chatScriptUrl: variables.CHAT_SCRIPT_URL ?? null,
     social: toSocial(variables),
   };
 }

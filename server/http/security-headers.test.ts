@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { securityHeaders } from './security-headers.ts';
 
 const app = new Hono();
-app.use(securityHeaders({ firebase: null }));
+app.use(securityHeaders({ firebase: null, chatScriptUrl: null }));
 app.get('*', (c) => c.text('x'));
 
 async function connectableFrom(path: string): Promise<string | undefined> {
@@ -15,4 +15,18 @@ test('a page connects to its own server only; its worker also fetches pictures t
   expect(await connectableFrom('/')).toBe("connect-src 'self'");
   expect(await connectableFrom('/assets/index.js')).toBe("connect-src 'self'");
   expect(await connectableFrom('/sw.js')).toBe("connect-src 'self' https:");
+});
+
+test('scripts come from our own server, and from the live chat where there is one', async () => {
+  const scriptsOf = async (chatScriptUrl: string | null) => {
+    const served = new Hono();
+    served.use(securityHeaders({ firebase: null, chatScriptUrl }));
+    served.get('*', (c) => c.text('x'));
+    const policy = (await served.request('/')).headers.get('content-security-policy') ?? '';
+    return policy.split('; ').find((part) => part.startsWith('script-src'));
+  };
+  expect(await scriptsOf(null)).toBe("script-src 'self' 'wasm-unsafe-eval'");
+  expect(await scriptsOf('https://chat.example/w/1.js')).toBe(
+    "script-src 'self' 'wasm-unsafe-eval' https://chat.example",
+  );
 });

@@ -4,16 +4,17 @@ import { FIREBASE_ORIGINS } from '../firebase-env.ts';
 
 /**
  * Scripts only from files of our own, and WebAssembly of theirs (the reader of QR codes); pictures of
- * dishes and map tiles may come from elsewhere.
+ * dishes and map tiles may come from elsewhere. A live chat brings a script, and frames and talks home.
  */
-const contentSecurityPolicy = (connectable: readonly string[]) =>
+const contentSecurityPolicy = (connectable: readonly string[], chat: readonly string[] = []) =>
   [
     "default-src 'self'",
-    "script-src 'self' 'wasm-unsafe-eval'",
+    ["script-src 'self' 'wasm-unsafe-eval'", ...chat].join(' '),
+    ["frame-src 'self'", ...chat].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
-    ["connect-src 'self'", ...connectable].join(' '),
+    ["connect-src 'self'", ...connectable, ...chat].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -34,8 +35,9 @@ const headers: Record<string, string> = {
 };
 
 /** Puts the headers against framing, sniffing and foreign scripts on every answer. */
-export function securityHeaders(env: Pick<Env, 'firebase'>): MiddlewareHandler {
-  const policy = contentSecurityPolicy(env.firebase === null ? [] : FIREBASE_ORIGINS);
+export function securityHeaders(env: Pick<Env, 'firebase' | 'chatScriptUrl'>): MiddlewareHandler {
+  const chat = env.chatScriptUrl === null ? [] : [new URL(env.chatScriptUrl).origin];
+  const policy = contentSecurityPolicy(env.firebase === null ? [] : FIREBASE_ORIGINS, chat);
   const ofPages = Object.entries({ ...headers, 'Content-Security-Policy': policy });
   // Pictures and map tiles that a page may show, its worker fetches.
   const ofWorker = Object.entries({

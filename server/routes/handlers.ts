@@ -12,6 +12,7 @@ import { profileHandlers } from './profile.ts';
 import { ratingHandlers } from './ratings.ts';
 import { rewardHandlers } from './rewards.ts';
 import { socialHandlers } from './social.ts';
+import { supportHandlers } from './support.ts';
 
 /** Who answers what. */
 export const handlers = {
@@ -27,5 +28,6 @@ export const handlers = {
   ...profileHandlers,
   ...ratingHandlers,
   ...rewardHandlers,
+  ...supportHandlers,
   ...socialHandlers,
 } satisfies HandlerTable;

@@ -11,6 +11,7 @@ import * as profile from './endpoints/profile.ts';
 import * as ratings from './endpoints/ratings.ts';
 import * as rewards from './endpoints/rewards.ts';
 import * as social from './endpoints/social.ts';
+import * as support from './endpoints/support.ts';
 
 /** Every endpoint by name. The server mounts it, the worker caches by it, tests and OpenAPI walk it. */
 export const endpoints = {
@@ -25,6 +26,7 @@ export const endpoints = {
   ...profile,
   ...ratings,
   ...rewards,
+  ...support,
   ...social,
 } as const;
 

@@ -12,6 +12,7 @@ import {
   VegNonVegSchema,
 } from './fields.ts';
 import { LineChoiceSchema } from './order.ts';
+import { ConsentPurposeSchema } from './profile.ts';
 import { RestaurantSummarySchema, TableSessionSchema } from './restaurant.ts';
 
 /** An outlet as a cart, a header or a table remembers it. */
@@ -85,6 +86,8 @@ export const PreferencesSchema = v.object({
   language: v.picklist(['en']),
   theme: v.picklist(['system', 'light', 'dark']),
   diets: v.array(VegNonVegSchema),
+  /** What was agreed to on this phone (decision 34); nothing in records of earlier versions. */
+  consentList: v.optional(v.array(ConsentPurposeSchema), []),
 });
 export type Preferences = v.InferOutput<typeof PreferencesSchema>;
 

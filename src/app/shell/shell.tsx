@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { UpdateBar } from '#features/updates/update-bar.tsx';
 import { useText } from '#platform/text.ts';
+import { ChatHost } from './chat-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoginHost } from './login-host.tsx';
@@ -36,6 +37,9 @@ export function Shell({ children }: { children: ReactNode }) {
       </PartBoundary>
       <PartBoundary>
         <LoginHost />
+      </PartBoundary>
+      <PartBoundary>
+        <ChatHost />
       </PartBoundary>
       <RouteAnnouncer />
     </div>

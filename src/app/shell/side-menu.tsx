@@ -1,13 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { BRAND } from '#domain/brand.ts';
 import { LogoutDialog } from '#features/account/logout-dialog.tsx';
+import { openChat } from '#platform/modals.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ModalDialog } from '#ui/modal-dialog.tsx';
-import { showToast } from '#ui/toast.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { LegalLines } from './legal-lines.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -31,7 +30,7 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
   const [question, setQuestion] = useState<'logout' | 'deleteAccount' | null>(null);
   const handleAction = (kind: SideMenuAction['kind']) => {
     onClose();
-    if (kind === 'chat') showToast('blank', t.shell.chatNotReady(BRAND.contacts.phoneNumber));
+    if (kind === 'chat') openChat();
     else setQuestion(kind);
   };
   return (

@@ -2,7 +2,7 @@ import { useAtom } from 'jotai';
 import { Search, X } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import type { VegNonVeg } from '#contract/fields.ts';
-import { preferencesAtom } from '#platform/state/atoms.ts';
+import { NO_PREFERENCES, preferencesAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { Chip } from '#ui/chip.tsx';
 import { FoodMark } from '#ui/food-mark.tsx';
@@ -18,7 +18,7 @@ export function useDiets() {
   const [preferences, setPreferences] = useAtom(preferencesAtom);
   const diets = preferences?.diets ?? NO_DIETS;
   const setDiets = (changed: VegNonVeg[]) =>
-    setPreferences((known) => ({ language: 'en', theme: 'system', ...known, diets: changed }));
+    setPreferences((known) => ({ ...NO_PREFERENCES, ...known, diets: changed }));
   return { diets, setDiets };
 }
 

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { RecordName, StoredRecord } from '#contract/stored.ts';
+import type { Preferences, RecordName, StoredRecord } from '#contract/stored.ts';
 
 const recordAtom = <Name extends RecordName>(_name: Name) => atom<StoredRecord<Name> | null>(null);
 
@@ -28,6 +28,8 @@ export const outletAtom = recordAtoms.outlet;
 export const placeAtom = recordAtoms.place;
 export const tableSessionAtom = recordAtoms.tableSession;
 export const preferencesAtom = recordAtoms.preferences;
+/** Of a phone on which nothing was chosen yet. */
+export const NO_PREFERENCES: Preferences = { language: 'en', theme: 'system', diets: [], consentList: [] };
 export const pendingPaymentAtom = recordAtoms.pendingPayment;
 export const draftAtom = recordAtoms.draft;
 export const actionKeysAtom = recordAtoms.actionKeys;

@@ -62,7 +62,6 @@ export const shell = {
     chatDetail: 'Chat With Us',
     logout: 'Logout',
   },
-  chatNotReady: (phoneNumber: string) => `Live chat is not open yet. Please call ${phoneNumber}.`,
   deleteAccount: {
     title: 'Delete your account?',
     text: (email: string) =>

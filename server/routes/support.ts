@@ -1,0 +1,9 @@
+import type * as endpoints from '#contract/endpoints/support.ts';
+import { succeed } from '#domain/result.ts';
+import type { Handler } from '../http/handler.ts';
+
+const handleChatConfig: Handler<typeof endpoints.getChatConfig> = (_input, call) =>
+  succeed({ scriptUrl: call.deps.env.chatScriptUrl });
+
+/** Help by chat. */
+export const supportHandlers = { getChatConfig: handleChatConfig };

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+
+export const getChatConfig = endpoint({
+  name: 'getChatConfig',
+  method: 'GET',
+  path: '/getChatConfig',
+  summary: 'Where the live chat comes from; without an address the app shows its demonstration.',
+  auth: 'public',
+  idempotency: 'none',
+  cache: 'never',
+  input: v.object({}),
+  response: v.object({
+    /** Script that brings the whole chat; loaded only once the customer has agreed (decision 34). */
+    scriptUrl: v.nullable(v.pipe(v.string(), v.url())),
+  }),
+  errors: [],
+});

@@ -1,0 +1,106 @@
+import { Phone } from 'lucide-react';
+import { useState } from 'react';
+import { BRAND } from '#domain/brand.ts';
+import { setConsent, useConsent } from '#platform/consent.ts';
+import { useText } from '#platform/text.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { DemoChat } from './demo-chat.tsx';
+import styles from './support.module.css';
+import { useChat } from './use-chat.ts';
+
+interface ChatSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Of the outlet that it is about; the chain's own where it is about none. */
+  phoneNumber?: string | undefined;
+}
+
+/** "Chat With Us": asks first, then loads the chat, or shows the demonstration. */
+export function ChatSheet({ isOpen, onClose, phoneNumber = BRAND.contacts.phoneNumber }: ChatSheetProps) {
+  const t = useText().support;
+  const hasAgreed = useConsent('chat');
+  const [isTakenBack, setIsTakenBack] = useState(false);
+  const takeBack = () => {
+    setConsent('chat', false);
+    setIsTakenBack(true);
+  };
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t.title} closeLabel={t.close}>
+      <div className={styles['body']}>
+        {hasAgreed ? (
+          <Chat phoneNumber={phoneNumber} onTakeBack={takeBack} />
+        ) : (
+          <ConsentQuestion isTakenBack={isTakenBack} onRefuse={onClose} />
+        )}
+        <CallLink phoneNumber={phoneNumber} />
+      </div>
+    </Sheet>
+  );
+}
+
+function ConsentQuestion({ isTakenBack, onRefuse }: { isTakenBack: boolean; onRefuse: () => void }) {
+  const t = useText().support.consent;
+  return (
+    <>
+      {isTakenBack ? <Notice tone="success">{t.withdrawn}</Notice> : null}
+      <p>{t.text}</p>
+      <p className={styles['quiet']}>{t.reminder}</p>
+      <div className={styles['actions']}>
+        <Button variant="primary" onClick={() => setConsent('chat', true)}>
+          {t.agree}
+        </Button>
+        <Button variant="secondary" onClick={onRefuse}>
+          {t.refuse}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Chat({ phoneNumber, onTakeBack }: { phoneNumber: string; onTakeBack: () => void }) {
+  const t = useText().support;
+  const { state, retry } = useChat();
+  return (
+    <>
+      {state === 'loading' ? (
+        <>
+          <p role="status">{t.loading}</p>
+          <Skeleton shape="line" count={3} />
+        </>
+      ) : null}
+      {state === 'failed' ? (
+        <Notice
+          tone="error"
+          action={
+            <Button variant="secondary" size="small" onClick={retry}>
+              {t.retry}
+            </Button>
+          }
+        >
+          <strong>{t.failed}</strong>
+          <br />
+          {t.failedText}
+        </Notice>
+      ) : null}
+      {state === 'loaded' ? <Notice tone="success">{t.loaded}</Notice> : null}
+      {state === 'demo' ? <DemoChat phoneNumber={phoneNumber} /> : null}
+      <div className={styles['actions']}>
+        <Button variant="quiet" size="small" onClick={onTakeBack}>
+          {t.consent.withdraw}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function CallLink({ phoneNumber }: { phoneNumber: string }) {
+  const t = useText().support;
+  return (
+    <a href={`tel:${phoneNumber.replaceAll(' ', '')}`} className={buttonClass({ variant: 'secondary' })}>
+      <Phone aria-hidden="true" size={18} /> {t.call(phoneNumber)}
+    </a>
+  );
+}

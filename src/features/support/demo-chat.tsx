@@ -1,0 +1,63 @@
+import { SendHorizontal } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { topicOf } from './canned-answers.ts';
+import styles from './support.module.css';
+
+const MAX_MESSAGE_LENGTH = 300;
+
+interface Message {
+  readonly id: number;
+  readonly from: 'you' | 'us';
+  readonly text: string;
+}
+
+/** Stands in where no chat is configured: ready-made answers, and it says so. */
+export function DemoChat({ phoneNumber }: { phoneNumber: string }) {
+  const t = useText().support.demo;
+  const [messages, setMessages] = useState<Message[]>([{ id: 0, from: 'us', text: t.greeting }]);
+  const [draft, setDraft] = useState('');
+  const answerTo = (text: string) => {
+    const topic = topicOf(text);
+    return topic === 'other' ? t.answers.other(phoneNumber) : t.answers[topic];
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const text = draft.trim();
+    if (text === '') return;
+    setDraft('');
+    setMessages((known) => [
+      ...known,
+      { id: known.length, from: 'you', text },
+      { id: known.length + 1, from: 'us', text: answerTo(text) },
+    ]);
+  };
+  return (
+    <>
+      <Notice tone="info">{t.note}</Notice>
+      <ol className={styles['log']} role="log" aria-label={t.log}>
+        {messages.map(({ id, from, text }) => (
+          <li key={id} className={styles['message']} data-from={from}>
+            <span className={styles['from']}>{t[from]}</span>
+            {text}
+          </li>
+        ))}
+      </ol>
+      <form className={styles['write']} onSubmit={handleSubmit}>
+        <TextField
+          label={t.field}
+          value={draft}
+          maxLength={MAX_MESSAGE_LENGTH}
+          autoComplete="off"
+          onChange={(event) => setDraft(event.target.value)}
+        />
+        <Button variant="primary" type="submit" icon={<SendHorizontal aria-hidden="true" size={18} />}>
+          {t.send}
+        </Button>
+      </form>
+    </>
+  );
+}

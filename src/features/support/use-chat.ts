@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import { call } from '#platform/api/call.ts';
+import { loadScript } from './load-script.ts';
+
+/** `demo`: no chat is configured. */
+export type ChatState = 'loading' | 'loaded' | 'failed' | 'demo';
+
+async function startChat(signal: AbortSignal): Promise<ChatState> {
+  const config = await call(endpoints.getChatConfig, {}, { signal });
+  if (!config.ok) return 'failed';
+  const { scriptUrl } = config.data;
+  if (scriptUrl === null) return 'demo';
+  return (await loadScript(scriptUrl)) ? 'loaded' : 'failed';
+}
+
+/** Brings the chat, once the customer has agreed: nothing of it is asked for before. */
+export function useChat(): { readonly state: ChatState; readonly retry: () => void } {
+  const [state, setState] = useState<ChatState>('loading');
+  const [attempt, setAttempt] = useState(0);
+  // Another attempt asks again for the same.
+  useEffect(() => {
+    const left = new AbortController();
+    const start = async () => {
+      const reached = await startChat(left.signal);
+      if (!left.signal.aborted) setState(reached);
+    };
+    void start();
+    return () => left.abort();
+  }, [attempt]);
+  const retry = () => {
+    setState('loading');
+    setAttempt((count) => count + 1);
+  };
+  return { state, retry };
+}
