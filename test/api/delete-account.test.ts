@@ -309,6 +309,44 @@ describe('an account stays', () => {
   });
 });
 
+describe('an account that is deleted at the moment in which an order is placed', () => {
+  test('either stays with its order or goes without one', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const as = await api.signIn();
+      const id = await customerIdOf(api, as);
+      await fillWallet(api, as, 500_000);
+      const draft = await saveDraft(api, as, await takeawayForm(api, { useWallet: true }));
+      const code = await askForCode(api, as.mobile);
+      const { orderRefId, bill } = draft;
+      const acceptedTotalPaise = bill.grandTotalPaise;
+      const form = { orderRefId, acceptedTotalPaise, paymentMode: 'WALLET', termsAccepted: true } as const;
+      const placing = () => api.call(endpoints.placeOrder, form, { as });
+      const deleting = () => remove(as, code);
+      const [one, other] = await Promise.all(
+        round % 2 === 0 ? [placing(), deleting()] : [deleting(), placing()],
+      );
+      for (const answer of [one, other]) expect(answer.httpStatus, answer.text).toBeLessThan(500);
+
+      const [placed] = await api.db.select().from(orders).where(eq(orders.orderRefId, orderRefId));
+      const [customer] = await api.db.select().from(customers).where(eq(customers.id, id));
+      const isGone = customer?.deletedAt !== null;
+      expect(placed?.status ?? 'none').toBe(isGone ? 'none' : 'PLACED');
+      expect([one.ok, other.ok].filter(Boolean)).toHaveLength(1);
+    }
+    expect(await findLedgerFaults(api.db)).toEqual([]);
+  });
+
+  test('is deleted once, however often it is asked for', async () => {
+    const as = await api.signIn();
+    await fillWallet(api, as, 5_000);
+    const code = await askForCode(api, as.mobile);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => remove(as, code)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    for (const answer of answers) expect(answer.httpStatus, answer.text).toBeLessThan(500);
+    expect(await findLedgerFaults(api.db)).toEqual([]);
+  });
+});
+
 describe('the data of a customer', () => {
   test('are all there for downloading, without secrets, and nobody else’s', async () => {
     const as = await api.signIn();
