@@ -7,14 +7,12 @@ import { Page } from '#ui/page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { AnswerPart } from './answer-part.tsx';
 import { CouponTicket } from './coupon-ticket.tsx';
+import { OFFER_TABS, type OfferTab } from './offer-tabs.ts';
 import styles from './rewards.module.css';
 import { ScratchCardView } from './scratch-card.tsx';
 import { useCouponUse } from './use-coupon-use.ts';
 import { type Rewards, useRewards } from './use-rewards.ts';
 import { VoucherTicket } from './voucher-ticket.tsx';
-
-export const OFFER_TABS = ['coupons', 'scratch', 'vouchers', 'gifts'] as const;
-export type OfferTab = (typeof OFFER_TABS)[number];
 
 interface OffersPageProps {
   tab: OfferTab;
