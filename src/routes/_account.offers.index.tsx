@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { OFFER_TABS, OffersPage, type OfferTab } from '#features/rewards/offers-page.tsx';
+import { OFFER_TABS, type OfferTab } from '#features/rewards/offer-tabs.ts';
+import { OffersPage } from '#features/rewards/offers-page.tsx';
 import { readSearchStrictly } from '#platform/read-search.ts';
 
 interface OffersSearch {
