@@ -5,6 +5,7 @@ import { testEnv } from '../support/outside.ts';
 import { expect, test } from './fixtures.ts';
 import { onlyOrderOf } from './records.ts';
 import * as customer from './verbs.ts';
+import { issueCard, present } from './verbs-money.ts';
 import { arriveSignedIn } from './verbs-session.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
@@ -119,4 +120,33 @@ test('no barrier in feedback, with something missing and with all said', async (
   await page.getByRole('button', { name: 'Send feedback' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you for your feedback' })).toBeVisible();
   await expectAccessible(page, 'feedback given');
+});
+
+test('no barrier around money and rewards', async ({ page, product, mobile }) => {
+  test.setTimeout(240_000);
+  await arriveSignedIn(page, product, mobile);
+  await present(product, mobile, { kind: 'WALLET', amountPaise: 20_000 });
+  await present(product, mobile, { kind: 'POINTS', points: 120 });
+  await issueCard(product, mobile, { kind: 'NOTHING' }, { title: 'Open me' });
+  await issueCard(product, mobile, { kind: 'POINTS', points: 20 }, { title: 'Leave me' });
+  await page.goto('/wallet-money');
+  await expect(page.getByText('+₹200')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Add money' }).click();
+  await page.getByRole('button', { name: 'Redeem' }).click();
+  await expectAccessible(page, 'wallet-money');
+  await page.goto('/loyalty');
+  await expect(page.getByText('+120')).toBeVisible();
+  await expectAccessible(page, 'loyalty');
+  await page.goto('/offers');
+  await expect(page.getByText('FLAT100')).toBeVisible();
+  await expectAccessible(page, 'offers');
+  await page.getByRole('tab', { name: /^Scratch cards/ }).click();
+  await page.getByRole('button', { name: 'Reveal: Open me' }).click();
+  await expect(page.getByRole('article', { name: 'Open me' }).getByRole('status')).toHaveText(
+    'Nothing this time',
+  );
+  await expectAccessible(page, 'scratch cards');
+  await page.goto('/offers/FLAT100');
+  await expect(page.getByText('The small print')).toBeVisible();
+  await expectAccessible(page, 'reward details');
 });

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { Reward } from '#contract/rewards.ts';
+import { insertScratchCard, saveVouchers, type VoucherRow } from '#server/db/queries/rewards.ts';
+import { giveReward } from '#server/services/give-reward.ts';
+import type { Product } from '../support/product.ts';
+import { customerIdOf } from './records.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Puts a voucher of its own into the shop; answers its code. */
+export async function issueVoucher(
+  { db, deps }: Product,
+  reward: Reward,
+  change: Partial<VoucherRow> = {},
+): Promise<string> {
+  const code = randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase();
+  const at = deps.now();
+  const voucher = { voucherId: randomUUID(), code, title: 'A present', terms: ['Once per customer'], reward };
+  const validity = { maxRedemptions: null, validFrom: at - DAY_MS, validUntil: at + DAY_MS };
+  await saveVouchers(db, [{ ...voucher, ...validity, ...change }]);
+  return code;
+}
+
+/** Gives a customer a sealed card; answers its id. */
+export async function issueCard(
+  { db, deps }: Product,
+  mobile: string,
+  reward: Reward,
+  change: { readonly title?: string; readonly lifeMs?: number } = {},
+): Promise<string> {
+  const { title = 'Thank you for your order', lifeMs = 30 * DAY_MS } = change;
+  const scratchCardId = randomUUID();
+  const issuedAt = deps.now() - DAY_MS;
+  await insertScratchCard(db, {
+    ...{ scratchCardId, customerId: await customerIdOf(db, mobile), orderId: null },
+    ...{ title, terms: ['To be scratched within 30 days'], reward },
+    ...{ issuedAt, expiresAt: issuedAt + DAY_MS + lifeMs },
+  });
+  return scratchCardId;
+}
+
+/** Gives a customer money or points, past every screen. */
+export async function present({ db, deps }: Product, mobile: string, reward: Reward): Promise<void> {
+  const customerId = await customerIdOf(db, mobile);
+  await db.transaction((tx) =>
+    giveReward({ ...deps, db: tx }, customerId, reward, `voucher:${randomUUID()}`),
+  );
+}
