@@ -5,6 +5,7 @@ import { testEnv } from '../support/outside.ts';
 import { expect, test } from './fixtures.ts';
 import { onlyOrderOf } from './records.ts';
 import * as customer from './verbs.ts';
+import { insertCollected, makePast } from './verbs-after-meal.ts';
 import { issueCard, present } from './verbs-money.ts';
 import { arriveSignedIn } from './verbs-session.ts';
 
@@ -149,4 +150,33 @@ test('no barrier around money and rewards', async ({ page, product, mobile }) =>
   await page.goto('/offers/FLAT100');
   await expect(page.getByText('The small print')).toBeVisible();
   await expectAccessible(page, 'reward details');
+});
+
+test('no barrier after the meal: rating, tax invoice, order again, chat', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  test.setTimeout(240_000);
+  await arriveSignedIn(page, product, mobile);
+  const order = await insertCollected(product, mobile, 31);
+  await makePast(product, order);
+  await page.goto(`/my-orders/${order.orderRefId}`);
+  await page.getByText('Rate single items').click();
+  await page.getByRole('button', { name: 'Send rating' }).click();
+  await expect(page.getByText('Please choose your stars')).toBeVisible();
+  await expectAccessible(page, 'order detail with its rating');
+  await page.getByRole('button', { name: 'Order again' }).click();
+  const again = page.getByRole('dialog', { name: 'Order again' });
+  await expect(again.getByText('Forgotten dish')).toBeVisible();
+  await expectAccessible(page, 'order again');
+  await again.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Get help' }).click();
+  await expectAccessible(page, 'consent to the chat');
+  await page.getByRole('button', { name: 'Agree and chat' }).click();
+  await expect(page.getByText(/^This is a demonstration/)).toBeVisible();
+  await expectAccessible(page, 'chat');
+  await page.goto(`/my-orders/${order.orderRefId}/invoice`);
+  await expect(page.getByRole('article', { name: 'Tax Invoice' })).toBeVisible();
+  await expectAccessible(page, 'tax invoice');
 });

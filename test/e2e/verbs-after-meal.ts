@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { OrderDetail } from '#contract/order.ts';
+import { defaultChoice, isOrderable, needsChoice } from '#domain/menu-choice.ts';
+import { loadMenu } from '#server/db/queries/catalogue.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { advanceOrder } from '#server/services/advance-order.ts';
+import { inTransaction } from '#server/services/in-transaction.ts';
+import { placeOrderFor } from '#server/services/place-order.ts';
+import { saveOrderFor } from '#server/services/save-order.ts';
+import type { Product } from '../support/product.ts';
+import { customerIdOf, type OrderRecord, onlyOrderOf } from './records.ts';
+import { MOHALI } from './verbs.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Three dishes that ask nothing, as a takeaway that is not paid yet. */
+async function placeTakeaway({ deps, db }: Product, customerId: number): Promise<OrderDetail> {
+  const { itemList } = await loadMenu(db, MOHALI.recordId);
+  const plain = itemList.filter(
+    (item) => isOrderable(item, 'TakeAway') && !needsChoice(item) && item.taxClass === 'FOOD',
+  );
+  const choices = plain.slice(0, 3).map((item) => ({ ...defaultChoice(item), quantity: 2 }));
+  const result = await inTransaction(deps, async (inside) => {
+    const draft = await saveOrderFor(inside, customerId, {
+      ...{ cartKey: randomUUID(), orderType: 'TakeAway', restaurantId: MOHALI.recordId, itemList: choices },
+      ...{ addressId: null, tableSessionId: null, couponCode: null, tipPaise: 0 },
+      ...{ useWallet: false, usePoints: false, cookingInstructions: '' },
+    });
+    if (!draft.ok) return draft;
+    const { orderRefId, bill } = draft.value;
+    const acceptedTotalPaise = bill.grandTotalPaise;
+    const placing = { orderRefId, paymentMode: 'PAY_AT_STORE', acceptedTotalPaise } as const;
+    return placeOrderFor(inside, customerId, placing);
+  });
+  if (!result.ok) throw new Error(`not placed: ${result.failure.code}`);
+  return result.value;
+}
+
+/** An order that its customer collected and paid so many minutes ago. */
+export async function insertCollected(
+  product: Product,
+  mobile: string,
+  minutesAgo: number,
+): Promise<OrderRecord> {
+  const { orderRefId } = await placeTakeaway(product, await customerIdOf(product.db, mobile));
+  for (const status of ['ACCEPTED', 'PREPARING', 'READY_FOR_PICKUP', 'COLLECTED'] as const) {
+    const stepped = await advanceOrder(product.deps, orderRefId, status, 'outlet');
+    if (!stepped.ok) throw new Error(`not ${status}: ${stepped.failure.code}`);
+  }
+  const completedAt = product.deps.now() - minutesAgo * MINUTE_MS;
+  await product.db.update(orders).set({ completedAt }).where(eq(orders.orderRefId, orderRefId));
+  return onlyOrderOf(product.db, mobile);
+}
+
+/** What an order was before the menu changed: its first dish cheaper, its second one of a dish that left. */
+export async function makePast({ db }: Product, order: OrderRecord): Promise<OrderRecord['itemList']> {
+  const [first, second, ...others] = order.itemList;
+  if (first === undefined || second === undefined) throw new Error('the order has too few lines');
+  const itemList = [
+    { ...first, price: first.price - 1_000 },
+    { ...second, itemId: 'left-the-menu', title: 'Forgotten dish' },
+    ...others,
+  ];
+  await db.update(orders).set({ itemList }).where(eq(orders.id, order.id));
+  return itemList;
+}
+
+/** The same as a delivery: it had a rider, who can be tipped. */
+export async function makeDelivered({ db }: Product, order: OrderRecord): Promise<void> {
+  const values = { orderType: 'HomeDelivery', status: 'DELIVERED' } as const;
+  await db.update(orders).set(values).where(eq(orders.id, order.id));
+}
