@@ -38,14 +38,16 @@ export function DemoChat({ phoneNumber }: { phoneNumber: string }) {
   return (
     <>
       <Notice tone="info">{t.note}</Notice>
-      <ol className={styles['log']} role="log" aria-label={t.log}>
-        {messages.map(({ id, from, text }) => (
-          <li key={id} className={styles['message']} data-from={from}>
-            <span className={styles['from']}>{t[from]}</span>
-            {text}
-          </li>
-        ))}
-      </ol>
+      <div role="log" aria-label={t.log}>
+        <ol className={styles['log']}>
+          {messages.map(({ id, from, text }) => (
+            <li key={id} className={styles['message']} data-from={from}>
+              <span className={styles['from']}>{t[from]}</span>
+              {text}
+            </li>
+          ))}
+        </ol>
+      </div>
       <form className={styles['write']} onSubmit={handleSubmit}>
         <TextField
           label={t.field}
