@@ -25,12 +25,22 @@ const surroundings: Surroundings = {
 
 let isEmpty = true;
 
+/** Without a signal its code may not come: then nothing is sent either, until the next trigger. */
+async function findSender() {
+  try {
+    return await import('#offline/outbox/send.ts');
+  } catch (cause) {
+    performance.mark('sender-missing', { detail: String(cause) });
+    return undefined;
+  }
+}
+
 async function send(isImpatient: boolean): Promise<void> {
   if (isEmpty) return;
   // What was written last (a session, above all) is read by the sender from the storage.
   await settlePersistence();
-  const { sendOutbox } = await import('#offline/outbox/send.ts');
-  await sendOutbox(surroundings, { isImpatient });
+  const sender = await findSender();
+  await sender?.sendOutbox(surroundings, { isImpatient });
 }
 
 /** Tries to send what waits, whatever its pause. What fails is tried again by the next trigger. */
@@ -81,5 +91,7 @@ export function startSending(): void {
   addEventListener('pagehide', tellWorker);
   document.addEventListener('visibilitychange', () => (document.hidden ? tellWorker() : sendNow()));
   store.sub(sessionAtom, sendNow);
+  // Beforehand: the signal may be gone when there is something to send.
+  addEventListener('load', () => findSender());
   sendNow();
 }
