@@ -72,6 +72,7 @@ const NARROW_ONLY = [
   'Get Franchisee',
   'Privacy Policy',
   'Terms & Conditions',
+  'Download Our App',
 ];
 
 test('every route that is open to everyone opens with its heading', async ({ page }) => {
@@ -111,7 +112,6 @@ test('the side menu shows what session and width allow', async ({ page, product,
   expect(await sideMenuLabels(page)).toEqual([
     ...['My Orders', 'Wallet Money', 'Offers & Rewards', 'Feedback', 'Restaurants'],
     ...information,
-    'Download Our App',
     ...['Settings', 'Notifications', 'Notification Settings', 'Addresses', 'Delete Account'],
     ...['Contact Us Chat With Us', 'Logout'],
   ]);
