@@ -21,6 +21,8 @@ test('gives back what was kept and forgets what was set to null', async () => {
   expect(await readRecords()).toEqual({});
 });
 
+const preferences = { language: 'en', theme: 'dark', diets: [], consentList: [] };
+
 describe.each(names)('a bad %s record', (name) => {
   test.each([
     ['null', null],
@@ -33,7 +35,7 @@ describe.each(names)('a bad %s record', (name) => {
     ['nested rubbish', { lineList: [{ quantity: 'NaN' }], credential: { mobile: 1 } }],
   ])('that is %s is set aside and leaves the others intact', async (_, bad) => {
     const other: RecordName = name === 'outlet' ? 'preferences' : 'outlet';
-    const kept = other === 'outlet' ? outlet : { language: 'en', theme: 'dark', diets: [] };
+    const kept = other === 'outlet' ? outlet : preferences;
     await writeKey(`record:${other}`, kept);
     await writeKey(`record:${name}`, bad);
     expect(await readRecords()).toEqual({ [other]: kept });
