@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 import { type EraseToast, TOASTS_IN_SIGHT, type ToastEntry, type ToastKind } from './toast-queue.ts';
@@ -19,15 +20,19 @@ function createHost(): HTMLElement {
   element.popover = 'manual';
   element.className = styles['host'] ?? '';
   document.body.append(element);
-  createRoot(element).render(
-    <Toaster
-      position="bottom-center"
-      expand
-      gap={GUTTER_PX}
-      visibleToasts={TOASTS_IN_SIGHT}
-      offset={{ bottom: BOTTOM_OFFSET }}
-      mobileOffset={{ bottom: BOTTOM_OFFSET, left: SIDE_OFFSET_PX, right: SIDE_OFFSET_PX }}
-    />,
+  const root = createRoot(element);
+  // At once: what is said before the toaster listens is lost.
+  flushSync(() =>
+    root.render(
+      <Toaster
+        position="bottom-center"
+        expand
+        gap={GUTTER_PX}
+        visibleToasts={TOASTS_IN_SIGHT}
+        offset={{ bottom: BOTTOM_OFFSET }}
+        mobileOffset={{ bottom: BOTTOM_OFFSET, left: SIDE_OFFSET_PX, right: SIDE_OFFSET_PX }}
+      />,
+    ),
   );
   document.addEventListener('close', (event) => leaveDialog(event.target), { capture: true });
   return element;
