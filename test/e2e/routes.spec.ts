@@ -100,12 +100,7 @@ test('a path that is none shows that the page was not found, and the way to the 
 test('the side menu shows what session and width allow', async ({ page, product, mobile }) => {
   const information = customer.isWide(page) ? [] : NARROW_ONLY;
   await customer.openHome(page);
-  expect(await sideMenuLabels(page)).toEqual([
-    'Restaurants',
-    ...information,
-    'Download Our App',
-    'Contact Us Chat With Us',
-  ]);
+  expect(await sideMenuLabels(page)).toEqual(['Restaurants', ...information, 'Contact Us Chat With Us']);
 
   await arriveSignedIn(page, product, mobile);
   await customer.openHome(page);
