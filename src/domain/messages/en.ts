@@ -10,6 +10,7 @@ import { errors } from './en/errors.ts';
 import { feedback } from './en/feedback.ts';
 import { fields } from './en/fields.ts';
 import { home } from './en/home.ts';
+import { info } from './en/info.ts';
 import { install } from './en/install.ts';
 import { invoice } from './en/invoice.ts';
 import { login } from './en/login.ts';
@@ -60,6 +61,7 @@ export const en = {
   paymentModes,
   errors,
   home,
+  info,
   install,
   invoice,
   login,

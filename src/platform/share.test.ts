@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { share } from './share.ts';
+
+const event = { kind: 'event', title: 'Ghazal evening', text: 'Come along', url: '/event-detail/7' } as const;
+const ADDRESS = 'https://sunehri.test/event-detail/7';
+
+function stubPhone(parts: { share?: () => Promise<void>; writeText?: (text: string) => Promise<void> }) {
+  const { share: openSheet, writeText = () => Promise.reject(new Error('no clipboard')) } = parts;
+  vi.stubGlobal('navigator', { ...(openSheet && { share: openSheet }), clipboard: { writeText } });
+}
+
+beforeEach(() => vi.stubGlobal('location', new URL('https://sunehri.test/')));
+afterEach(() => vi.unstubAllGlobals());
+
+test('hands title, words and whole address to the sheet of the phone, and says nothing more', async () => {
+  const openSheet = vi.fn(() => Promise.resolve());
+  stubPhone({ share: openSheet });
+  expect(await share(event)).toBeUndefined();
+  expect(openSheet).toHaveBeenCalledWith({ title: 'Ghazal evening', text: 'Come along', url: ADDRESS });
+});
+
+test('copies the words and the address where there is no sheet', async () => {
+  const writeText = vi.fn(() => Promise.resolve());
+  stubPhone({ writeText });
+  expect(await share(event)).toEqual({ kind: 'success', text: 'Copied' });
+  expect(writeText).toHaveBeenCalledWith(`Come along\n${ADDRESS}`);
+});
+
+test('copies where the sheet refuses', async () => {
+  stubPhone({
+    share: () => Promise.reject(new DOMException('no tap', 'NotAllowedError')),
+    writeText: () => Promise.resolve(),
+  });
+  expect(await share(event)).toEqual({ kind: 'success', text: 'Copied' });
+});
+
+test('neither copies nor complains when the customer closes the sheet', async () => {
+  const writeText = vi.fn(() => Promise.resolve());
+  stubPhone({ share: () => Promise.reject(new DOMException('closed', 'AbortError')), writeText });
+  expect(await share(event)).toBeUndefined();
+  expect(writeText).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['event', "This event can't be shared"],
+  ['deal', "This deal can't be shared"],
+  ['giftCode', "This gift code can't be shared"],
+] as const)('says of each kind that it cannot be shared: %s', async (kind, text) => {
+  stubPhone({});
+  expect(await share({ kind, title: 'Two for one' })).toEqual({ kind: 'error', text });
+});
