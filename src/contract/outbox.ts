@@ -97,5 +97,7 @@ export const OutboxEntrySchema = v.object({
   nextTryAt: v.optional(v.nullable(InstantSchema), null),
   /** Whoever sends it has it until then; only asked where the browser has no locks. */
   leaseUntil: v.optional(v.nullable(InstantSchema), null),
+  /** The customer was told that it was dropped. */
+  isDropTold: v.optional(v.boolean(), false),
 });
 export type OutboxEntry = v.InferOutput<typeof OutboxEntrySchema>;

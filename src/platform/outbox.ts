@@ -182,6 +182,16 @@ export async function dismissEntry(id: string): Promise<void> {
   await loadOutbox();
 }
 
+/** Notes that the customer was told of a drop; false for whoever comes second. */
+export async function noteDropTold(id: string): Promise<boolean> {
+  let isFirst = false;
+  await changeEntry(id, (entry) => {
+    isFirst = !entry.isDropTold;
+    return isFirst ? { ...entry, isDropTold: true } : entry;
+  });
+  return isFirst;
+}
+
 /** Whether this customer has an order that has not reached the kitchen; a new version waits for it. */
 export function isUnsentOrderWaiting(): boolean {
   return store.get(outboxAtom).some((entry) => entry.task.kind === 'order' && !hasEnded(entry));

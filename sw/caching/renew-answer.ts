@@ -16,10 +16,12 @@ async function tellPages(message: WorkerMessage): Promise<void> {
   for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(message);
 }
 
-/** Deleted first, so that the newest come last: the cache gives its keys in the order they came in. */
+/**
+ * The cache gives its keys in the order they came in, and what is put anew comes in anew (Service Workers,
+ * "Batch Cache Operations"): the first ones are those that were not renewed for the longest time.
+ */
 async function put(address: string, copy: Response): Promise<void> {
   const cache = await caches.open(cacheNames.answers);
-  await cache.delete(address);
   await cache.put(address, copy);
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - MAX_ANSWERS)).map((key) => cache.delete(key)));

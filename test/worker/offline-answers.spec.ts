@@ -25,6 +25,23 @@ test('a list asked for at nearly the same place hits the same entry, which tells
   expect(lists[0]).toMatch(/latitude=28\.57&longitude=77\.32$/);
 });
 
+test('of very many lists, those that were not renewed for the longest time are given up', async ({
+  page,
+}) => {
+  await visitOnce(page);
+  await page.evaluate(async (list) => {
+    const ask = (index: number, source: RequestCache = 'default') =>
+      fetch(`${list}?latitude=20&longitude=${70 + index / 100}`, { cache: source });
+    for (let index = 0; index < 85; index += 1) {
+      await ask(index);
+      await ask(0, 'no-cache');
+    }
+  }, LIST);
+  const kept = (await addressesIn(page, 'answers')).filter((url) => url.includes('latitude=20&'));
+  const has = (longitude: string) => kept.some((url) => url.endsWith(`longitude=${longitude}`));
+  expect([has('70'), has('70.01'), has('70.84')]).toEqual([true, false, true]);
+});
+
 test('a menu is shown as it was, and updates itself while an open dish stays as it was opened', async ({
   page,
   product,

@@ -1,25 +1,25 @@
 import type { ServiceKind } from '#contract/at-the-table.ts';
 import type { OutboxEntry } from '#contract/outbox.ts';
-import { outboxAtom } from '#platform/outbox.ts';
+import { noteDropTold, outboxAtom } from '#platform/outbox.ts';
 import { store } from '#platform/state/store.ts';
 import { text } from '#platform/text.ts';
 import { showToast } from '#ui/toast.ts';
 
-const isDropped = ({ state, reason, task }: OutboxEntry): boolean =>
-  task.kind === 'serviceRequest' && state === 'NOT_SENT' && reason?.code === 'expired';
+/** Dropped by this page, by another, or by the worker while no page was open: it is said all the same. */
+const isUntold = ({ state, reason, task, isDropTold }: OutboxEntry): boolean =>
+  task.kind === 'serviceRequest' && state === 'NOT_SENT' && reason?.code === 'expired' && !isDropTold;
 
 /** Says of each request of a table that came too late to be of use, wherever in the app the customer is. */
 export function startDroppedRequests(): void {
-  const waiting = new Set<string>();
   const look = () => {
-    for (const entry of store.get(outboxAtom)) {
-      if (entry.task.kind !== 'serviceRequest') continue;
-      if (entry.state === 'SAVED' || entry.state === 'SENDING') waiting.add(entry.id);
-      else if (waiting.delete(entry.id) && isDropped(entry)) sayDropped(entry.task.form.service);
-    }
+    for (const entry of store.get(outboxAtom).filter(isUntold)) say(entry).catch(reportError);
   };
   store.sub(outboxAtom, look);
   look();
+}
+
+async function say({ id, task }: OutboxEntry): Promise<void> {
+  if (task.kind === 'serviceRequest' && (await noteDropTold(id))) sayDropped(task.form.service);
 }
 
 function sayDropped(service: ServiceKind): void {

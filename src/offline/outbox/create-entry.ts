@@ -29,6 +29,7 @@ const untried = {
   tries: 0,
   nextTryAt: null,
   leaseUntil: null,
+  isDropTold: false,
 } as const;
 
 /** An order that waits to be sent. Its id is its cart's key, so that one cart is one entry. */
