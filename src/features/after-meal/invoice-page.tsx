@@ -3,6 +3,7 @@ import { Download, Printer, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Invoice } from '#contract/invoice.ts';
 import { useAsOf } from '#platform/as-of.ts';
+import { canShare, saveFile, shareFile } from '#platform/save-file.ts';
 import { useText } from '#platform/text.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -11,7 +12,6 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import styles from './invoice.module.css';
 import { InvoicePaper } from './invoice-paper.tsx';
-import { canShare, saveFile, shareFile } from './save-file.ts';
 import { useInvoicePdf } from './use-invoice-pdf.ts';
 
 interface InvoicePageProps {
