@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { isSignedInAtom } from './state/atoms.ts';
 import { store } from './state/store.ts';
 
 /** Why the login form is open and what follows; null while it is closed. */
@@ -7,6 +8,8 @@ export interface LoginRequest {
   readonly returnTo?: string;
   readonly onSignedIn?: () => void;
   readonly onClosed?: () => void;
+  /** A number that stands in the form already. */
+  readonly mobile?: string;
 }
 
 export const loginModalAtom = atom<LoginRequest | null>(null);
@@ -14,6 +17,14 @@ export const loginModalAtom = atom<LoginRequest | null>(null);
 /** Opens the login sheet (narrow) or dialog (wide) over the page. */
 export function requestLogin(request: LoginRequest = {}): void {
   store.set(loginModalAtom, request);
+}
+
+/** Whether the form of one's own profile is open. */
+export const editProfileModalAtom = atom(false);
+
+/** Opens the profile of who is signed in over the page, to be edited; does nothing for a visitor. */
+export function openEditProfile(): void {
+  if (store.get(isSignedInAtom)) store.set(editProfileModalAtom, true);
 }
 
 /** Whether "Chat With Us" is open. */
