@@ -39,12 +39,15 @@ export async function loadWalletHistory(
   return succeed({ transactionList, total });
 }
 
-type WalletKind = 'TOP_UP' | 'ORDER_PAID' | 'ORDER_REFUND' | 'TIP' | 'VOUCHER' | 'SCRATCH_CARD';
+type WalletKind = keyof ReturnType<typeof messagesFor>['moneyHistory']['wallet'];
 
 /** The reference of an entry says what it was; see where each is posted. */
 function walletKindOf({ reference, paise, orderRefId }: WalletMovement): WalletKind {
   if (reference.startsWith('voucher:')) return 'VOUCHER';
   if (reference.startsWith('scratch:')) return 'SCRATCH_CARD';
+  if (reference.startsWith('deal:')) return paise > 0 ? 'DEAL_REFUND' : 'DEAL_PAID';
+  if (reference.startsWith('event:')) return paise > 0 ? 'EVENT_REFUND' : 'EVENT_PAID';
+  if (reference.endsWith(':unneeded')) return 'PAYMENT_KEPT';
   if (reference.includes(':tip')) return 'TIP';
   if (orderRefId === null) return 'TOP_UP';
   return paise > 0 ? 'ORDER_REFUND' : 'ORDER_PAID';

@@ -23,6 +23,8 @@ export interface NewPayment {
   readonly customerId: number;
   readonly purpose: PaymentPurpose;
   readonly orderId: number | null;
+  /** The reference of a deal order or of an event reservation. */
+  readonly subjectRefId?: string;
   readonly amountPaise: number;
   readonly paymentMode: PaymentMode;
   readonly upiId?: string | undefined;
@@ -93,6 +95,7 @@ export async function createPayment(deps: Deps, payment: NewPayment): Promise<Tr
     txnId: randomUUID(),
     reference: `P-${createOrderRef(deps)}`,
     ...{ customerId, purpose, orderId, amountPaise, paymentMode, returnPath },
+    subjectRefId: payment.subjectRefId ?? null,
     upiId: payment.upiId ?? null,
     status: 'CREATED',
     gateway: gateway.name,

@@ -15,6 +15,9 @@ import type { Deps } from '../deps.ts';
 import type { PaymentReport } from '../gateways/payments/payment-gateway.ts';
 import { markPaid } from './advance-order.ts';
 import { confirmation } from './confirm-order.ts';
+import { holdDealOrder, takeDealPayment } from './deal-payments.ts';
+import { holdEventReservation, takeEventPayment } from './event-payments.ts';
+import { creditWallet, finishPayment } from './keep-payment.ts';
 import { postGain } from './ledger.ts';
 import { notifyOfLateMoney, notifyOfReturn } from './order-notices.ts';
 import { nextCheckAt } from './payment-checks.ts';
@@ -30,8 +33,10 @@ export type Settlement = TransactionRow | 'unknownPayment' | 'wrongAmount';
 export async function settlePayment(deps: Deps, txnId: string, report: PaymentReport): Promise<Settlement> {
   const found = await findTransaction(deps.db, txnId);
   if (found === undefined) return 'unknownPayment';
-  // Orders are locked before their payments, everywhere.
+  // What is paid for is locked before its payments, everywhere.
   const order = found.orderId === null ? undefined : await lockOrderById(deps.db, found.orderId);
+  if (found.purpose === 'StealDeal') await holdDealOrder(deps, found);
+  if (found.purpose === 'EventList') await holdEventReservation(deps, found);
   const txn = await lockTransaction(deps.db, txnId);
   if (txn === undefined) return 'unknownPayment';
   if (txn.status === 'PAID' || txn.status === 'REFUNDED') return txn;
@@ -42,7 +47,10 @@ export async function settlePayment(deps: Deps, txnId: string, report: PaymentRe
   return report.status === 'failed' ? markFailed(deps, txn, order) : keepAsking(deps, txn, report.status);
 }
 
-/** A payment that will not come: its order may be paid in another way until its time is over. */
+/**
+ * A payment that will not come: what it was for may be paid in another way until its time is over. Deal
+ * orders and event reservations keep nothing of it.
+ */
 export async function markFailed(
   deps: Deps,
   txn: TransactionRow,
@@ -84,7 +92,7 @@ async function takeMoney(
   order: OrderRow | undefined,
 ): Promise<TransactionRow> {
   if (await isDeleted(deps.db, txn.customerId)) {
-    return finish(deps, txn, { status: 'REFUNDED', refundState: 'DUE' });
+    return finishPayment(deps, txn, { status: 'REFUNDED', refundState: 'DUE' });
   }
   switch (txn.purpose) {
     case 'Add_Wallet_Balance':
@@ -93,6 +101,10 @@ async function takeMoney(
       return takeTip(deps, txn, requireOrder(txn, order));
     case 'ORDER':
       return takeOrderPayment(deps, txn, requireOrder(txn, order));
+    case 'StealDeal':
+      return takeDealPayment(deps, txn);
+    case 'EventList':
+      return takeEventPayment(deps, txn);
   }
 }
 
@@ -101,10 +113,10 @@ async function takeTopUp(deps: Deps, txn: TransactionRow): Promise<TransactionRo
   const balancePaise = await loadWalletBalance(deps.db, txn.customerId);
   if (balancePaise + txn.amountPaise > WALLET_LIMITS.maxBalancePaise) {
     await notifyOfReturn(deps, txn);
-    return finish(deps, txn, { status: 'REFUNDED', refundState: 'DUE' });
+    return finishPayment(deps, txn, { status: 'REFUNDED', refundState: 'DUE' });
   }
   await creditWallet(deps, txn);
-  return finish(deps, txn, { status: 'PAID' });
+  return finishPayment(deps, txn, { status: 'PAID' });
 }
 
 /** Of tips begun side by side, those that would pass the limit together go back through the gateway. */
@@ -112,7 +124,7 @@ async function takeTip(deps: Deps, txn: TransactionRow, order: OrderRow): Promis
   const { customerId, amountPaise } = txn;
   if (order.laterTipPaise + amountPaise > MAX_TIP_PAISE) {
     await notifyOfReturn(deps, txn);
-    return finish(deps, txn, { status: 'REFUNDED', refundState: 'DUE' });
+    return finishPayment(deps, txn, { status: 'REFUNDED', refundState: 'DUE' });
   }
   await postGain(deps, {
     reference: `txn:${txn.txnId}:paid`,
@@ -121,7 +133,7 @@ async function takeTip(deps: Deps, txn: TransactionRow, order: OrderRow): Promis
     transfers: [{ from: 'GATEWAY', to: 'TIPS', paise: amountPaise }],
   });
   await updateOrder(deps.db, order.id, { laterTipPaise: order.laterTipPaise + amountPaise });
-  return finish(deps, txn, { status: 'PAID' });
+  return finishPayment(deps, txn, { status: 'PAID' });
 }
 
 async function takeOrderPayment(deps: Deps, txn: TransactionRow, order: OrderRow): Promise<TransactionRow> {
@@ -132,37 +144,14 @@ async function takeOrderPayment(deps: Deps, txn: TransactionRow, order: OrderRow
       const refundedPaise = order.refundedPaise + txn.amountPaise;
       await updateOrder(deps.db, order.id, { refundedPaise, paymentStatus: 'REFUNDED' });
     }
-    return finish(deps, txn, { status: 'REFUNDED' });
+    return finishPayment(deps, txn, { status: 'REFUNDED' });
   }
   const outlet = await findOutlet(deps.db, order.restaurantId);
   if (outlet === undefined) throw new Error(`outlet ${order.restaurantId} of an order is missing`);
   await markPaid(deps, order, 'GATEWAY');
   const { paymentMode } = txn;
   await updateOrder(deps.db, order.id, { paymentMode, ...confirmation(order, outlet, deps.now()) });
-  return finish(deps, txn, { status: 'PAID' });
-}
-
-async function creditWallet(deps: Deps, txn: TransactionRow): Promise<void> {
-  await postGain(deps, {
-    reference: `txn:${txn.txnId}:paid`,
-    customerId: txn.customerId,
-    orderId: null,
-    transfers: [{ from: 'GATEWAY', to: 'WALLET', paise: txn.amountPaise }],
-  });
-}
-
-async function finish(
-  deps: Deps,
-  txn: TransactionRow,
-  result: { status: 'PAID' | 'REFUNDED'; refundState?: 'DUE' },
-): Promise<TransactionRow> {
-  const settledAt = deps.now();
-  return updateTransaction(deps.db, txn.txnId, {
-    ...result,
-    settledAt,
-    nextCheckAt: null,
-    isProcessing: false,
-  });
+  return finishPayment(deps, txn, { status: 'PAID' });
 }
 
 /** Placed, and neither paid nor told to the kitchen. */

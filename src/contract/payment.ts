@@ -9,7 +9,13 @@ export const PaymentGatewaySchema = v.object({
 });
 export type PaymentGateway = v.InferOutput<typeof PaymentGatewaySchema>;
 
-export const PaymentPurposeSchema = v.picklist(['ORDER', 'TIP', 'Add_Wallet_Balance']);
+export const PaymentPurposeSchema = v.picklist([
+  'ORDER',
+  'TIP',
+  'Add_Wallet_Balance',
+  'StealDeal',
+  'EventList',
+]);
 export type PaymentPurpose = v.InferOutput<typeof PaymentPurposeSchema>;
 
 /**
@@ -21,6 +27,8 @@ export const PaymentTransactionSchema = v.object({
   paymentTransactionRefId: v.string(),
   purpose: PaymentPurposeSchema,
   orderRefId: v.nullable(OrderRefIdSchema),
+  /** What is paid for where it is no order: the reference of a deal order or of an event reservation. */
+  subjectRefId: v.nullable(v.string()),
   paymentMode: PaymentModeSchema,
   amountPaise: PaiseSchema,
   status: v.picklist(['CREATED', 'CHECKING', 'PAID', 'FAILED', 'REFUNDED']),

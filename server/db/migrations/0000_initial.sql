@@ -318,6 +318,7 @@ CREATE TABLE "payment_transactions" (
 	"customer_id" integer NOT NULL,
 	"purpose" text NOT NULL,
 	"order_id" integer,
+	"subject_ref_id" text,
 	"payment_mode" text NOT NULL,
 	"amount_paise" bigint NOT NULL,
 	"upi_id" text,
@@ -648,6 +649,7 @@ CREATE INDEX "ledger_postings_entry" ON "ledger_postings" USING btree ("entry_id
 CREATE INDEX "ledger_postings_from" ON "ledger_postings" USING btree ("from_account_id");--> statement-breakpoint
 CREATE INDEX "ledger_postings_to" ON "ledger_postings" USING btree ("to_account_id");--> statement-breakpoint
 CREATE INDEX "payment_transactions_order" ON "payment_transactions" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "payment_transactions_subject" ON "payment_transactions" USING btree ("subject_ref_id");--> statement-breakpoint
 CREATE INDEX "payment_transactions_customer" ON "payment_transactions" USING btree ("customer_id","created_at");--> statement-breakpoint
 CREATE INDEX "payment_transactions_check" ON "payment_transactions" USING btree ("next_check_at");--> statement-breakpoint
 CREATE INDEX "point_lots_customer" ON "point_lots" USING btree ("customer_id","expires_at");--> statement-breakpoint

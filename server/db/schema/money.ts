@@ -23,8 +23,8 @@ const paise = (name: string) => bigint(name, { mode: 'number' });
 
 /**
  * Where money is. WALLET: what a customer has with us. GATEWAY, CASH, POINTS, PRESENTS: where it came
- * from, so they run below zero. ORDERS, TIPS: what was paid to the outlets and to their people. FORFEITS:
- * what wallets held when their accounts were deleted.
+ * from, so they run below zero. ORDERS, TIPS, DEALS, EVENTS: what was paid to the outlets and to their
+ * people. FORFEITS: what wallets held when their accounts were deleted.
  */
 export const accountKinds = [
   'WALLET',
@@ -34,6 +34,8 @@ export const accountKinds = [
   'PRESENTS',
   'ORDERS',
   'TIPS',
+  'DEALS',
+  'EVENTS',
   'FORFEITS',
 ] as const;
 
@@ -149,6 +151,8 @@ export const paymentTransactions = pgTable(
       .references(() => customers.id),
     purpose: text('purpose', { enum: PaymentPurposeSchema.options }).notNull(),
     orderId: integer('order_id').references(() => orders.id),
+    /** What is paid for where it is no order: the reference of a deal order or of an event reservation. */
+    subjectRefId: text('subject_ref_id'),
     paymentMode: text('payment_mode', { enum: PaymentModeSchema.options }).notNull(),
     amountPaise: paise('amount_paise').notNull(),
     upiId: text('upi_id'),
@@ -169,6 +173,7 @@ export const paymentTransactions = pgTable(
   },
   (table) => [
     index('payment_transactions_order').on(table.orderId),
+    index('payment_transactions_subject').on(table.subjectRefId),
     index('payment_transactions_customer').on(table.customerId, table.createdAt),
     index('payment_transactions_check').on(table.nextCheckAt),
     check('payment_amount_is_positive', sql`${table.amountPaise} > 0`),

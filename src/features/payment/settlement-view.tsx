@@ -85,7 +85,13 @@ export function PaymentPaid({
   onGoOn: () => void;
 }) {
   const t = useText().payment;
-  const texts = { ORDER: t.paidOrder, TIP: t.paidTip, Add_Wallet_Balance: t.paidTopUp };
+  const texts = {
+    ORDER: t.paidOrder,
+    TIP: t.paidTip,
+    Add_Wallet_Balance: t.paidTopUp,
+    StealDeal: t.paidDeal,
+    EventList: t.paidEvent,
+  };
   return (
     <Result
       picture={<DrawnTick />}
@@ -109,7 +115,13 @@ interface FailedProps {
 /** Failed: what was kept, and both ways on. */
 export function PaymentFailed({ transaction, isBusy, onTryAgain, onChangeMethod }: FailedProps) {
   const t = useText().payment;
-  const texts = { ORDER: t.failedOrder, TIP: t.failedTip, Add_Wallet_Balance: t.failedTopUp };
+  const texts = {
+    ORDER: t.failedOrder,
+    TIP: t.failedTip,
+    Add_Wallet_Balance: t.failedTopUp,
+    StealDeal: t.failedDeal,
+    EventList: t.failedEvent,
+  };
   const text = transaction.status === 'REFUNDED' ? t.refundedText : texts[transaction.purpose];
   const canRetry = transaction.status === 'FAILED' && transaction.purpose !== 'TIP';
   return (

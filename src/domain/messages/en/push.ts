@@ -71,6 +71,11 @@ export const push = {
     title: `${parts.amount} is back in your wallet`,
     body: `${parts.outlet}, order ${parts.number}. Your payment came when the order did not need it any more.`,
   }),
+  /** `what` names what was paid for, e.g. `Steal deal D-7K2M`. */
+  unneededPayment: (parts: { what: string; amount: string }) => ({
+    title: `${parts.amount} is in your wallet`,
+    body: `${parts.what}. Your payment came when it was not waited for any more.`,
+  }),
   paymentReturned: (parts: { amount: string }) => ({
     title: `${parts.amount} goes back to you`,
     body: 'We could not keep your payment. It returns the way it was paid, within a few days.',
