@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   forbidOnly: true,
-  retries: 0,
+  // On a machine that is not ours an unsteady test is named, and does not stop a release; here it fails.
+  retries: process.env['CI'] === undefined ? 0 : 1,
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
