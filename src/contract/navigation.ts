@@ -12,6 +12,13 @@ export const OwnPathSchema = v.pipe(
   v.regex(/^(?![^?#]*\/[./])/),
 );
 
+/** What is booked ahead and paid under a reference of its own, named as its order type is. */
+export const BookedActionSchema = v.picklist(['StealDeal', 'EventList']);
+export type BookedAction = v.InferOutput<typeof BookedActionSchema>;
+
+/** Reference of a booking that is paid: a deal order's or an event reservation's. */
+export const BookedRefSchema = v.pipe(v.string(), v.regex(/^[A-Z0-9-]{4,40}$/));
+
 /**
  * What /payment-methods receives by navigation (spec section 2). Amounts in paise. It lies in the
  * history entry, so it survives a reload, and it is outside data: whoever reads it parses it.
@@ -23,8 +30,10 @@ export const PaymentNavigationSchema = v.object({
   payableUsingWallet: v.pipe(PaiseSchema, v.minValue(0)),
   /** Where back leads; a foreign address reads as home. */
   previousPath: v.optional(v.fallback(OwnPathSchema, '/'), '/'),
-  /** Present when the wallet is topped up; an order otherwise. */
-  action: v.optional(v.literal('Add_Wallet_Balance')),
+  /** Present when the wallet is topped up or a booking is paid; an order otherwise. */
+  action: v.optional(v.picklist(['Add_Wallet_Balance', ...BookedActionSchema.options])),
+  /** The booking that is paid. */
+  refId: v.optional(BookedRefSchema),
   orderRefId: v.optional(OrderRefIdSchema),
   /** The order of the cart is to be kept on the phone: no server could price it. */
   isWithoutSignal: v.optional(v.literal(true)),

@@ -1,28 +1,44 @@
 import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
 import type { PaymentMode } from '#contract/fields.ts';
 import { UuidSchema } from '#contract/fields.ts';
-import type { PaymentNavigation } from '#contract/navigation.ts';
+import { BookedActionSchema, BookedRefSchema, type PaymentNavigation } from '#contract/navigation.ts';
 import { findParsed } from '#contract/parse.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
-import { navigationOfTopUp, readNavigation } from '#features/payment/payment-navigation.ts';
+import {
+  type BookedRef,
+  findBookedRef,
+  navigationOfBooked,
+  navigationOfTopUp,
+  readNavigation,
+} from '#features/payment/payment-navigation.ts';
 import { PaymentPage } from '#features/payment/payment-page.tsx';
-import { ReturnedPage } from '#features/payment/returned-page.tsx';
+import { bookedRefOf, ReturnedPage } from '#features/payment/returned-page.tsx';
 import { readSearchStrictly } from '#platform/read-search.ts';
 import { draftAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
+import { bookedSellers } from './-booked-sellers.ts';
 
 interface PaymentSearch {
   /** The payment that the gateway's page came back from. */
   txnId?: string;
   /** Mode to start with; `none` after the last one failed. */
   mode?: string;
+  /** The booking that is paid; beside a top-up, the one to go on with. */
+  action?: BookedRef['action'];
+  refId?: string;
 }
 
 export const Route = createFileRoute('/payment-methods')({
   validateSearch: readSearchStrictly((search): PaymentSearch => {
     const txnId = findParsed(UuidSchema, search['txnId']);
     const mode = search['mode'];
-    return { ...(txnId !== undefined && { txnId }), ...(typeof mode === 'string' && { mode }) };
+    const action = findParsed(BookedActionSchema, search['action']);
+    const refId = findParsed(BookedRefSchema, search['refId']);
+    return {
+      ...(txnId !== undefined && { txnId }),
+      ...(typeof mode === 'string' && { mode }),
+      ...(action !== undefined && refId !== undefined && { action, refId }),
+    };
   }),
   component: PaymentMethods,
 });
@@ -32,19 +48,43 @@ const hasDraft = () => (store.get(draftAtom)?.orderRefId ?? null) !== null;
 
 const modeOf: Record<string, PaymentMode | null> = { none: null, UPI: 'UPI' };
 
+const addressOf = (booked: BookedRef | undefined) =>
+  booked === undefined
+    ? '/payment-methods'
+    : `/payment-methods?action=${booked.action}&refId=${booked.refId}`;
+
+/** What the page is about: by the navigation state, or a booking by the address. */
+function useNavigation(): { navigation: PaymentNavigation | undefined; booked: BookedRef | undefined } {
+  const { action, refId } = Route.useSearch();
+  const state = readNavigation(useLocation().state);
+  const searched = action !== undefined && refId !== undefined ? { action, refId } : undefined;
+  const booked = findBookedRef(state) ?? searched;
+  // A bare address carries a state without anything in it.
+  const isTold = state !== undefined && (state.action !== undefined || state.orderRefId !== undefined);
+  if (isTold || searched === undefined) return { navigation: state, booked };
+  return { navigation: navigationOfBooked(searched, 0, '/'), booked };
+}
+
 function PaymentMethods() {
   const { txnId, mode } = Route.useSearch();
-  const navigation = readNavigation(useLocation().state);
+  const { navigation, booked } = useNavigation();
   const navigate = useNavigate();
   const goBack = () => navigate({ href: navigation?.previousPath ?? '/checkout' });
-  const handlePaid = ({ orderRefId, purpose }: PaymentTransaction) =>
-    orderRefId === null
-      ? navigate({ to: hasDraft() ? '/payment-methods' : '/wallet-money', replace: true })
-      : navigate({
-          to: '/track-order',
-          search: { ref: orderRefId, ...(purpose === 'ORDER' && { placed: true }) },
-          replace: true,
-        });
+  const goOnAfterTopUp = () => {
+    if (booked !== undefined) return navigate({ href: addressOf(booked), replace: true });
+    return navigate({ to: hasDraft() ? '/payment-methods' : '/wallet-money', replace: true });
+  };
+  const handlePaid = (transaction: PaymentTransaction) => {
+    const { orderRefId, purpose } = transaction;
+    const paid = bookedRefOf(transaction);
+    const seller = paid && bookedSellers[paid.action];
+    if (paid !== undefined && seller !== undefined) {
+      return navigate({ href: seller.pathOf(paid.refId), replace: true });
+    }
+    if (orderRefId === null) return goOnAfterTopUp();
+    const search = { ref: orderRefId, ...(purpose === 'ORDER' && { placed: true }) };
+    return navigate({ to: '/track-order', search, replace: true });
+  };
   const handlePlaced = (orderRefId: string | null) =>
     orderRefId === null
       ? navigate({ to: '/my-orders', replace: true })
@@ -52,7 +92,7 @@ function PaymentMethods() {
   const handleChoose = (state: PaymentNavigation, chosen: PaymentMode | null) =>
     navigate({ to: '/payment-methods', search: { mode: chosen ?? 'none' }, state, replace: true });
   if (txnId !== undefined) {
-    return <ReturnedPage txnId={txnId} onPaid={handlePaid} onChoose={handleChoose} />;
+    return <ReturnedPage txnId={txnId} sellers={bookedSellers} onPaid={handlePaid} onChoose={handleChoose} />;
   }
   return (
     <PaymentPage
@@ -62,8 +102,15 @@ function PaymentMethods() {
       onPlaced={handlePlaced}
       onWaiting={(id) => navigate({ to: '/waiting-order/$id', params: { id }, replace: true })}
       onTopUp={(amountPaise) =>
-        navigate({ to: '/payment-methods', state: navigationOfTopUp(amountPaise, '/payment-methods') })
+        navigate({
+          to: '/payment-methods',
+          search: booked ?? {},
+          state: navigationOfTopUp(amountPaise, addressOf(booked)),
+        })
       }
+      topUpReturnPath={addressOf(booked)}
+      sellers={bookedSellers}
+      onBooked={(path) => navigate({ href: path, replace: true })}
     />
   );
 }

@@ -13,6 +13,7 @@ import { TroubleNotice } from './pay-trouble.tsx';
 import styles from './payment.module.css';
 import { PaymentChoice, type PaymentChoiceProps } from './payment-choice.tsx';
 import type { PaymentPageProps } from './payment-page.tsx';
+import { keepForLater, type PlaceOutcome, placeAndPay, type Tender, topUp } from './place-flow.ts';
 import { type PayTrouble, usePay } from './use-pay.ts';
 import type { Subject } from './use-payment-subject.ts';
 
@@ -26,7 +27,7 @@ export function PaySubject(props: PaySubjectProps) {
   const { subject, setOrder, initialMode, onPlaced, onWaiting, onTopUp } = props;
   const [draft, setDraft] = useAtom(draftAtom);
   const { pay, isBusy, trouble, clearTrouble, lastTender } = usePay({
-    subject,
+    run: (tender) => paySubject(subject, tender, props.topUpReturnPath),
     setOrder,
     onPlaced,
     onWaiting,
@@ -68,6 +69,12 @@ export function PaySubject(props: PaySubjectProps) {
       />
     </>
   );
+}
+
+function paySubject(subject: Subject, tender: Tender, returnPath: string): Promise<PlaceOutcome> {
+  if (subject.kind === 'topUp') return topUp(subject.amountPaise, tender, returnPath);
+  if (subject.kind === 'phoneSum') return keepForLater(subject.cart, subject.totalPaise, tender);
+  return placeAndPay(subject.order, tender);
 }
 
 function paidForOf(subject: Subject): PaymentChoiceProps['paidFor'] {

@@ -1,6 +1,6 @@
-import type { CartOrderType, PaymentMode } from '#contract/fields.ts';
+import type { PaymentMode } from '#contract/fields.ts';
 import { formatPaise } from '#domain/money.ts';
-import { isGatewayMode, isPayLater } from '#domain/payment-modes.ts';
+import { isGatewayMode, isPayLater, type PaidFor } from '#domain/payment-modes.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -14,7 +14,7 @@ import type { Tender } from './place-flow.ts';
 import { useChoice } from './use-choice.ts';
 
 export interface PaymentChoiceProps {
-  paidFor: CartOrderType | 'Add_Wallet_Balance';
+  paidFor: PaidFor;
   /** Left to pay by the chosen mode, in paise. */
   payablePaise: number;
   /** Of the bill, what the wallet pays already. */

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { navigationOfTopUp, readNavigation } from './payment-navigation.ts';
+import {
+  findBookedRef,
+  navigationOfBooked,
+  navigationOfTopUp,
+  readNavigation,
+} from './payment-navigation.ts';
 
 const state = { payableUsingGateWay: 100, payableUsingWallet: 0, previousPath: '/checkout' };
 
@@ -27,4 +32,12 @@ test.each([
   { ...state, action: 'Other' },
 ])('takes %j for no state', (other) => {
   expect(readNavigation(other)).toBeUndefined();
+});
+
+test('names the booking that is paid, and none where money is added or an order is paid', () => {
+  const booked = { action: 'EventList', refId: 'K7QD-2MXW9A-PT4ZHC' } as const;
+  expect(findBookedRef(readNavigation(navigationOfBooked(booked, 50_000, '/')))).toEqual(booked);
+  expect(findBookedRef(navigationOfTopUp(50_000, '/'))).toBeUndefined();
+  expect(findBookedRef(readNavigation({ ...state, action: 'EventList' }))).toBeUndefined();
+  expect(readNavigation({ ...state, action: 'EventList', refId: '../evil' })).toBeUndefined();
 });

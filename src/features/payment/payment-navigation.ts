@@ -1,5 +1,5 @@
 import type { Bill } from '#contract/bill.ts';
-import { type PaymentNavigation, PaymentNavigationSchema } from '#contract/navigation.ts';
+import { type BookedAction, type PaymentNavigation, PaymentNavigationSchema } from '#contract/navigation.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { findParsed } from '#contract/parse.ts';
 
@@ -31,6 +31,28 @@ export function navigationOfTopUp(amountPaise: number, previousPath: string): Pa
     previousPath,
     action: 'Add_Wallet_Balance',
   };
+}
+
+/** A booking by its kind and reference. */
+export interface BookedRef {
+  readonly action: BookedAction;
+  readonly refId: string;
+}
+
+/** The navigation state to /payment-methods for a booking; back leads to `previousPath`. */
+export function navigationOfBooked(
+  { action, refId }: BookedRef,
+  payablePaise: number,
+  previousPath: string,
+): PaymentNavigation {
+  return { payableUsingGateWay: payablePaise, payableUsingWallet: 0, previousPath, action, refId };
+}
+
+/** The booking that a navigation state is about. */
+export function findBookedRef(navigation: PaymentNavigation | undefined): BookedRef | undefined {
+  const { action, refId } = navigation ?? {};
+  if (action === undefined || action === 'Add_Wallet_Balance' || refId === undefined) return undefined;
+  return { action, refId };
 }
 
 /** What the history entry carries, or undefined when it carries nothing of ours. */

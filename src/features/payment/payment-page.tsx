@@ -10,8 +10,11 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { BookedSellers } from './booked.ts';
+import { BookedPayment } from './booked-payment.tsx';
 import { LoginFirst } from './login-first.tsx';
 import { PaySubject } from './pay-subject.tsx';
+import { findBookedRef } from './payment-navigation.ts';
 import { usePaymentSubject } from './use-payment-subject.ts';
 
 export interface PaymentPageProps {
@@ -24,18 +27,29 @@ export interface PaymentPageProps {
   /** It waits on the phone for a signal. */
   onWaiting: (entryId: string) => void;
   onTopUp: (amountPaise: number) => void;
+  /** Own path that the gateway brings a top-up back to. */
+  topUpReturnPath: string;
+  sellers: BookedSellers;
+  /** Leads to the page of a booking. */
+  onBooked: (path: string) => void;
 }
 
-/** /payment-methods: how to pay for the order under way, or for adding money. */
+/** /payment-methods: how to pay for the order under way, for a booking, or for adding money. */
 export function PaymentPage(props: PaymentPageProps) {
   const t = useText().payment;
   const isSignedIn = useAtomValue(isSignedInAtom);
   const isTopUp = props.navigation?.action === 'Add_Wallet_Balance';
   const isWithoutSignal = props.navigation?.isWithoutSignal === true;
   if (!isSignedIn && !isWithoutSignal) return <LoginFirst />;
+  const booked = findBookedRef(props.navigation);
+  const seller = booked && props.sellers[booked.action];
   return (
     <Page title={isTopUp ? t.topUpTitle : t.title}>
-      <PaymentBody {...props} />
+      {booked !== undefined && seller !== undefined ? (
+        <BookedPayment key={booked.refId} {...props} booked={booked} seller={seller} />
+      ) : (
+        <PaymentBody {...props} />
+      )}
     </Page>
   );
 }

@@ -7,11 +7,12 @@ import type { Cart } from '#contract/stored.ts';
 import { isGatewayMode } from '#domain/payment-modes.ts';
 import { forgetActionKey, keyOfAction, SAVE_ORDER_ACTION } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
-import type { Problem } from '#platform/api/problem.ts';
+import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
 import { clearPlacedCart } from '#platform/placed-cart.ts';
 import { draftAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { text } from '#platform/text.ts';
+import type { BookedSeller } from './booked.ts';
 import { findCartOf, findWaitingMode, placeLater, withoutOwnMoney } from './place-later.ts';
 import { payActionOf, startPayment, TOP_UP_ACTION } from './start-payment.ts';
 
@@ -81,17 +82,40 @@ export async function payOrder(order: OrderDetail, tender: Tender): Promise<Plac
   return result.ok ? leaveFor(result.data) : { kind: 'problem', problem: result.problem, order };
 }
 
-/** Starts a wallet top-up through the gateway. */
-export async function topUp(amountPaise: number, tender: Tender): Promise<PlaceOutcome> {
+/** Starts a wallet top-up through the gateway, which comes back to an own path. */
+export async function topUp(
+  amountPaise: number,
+  tender: Tender,
+  returnPath = '/payment-methods',
+): Promise<PlaceOutcome> {
   const input = {
     action: 'Add_Wallet_Balance',
     amountPaise,
     ...withUpi(tender),
-    returnPath: '/payment-methods',
+    returnPath,
   } as const;
   const key = keyOfAction(TOP_UP_ACTION, input);
   const result = await call(endpoints.generatePaymentRequest, input, { key });
   return result.ok ? leaveFor(result.data) : { kind: 'problem', problem: result.problem };
+}
+
+/** Pays a booking: by the wallet at once, or through the gateway. */
+export async function payBooked(seller: BookedSeller, refId: string, tender: Tender): Promise<PlaceOutcome> {
+  const sent = withUpi(tender);
+  const action = payActionOf(refId);
+  const paid = await seller.pay(
+    refId,
+    { ...sent, returnPath: '/payment-methods' },
+    keyOfAction(action, sent),
+  );
+  if (!paid.ok) {
+    // What was refused had no effect: the next try is another one, e.g. with money in the wallet by then.
+    if (!isTransportProblem(paid.problem)) forgetActionKey(action);
+    return { kind: 'problem', problem: paid.problem };
+  }
+  if (paid.data !== null) return leaveFor(paid.data);
+  forgetActionKey(action);
+  return rememberMode(tender, { kind: 'placed', orderRefId: null });
 }
 
 async function leaveFor(transaction: PaymentTransaction): Promise<PlaceOutcome> {

@@ -11,7 +11,7 @@ import { text } from '#platform/text.ts';
 
 /** Names under which the keys of payments are kept. */
 export const TOP_UP_ACTION = 'topUp';
-export const payActionOf = (orderRefId: string): string => `pay ${orderRefId}`;
+export const payActionOf = (refId: string): string => `pay ${refId}`;
 
 type Started =
   | { readonly ok: true; readonly value: string }
@@ -48,9 +48,10 @@ async function withPage(transaction: PaymentTransaction) {
 }
 
 /** A payment has its result: nothing waits for it any more, and the next try is a new payment. */
-export function forgetPayment({ txnId, orderRefId }: PaymentTransaction): void {
+export function forgetPayment({ txnId, orderRefId, subjectRefId }: PaymentTransaction): void {
   if (store.get(pendingPaymentAtom)?.txnId === txnId) store.set(pendingPaymentAtom, null);
-  forgetActionKey(orderRefId === null ? TOP_UP_ACTION : payActionOf(orderRefId));
+  const paid = orderRefId ?? subjectRefId;
+  forgetActionKey(paid === null ? TOP_UP_ACTION : payActionOf(paid));
 }
 
 /** Goes to the gateway's page for a payment; answers only when that is not possible. */

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import type { OrderChanges, OrderDetail } from '#contract/order.ts';
 import type { Problem } from '#platform/api/problem.ts';
-import { keepForLater, type PlaceOutcome, placeAndPay, type Tender, topUp } from './place-flow.ts';
-import type { Subject } from './use-payment-subject.ts';
+import type { PlaceOutcome, Tender } from './place-flow.ts';
 
 /** What stands in the way after a try. */
 export type PayTrouble =
@@ -11,20 +10,14 @@ export type PayTrouble =
   | { readonly kind: 'alreadyPlaced'; readonly orderRefId: string };
 
 interface PayOptions {
-  subject: Subject;
+  run: (tender: Tender) => Promise<PlaceOutcome>;
   setOrder: (order: OrderDetail) => void;
   onPlaced: (orderRefId: string | null) => void;
   onWaiting: (entryId: string) => void;
 }
 
-function run(subject: Subject, tender: Tender): Promise<PlaceOutcome> {
-  if (subject.kind === 'topUp') return topUp(subject.amountPaise, tender);
-  if (subject.kind === 'phoneSum') return keepForLater(subject.cart, subject.totalPaise, tender);
-  return placeAndPay(subject.order, tender);
-}
-
 /** Paying, once at a time: further taps while one is under way do nothing (promises F7). */
-export function usePay({ subject, setOrder, onPlaced, onWaiting }: PayOptions) {
+export function usePay({ run, setOrder, onPlaced, onWaiting }: PayOptions) {
   const isRunning = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState<PayTrouble>();
@@ -36,7 +29,7 @@ export function usePay({ subject, setOrder, onPlaced, onWaiting }: PayOptions) {
     setIsBusy(true);
     setTrouble(undefined);
     setLastTender(tender);
-    const outcome = await run(subject, tender);
+    const outcome = await run(tender);
     // On the way to the gateway the button stays busy: the page is about to go.
     if (outcome.kind === 'leave') return location.assign(outcome.redirectUrl);
     isRunning.current = false;

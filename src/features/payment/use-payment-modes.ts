@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
-import type { CartOrderType, PaymentMode } from '#contract/fields.ts';
+import type { PaymentMode } from '#contract/fields.ts';
 import type { Balance, PaymentGateway } from '#contract/payment.ts';
-import { modesFor } from '#domain/payment-modes.ts';
+import { modesFor, type PaidFor } from '#domain/payment-modes.ts';
 import { call } from '#platform/api/call.ts';
 
 export interface PaymentModes {
@@ -16,10 +16,7 @@ export interface PaymentModes {
 const UNKNOWN: PaymentModes = { isLoading: true, modeList: [], lastMode: undefined, balance: undefined };
 
 /** The ways to pay for this, by the server; by the rules of the phone when it cannot be asked. */
-export function usePaymentModes(
-  paidFor: CartOrderType | 'Add_Wallet_Balance',
-  isWithoutSignal: boolean,
-): PaymentModes {
+export function usePaymentModes(paidFor: PaidFor, isWithoutSignal: boolean): PaymentModes {
   const [modes, setModes] = useState<PaymentModes>();
   useEffect(() => {
     if (isWithoutSignal) return;

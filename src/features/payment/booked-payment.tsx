@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { formatPaise } from '#domain/money.ts';
+import { serverNow } from '#platform/clock.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Countdown } from '#ui/countdown.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Booked, BookedSeller } from './booked.ts';
+import { TroubleNotice } from './pay-trouble.tsx';
+import styles from './payment.module.css';
+import { PaymentChoice } from './payment-choice.tsx';
+import type { BookedRef } from './payment-navigation.ts';
+import type { PaymentPageProps } from './payment-page.tsx';
+import { payBooked } from './place-flow.ts';
+import { useBooked } from './use-booked.ts';
+import { usePay } from './use-pay.ts';
+
+interface BookedPaymentProps extends Pick<PaymentPageProps, 'initialMode' | 'onTopUp'> {
+  booked: BookedRef;
+  seller: BookedSeller;
+  /** To its own page: it is paid, or is to be seen. */
+  onBooked: (path: string) => void;
+}
+
+/** Paying a booking: what it is, how long it is held, and the ways to pay. */
+export function BookedPayment(props: BookedPaymentProps) {
+  const t = useText().payment;
+  const { answer, retry } = useBooked(props.seller, props.booked.refId);
+  if (answer === undefined) return <Skeleton shape="row" count={6} />;
+  if (answer.ok) return <KnownBooking {...props} known={answer.data} />;
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button variant="secondary" size="small" onClick={retry}>
+          {t.retry}
+        </Button>
+      }
+    >
+      {`${t.booked.loadFailed} ${answer.problem.message}`}
+    </Notice>
+  );
+}
+
+function KnownBooking(props: BookedPaymentProps & { known: Booked }) {
+  const { booked, seller, known, initialMode, onBooked, onTopUp } = props;
+  const t = useText().payment;
+  const [isOver, setIsOver] = useState(() => known.heldUntil !== null && known.heldUntil <= serverNow());
+  const onSee = () => onBooked(seller.pathOf(booked.refId));
+  const { pay, isBusy, trouble, lastTender } = usePay({
+    run: (tender) => payBooked(seller, booked.refId, tender),
+    setOrder: () => undefined,
+    onPlaced: onSee,
+    onWaiting: () => undefined,
+  });
+  if (!known.isPayable) return <Ended text={t.booked.nothingLeft} onSee={onSee} />;
+  return (
+    <>
+      <BookingSummary known={known} onSee={onSee} onOver={() => setIsOver(true)} isOver={isOver} />
+      {initialMode === null ? <Notice tone="info">{t.chooseAgain}</Notice> : null}
+      {trouble === undefined ? null : (
+        <TroubleNotice trouble={trouble} onRetry={() => lastTender && pay(lastTender)} onAccept={undefined} />
+      )}
+      {isOver ? (
+        <Ended text={t.booked.over} onSee={onSee} />
+      ) : (
+        <PaymentChoice
+          paidFor={booked.action}
+          payablePaise={known.payablePaise}
+          walletPaidPaise={0}
+          isWithoutSignal={false}
+          isDraft={false}
+          isPlaced={false}
+          needsTerms={false}
+          onAcceptTerms={() => undefined}
+          initialMode={initialMode}
+          isBusy={isBusy}
+          onPay={pay}
+          onTopUp={onTopUp}
+        />
+      )}
+    </>
+  );
+}
+
+interface SummaryProps {
+  known: Booked;
+  onSee: () => void;
+  isOver: boolean;
+  onOver: () => void;
+}
+
+function BookingSummary({ known, onSee, isOver, onOver }: SummaryProps) {
+  const t = useText().payment;
+  const { title, detail, payablePaise, heldUntil } = known;
+  return (
+    <Card className={styles['summary']}>
+      <p className={styles['quiet']}>{t.amountDue}</p>
+      <p className={styles['summaryAmount']}>{formatPaise(payablePaise)}</p>
+      <p>{title}</p>
+      <p className={styles['quiet']}>{detail}</p>
+      {heldUntil === null || isOver ? null : (
+        <Countdown
+          until={heldUntil}
+          now={serverNow}
+          label={t.booked.heldFor}
+          minutesLabel={t.booked.minutesLeft}
+          onOver={onOver}
+        />
+      )}
+      <Button variant="quiet" size="small" className={styles['startAligned']} onClick={onSee}>
+        {t.booked.back}
+      </Button>
+    </Card>
+  );
+}
+
+function Ended({ text, onSee }: { text: string; onSee: () => void }) {
+  const t = useText().payment;
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button variant="secondary" size="small" onClick={onSee}>
+          {t.booked.see}
+        </Button>
+      }
+    >
+      {text}
+    </Notice>
+  );
+}

@@ -1,0 +1,4 @@
+import type { BookedSellers } from '#features/payment/booked.ts';
+
+/** Who sells what is booked ahead: /payment-methods takes the money for each. */
+export const bookedSellers: BookedSellers = {};

@@ -1,0 +1,50 @@
+import { Timer } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import styles from './countdown.module.css';
+
+const SECOND_MS = 1_000;
+
+interface CountdownProps {
+  /** Epoch ms by the clock that `now` reads. */
+  until: number;
+  now: () => number;
+  /** The line around the time left, e.g. `Held for you: 7:59`. */
+  label: (left: string) => string;
+  /** Said to screen readers once a minute, in place of every second. */
+  minutesLabel: (minutes: number) => string;
+  onOver: () => void;
+}
+
+/** `7:59` of a time left in milliseconds, never below nothing. */
+function formatLeft(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / SECOND_MS));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** A clock that runs down, once over. It shows every second and speaks every minute. */
+export function Countdown({ until, now, label, minutesLabel, onOver }: CountdownProps) {
+  const [leftMs, setLeftMs] = useState(() => until - now());
+  const end = useEffectEvent(onOver);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const left = until - now();
+      setLeftMs(left);
+      if (left > 0) return;
+      clearInterval(timer);
+      end();
+    }, SECOND_MS);
+    return () => clearInterval(timer);
+  }, [until, now]);
+  const minutes = Math.ceil(leftMs / (60 * SECOND_MS));
+  return (
+    <p className={styles['countdown']} data-soon={leftMs < 60 * SECOND_MS}>
+      <Timer aria-hidden="true" size={20} className={styles['icon']} />
+      <span role="timer" aria-live="off">
+        {label(formatLeft(leftMs))}
+      </span>
+      <span className="visually-hidden" role="status">
+        {minutes > 0 ? minutesLabel(minutes) : ''}
+      </span>
+    </p>
+  );
+}
