@@ -1,0 +1,116 @@
+import type { Profile } from '#contract/account.ts';
+import type { ProfileForm } from '#contract/profile.ts';
+import { kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';
+import { findProfileProblems, type ProfileField } from '#domain/profile-form.ts';
+import { cleanMobile, type FieldProblem } from '#domain/validation.ts';
+
+export type Gender = NonNullable<Profile['gender']>;
+
+/** In the order of the form (spec section 2). */
+export const GENDERS = ['MALE', 'FEMALE', 'other'] as const satisfies readonly Gender[];
+
+export const MAX_NAME_LENGTH = 80;
+export const MAX_EMAIL_LENGTH = 254;
+
+/** A picture that is ready to be sent. */
+export interface ReadyPicture {
+  readonly file: Blob;
+  readonly name: string;
+}
+
+/** `null`: the picture is to go. `undefined`: it stays as it is. */
+export type PictureChange = ReadyPicture | null | undefined;
+
+/** A profile while it is being written. Dates as `YYYY-MM-DD`, empty while none is chosen. */
+export interface ProfileEntry {
+  readonly fullName: string;
+  readonly email: string;
+  readonly dateOfBirth: string;
+  readonly anniversary: string;
+  readonly gender: Gender | null;
+  readonly picture: PictureChange;
+}
+
+export const EMPTY_ENTRY: ProfileEntry = {
+  ...{ fullName: '', email: '', dateOfBirth: '', anniversary: '' },
+  ...{ gender: null, picture: undefined },
+};
+
+const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The date of an instant on the calendar of Asia/Kolkata; empty for none (decision 23). */
+export function dateOfInstant(at: number | null): string {
+  return at === null ? '' : kolkataParts(at).date;
+}
+
+/** Midnight of a date in Asia/Kolkata, epoch ms; null for what is no date. */
+export function instantOfDate(date: string): number | null {
+  const at = CALENDAR_DATE.test(date) ? kolkataMidnight(date) : Number.NaN;
+  return Number.isNaN(at) ? null : at;
+}
+
+/** `2015-12-11` as `11/12/2015`; the pattern itself while there is none. */
+export function showDate(date: string, pattern: string): string {
+  return CALENDAR_DATE.test(date) ? date.split('-').reverse().join('/') : pattern;
+}
+
+/** A saved profile, to be changed. */
+export function entryOfProfile(profile: Profile): ProfileEntry {
+  const { fullName, email, gender, dateOfBirth, anniversaryDate } = profile;
+  return {
+    ...{ fullName, email, gender, picture: undefined },
+    dateOfBirth: dateOfInstant(dateOfBirth),
+    anniversary: dateOfInstant(anniversaryDate),
+  };
+}
+
+/** Whether anything is written that the saved profile does not say. */
+export function isChanged(entry: ProfileEntry, profile: Profile): boolean {
+  const saved = entryOfProfile(profile);
+  return (
+    entry.picture !== undefined ||
+    (['fullName', 'email', 'dateOfBirth', 'anniversary', 'gender'] as const).some(
+      (field) => entry[field] !== saved[field],
+    )
+  );
+}
+
+export interface ProfileFinding {
+  readonly field: ProfileField;
+  readonly problem: FieldProblem;
+}
+
+/** The first thing that is wrong, in the order of the spec; `at` is now by the server's clock, epoch ms. */
+export function findFirstProblem(
+  entry: ProfileEntry,
+  mobile: string,
+  at: number,
+): ProfileFinding | undefined {
+  const { fullName, email, gender } = entry;
+  const dateOfBirth = instantOfDate(entry.dateOfBirth);
+  const anniversarydate = instantOfDate(entry.anniversary);
+  const [first] = findProfileProblems({ fullName, mobile, email, gender, dateOfBirth, anniversarydate }, at);
+  return first;
+}
+
+/**
+ * What is sent (spec section 3). An anniversary that was not touched is not named, and stays;
+ * `userImageUrl` likewise where it is undefined.
+ */
+export function createProfileForm(
+  entry: ProfileEntry,
+  saved: Profile,
+  userImageUrl: string | null | undefined,
+): ProfileForm {
+  const isSameAnniversary = entry.anniversary === dateOfInstant(saved.anniversaryDate);
+  return {
+    fullName: entry.fullName.trim(),
+    mobile: cleanMobile(saved.mobile),
+    email: entry.email.trim(),
+    gender: entry.gender,
+    dateOfBirth: instantOfDate(entry.dateOfBirth),
+    ...(isSameAnniversary ? {} : { anniversarydate: instantOfDate(entry.anniversary) }),
+    ...(userImageUrl === undefined ? {} : { userImageUrl }),
+    createcustomeronpaymentgateway: false,
+  };
+}
