@@ -10,7 +10,10 @@ function MyOrders() {
   const [againRef, setAgainRef] = useState<string>();
   return (
     <>
-      <MyOrdersPage waiting={<WaitingLines />} onOrderAgain={setAgainRef} />
+      <MyOrdersPage
+        renderWaiting={(listedRefs) => <WaitingLines listedRefs={listedRefs} />}
+        onOrderAgain={setAgainRef}
+      />
       <OrderAgainHost orderRefId={againRef} onClose={() => setAgainRef(undefined)} />
     </>
   );

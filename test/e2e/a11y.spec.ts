@@ -51,7 +51,7 @@ test('no barrier from the menu to a tracked order', async ({ page, product, mobi
   await customer.expectPlaced(page);
   await expectAccessible(page, 'tracking');
   await page.goto('/my-orders');
-  await expect(page.getByRole('link', { name: customer.MOHALI.title })).toBeVisible();
+  await expect(page.getByRole('link', { name: customer.MOHALI.title, exact: true })).toBeVisible();
   await expectAccessible(page, 'my-orders');
   await page.goto(`/my-orders/${(await onlyOrderOf(product.db, mobile)).orderRefId}`);
   await expect(page.getByText('Grand Total')).toBeVisible();

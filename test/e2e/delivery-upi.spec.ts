@@ -89,7 +89,7 @@ test('a visitor has a dinner delivered, pays by UPI, follows the rider and tips 
   await test.step('the order is among theirs, with the same bill', async () => {
     const bill = await customer.billLines(page);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click();
-    await page.getByRole('link', { name: customer.MOHALI.title }).click();
+    await page.getByRole('link', { name: customer.MOHALI.title, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Order Details' })).toBeVisible();
     expect(await customer.billLines(page)).toEqual(bill);
     expect(bill.join('\n')).toMatch(new RegExp(`Grand Total\\s+${formatPaise(order.grandTotalPaise)}`));

@@ -13,17 +13,17 @@ import styles from './orders.module.css';
 import { type OrderList, useOrderList } from './use-order-list.ts';
 
 interface MyOrdersPageProps {
-  waiting: ReactNode;
+  renderWaiting: (listedRefs: readonly string[]) => ReactNode;
   onOrderAgain: (orderRefId: string) => void;
 }
 
 /** /my-orders: what waits on the phone, then every placed order, newest first. */
-export function MyOrdersPage({ waiting, onOrderAgain }: MyOrdersPageProps) {
+export function MyOrdersPage({ renderWaiting, onOrderAgain }: MyOrdersPageProps) {
   const t = useText().orders;
   const list = useOrderList();
   return (
     <Page title={t.title}>
-      {waiting}
+      {renderWaiting(list.orderList.map(({ orderRefId }) => orderRefId))}
       <ListBody list={list} onOrderAgain={onOrderAgain} />
     </Page>
   );

@@ -6,6 +6,7 @@ import { ShownOrderSchema } from '#contract/shown-order.ts';
 import { createCart } from '#domain/cart.ts';
 import {
   findShownOrder,
+  isListed,
   isNews,
   isShowable,
   isUnderWay,
@@ -82,4 +83,19 @@ test('a received order is news for a minute, any other one until its end is read
   expect(isNews({ ...entry, state: 'RECEIVED' }, 69_999)).toBe(true);
   expect(isNews({ ...entry, state: 'RECEIVED' }, 70_000)).toBe(false);
   expect(isNews({ ...entry, state: 'NEEDS_OK' }, 1e9)).toBe(true);
+});
+
+test('is not told of beside a list that names it', () => {
+  const entry = entryOf('TakeAway', null);
+  const received = (orderRefId: string | null): OrderEntry => ({
+    ...entry,
+    state: 'RECEIVED',
+    reason: { code: 'received', orderRefId },
+  });
+  expect(isListed(received('A'), ['B', 'A'])).toBe(true);
+  expect([isListed(received('A'), ['B']), isListed(received(null), ['A']), isListed(entry, ['A'])]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });

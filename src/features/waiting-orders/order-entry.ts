@@ -24,6 +24,11 @@ export function isNews({ state, lastTriedAt, createdAt }: OrderEntry, now: numbe
   return state !== 'RECEIVED' || now - (lastTriedAt ?? createdAt) < RECEIVED_NEWS_MS;
 }
 
+/** Whether it is received and told of by a list that names it already. */
+export function isListed({ reason }: OrderEntry, listedRefs: readonly string[]): boolean {
+  return reason?.code === 'received' && reason.orderRefId !== null && listedRefs.includes(reason.orderRefId);
+}
+
 /**
  * Whether a server may take it in as it stands: it waits for a signal, for a login or for one more yes.
  * What the restaurant has refused, or its customer has cancelled, is decided first.

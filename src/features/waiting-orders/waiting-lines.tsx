@@ -14,7 +14,7 @@ import { itemCount } from '#domain/cart.ts';
 import { formatPaise } from '#domain/money.ts';
 import { foreignOutboxAtom } from '#platform/outbox.ts';
 import { useText } from '#platform/text.ts';
-import { isNews, type OrderEntry } from './order-entry.ts';
+import { isListed, isNews, type OrderEntry } from './order-entry.ts';
 import { useOrderEntries } from './use-order-entries.ts';
 import styles from './waiting-lines.module.css';
 
@@ -26,11 +26,14 @@ const icons: Record<OutboxState, LucideIcon> = {
   NOT_SENT: X,
 };
 
-/** Every order that is on this phone and not yet in the kitchen, or whose end is not read yet. */
-export function WaitingLines() {
+/**
+ * Every order that is on this phone and not yet in the kitchen, or whose end is not read yet; without
+ * those that a list below them names by their references.
+ */
+export function WaitingLines({ listedRefs = [] }: { listedRefs?: readonly string[] }) {
   const t = useText().waitingOrders;
   const now = Date.now();
-  const entries = useOrderEntries().filter((entry) => isNews(entry, now));
+  const entries = useOrderEntries().filter((entry) => isNews(entry, now) && !isListed(entry, listedRefs));
   const foreign = useAtomValue(foreignOutboxAtom).filter(({ kind }) => kind === 'order');
   // The region is there before anything is in it, or what comes into it would not be read out.
   return (
