@@ -73,6 +73,23 @@ export const errorKinds = {
   voucherUsed: error(1502, 422),
   voucherExpired: error(1503, 422),
   scratchCardExpired: error(1504, 422),
+  holdOver: error(1408, 422),
+  alreadyPaid: error(1409, 422),
+  dealOver: error(1601, 422),
+  dealSoldOut: error(1602, 422),
+  dealExpired: error(1603, 422),
+  dealUnitsShort: error(1604, 422),
+  dealNotHere: error(1605, 422),
+  dealNotUsed: error(1606, 422),
+  giftUnknown: error(1611, 422),
+  giftUsed: error(1612, 422),
+  giftExpired: error(1613, 422),
+  giftOwn: error(1614, 422),
+  ticketsGone: error(1701, 422),
+  holdOver: error(1702, 422),
+  eventOver: error(1703, 422),
+  cashNotForEvents: error(1704, 422),
+  cancelClosed: error(1705, 422),
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorName = keyof typeof errorKinds;
