@@ -94,7 +94,9 @@ test('a dish for another kind of order asks before the cart is cleared', async (
 
 /** The toast stays for four seconds; on a slow machine a click may take longer to come back. */
 async function removeAndUndo(page: Page, line: Locator): Promise<void> {
-  const undone = page.getByRole('button', { name: 'Undo' }).first().click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo, 'that of an earlier removal is gone').toHaveCount(0);
+  const undone = undo.click();
   await line.getByRole('button', { name: /^Remove / }).click();
   await undone;
 }
