@@ -13,6 +13,7 @@ import { mountOpenApi } from './http/openapi.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { sendUnshared } from './http/send.ts';
+import { mountSiteFiles } from './http/site-files.ts';
 import { handlers } from './routes/handlers.ts';
 import { mountPaymentPages } from './routes/payment-pages.ts';
 import { mountPictures } from './routes/picture-pages.ts';
@@ -29,6 +30,7 @@ export function createApp(deps: Deps): Hono<ServerEnv> {
   mountPaymentPages(app, deps);
   mountPictures(app, deps);
   mountSandbox(app, deps);
+  mountSiteFiles(app, deps);
   mountOpenApi(app);
   app.all(`${API_BASE_PATH}/*`, (c) => answerError(c.req.header('accept-language'), 'notFound'));
   app.onError((error, c) => {

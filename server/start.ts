@@ -9,6 +9,7 @@ import type { OpenDatabase } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { createGateways } from './gateways.ts';
+import { createScreenSender } from './http/screens.ts';
 import { mountStaticFiles } from './http/static-files.ts';
 import { startJobs } from './jobs.ts';
 import { openPrepared } from './open-database.ts';
@@ -49,7 +50,10 @@ export async function serve(
   builtApp = distFolder,
 ): Promise<RunningServer> {
   const app = createApp(deps);
-  mountStaticFiles(app, builtApp, deps.env);
+  mountStaticFiles(app, builtApp, {
+    isWorkerRetired: deps.env.isWorkerRetired,
+    sendScreen: createScreenSender(deps),
+  });
   const server = createNodeServer(app.fetch);
   server.listen(port, host);
   await once(server, 'listening');

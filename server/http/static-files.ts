@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { compress, takesBrotli } from './brotli.ts';
 import type { ServerEnv } from './client-address.ts';
+import type { ScreenSender } from './screens.ts';
 
 interface StaticFile {
   readonly type: string;
@@ -40,28 +41,33 @@ const DAY = 'public, max-age=86400';
 /**
  * Serves the built app from memory. Files under /assets carry a hash in their name and never change;
  * one that is gone answers 404, so that an old page is not fed HTML for a script. Any other path
- * without an extension is a screen of the app and gets its page. `isWorkerRetired` hands out the kill
- * switch in place of the worker.
+ * without an extension is a screen of the app and gets its page, with the head that `sendScreen` gives
+ * it; the page at its own name, which the worker keeps, stays as it was built. `isWorkerRetired` hands out
+ * the kill switch in place of the worker.
  */
 export function mountStaticFiles(
   app: Hono<ServerEnv>,
   folder: string,
-  { isWorkerRetired = false }: { isWorkerRetired?: boolean } = {},
+  { isWorkerRetired = false, sendScreen }: { isWorkerRetired?: boolean; sendScreen?: ScreenSender } = {},
 ): void {
   const files = readFiles(folder);
   const killSwitch = files.get(KILL_SWITCH);
   if (isWorkerRetired && killSwitch !== undefined) files.set(WORKER, killSwitch);
-  app.on(['GET', 'HEAD'], '*', (c) => {
-    const file = findFile(files, decodePath(c.req.path));
-    return file === undefined ? c.text('Not found', 404, { 'Cache-Control': 'no-store' }) : send(c, file);
+  const index = files.get(INDEX);
+  const indexText = index === undefined ? '' : Buffer.from(index.plain).toString('utf8');
+  app.on(['GET', 'HEAD'], '*', async (c) => {
+    const path = decodePath(c.req.path);
+    const file = files.get(path);
+    if (file !== undefined) return send(c, file);
+    if (index === undefined || !isScreen(path)) {
+      return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+    }
+    return (await sendScreen?.(c, indexText)) ?? send(c, index);
   });
 }
 
-function findFile(files: ReadonlyMap<string, StaticFile>, path: string): StaticFile | undefined {
-  const exact = files.get(path);
-  if (exact !== undefined) return exact;
-  const isScreen = extname(path) === '' && !/^\/(assets|v1|sandbox)(\/|$)/.test(path);
-  return isScreen ? files.get(INDEX) : undefined;
+function isScreen(path: string): boolean {
+  return extname(path) === '' && !/^\/(assets|v1|sandbox)(\/|$)/.test(path);
 }
 
 function decodePath(path: string): string {

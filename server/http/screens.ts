@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { BRAND } from '#domain/brand.ts';
+import { titleOfHead } from '#domain/page-heads.ts';
+import type { Deps } from '../deps.ts';
+import { findServedHead, type ServedHead } from '../services/page-head.ts';
+import { compressOnce, takesBrotli } from './brotli.ts';
+import type { ServerEnv } from './client-address.ts';
+import { ownOriginOf } from './own-origin.ts';
+
+/** Between these marks stands in index.html what a page says of itself. */
+const MARKED = /<!-- page head -->[\s\S]*?<!-- \/page head -->/;
+
+/** The page stands without its own head sooner than it waits for a database. */
+const PATIENCE_MS = 800;
+
+/** Answers a path of the app with its page, or undefined where the page says nothing of itself. */
+export type ScreenSender = (c: Context<ServerEnv>, index: string) => Promise<Response | undefined>;
+
+/** Fills the head of each page: title, description, canonical address, preview, structured data. */
+export function createScreenSender(deps: Deps): ScreenSender {
+  return async (c, index) => {
+    if (!MARKED.test(index)) return undefined;
+    const origin = ownOriginOf(c, deps.env);
+    const head = await findInTime(deps, origin, c.req.path);
+    if (head === undefined) return undefined;
+    const body = index.replace(MARKED, () => createHeadTags(head, origin, c.req.path));
+    return sendPage(c, body);
+  };
+}
+
+async function findInTime(deps: Deps, origin: string, path: string): Promise<ServedHead | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, undefined);
+  });
+  try {
+    return await Promise.race([findServedHead({ deps, origin }, path), late]);
+  } catch (error) {
+    deps.log.warn({ err: error }, 'a page goes out without its head');
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function sendPage(c: Context<ServerEnv>, body: string): Response {
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+  };
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
+  if (!takesBrotli(c.req.header('accept-encoding'))) return c.body(body, 200, headers);
+  return c.body(compressOnce(etag, body), 200, { ...headers, 'Content-Encoding': 'br' });
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeText = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+/** JSON that cannot end the element it stands in. */
+const embed = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/** The tags of a head; every text in them is escaped, every address absolute. */
+export function createHeadTags(head: ServedHead, origin: string, path: string): string {
+  const address = origin + (path === '/' ? '/' : path.replace(/\/+$/, ''));
+  const title = titleOfHead(head);
+  const named = { description: head.description, 'twitter:card': 'summary' };
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': BRAND.name,
+    'og:locale': 'en_IN',
+    'og:title': title,
+    'og:description': head.description,
+    'og:url': address,
+    'og:image': new URL(head.imagePath, origin).href,
+  };
+  return [
+    `<title>${escapeText(title)}</title>`,
+    ...Object.entries(named).map(([name, text]) => `<meta name="${name}" content="${escapeText(text)}" />`),
+    head.isListed
+      ? `<link rel="canonical" href="${escapeText(address)}" />`
+      : '<meta name="robots" content="noindex" />',
+    ...Object.entries(properties).map(
+      ([name, text]) => `<meta property="${name}" content="${escapeText(text)}" />`,
+    ),
+    ...head.data.map((data) => `<script type="application/ld+json">${embed(data)}</script>`),
+  ].join('\n    ');
+}

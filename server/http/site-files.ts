@@ -1,0 +1,30 @@
+import type { Hono } from 'hono';
+import type { Deps } from '../deps.ts';
+import { listSitePaths } from '../services/page-head.ts';
+import type { ServerEnv } from './client-address.ts';
+import { ownOriginOf } from './own-origin.ts';
+
+/** Pages of one customer or one moment, and what is no page at all. */
+const UNWANTED = ['/v1/', '/sandbox', '/account', '/my-orders', '/checkout', '/payment-methods', '/t/'];
+
+const HOUR = { 'Cache-Control': 'public, max-age=3600' };
+
+/** `/robots.txt` and `/sitemap.xml`, with the addresses under which customers reach us. */
+export function mountSiteFiles(app: Hono<ServerEnv>, deps: Deps): void {
+  app.get('/robots.txt', (c) => {
+    const lines = ['User-agent: *', ...UNWANTED.map((path) => `Disallow: ${path}`), ''];
+    return c.text([...lines, `Sitemap: ${ownOriginOf(c, deps.env)}/sitemap.xml`, ''].join('\n'), 200, HOUR);
+  });
+  app.get('/sitemap.xml', async (c) => {
+    const origin = ownOriginOf(c, deps.env);
+    const entries = (await listSitePaths(deps)).map((path) => `  <url><loc>${origin}${path}</loc></url>`);
+    const body = [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...entries,
+      '</urlset>',
+      '',
+    ].join('\n');
+    return c.body(body, 200, { ...HOUR, 'Content-Type': 'application/xml; charset=utf-8' });
+  });
+}

@@ -1,0 +1,60 @@
+import { BRAND } from '#domain/brand.ts';
+import { headOfPath, LISTED_PATHS, type PageHead } from '#domain/page-heads.ts';
+import { loadOutlets } from '../db/queries/catalogue.ts';
+import type { Deps } from '../deps.ts';
+import { findRestaurantHead } from './restaurant-head.ts';
+
+/** A value of schema.org, as JSON-LD. */
+export type StructuredData = Readonly<Record<string, unknown>>;
+
+/** The head of one page as the server sends it. */
+export interface ServedHead extends PageHead {
+  /** Path of the picture for previews. */
+  readonly imagePath: string;
+  readonly data: readonly StructuredData[];
+}
+
+/** What a finder is given: where customers reach us, for addresses that others follow. */
+export interface HeadSource {
+  readonly deps: Deps;
+  readonly origin: string;
+}
+
+/** The head of a page of its own, or undefined for a path that is none of its kind. */
+export type HeadFinder = (source: HeadSource, path: string) => Promise<ServedHead | undefined>;
+
+/** One for each kind of page that comes out of the database. */
+const finders: readonly HeadFinder[] = [findRestaurantHead];
+
+const PREVIEW_PATH = '/icons/icon-512.png';
+
+/** The head of whatever stands at a path. */
+export async function findServedHead(source: HeadSource, path: string): Promise<ServedHead> {
+  for (const find of finders) {
+    const found = await find(source, path);
+    if (found !== undefined) return found;
+  }
+  const data = path === '/' ? [chainData(source.origin)] : [];
+  return { ...headOfPath(path), imagePath: PREVIEW_PATH, data };
+}
+
+function chainData(origin: string): StructuredData {
+  const { contacts, links } = BRAND;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: BRAND.name,
+    legalName: BRAND.legal.companyName,
+    url: `${origin}/`,
+    logo: `${origin}${PREVIEW_PATH}`,
+    telephone: contacts.phoneNumber,
+    email: contacts.email,
+    sameAs: [links.instagram, links.facebook, links.youtube],
+  };
+}
+
+/** Every path that search may list: the pages for everybody and the outlets. */
+export async function listSitePaths({ db }: Pick<Deps, 'db'>): Promise<string[]> {
+  const outlets = await loadOutlets(db);
+  return [...LISTED_PATHS, ...outlets.map(({ restaurantUuid }) => `/restaurants/${restaurantUuid}`)];
+}

@@ -1,0 +1,73 @@
+import { BRAND } from './brand.ts';
+
+/** What a page says of itself to those who only read its head: search, and previews of shared links. */
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+  /** Whether search may list it; a page of one customer, or of one moment, is nobody else's. */
+  readonly isListed: boolean;
+}
+
+const listed = (title: string, description: string): PageHead => ({ title, description, isListed: true });
+
+const chain = BRAND.name;
+
+/** The pages that are the same for everybody, by path (spec section 2, decision 26). */
+const heads: Readonly<Record<string, PageHead>> = {
+  '/': listed(
+    `${chain} · ${BRAND.tagline}`,
+    `Order from ${chain}: delivery, takeaway, or at your table, with prices that include every tax.`,
+  ),
+  '/restaurants': listed('Restaurants', `Every outlet of ${chain}: timings, phone numbers and directions.`),
+  '/ceo': listed('CEO Speaks', `A word from the person who started ${chain}, and a way to write back.`),
+  '/contact-us': listed('Contact Us', `Call, write or visit ${chain}, or send a message from here.`),
+  '/franchise': listed(
+    'Get Franchisee',
+    `Open an outlet of ${chain} in your city: what we look for, and how.`,
+  ),
+  '/job-and-career': listed('Apply For Job', `Work with ${chain}: kitchens, counters, bars and riders.`),
+  '/privacy-policy': listed(
+    'Privacy Policy',
+    `What ${chain} keeps about you, why, and how you have it erased.`,
+  ),
+  '/terms-and-conditions': listed(
+    'Terms And Conditions',
+    `The terms for ordering, paying, booking and rewards at ${chain}.`,
+  ),
+  '/nutrition': listed(
+    'Nutrition Information',
+    `Calories and allergens per serving of every dish at ${chain}.`,
+  ),
+  '/upcoming-outlets': listed('Upcoming Outlets', `Where ${chain} opens next.`),
+  '/download-app': listed(
+    'Download Our App',
+    `${chain} on your phone: installed in one tap, small and quick.`,
+  ),
+  '/atm-bar': listed('ATM Bar', `The self-pour bar of ${chain}, for guests of legal drinking age.`),
+  '/mrp-night': listed(
+    'MRP Night',
+    `The price list of MRP night at ${chain}, for guests of legal drinking age.`,
+  ),
+};
+
+const UNLISTED: PageHead = {
+  title: chain,
+  description: `Order from ${chain}: delivery, takeaway, or at your table.`,
+  isListed: false,
+};
+
+const withoutTail = (path: string) => path.replace(/\/+$/, '') || '/';
+
+/** The head of a page that is the same for everybody; any other is told without details, and not listed. */
+export function headOfPath(path: string): PageHead {
+  const known = withoutTail(path);
+  return Object.hasOwn(heads, known) ? (heads[known] ?? UNLISTED) : UNLISTED;
+}
+
+/** Every path that search may list and that is the same for everybody. */
+export const LISTED_PATHS: readonly string[] = Object.keys(heads);
+
+/** The title as the browser's tab shows it. */
+export function titleOfHead({ title }: Pick<PageHead, 'title'>): string {
+  return title.startsWith(chain) ? title : `${title} · ${BRAND.shortName}`;
+}

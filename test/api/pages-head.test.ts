@@ -1,0 +1,124 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LISTED_PATHS } from '#domain/page-heads.ts';
+import { outlets } from '#server/db/schema/catalogue.ts';
+import { createScreenSender } from '#server/http/screens.ts';
+import { mountStaticFiles } from '#server/http/static-files.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+
+const built = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
+const folder = mkdtempSync(join(tmpdir(), 'page-head-'));
+let api: TestApi;
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'index.html'), built);
+  api = await startApi();
+  mountStaticFiles(api.app, folder, { sendScreen: createScreenSender(api.deps) });
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await api.stop();
+});
+
+const open = (path: string, headers: Record<string, string> = {}) =>
+  api.app.request(`https://sunehri.test${path}`, { headers });
+const pageOf = async (path: string) => (await open(path)).text();
+const all = (page: string, pattern: RegExp) => [...page.matchAll(pattern)].map(([, value]) => value);
+const dataOf = (page: string) =>
+  all(page, /<script type="application\/ld\+json">(.*?)<\/script>/g).map((text) => JSON.parse(text ?? ''));
+
+async function changeMohali(change: Partial<typeof outlets.$inferInsert>): Promise<string> {
+  const [mohali] = await api.db.update(outlets).set(change).where(eq(outlets.code, 'MOH')).returning();
+  return `/restaurants/${mohali?.restaurantUuid}`;
+}
+
+describe('the head of a page as the server sends it', () => {
+  it.each(LISTED_PATHS)(
+    'names %s by itself: title, description, canonical address, preview',
+    async (path) => {
+      const page = await pageOf(path);
+      expect(all(page, /<title>(.*?)<\/title>/g)).toHaveLength(1);
+      expect(all(page, /<meta name="description" content="(.+?)"/g)).toHaveLength(1);
+      expect(all(page, /<link rel="canonical" href="(.*?)"/g)).toEqual([`https://sunehri.test${path}`]);
+      expect(all(page, /property="og:url" content="(.*?)"/g)).toEqual([`https://sunehri.test${path}`]);
+      expect(all(page, /property="og:image" content="(.*?)"/g)[0]).toMatch(/^https:\/\/sunehri\.test\/\w+/);
+      expect(page).not.toContain('noindex');
+    },
+  );
+
+  it('has another title and description for each of them', async () => {
+    const pages = await Promise.all(LISTED_PATHS.map(pageOf));
+    for (const pattern of [/<title>(.*?)<\/title>/g, /name="description" content="(.*?)"/g]) {
+      expect(new Set(pages.flatMap((page) => all(page, pattern))).size).toBe(LISTED_PATHS.length);
+    }
+  });
+
+  it.each(['/my-orders', '/checkout', '/no/such/page', '/restaurants/not-a-uuid'])(
+    'keeps %s out of search',
+    async (path) => {
+      const page = await pageOf(path);
+      expect(page).toContain('<meta name="robots" content="noindex" />');
+      expect(page).not.toContain('canonical');
+    },
+  );
+
+  it('gives an outlet its name, its place and its menu, without the bar', async () => {
+    const page = await pageOf(await changeMohali({ title: 'Sunehri <Mohali> & "Co"' }));
+    expect(page).toContain('<title>Sunehri &lt;Mohali&gt; &amp; &quot;Co&quot; · Sunehri</title>');
+    const [restaurant] = dataOf(page);
+    expect(restaurant).toMatchObject({ '@type': 'Restaurant', name: 'Sunehri <Mohali> & "Co"' });
+    expect(restaurant.address.addressRegion).toBe('Punjab');
+    const sections: { name: string; hasMenuItem: { name: string; offers: unknown }[] }[] =
+      restaurant.hasMenu.hasMenuSection;
+    const dish = sections
+      .flatMap((section) => section.hasMenuItem)
+      .find(({ name }) => name === 'Paneer Lababdar');
+    expect(dish?.offers).toMatchObject({ priceCurrency: 'INR', price: expect.stringMatching(/^\d+\.\d\d$/) });
+    expect(JSON.stringify(restaurant)).not.toMatch(/whisky|vodka/i);
+  });
+
+  it('cannot be broken out of by what an outlet is called', async () => {
+    const path = await changeMohali({ description: '</script><script>alert(1)</script>' });
+    const page = await pageOf(path);
+    expect(page).not.toContain('<script>alert');
+    expect(dataOf(page)[0].description).toBe('</script><script>alert(1)</script>');
+  });
+
+  it('leaves the page under its own name, which the worker keeps, as it was built', async () => {
+    expect(await pageOf('/index.html')).toBe(built);
+  });
+
+  it('is told to be unchanged by its tag, and compressed', async () => {
+    const first = await open('/ceo', { 'Accept-Encoding': 'br' });
+    const etag = first.headers.get('etag') ?? '';
+    expect(brotliDecompressSync(await first.bytes()).toString()).toContain('CEO Speaks');
+    expect((await open('/ceo', { 'If-None-Match': etag })).status).toBe(304);
+  });
+
+  it('goes without when the database does not answer', async () => {
+    const down = await startApi();
+    const broken = { ...down.deps, db: {} as typeof down.db };
+    mountStaticFiles(down.app, folder, { sendScreen: createScreenSender(broken) });
+    const page = await down.app.request('/restaurants/2cdef2ee-3048-44be-902b-79d09f787d16');
+    expect(await page.text()).toBe(built);
+    await down.stop();
+  });
+});
+
+describe('what search engines ask for', () => {
+  it('names the sitemap and keeps them out of what is private', async () => {
+    const robots = await pageOf('/robots.txt');
+    expect(robots).toContain('Sitemap: https://sunehri.test/sitemap.xml');
+    expect(robots).toContain('Disallow: /my-orders');
+  });
+
+  it('lists every page for everybody and every outlet, each of which is listed by its own head', async () => {
+    const paths = all(await pageOf('/sitemap.xml'), /<loc>https:\/\/sunehri\.test(.*?)<\/loc>/g);
+    expect(paths.filter((path) => path?.startsWith('/restaurants/'))).toHaveLength(14);
+    for (const path of paths) expect(await pageOf(path ?? ''), path).toContain('canonical');
+  });
+});
