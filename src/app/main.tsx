@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { startTableConfirmation } from '#features/table-session/confirm-table.ts';
 import { startDroppedRequests } from '#features/table-session/dropped-requests.ts';
 import { takeParkedRoute } from '#offline/parked-route.ts';
+import { startConsents } from '#platform/consent.ts';
 import { hearPushes } from '#platform/heard-pushes.ts';
 import { keepInstallPrompt } from '#platform/install.ts';
 import { startOutbox } from '#platform/outbox.ts';
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   startForgetting();
   startVisit();
   startTheme();
+  startConsents();
   startSessionNotices(router);
   if (opened !== undefined) startAt(router, opened);
   startTableConfirmation();

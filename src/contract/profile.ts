@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lineOfText, UuidSchema } from './fields.ts';
+import { InstantSchema, lineOfText, UuidSchema } from './fields.ts';
 
 /** Far before anybody alive was born, and far ahead: beyond these a number is no date of a profile. */
 const FIRST_DATE = Date.UTC(1890, 0, 1);
@@ -49,6 +49,14 @@ export const MAX_PICTURE_SIDE_PX = 4_096;
 /** What a customer may agree to, each on its own (decision 34). */
 export const ConsentPurposeSchema = v.picklist(['analytics', 'attribution', 'engagement', 'chat']);
 export type ConsentPurpose = v.InferOutput<typeof ConsentPurposeSchema>;
+
+/** What an account keeps of one consent; `changedAt` is null where nothing was ever said. */
+export const ConsentSchema = v.object({
+  purpose: ConsentPurposeSchema,
+  isGiven: v.boolean(),
+  changedAt: v.nullable(InstantSchema),
+});
+export type Consent = v.InferOutput<typeof ConsentSchema>;
 
 export const SocialNetworkSchema = v.picklist(['FACEBOOK', 'WHATSAPP']);
 export type SocialNetwork = v.InferOutput<typeof SocialNetworkSchema>;

@@ -82,12 +82,23 @@ export const ChosenOrderTypeSchema = v.object({
 });
 export type ChosenOrderType = v.InferOutput<typeof ChosenOrderTypeSchema>;
 
+/** A consent that was given or taken back on this phone, and that no account has heard of yet. */
+export const ConsentChangeSchema = v.object({
+  purpose: ConsentPurposeSchema,
+  isGiven: v.boolean(),
+  /** Who said it; null for a visitor, whose words go to the account that signs in next. */
+  customerUuid: v.nullable(UuidSchema),
+});
+export type ConsentChange = v.InferOutput<typeof ConsentChangeSchema>;
+
 export const PreferencesSchema = v.object({
   language: v.picklist(['en']),
   theme: v.picklist(['system', 'light', 'dark']),
   diets: v.array(VegNonVegSchema),
   /** What was agreed to on this phone (decision 34); nothing in records of earlier versions. */
   consentList: v.optional(v.array(ConsentPurposeSchema), []),
+  /** What is still to be told to an account. */
+  untoldConsents: v.optional(v.array(ConsentChangeSchema)),
 });
 export type Preferences = v.InferOutput<typeof PreferencesSchema>;
 

@@ -3,9 +3,17 @@ import type { Session } from '#contract/stored.ts';
 import { forgetPrivateEntries } from '#offline/outbox/forget.ts';
 import { call } from './api/call.ts';
 import { onSessionOver } from './api/session-over.ts';
+import { forgetConsents } from './consent.ts';
 import { forgetInbox } from './inbox.ts';
 import { takeBackPush } from './push-removals.ts';
-import { actionKeysAtom, draftAtom, pendingPaymentAtom, placeAtom, sessionAtom } from './state/atoms.ts';
+import {
+  actionKeysAtom,
+  cartAtom,
+  draftAtom,
+  pendingPaymentAtom,
+  placeAtom,
+  sessionAtom,
+} from './state/atoms.ts';
 import { store } from './state/store.ts';
 
 export type SessionEnd = 'logout' | 'sessionOver' | 'deleted';
@@ -25,7 +33,8 @@ export function signIn(session: Session): void {
 
 /**
  * Ends the session here and in every tab: credential, profile and places go, language, order type and
- * cart stay (decision 18). A logout also revokes the credential on the server.
+ * cart stay (decision 18); with a deleted account the cart goes, too, since notes to the kitchen may be in
+ * it. A logout also revokes the credential on the server.
  */
 export async function endSession(reason: SessionEnd): Promise<void> {
   const session = store.get(sessionAtom);
@@ -36,13 +45,25 @@ export async function endSession(reason: SessionEnd): Promise<void> {
   store.set(pendingPaymentAtom, null);
   store.set(draftAtom, null);
   store.set(actionKeysAtom, null);
+  if (reason === 'deleted') store.set(cartAtom, null);
   takeBackPush();
   forgetInbox();
+  forgetConsents(session.profile.uuid, reason === 'deleted');
   void forgetPrivateEntries(session.profile.uuid, reason === 'deleted');
   for (const listener of listeners) listener(reason);
   await revoked;
 }
 
+let isDeletionAsked = false;
+
+/**
+ * Whether a deletion of the account is on its way: until its answer is known, a server that takes the
+ * session for over says that the account is gone.
+ */
+export function expectDeletion(isAsked: boolean): void {
+  isDeletionAsked = isAsked;
+}
+
 onSessionOver(() => {
-  endSession('sessionOver');
+  endSession(isDeletionAsked ? 'deleted' : 'sessionOver');
 });

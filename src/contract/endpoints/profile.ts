@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { ProfileSchema } from '../account.ts';
 import { endpoint } from '../endpoint.ts';
-import { InstantSchema } from '../fields.ts';
-import { ConsentPurposeSchema, PictureUrlSchema, ProfileFormSchema } from '../profile.ts';
+import { ConsentPurposeSchema, ConsentSchema, PictureUrlSchema, ProfileFormSchema } from '../profile.ts';
 
 const TypedTextSchema = v.pipe(v.string(), v.maxLength(40));
 
@@ -79,11 +78,7 @@ export const getMyData = endpoint({
   errors: [],
 });
 
-const ConsentListSchema = v.object({
-  consentList: v.array(
-    v.object({ purpose: ConsentPurposeSchema, isGiven: v.boolean(), changedAt: v.nullable(InstantSchema) }),
-  ),
-});
+const ConsentListSchema = v.object({ consentList: v.array(ConsentSchema) });
 
 export const getConsentList = endpoint({
   name: 'getConsentList',
