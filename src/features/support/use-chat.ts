@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import { call } from '#platform/api/call.ts';
-import { loadScript } from './load-script.ts';
+import { loadConsentedScript } from '#platform/consented-script.ts';
 
 /** `demo`: no chat is configured. */
 export type ChatState = 'loading' | 'loaded' | 'failed' | 'demo';
@@ -11,7 +11,7 @@ async function startChat(signal: AbortSignal): Promise<ChatState> {
   if (!config.ok) return 'failed';
   const { scriptUrl } = config.data;
   if (scriptUrl === null) return 'demo';
-  return (await loadScript(scriptUrl)) ? 'loaded' : 'failed';
+  return (await loadConsentedScript(scriptUrl, 'chat')) ? 'loaded' : 'failed';
 }
 
 /** Brings the chat, once the customer has agreed: nothing of it is asked for before. */
