@@ -1,23 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BeingPrepared } from '#features/info/being-prepared.tsx';
-import { requestLogin } from '#platform/modals.ts';
-import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
+import { RegistrationPage } from '#features/account/registration-page.tsx';
 
-export const Route = createFileRoute('/add-customer')({ component: AddCustomerPage });
+export const Route = createFileRoute('/add-customer')({ component: AddCustomer });
 
-function AddCustomerPage() {
-  const t = useText();
-  return (
-    <BeingPrepared
-      picture="party"
-      title={t.pages.addCustomer.title}
-      text={t.pages.addCustomer.text}
-      action={
-        <Button variant="primary" onClick={() => requestLogin({ returnTo: '/' })}>
-          {t.pages.addCustomer.action}
-        </Button>
-      }
-    />
-  );
+/** OK after registering reloads to `/` (spec section 4). */
+function AddCustomer() {
+  return <RegistrationPage onDone={() => location.assign('/')} />;
 }

@@ -1,29 +1,33 @@
-import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { ChevronRight } from 'lucide-react';
-import { requestLogin } from '#platform/modals.ts';
+import { openEditProfile, requestLogin } from '#platform/modals.ts';
 import { sessionAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Avatar } from './avatar.tsx';
 import styles from './profile-card.module.css';
 
-/** Who is signed in, or the way to sign in. */
+/** Who is signed in, leading to their profile's form, or the way to sign in (spec section 2, "Side menu"). */
 export function ProfileCard({ onDone }: { onDone: () => void }) {
   const t = useText();
   const session = useAtomValue(sessionAtom);
   if (session === null) return <GuestCard onDone={onDone} />;
   const { profile } = session;
   const name = profile.fullName === '' ? t.shell.menu.nameMissing : profile.fullName;
+  const handleEdit = () => {
+    onDone();
+    openEditProfile();
+  };
   return (
-    <Link to="/account" className={styles['card']} onClick={onDone}>
+    <button type="button" className={styles['card']} onClick={handleEdit}>
       <Avatar profile={profile} size="large" />
       <span className={styles['texts']}>
+        <span className="visually-hidden">{t.profile.edit}: </span>
         <span className={styles['name']}>{name}</span>
         <span className={styles['detail']}>{t.shell.menu.mobile(profile.mobile)}</span>
       </span>
       <ChevronRight aria-hidden="true" size={20} />
-    </Link>
+    </button>
   );
 }
 

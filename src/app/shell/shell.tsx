@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { UpdateBar } from '#features/updates/update-bar.tsx';
 import { useText } from '#platform/text.ts';
 import { ChatHost } from './chat-host.tsx';
+import { EditProfileHost } from './edit-profile-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoginHost } from './login-host.tsx';
@@ -37,6 +38,9 @@ export function Shell({ children }: { children: ReactNode }) {
       </PartBoundary>
       <PartBoundary>
         <LoginHost />
+      </PartBoundary>
+      <PartBoundary>
+        <EditProfileHost />
       </PartBoundary>
       <PartBoundary>
         <ChatHost />

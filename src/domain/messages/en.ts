@@ -25,6 +25,7 @@ import { ordersServer } from './en/orders-server.ts';
 import { pages } from './en/pages.ts';
 import { payment } from './en/payment.ts';
 import { paymentModes } from './en/payment-modes.ts';
+import { profile } from './en/profile.ts';
 import { push } from './en/push.ts';
 import { restaurants } from './en/restaurants.ts';
 import { rewards } from './en/rewards.ts';
@@ -71,6 +72,7 @@ export const en = {
   notifications,
   offers,
   pages,
+  profile,
   push,
   restaurants,
   rewards,

@@ -1,28 +1,13 @@
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import type { SubmitEvent } from 'react';
 import { OTP_LENGTH } from '#domain/validation.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from './code-field.tsx';
 import styles from './login-form.module.css';
 import { formatMobile } from './mobile-input.ts';
+import { useCodeFromSms } from './use-code-from-sms.ts';
 import { useCountdown } from './use-countdown.ts';
 import type { Login } from './use-login.ts';
-import { readCodeFromSms } from './web-otp.ts';
-
-/** Takes the code from the SMS where the browser can read it, while the step stands. */
-function useCodeFromSms(onCode: (code: string) => void): void {
-  const latest = useRef(onCode);
-  useEffect(() => {
-    latest.current = onCode;
-  });
-  useEffect(() => {
-    const ended = new AbortController();
-    readCodeFromSms(ended.signal).then((code) => {
-      if (code !== undefined && !ended.signal.aborted) latest.current(code);
-    });
-    return () => ended.abort();
-  }, []);
-}
 
 /** Second step: the code itself. A whole code is checked at once, however it came. */
 export function CodeStep({ login }: { login: Login }) {

@@ -3,6 +3,7 @@ import { showToast } from '#ui/toast.ts';
 import { CodeStep } from './code-step.tsx';
 import styles from './login-form.module.css';
 import { NumberStep } from './number-step.tsx';
+import { RegisterLine } from './register-line.tsx';
 import { useLogin } from './use-login.ts';
 
 /** The sign-in form of the dialog and of the page; `onSignedIn` is called once the session stands. */
@@ -22,6 +23,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         <img src="/art/coffee.webp" alt="" width={72} height={72} />
       </div>
       {login.step === 'number' ? <NumberStep login={login} /> : <CodeStep login={login} />}
+      {login.step === 'number' ? <RegisterLine /> : null}
       <p className={styles['small']}>{t.login.adultsOnly}</p>
     </div>
   );

@@ -1,12 +1,13 @@
 import { useAtomValue } from 'jotai';
-import { UserRound } from 'lucide-react';
+import { PencilLine } from 'lucide-react';
 import type { Profile } from '#contract/account.ts';
-import { requestLogin } from '#platform/modals.ts';
+import { openEditProfile, requestLogin } from '#platform/modals.ts';
 import { sessionAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './account-page.module.css';
 import { formatMobile } from './mobile-input.ts';
+import { Portrait } from './portrait.tsx';
 
 /** Who is signed in, or what signing in is good for. */
 export function ProfileCard() {
@@ -18,18 +19,20 @@ function CustomerCard({ profile }: { profile: Profile }) {
   const t = useText();
   return (
     <section className={styles['profile']}>
-      <span className={styles['portrait']}>
-        {profile.userImage === null ? (
-          <UserRound size={32} aria-hidden="true" />
-        ) : (
-          <img src={profile.userImage} alt="" width={64} height={64} />
-        )}
-      </span>
+      <Portrait src={profile.userImage} size="medium" />
       <div className={styles['who']}>
         <h2 className={styles['name']}>{profile.fullName || t.account.nameMissing}</h2>
         <p>{formatMobile(profile.mobile)}</p>
         {profile.email === '' ? null : <p className={styles['muted']}>{profile.email}</p>}
       </div>
+      <Button
+        variant="secondary"
+        isWide
+        icon={<PencilLine size={18} aria-hidden="true" />}
+        onClick={openEditProfile}
+      >
+        {profile.fullName === '' ? t.profile.completeTitle : t.profile.edit}
+      </Button>
     </section>
   );
 }

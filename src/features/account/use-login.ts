@@ -4,7 +4,9 @@ import { endpoints } from '#contract/endpoints.ts';
 import { type FieldProblem, findMobileProblem, findOtpProblem } from '#domain/validation.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
+import { loginModalAtom } from '#platform/modals.ts';
 import { signIn } from '#platform/session.ts';
+import { store } from '#platform/state/store.ts';
 import { useText } from '#platform/text.ts';
 import { describeLoginProblem, type LoginProblem } from './login-problem.ts';
 import { createSentCode, isStillPausing, sentCodeAtom } from './sent-code.ts';
@@ -33,7 +35,7 @@ function useOneAtATime() {
 export function useLogin(onSignedIn: (fullName: string) => void) {
   const t = useText();
   const [step, setStep] = useState<LoginStep>('number');
-  const [mobile, setMobile] = useState('');
+  const [mobile, setMobile] = useState(() => store.get(loginModalAtom)?.mobile ?? '');
   const [code, setCode] = useState('');
   const [sent, setSent] = useAtom(sentCodeAtom);
   const [problem, setProblem] = useState<LoginProblem>();

@@ -1,0 +1,8 @@
+/** Where somebody is in the middle of an order, of a table, or of signing in. */
+const BUSY_PATH =
+  /^\/(add-customer|cart|checkout|login|payment-methods|scan|t|track-order|waiting-order)(\/|$)/;
+
+/** Whether something may open by itself over a page without breaking into anything. */
+export function isCalmPath(pathname: string): boolean {
+  return !BUSY_PATH.test(pathname);
+}

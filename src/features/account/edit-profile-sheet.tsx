@@ -1,0 +1,99 @@
+import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import type { Profile } from '#contract/account.ts';
+import { refreshProfile } from '#platform/profile.ts';
+import { useHasSignal } from '#platform/signal.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast.ts';
+import { formatMobile } from './mobile-input.ts';
+import { ProfileFields } from './profile-fields.tsx';
+import styles from './profile-form.module.css';
+import { useEditProfile } from './use-edit-profile.ts';
+
+interface EditProfileSheetProps {
+  profile: Profile;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** One's own profile over the page; another header while the name is missing (spec section 2, "Modals"). */
+export function EditProfileSheet({ profile, isOpen, onClose }: EditProfileSheetProps) {
+  const t = useText().profile;
+  const formId = useId();
+  const [isComplete] = useState(profile.fullName !== '');
+  const form = useEditProfile(profile, () => {
+    showToast('success', t.saved);
+    onClose();
+  });
+  const [wasUnsaved] = useState(form.isUnsaved);
+  useEffect(() => void refreshProfile(), []);
+  const handleClose = () => {
+    if (form.isUnsaved) showToast('blank', t.keptOnClose);
+    onClose();
+  };
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void form.save();
+  };
+  const { problems } = form;
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={handleClose}
+      title={isComplete ? t.editTitle : t.completeTitle}
+      closeLabel={t.close}
+      footer={
+        <div className={styles['form']}>
+          {problems.failure === undefined ? null : <Notice tone="error">{problems.failure}</Notice>}
+          <Button type="submit" form={formId} variant="primary" isWide isBusy={form.isBusy}>
+            {t.save}
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} ref={problems.formRef} className={styles['form']} onSubmit={handleSubmit} noValidate>
+        {isComplete ? null : <p>{t.completeIntro}</p>}
+        <NoSignal />
+        {wasUnsaved && form.isUnsaved ? <Unsaved onDiscard={form.discard} /> : null}
+        <ProfileFields
+          entry={form.entry}
+          savedPicture={profile.userImage}
+          problems={problems}
+          onChange={form.change}
+        />
+        <TextField
+          label={t.mobile}
+          hint={t.mobileFixed}
+          error={problems.errorOf('mobile')}
+          value={formatMobile(profile.mobile)}
+          readOnly
+        />
+      </form>
+    </Sheet>
+  );
+}
+
+/** Says beforehand that saving will have to wait. */
+export function NoSignal() {
+  const t = useText().profile;
+  return useHasSignal() ? null : <Notice tone="offline">{t.noSignal}</Notice>;
+}
+
+function Unsaved({ onDiscard }: { onDiscard: () => void }) {
+  const t = useText().profile;
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button variant="quiet" size="small" onClick={onDiscard}>
+          {t.discard}
+        </Button>
+      }
+    >
+      {t.unsaved}
+    </Notice>
+  );
+}

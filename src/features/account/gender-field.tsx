@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { useText } from '#platform/text.ts';
+import { GENDERS, type Gender } from './profile-entry.ts';
+import styles from './profile-form.module.css';
+
+interface GenderFieldProps {
+  value: Gender | null;
+  error: string | undefined;
+  onChange: (gender: Gender) => void;
+}
+
+/** Nothing is preselected. */
+export function GenderField({ value, error, onChange }: GenderFieldProps) {
+  const t = useText().profile;
+  const id = useId();
+  return (
+    <fieldset
+      className={styles['genders']}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+    >
+      <legend className={styles['legend']}>{t.gender}</legend>
+      <div className={styles['genderRow']}>
+        {GENDERS.map((gender) => (
+          <label key={gender} className={styles['gender']}>
+            <input
+              type="radio"
+              name={id}
+              className="visually-hidden"
+              checked={value === gender}
+              aria-invalid={error === undefined ? undefined : true}
+              onChange={() => onChange(gender)}
+            />
+            {t.genders[gender]}
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-error`} className={styles['error']} aria-live="polite">
+        {error}
+      </p>
+    </fieldset>
+  );
+}

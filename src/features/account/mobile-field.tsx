@@ -1,0 +1,42 @@
+import { type KeyboardEvent, useId } from 'react';
+import { FieldFrame, type FieldTexts, fieldAria, inputClass } from '#ui/field-frame.tsx';
+import styles from './login-form.module.css';
+import { DIAL_CODE, readMobileInput } from './mobile-input.ts';
+
+interface MobileFieldProps extends FieldTexts {
+  value: string;
+  onChange: (mobile: string) => void;
+  /** Enter, where it does not send the form. */
+  onEnter?: () => void;
+}
+
+/** A mobile number behind its dial code; ten characters at most, whatever was pasted (decision 22). */
+export function MobileField({ value, onChange, onEnter, ...texts }: MobileFieldProps) {
+  const id = useId();
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || onEnter === undefined) return;
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    <FieldFrame id={id} {...texts}>
+      <div className={styles['mobile']}>
+        <span className={styles['dialCode']} aria-hidden="true">
+          {DIAL_CODE}
+        </span>
+        <input
+          {...fieldAria(id, texts)}
+          id={id}
+          className={inputClass}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          enterKeyHint="send"
+          value={value}
+          onChange={(event) => onChange(readMobileInput(event.target.value))}
+          onKeyDown={handleKeyDown}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

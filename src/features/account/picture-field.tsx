@@ -1,0 +1,65 @@
+import { Camera } from 'lucide-react';
+import { type ChangeEvent, useId } from 'react';
+import { useText } from '#platform/text.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { FieldFrame, fieldAria } from '#ui/field-frame.tsx';
+import { PICTURE_TYPES, type PictureProblem } from './picture-rules.ts';
+import { Portrait } from './portrait.tsx';
+import type { PictureChange } from './profile-entry.ts';
+import styles from './profile-form.module.css';
+import { usePictureChoice, usePreview } from './use-picture-choice.ts';
+
+interface PictureFieldProps {
+  /** The picture that is saved. */
+  saved: string | null;
+  value: PictureChange;
+  error: string | undefined;
+  onChange: (picture: PictureChange) => void;
+  onProblem: (problem: PictureProblem) => void;
+}
+
+/** The picture as it will be, with the ways to choose, change and remove it. */
+export function PictureField({ saved, value, error, onChange, onProblem }: PictureFieldProps) {
+  const t = useText().profile;
+  const id = useId();
+  const preview = usePreview(value);
+  const choice = usePictureChoice(onChange, onProblem);
+  const shown = value === undefined ? saved : preview;
+  const texts = { label: t.picture, hint: choice.isBusy ? t.preparing : t.pictureHint, error };
+  const handleFile = (event: ChangeEvent<HTMLInputElement>) => {
+    choice.take(event.target.files?.[0]);
+    // The same file may be chosen again.
+    event.target.value = '';
+  };
+  return (
+    <div className={styles['picture']}>
+      <Portrait src={shown} size="large" />
+      <FieldFrame id={id} {...texts}>
+        <div className={styles['pictureActions']}>
+          <label
+            className={classNames(buttonClass({ variant: 'secondary', size: 'small' }), styles['choose'])}
+          >
+            <input
+              {...fieldAria(id, texts)}
+              id={id}
+              type="file"
+              accept={PICTURE_TYPES.join(',')}
+              className="visually-hidden"
+              aria-label={shown ? t.changePicture : t.choosePicture}
+              aria-busy={choice.isBusy || undefined}
+              onChange={handleFile}
+            />
+            <Camera size={18} aria-hidden="true" />
+            {shown ? t.changePicture : t.choosePicture}
+          </label>
+          {shown ? (
+            <Button variant="quiet" size="small" onClick={() => onChange(saved === null ? undefined : null)}>
+              {t.removePicture}
+            </Button>
+          ) : null}
+        </div>
+      </FieldFrame>
+    </div>
+  );
+}

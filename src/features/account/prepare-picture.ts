@@ -1,0 +1,74 @@
+import { MAX_PICTURE_SIDE_PX } from '#contract/profile.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import {
+  findPictureType,
+  JPEG_QUALITY,
+  MAX_CHOSEN_BYTES,
+  needsScaling,
+  type PictureProblem,
+  type PictureType,
+  scaledSides,
+} from './picture-rules.ts';
+import type { ReadyPicture } from './profile-entry.ts';
+
+const SIGNATURE_BYTES = 12;
+
+/**
+ * Makes a chosen file ready to be sent (spec section 5): scaled and the right way up where it is large,
+ * as it is otherwise, held in memory, so that the file may go. Never throws for what is no picture.
+ */
+export async function preparePicture(file: File): Promise<Result<ReadyPicture, PictureProblem>> {
+  if (file.size > MAX_CHOSEN_BYTES) return fail('pictureTooLarge');
+  try {
+    const type = findPictureType(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
+    return type === undefined ? fail('pictureForeign') : await readPicture(file, type);
+  } catch {
+    // The decoder refused it, or the file went away: the customer is told, and chooses another.
+    return fail('pictureBroken');
+  }
+}
+
+async function readPicture(file: File, type: PictureType): Promise<Result<ReadyPicture, PictureProblem>> {
+  const whole = new Blob([await file.arrayBuffer()], { type });
+  const bitmap = await createImageBitmap(whole, { imageOrientation: 'from-image' });
+  try {
+    if (!needsScaling(whole.size, bitmap, MAX_PICTURE_SIDE_PX)) {
+      return succeed({ file: whole, name: file.name });
+    }
+    const scaled = await scale(bitmap);
+    return scaled === null ? fail('pictureBroken') : succeed({ file: scaled, name: jpegName(file.name) });
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** JPEG knows no transparency: what shows through becomes white. */
+async function scale(bitmap: ImageBitmap): Promise<Blob | null> {
+  const { width, height } = scaledSides(bitmap);
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d', { alpha: false });
+  if (context === null) return null;
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, width, height);
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY);
+  });
+}
+
+function jpegName(name: string): string {
+  return `${name.replace(/\.[^.]*$/, '')}.jpg`;
+}
+
+/** A file's content in base64, without the head of a data URL. */
+export function encodeBase64(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}

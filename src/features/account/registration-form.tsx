@@ -1,0 +1,117 @@
+import type { SubmitEvent } from 'react';
+import { requestLogin } from '#platform/modals.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { CodeField } from './code-field.tsx';
+import { NoSignal } from './edit-profile-sheet.tsx';
+import { MobileField } from './mobile-field.tsx';
+import { formatMobile } from './mobile-input.ts';
+import { ProfileFields } from './profile-fields.tsx';
+import styles from './registration.module.css';
+import { useCodeFromSms } from './use-code-from-sms.ts';
+import { useCountdown } from './use-countdown.ts';
+import type { Registration } from './use-registration.ts';
+
+/** The form of spec section 2, "Add-customer form"; the number's part goes once it is verified. */
+export function RegistrationForm({ registration }: { registration: Registration }) {
+  const t = useText();
+  const { profile, entry, problems, isBusy } = registration;
+  const isVerified = profile !== undefined;
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void registration.submit();
+  };
+  return (
+    <form ref={problems.formRef} className={styles['form']} onSubmit={handleSubmit} noValidate>
+      <NoSignal />
+      {isVerified ? <Verified mobile={profile.mobile} /> : null}
+      <ProfileFields
+        entry={entry}
+        savedPicture={profile?.userImage ?? null}
+        problems={problems}
+        onChange={registration.change}
+      />
+      {isVerified ? null : <NumberPart registration={registration} />}
+      {problems.failure === undefined ? null : <Notice tone="error">{problems.failure}</Notice>}
+      <Button
+        type="submit"
+        variant="primary"
+        isWide
+        isBusy={isBusy && (isVerified || registration.isCodeSent)}
+        disabled={!isVerified && !registration.isCodeSent}
+      >
+        {isVerified ? t.profile.finishSubmit : t.profile.registerSubmit}
+      </Button>
+      <p className={styles['foot']}>
+        {isVerified || registration.isCodeSent ? t.login.adultsOnly : t.profile.codeFirst}
+      </p>
+    </form>
+  );
+}
+
+function Verified({ mobile }: { mobile: string }) {
+  const t = useText().profile;
+  return (
+    <Notice tone="success">
+      <strong>{t.verifiedTitle}</strong> {t.verifiedText(formatMobile(mobile))}
+    </Notice>
+  );
+}
+
+/** The number, GET OTP beside it, and the code once one is on its way. */
+function NumberPart({ registration }: { registration: Registration }) {
+  const t = useText();
+  const { mobile, problems, isTaken, isCodeSent, askForCode } = registration;
+  return (
+    <div className={styles['number']}>
+      <MobileField
+        label={t.profile.mobile}
+        hint={isCodeSent ? undefined : t.login.mobileHint}
+        error={problems.errorOf('mobile')}
+        value={mobile}
+        onChange={registration.changeMobile}
+        onEnter={askForCode}
+      />
+      {isTaken ? (
+        <Button variant="secondary" onClick={() => requestLogin({ mobile, returnTo: '/' })}>
+          {t.profile.loginInstead}
+        </Button>
+      ) : null}
+      <CodeButton registration={registration} />
+      {isCodeSent ? <CodePart registration={registration} /> : null}
+    </div>
+  );
+}
+
+function CodeButton({ registration }: { registration: Registration }) {
+  const t = useText();
+  const { isCodeSent, isBusy, resendFrom, askForCode } = registration;
+  const leftMs = useCountdown(resendFrom);
+  if (!isCodeSent) {
+    return (
+      <Button variant="primary" isWide isBusy={isBusy} onClick={askForCode}>
+        {t.login.getOtp}
+      </Button>
+    );
+  }
+  return (
+    <Button variant="quiet" size="small" disabled={leftMs > 0} onClick={askForCode}>
+      {leftMs > 0 ? t.login.resendIn(t.units.clock(leftMs)) : t.login.resend}
+    </Button>
+  );
+}
+
+function CodePart({ registration }: { registration: Registration }) {
+  const t = useText();
+  const { code, problems, changeCode } = registration;
+  useCodeFromSms(changeCode);
+  return (
+    <>
+      <Notice tone="success">
+        <strong>{t.profile.otpSent}</strong> {t.success.generateOtpForUser}
+      </Notice>
+      <CodeField label={t.login.otp} value={code} error={problems.errorOf('code')} onChange={changeCode} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import type { Profile } from '#contract/account.ts';
+import { openEditProfile } from '#platform/modals.ts';
+import { useText } from '#platform/text.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Page } from '#ui/page.tsx';
+import { SuccessDialog } from '#ui/success-dialog.tsx';
+import { Portrait } from './portrait.tsx';
+import styles from './registration.module.css';
+import { RegistrationForm } from './registration-form.tsx';
+import { useRegistration } from './use-registration.ts';
+
+/** /add-customer: registration, or, for who has done that, the way on. */
+export function RegistrationPage({ onDone }: { onDone: () => void }) {
+  const t = useText().profile;
+  const registration = useRegistration();
+  const { profile, isBusy, done } = registration;
+  const isRegistered = profile !== undefined && profile.fullName !== '' && !isBusy;
+  if (isRegistered) {
+    return (
+      <>
+        <Registered profile={profile} />
+        <SuccessDialog
+          isOpen={done}
+          title={t.successTitle}
+          text={t.successText(profile.fullName)}
+          okLabel={t.ok}
+          onOk={onDone}
+          picture={<Portrait src={profile.userImage} size="large" />}
+        />
+      </>
+    );
+  }
+  return (
+    <Page title={t.registerTitle}>
+      <div className={styles['page']}>
+        <div className={styles['welcome']}>
+          <p className={styles['intro']}>{t.registerIntro}</p>
+          <img src="/art/party.webp" alt="" width={64} height={64} />
+        </div>
+        <RegistrationForm registration={registration} />
+      </div>
+    </Page>
+  );
+}
+
+function Registered({ profile }: { profile: Profile }) {
+  const t = useText().profile;
+  return (
+    <EmptyState
+      level={1}
+      picture="/art/tick.webp"
+      title={t.signedInTitle}
+      text={t.signedInText(profile.fullName)}
+      action={
+        <div className={styles['ways']}>
+          <Link to="/" className={buttonClass({ variant: 'primary' })}>
+            {t.toMenu}
+          </Link>
+          <Button variant="secondary" onClick={openEditProfile}>
+            {t.edit}
+          </Button>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { Profile } from '#contract/account.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { call } from '#platform/api/call.ts';
+import type { Problem } from '#platform/api/problem.ts';
+import { keepProfile } from '#platform/profile.ts';
+import { encodeBase64 } from './prepare-picture.ts';
+import {
+  createProfileForm,
+  type PictureChange,
+  type ProfileEntry,
+  type ReadyPicture,
+} from './profile-entry.ts';
+
+export type SaveResult = { readonly ok: true } | { readonly ok: false; readonly problem: Problem };
+
+/** Addresses of pictures that are on the server already: a save that is tried again sends none twice. */
+const uploaded = new WeakMap<ReadyPicture, string>();
+
+const MAX_FILE_NAME_LENGTH = 100;
+
+/**
+ * First the picture, where one was chosen, then the profile (spec section 4). What failed can be tried
+ * again with the same entry, and goes on where it stopped.
+ */
+export async function saveProfileEntry(entry: ProfileEntry, saved: Profile): Promise<SaveResult> {
+  const picture = await sendPicture(entry.picture);
+  if (!picture.ok) return picture;
+  const result = await call(endpoints.updateProfile, createProfileForm(entry, saved, picture.url));
+  if (result.ok) {
+    keepProfile(result.data);
+    return { ok: true };
+  }
+  // The picture may be what is refused; the next try sends it anew.
+  if (result.problem.code === 'invalidInput' && entry.picture) uploaded.delete(entry.picture);
+  return result;
+}
+
+type SentPicture =
+  | { readonly ok: true; readonly url: string | null | undefined }
+  | { readonly ok: false; readonly problem: Problem };
+
+async function sendPicture(picture: PictureChange): Promise<SentPicture> {
+  if (picture === null || picture === undefined) return { ok: true, url: picture };
+  const known = uploaded.get(picture);
+  if (known !== undefined) return { ok: true, url: known };
+  const fileName = picture.name.slice(-MAX_FILE_NAME_LENGTH);
+  const fileBase64 = await encodeBase64(picture.file);
+  const result = await call(endpoints.uploadFileInBase64, { fileName, fileBase64 });
+  if (!result.ok) return result;
+  uploaded.set(picture, result.data);
+  return { ok: true, url: result.data };
+}

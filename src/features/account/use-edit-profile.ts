@@ -1,0 +1,54 @@
+import { useAtom } from 'jotai';
+import type { Profile } from '#contract/account.ts';
+import { serverNow } from '#platform/clock.ts';
+import { useText } from '#platform/text.ts';
+import { useAction } from '#platform/use-action.ts';
+import { editedProfileAtom } from './profile-drafts.ts';
+import { entryOfProfile, findFirstProblem, isChanged, type ProfileEntry } from './profile-entry.ts';
+import { describeProfileProblem, type FormField } from './profile-problem.ts';
+import { saveProfileEntry } from './save-profile-entry.ts';
+import { useFormProblem } from './use-form-problem.ts';
+
+/** What a change of the entry puts right. */
+export function fieldsOf(change: Partial<ProfileEntry>): FormField[] {
+  const { anniversary, picture, ...others } = change;
+  const fields: FormField[] = (['fullName', 'email', 'dateOfBirth', 'gender'] as const).filter(
+    (field) => field in others,
+  );
+  if ('anniversary' in change) fields.push('anniversarydate');
+  return 'picture' in change ? [...fields, 'picture'] : fields;
+}
+
+/** Changing one's own profile; what is typed outlives the form until it is saved or discarded. */
+export function useEditProfile(profile: Profile, onSaved: () => void) {
+  const t = useText();
+  const [edited, setEdited] = useAtom(editedProfileAtom);
+  const problems = useFormProblem();
+  const { isBusy, run } = useAction();
+  const entry = edited?.uuid === profile.uuid ? edited.entry : entryOfProfile(profile);
+
+  const change = (changes: Partial<ProfileEntry>) => {
+    setEdited({ uuid: profile.uuid, entry: { ...entry, ...changes } });
+    problems.forgive(fieldsOf(changes));
+  };
+
+  const save = () =>
+    run(async () => {
+      problems.clear();
+      const finding = findFirstProblem(entry, profile.mobile, serverNow());
+      if (finding !== undefined) {
+        return problems.say({ field: finding.field, message: t.fields[finding.problem] });
+      }
+      const result = await saveProfileEntry(entry, profile);
+      if (!result.ok) return problems.say(describeProfileProblem(result.problem, t));
+      setEdited(null);
+      onSaved();
+    });
+
+  const discard = () => {
+    setEdited(null);
+    problems.clear();
+  };
+
+  return { entry, problems, isBusy, isUnsaved: isChanged(entry, profile), change, save, discard };
+}

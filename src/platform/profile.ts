@@ -1,0 +1,18 @@
+import type { Profile } from '#contract/account.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { call } from './api/call.ts';
+import { sessionAtom } from './state/atoms.ts';
+import { store } from './state/store.ts';
+
+/** Keeps what the server now says of the signed-in customer; what it says of anybody else is dropped. */
+export function keepProfile(profile: Profile): void {
+  const session = store.get(sessionAtom);
+  if (session === null || session.profile.uuid !== profile.uuid) return;
+  store.set(sessionAtom, { ...session, profile });
+}
+
+/** Asks the server who is signed in, since another device may have changed it; without a way there, nothing happens. */
+export async function refreshProfile(): Promise<void> {
+  const result = await call(endpoints.profileDetail, {}, { from: 'server' });
+  if (result.ok) keepProfile(result.data);
+}
