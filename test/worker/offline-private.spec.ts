@@ -57,7 +57,7 @@ test('private pages show without a network what was kept, and of what time it is
   await expect(page.getByText(/as of \d+:\d\d [ap]m/).first()).toBeVisible();
 });
 
-test('a logout in one of two tabs clears both, and leaves no private byte within a second', async ({
+test('a logout in one of two tabs clears both, and leaves no private byte', async ({
   page,
   context,
   mobile,
