@@ -34,3 +34,11 @@ export const isChatOpenAtom = atom(false);
 export function openChat(): void {
   store.set(isChatOpenAtom, true);
 }
+
+/** Whether the deletion of the account is being asked about. */
+export const isDeleteAccountOpenAtom = atom(false);
+
+/** Asks over the page whether the account is to be deleted, from anywhere; nothing happens before a code. */
+export function openDeleteAccount(): void {
+  store.set(isDeleteAccountOpenAtom, true);
+}

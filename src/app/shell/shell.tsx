@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { UpdateBar } from '#features/updates/update-bar.tsx';
 import { useText } from '#platform/text.ts';
 import { ChatHost } from './chat-host.tsx';
+import { DeleteAccountHost } from './delete-account-host.tsx';
 import { EditProfileHost } from './edit-profile-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -44,6 +45,9 @@ export function Shell({ children }: { children: ReactNode }) {
       </PartBoundary>
       <PartBoundary>
         <ChatHost />
+      </PartBoundary>
+      <PartBoundary>
+        <DeleteAccountHost />
       </PartBoundary>
       <RouteAnnouncer />
     </div>

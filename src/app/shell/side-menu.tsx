@@ -2,12 +2,11 @@ import { useAtomValue } from 'jotai';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { LogoutDialog } from '#features/account/logout-dialog.tsx';
-import { openChat } from '#platform/modals.ts';
+import { openChat, openDeleteAccount } from '#platform/modals.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ModalDialog } from '#ui/modal-dialog.tsx';
-import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { LegalLines } from './legal-lines.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import styles from './side-menu.module.css';
@@ -27,11 +26,12 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
   const titleId = useId();
   const isSignedIn = useAtomValue(isSignedInAtom);
   const isNarrow = useMedia(UNDER_1080);
-  const [question, setQuestion] = useState<'logout' | 'deleteAccount' | null>(null);
+  const [isLogoutAsked, setIsLogoutAsked] = useState(false);
   const handleAction = (kind: SideMenuAction['kind']) => {
     onClose();
     if (kind === 'chat') openChat();
-    else setQuestion(kind);
+    else if (kind === 'deleteAccount') openDeleteAccount();
+    else setIsLogoutAsked(true);
   };
   return (
     <>
@@ -54,8 +54,7 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
           <LegalLines />
         </div>
       </ModalDialog>
-      <LogoutDialog isOpen={question === 'logout'} onClose={() => setQuestion(null)} />
-      <DeleteAccountDialog isOpen={question === 'deleteAccount'} onClose={() => setQuestion(null)} />
+      <LogoutDialog isOpen={isLogoutAsked} onClose={() => setIsLogoutAsked(false)} />
     </>
   );
 }

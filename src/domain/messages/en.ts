@@ -31,6 +31,7 @@ import { restaurants } from './en/restaurants.ts';
 import { rewards } from './en/rewards.ts';
 import { shell } from './en/shell.ts';
 import { sms } from './en/sms.ts';
+import { settings } from './en/settings.ts';
 import { success } from './en/success.ts';
 import { support } from './en/support.ts';
 import { table } from './en/table.ts';
@@ -81,6 +82,7 @@ export const en = {
   success,
   support,
   table,
+  settings,
   transport,
   units,
   updates,

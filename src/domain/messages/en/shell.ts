@@ -62,14 +62,6 @@ export const shell = {
     chatDetail: 'Chat With Us',
     logout: 'Logout',
   },
-  deleteAccount: {
-    title: 'Delete your account?',
-    text: (email: string) =>
-      `Your profile, addresses and rewards would be erased for good. Deleting it here is not available yet: until then, write to ${email} and we will do it for you.`,
-    confirm: 'Write to us',
-    cancel: 'Keep my account',
-    subject: 'Please delete my account',
-  },
   loggedOut: 'You are logged out.',
   sessionOver: 'Your session has ended. Please login again.',
   loginNeeded: 'Please login for further process',

@@ -1,0 +1,21 @@
+import { useAtom } from 'jotai';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { isDeleteAccountOpenAtom } from '#platform/modals.ts';
+
+const DeleteAccountFlow = lazy(async () => {
+  const { DeleteAccountFlow: Flow } = await import('#features/account/delete-account-flow.tsx');
+  return { default: Flow };
+});
+
+/** Where an account is deleted; once asked for it stays, since it has the last word over home. */
+export function DeleteAccountHost() {
+  const [isOpen, setIsOpen] = useAtom(isDeleteAccountOpenAtom);
+  const [isWanted, setIsWanted] = useState(isOpen);
+  if (isOpen && !isWanted) setIsWanted(true);
+  const close = useCallback(() => setIsOpen(false), [setIsOpen]);
+  return isWanted ? (
+    <Suspense>
+      <DeleteAccountFlow isOpen={isOpen} onClose={close} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,70 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { onSessionEnd } from '#platform/session.ts';
+import { sessionAtom } from '#platform/state/atoms.ts';
+import { useText } from '#platform/text.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import { SuccessDialog } from '#ui/success-dialog.tsx';
+import { DeletionCode } from './deletion-code.tsx';
+import { DeletionLosses } from './deletion-losses.tsx';
+import { useAccountDeletion } from './use-account-deletion.ts';
+
+interface DeleteAccountFlowProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks before an account is deleted, takes a fresh code, and says over home what came of it. */
+export function DeleteAccountFlow({ isOpen, onClose }: DeleteAccountFlowProps) {
+  const t = useText().settings.deletion;
+  const session = useAtomValue(sessionAtom);
+  const [outcome, setOutcome] = useState<'gone' | 'over'>();
+  useEffect(
+    () =>
+      onSessionEnd((reason) => {
+        if (reason === 'deleted') setOutcome('gone');
+        onClose();
+      }),
+    [onClose],
+  );
+  const forget = () => setOutcome(undefined);
+  return (
+    <>
+      <Sheet isOpen={isOpen && session !== null} onClose={onClose} title={t.title} closeLabel={t.close}>
+        {session === null ? null : (
+          <Steps mobile={session.profile.mobile} onLeave={onClose} onOver={() => setOutcome('over')} />
+        )}
+      </Sheet>
+      <SuccessDialog
+        isOpen={outcome === 'gone'}
+        title={t.goneTitle}
+        text={t.goneText}
+        okLabel={t.ok}
+        onOk={forget}
+      />
+      <SuccessDialog
+        isOpen={outcome === 'over'}
+        picture={<img src="/art/lock.webp" alt="" width={72} height={72} />}
+        title={t.overTitle}
+        text={t.overText}
+        okLabel={t.ok}
+        onOk={forget}
+      />
+    </>
+  );
+}
+
+interface StepsProps {
+  mobile: string;
+  onLeave: () => void;
+  onOver: () => void;
+}
+
+function Steps({ mobile, onLeave, onOver }: StepsProps) {
+  const deletion = useAccountDeletion(mobile, onOver);
+  return deletion.step === 'losses' ? (
+    <DeletionLosses deletion={deletion} onLeave={onLeave} />
+  ) : (
+    <DeletionCode deletion={deletion} onLeave={onLeave} />
+  );
+}

@@ -1,0 +1,54 @@
+import type { SubmitEvent } from 'react';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { CodeField } from './code-field.tsx';
+import styles from './deletion.module.css';
+import { DeletionBlocked } from './deletion-blocked.tsx';
+import { formatMobile } from './mobile-input.ts';
+import type { AccountDeletion } from './use-account-deletion.ts';
+import { useCodeFromSms } from './use-code-from-sms.ts';
+import { useCountdown } from './use-countdown.ts';
+
+interface DeletionCodeProps {
+  deletion: AccountDeletion;
+  onLeave: () => void;
+}
+
+/** Second step: a fresh code. Unlike at sign-in, a whole code does nothing by itself. */
+export function DeletionCode({ deletion, onLeave }: DeletionCodeProps) {
+  const t = useText().settings.deletion;
+  const { mobile, code, problem, failure, blockedBy, isBusy } = deletion;
+  useCodeFromSms(deletion.setCode);
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void deletion.confirm();
+  };
+  return (
+    <form className={styles['step']} onSubmit={handleSubmit} noValidate>
+      <p role="status">{t.codeIntro(formatMobile(mobile))}</p>
+      {blockedBy === undefined ? null : (
+        <DeletionBlocked by={blockedBy} orderRefId={undefined} onLeave={onLeave} />
+      )}
+      {failure === undefined ? null : <Notice tone="error">{failure}</Notice>}
+      <CodeField label={t.code} value={code} error={problem} onChange={deletion.setCode} />
+      <Button type="submit" variant="danger" isWide isBusy={isBusy}>
+        {t.confirm}
+      </Button>
+      <Button variant="secondary" isWide onClick={onLeave}>
+        {t.stay}
+      </Button>
+      <Resend deletion={deletion} />
+    </form>
+  );
+}
+
+function Resend({ deletion }: { deletion: AccountDeletion }) {
+  const t = useText();
+  const leftMs = useCountdown(deletion.resendFrom);
+  return (
+    <Button variant="quiet" size="small" disabled={leftMs > 0} onClick={() => void deletion.askForCode()}>
+      {leftMs > 0 ? t.login.resendIn(t.units.clock(leftMs)) : t.login.resend}
+    </Button>
+  );
+}

@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router';
+import { useAsOf } from '#platform/as-of.ts';
+import { serverNow } from '#platform/clock.ts';
+import { useHasSignal } from '#platform/signal.ts';
+import { useText } from '#platform/text.ts';
+import { AmountRows } from '#ui/amount-rows.tsx';
+import { AsOf } from '#ui/as-of.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './deletion.module.css';
+import { DeletionBlocked } from './deletion-blocked.tsx';
+import { rowsOfLosses } from './losses.ts';
+import type { AccountDeletion } from './use-account-deletion.ts';
+import { useLosses } from './use-losses.ts';
+
+interface DeletionLossesProps {
+  deletion: AccountDeletion;
+  /** The customer keeps the account, or goes elsewhere first. */
+  onLeave: () => void;
+}
+
+/** First step: what goes with the account, and whether it can go now. */
+export function DeletionLosses({ deletion, onLeave }: DeletionLossesProps) {
+  const t = useText().settings.deletion;
+  const hasSignal = useHasSignal();
+  const found = useLosses();
+  const isBlocked = found.runningRef !== undefined;
+  const mayGoOn = hasSignal && found.isReady && found.keptAt === undefined && !isBlocked;
+  return (
+    <div className={styles['step']}>
+      {isBlocked ? (
+        <DeletionBlocked by="orderRunning" orderRefId={found.runningRef} onLeave={onLeave} />
+      ) : null}
+      <p>{t.intro}</p>
+      <LossList found={found} onLeave={onLeave} />
+      <p>{t.also}</p>
+      <p className={styles['quiet']}>{t.kept}</p>
+      {hasSignal ? null : <Notice tone="offline">{t.offline}</Notice>}
+      {deletion.failure === undefined ? null : <Notice tone="error">{deletion.failure}</Notice>}
+      <div className={styles['actions']}>
+        <Button variant="secondary" onClick={onLeave}>
+          {t.stay}
+        </Button>
+        <Button variant="danger" disabled={!mayGoOn} isBusy={deletion.isBusy} onClick={deletion.begin}>
+          {t.goOn}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface LossListProps {
+  found: ReturnType<typeof useLosses>;
+  onLeave: () => void;
+}
+
+function LossList({ found, onLeave }: LossListProps) {
+  const t = useText().settings.deletion;
+  const asOf = useAsOf();
+  const { losses, keptAt, hasFailed, reload } = found;
+  if (losses === undefined && !hasFailed) return <Skeleton shape="card" count={1} />;
+  return (
+    <>
+      {hasFailed ? <LookupFailed onRetry={reload} /> : null}
+      {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
+      {losses === undefined ? null : (
+        <Card>
+          <AmountRows rows={rowsOfLosses(losses, serverNow(), t)} />
+        </Card>
+      )}
+      {losses !== undefined && losses.balance.walletBalancePaise > 0 ? (
+        <p className={styles['spend']}>
+          {t.spendFirst}{' '}
+          <Link to="/" className={buttonClass({ variant: 'quiet', size: 'small' })} onClick={onLeave}>
+            {t.spend}
+          </Link>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function LookupFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useText().settings.deletion;
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          {t.retry}
+        </Button>
+      }
+    >
+      {t.lossesFailed}
+    </Notice>
+  );
+}

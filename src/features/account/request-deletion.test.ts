@@ -1,0 +1,88 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { errorKinds } from '#contract/errors.ts';
+import { onSessionEnd } from '#platform/session.ts';
+import { cartAtom, preferencesAtom, sessionAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
+import { requestDeletion } from './request-deletion.ts';
+
+const profile = {
+  ...{ recordId: 1, uuid: '0b0e7a4e-4f5e-4a53-9a5e-0d0e5a0f3c11', fullName: 'Asha', mobile: '9876543210' },
+  ...{ mobileVerified: true, email: '', emailVerified: false, gender: null, dateOfBirth: null },
+  ...{ anniversaryDate: null, userImage: null },
+};
+const credential = { mobile: '9876543210', secretKey: 's'.repeat(43) };
+
+type Answer = 'lost' | { readonly error: keyof typeof errorKinds } | { readonly packet: unknown };
+
+/** Answers by name of the endpoint; how often each was asked. */
+function answerWith(answers: Readonly<Record<string, Answer>>): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    const name = url.replace(/^.*\/v1\/api\//, '').replace(/\?.*$/, '');
+    asked.push(name);
+    const answer = answers[name] ?? 'lost';
+    if (answer === 'lost') throw new TypeError('Failed to fetch');
+    if ('packet' in answer)
+      return Response.json({ errorCode: 0, message: '', responsePacket: answer.packet });
+    const { code, httpStatus } = errorKinds[answer.error];
+    return Response.json({ errorCode: code, message: '' }, { status: httpStatus });
+  });
+  return asked;
+}
+
+const ended: string[] = [];
+onSessionEnd((reason) => ended.push(reason));
+const isSignedIn = () => store.get(sessionAtom) !== null;
+
+beforeEach(() => {
+  ended.length = 0;
+  store.set(sessionAtom, { credential, profile });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a deleted account ends the session here, with its cart and what it agreed to', async () => {
+  store.set(cartAtom, {} as never);
+  store.set(preferencesAtom, { language: 'en', theme: 'dark', diets: [], consentList: ['chat'] });
+  const asked = answerWith({ deleteAccount: { packet: null } });
+  expect(await requestDeletion('1234')).toEqual({ kind: 'gone' });
+  expect(asked).toEqual(['deleteAccount']);
+  expect(ended).toEqual(['deleted']);
+  expect(store.get(cartAtom)).toBeNull();
+  expect(store.get(preferencesAtom)).toMatchObject({ theme: 'dark', consentList: [] });
+});
+
+test('a refusal leaves everything as it is, and is not asked for again', async () => {
+  const asked = answerWith({ deleteAccount: { error: 'otpWrong' } });
+  expect(await requestDeletion('1234')).toMatchObject({ kind: 'refused', problem: { code: 'otpWrong' } });
+  expect(asked).toEqual(['deleteAccount']);
+  expect(isSignedIn()).toBe(true);
+});
+
+test('a session that had ended before is no deletion', async () => {
+  answerWith({ deleteAccount: { error: 'sessionOver' } });
+  expect(await requestDeletion('1234')).toEqual({ kind: 'over' });
+  expect(isSignedIn()).toBe(false);
+});
+
+test('where no answer comes, an account that is still there is not given up', async () => {
+  answerWith({ deleteAccount: 'lost', profileDetail: { packet: profile } });
+  expect(await requestDeletion('1234')).toEqual({ kind: 'stillThere' });
+  expect(isSignedIn()).toBe(true);
+});
+
+test('where the answer was lost, an account that is gone is found to be gone', async () => {
+  const asked = answerWith({ deleteAccount: 'lost', profileDetail: { error: 'sessionOver' } });
+  expect(await requestDeletion('1234')).toEqual({ kind: 'gone' });
+  expect(asked).toEqual(['deleteAccount', 'profileDetail']);
+  expect(ended).toEqual(['deleted']);
+});
+
+test('without any answer nothing is claimed, and the second try finds out', async () => {
+  answerWith({});
+  expect(await requestDeletion('1234')).toEqual({ kind: 'unknown' });
+  expect(isSignedIn()).toBe(true);
+  answerWith({ deleteAccount: { error: 'sessionOver' } });
+  expect(await requestDeletion('1234')).toEqual({ kind: 'gone' });
+  expect(ended).toEqual(['deleted']);
+});

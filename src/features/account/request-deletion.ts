@@ -1,0 +1,46 @@
+import { endpoints } from '#contract/endpoints.ts';
+import { call } from '#platform/api/call.ts';
+import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
+import { endSession, expectDeletion } from '#platform/session.ts';
+
+/**
+ * What came of asking for the deletion. `over`: the session had ended before, and nothing was deleted.
+ * `stillThere` and `unknown`: no answer came, and what was found out after.
+ */
+export type Deletion =
+  | { readonly kind: 'gone' | 'over' | 'stillThere' | 'unknown' }
+  | { readonly kind: 'refused'; readonly problem: Problem };
+
+/** An earlier attempt brought no answer: it may have worked. */
+let wasUnanswered = false;
+
+/**
+ * Asks once for the account to be deleted (decision 1: never again by itself). Where no answer comes,
+ * it is found out whether the account is still there. A deleted account ends the session here.
+ */
+export async function requestDeletion(oneTimePassword: string): Promise<Deletion> {
+  expectDeletion(true);
+  const result = await call(endpoints.deleteAccount, { oneTimePassword });
+  if (result.ok) return leave();
+  const { problem } = result;
+  const isOver = problem.code === 'sessionOver';
+  if (isOver && wasUnanswered) return leave();
+  if (isTransportProblem(problem) || problem.code === 'unreadable') return findOut();
+  expectDeletion(false);
+  return isOver ? { kind: 'over' } : { kind: 'refused', problem };
+}
+
+async function leave(): Promise<Deletion> {
+  await endSession('deleted');
+  expectDeletion(false);
+  wasUnanswered = false;
+  return { kind: 'gone' };
+}
+
+async function findOut(): Promise<Deletion> {
+  wasUnanswered = true;
+  const profile = await call(endpoints.profileDetail, {}, { from: 'server' });
+  if (!profile.ok) return profile.problem.code === 'sessionOver' ? leave() : { kind: 'unknown' };
+  expectDeletion(false);
+  return { kind: 'stillThere' };
+}

@@ -1,0 +1,78 @@
+import { useAtom } from 'jotai';
+import { useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import { findOtpProblem } from '#domain/validation.ts';
+import { call } from '#platform/api/call.ts';
+import type { Problem } from '#platform/api/problem.ts';
+import { useText } from '#platform/text.ts';
+import { useAction } from '#platform/use-action.ts';
+import { describeLoginProblem } from './login-problem.ts';
+import { type Deletion, requestDeletion } from './request-deletion.ts';
+import { createSentCode, isStillPausing, sentCodeAtom } from './sent-code.ts';
+
+/** What has to come to its end before an account can be deleted. */
+export type Unfinished = 'orderRunning' | 'paymentPending';
+
+/** What is said under the field of the code; everything else is said above it. */
+const isOfCode = ({ code }: Problem): boolean =>
+  code === 'invalidInput' || code === 'otpWrong' || code === 'otpExpired';
+
+const unfinishedOf = ({ code }: Problem): Unfinished | undefined =>
+  code === 'orderRunning' || code === 'paymentPending' ? code : undefined;
+
+/** Deleting the account of a number, as steps and actions without a look. */
+export function useAccountDeletion(mobile: string, onOver: () => void) {
+  const t = useText();
+  const [step, setStep] = useState<'losses' | 'code'>('losses');
+  const [code, setCode] = useState('');
+  const [sent, setSent] = useAtom(sentCodeAtom);
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [blockedBy, setBlockedBy] = useState<Unfinished>();
+  const { isBusy, run } = useAction();
+
+  const clear = () => {
+    setProblem(undefined);
+    setFailure(undefined);
+    setBlockedBy(undefined);
+  };
+
+  const askForCode = () =>
+    run(async () => {
+      clear();
+      const result = await call(endpoints.generateOtpForUser, { mobileNumber: mobile });
+      if (!result.ok) return setFailure(describeLoginProblem(result.problem, t));
+      setSent(createSentCode(mobile, result.data, Date.now()));
+      setCode('');
+      setStep('code');
+    });
+
+  /** A code that was sent a moment ago is as fresh as another. */
+  const begin = () => (isStillPausing(sent, mobile, Date.now()) ? setStep('code') : void askForCode());
+
+  const show = (deletion: Deletion) => {
+    if (deletion.kind === 'gone') return setSent(null);
+    if (deletion.kind === 'over') return onOver();
+    if (deletion.kind !== 'refused') return setFailure(t.settings.deletion[deletion.kind]);
+    const unfinished = unfinishedOf(deletion.problem);
+    if (unfinished !== undefined) return setBlockedBy(unfinished);
+    const tell = isOfCode(deletion.problem) ? setProblem : setFailure;
+    tell(describeLoginProblem(deletion.problem, t));
+  };
+
+  const confirm = () =>
+    run(async () => {
+      clear();
+      const codeProblem = findOtpProblem(code);
+      if (codeProblem === undefined) show(await requestDeletion(code));
+      else setProblem(t.fields[codeProblem]);
+    });
+
+  const resendFrom = sent?.mobile === mobile ? sent.resendFrom : 0;
+  return {
+    ...{ step, mobile, code, setCode, problem, failure, blockedBy, isBusy, resendFrom },
+    ...{ begin, askForCode, confirm },
+  };
+}
+
+export type AccountDeletion = ReturnType<typeof useAccountDeletion>;

@@ -1,0 +1,42 @@
+import { useAtomValue } from 'jotai';
+import { endpoints } from '#contract/endpoints.ts';
+import { hasEnded } from '#offline/outbox/customer-wishes.ts';
+import { useAnswer } from '#platform/api/use-answer.ts';
+import { outboxAtom } from '#platform/outbox.ts';
+import type { Losses } from './losses.ts';
+
+/** What deleting the account would take away, and the order that stands in its way. */
+export function useLosses() {
+  const balance = useAnswer(endpoints.getRewardPointAndWalletBalance, {});
+  const vouchers = useAnswer(endpoints.getVoucherList, {});
+  const cards = useAnswer(endpoints.getAllScratchCard, {});
+  const running = useAnswer(endpoints.getMyRunningOrderV2, {});
+  const waitingCount = useAtomValue(outboxAtom).filter(
+    (entry) => entry.task.kind === 'order' && !hasEnded(entry),
+  ).length;
+  const answers = [balance, vouchers, cards, running];
+  const losses: Losses | undefined = balance.data &&
+    vouchers.data &&
+    cards.data && {
+      balance: balance.data,
+      vouchers: vouchers.data.voucherList,
+      cards: cards.data.scratchCardList,
+      waitingCount,
+    };
+  return {
+    losses,
+    /** When the oldest of what the phone kept was given; undefined while all is of now. */
+    keptAt: oldest(answers.map(({ keptAt }) => keptAt)),
+    hasFailed: answers.some(({ problem }) => problem !== undefined),
+    isReady: losses !== undefined && running.data !== undefined,
+    runningRef: running.data?.orderList[0]?.orderRefId,
+    reload: () => {
+      for (const { reload } of answers) reload();
+    },
+  };
+}
+
+function oldest(times: readonly (number | undefined)[]): number | undefined {
+  const known = times.filter((time) => time !== undefined);
+  return known.length === 0 ? undefined : Math.min(...known);
+}
