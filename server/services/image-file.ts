@@ -1,12 +1,11 @@
 import { crc32 } from 'node:zlib';
 import { imageSize } from 'image-size';
 import { MAX_PICTURE_SIDE_PX } from '#contract/profile.ts';
+import { findEndOfJpeg, headSegments, START_OF_SCAN } from './jpeg-segments.ts';
 
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const START_OF_SCAN = 0xda;
-const END_OF_IMAGE = Buffer.from([0xff, 0xd9]);
 
 /** The type by name of a file's extension. */
 export const extensionOf: Readonly<Record<ImageType, string>> = {
@@ -32,14 +31,8 @@ function findTypeByBytes(file: Buffer): ImageType | undefined {
 
 /** Segments one after the other up to the scan, and the mark of the end behind it. */
 function isWholeJpeg(file: Buffer): boolean {
-  if (file.length < 4 || file.readUInt16BE(0) !== 0xffd8) return false;
-  let at = 2;
-  while (at + 4 <= file.length && file[at] === 0xff) {
-    const end = at + 2 + file.readUInt16BE(at + 2);
-    if (file[at + 1] === START_OF_SCAN) return file.indexOf(END_OF_IMAGE, end) !== -1;
-    at = end;
-  }
-  return false;
+  const last = headSegments(file).at(-1);
+  return last?.marker === START_OF_SCAN && findEndOfJpeg(file, last.end) !== undefined;
 }
 
 /** Chunks with true check sums, from the header to the end. */

@@ -10,6 +10,7 @@ import {
 } from '../db/queries/pictures.ts';
 import type { Deps } from '../deps.ts';
 import { extensionOf, findImageType } from './image-file.ts';
+import { withoutMetadata } from './picture-metadata.ts';
 
 /** Where pictures are served. */
 export const PICTURES_PATH = '/v1/pictures';
@@ -23,7 +24,8 @@ const KEPT_PICTURES = 2;
 const BASE64 = /^(?:data:[a-z]+\/[a-z0-9.+-]+;base64,)?([A-Za-z0-9+/]+={0,2})$/;
 
 /**
- * Keeps a picture under a random name with its true type; the name it came with is not looked at.
+ * Keeps a picture under a random name with its true type, without where and when it was taken; the name
+ * it came with is not looked at.
  * Answers its address on our own origin. Of each customer the two latest are kept.
  */
 export async function keepPicture(
@@ -31,9 +33,10 @@ export async function keepPicture(
   customerId: number,
   fileBase64: string,
 ): Promise<Result<string, 'imageRefused' | 'sessionOver'>> {
-  const content = parseBase64(fileBase64);
-  const mediaType = content === undefined ? undefined : findImageType(content);
-  if (content === undefined || mediaType === undefined) return fail('imageRefused');
+  const sent = parseBase64(fileBase64);
+  const mediaType = sent === undefined ? undefined : findImageType(sent);
+  if (sent === undefined || mediaType === undefined) return fail('imageRefused');
+  const content = withoutMetadata(sent, mediaType);
   const name = `${deps.random(NAME_BYTES).toString('hex')}.${extensionOf[mediaType]}`;
   const picture = { name, customerId, mediaType, content, uploadedAt: deps.now() };
   return deps.db.transaction(async (db) => {
