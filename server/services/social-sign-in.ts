@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SocialNetwork } from '#contract/profile.ts';
+import { SOCIAL_LINK_LIFETIME_MS, type SocialNetwork } from '#contract/profile.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { cleanMobile } from '#domain/validation.ts';
 import type { Database } from '../db/database.ts';
@@ -18,8 +18,6 @@ import { toProfile } from './profile.ts';
 import { createSession, findCodeProblems, type LoginRequest, type SignedIn } from './sign-in.ts';
 import { spendCode } from './spend-code.ts';
 
-/** Long enough for a code to come, to be typed, and to be sent again. */
-const LINK_LIFETIME_MS = 20 * 60_000;
 const MAX_NAME_LENGTH = 80;
 
 /** The networks that one can sign in with here, each with its own page. */
@@ -78,7 +76,7 @@ async function keepLink(
 ): Promise<LinkNeeded> {
   const linkId = randomUUID();
   const link = { linkId, network, subject, fullName: cleanName(fullName) };
-  await insertSocialLink(deps.db, { ...link, expiresAt: deps.now() + LINK_LIFETIME_MS });
+  await insertSocialLink(deps.db, { ...link, expiresAt: deps.now() + SOCIAL_LINK_LIFETIME_MS });
   return { kind: 'linkNeeded', linkId, fullName: link.fullName };
 }
 

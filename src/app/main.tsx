@@ -12,6 +12,7 @@ import { hearPushes } from '#platform/heard-pushes.ts';
 import { keepInstallPrompt } from '#platform/install.ts';
 import { startOutbox } from '#platform/outbox.ts';
 import { startForgetting } from '#platform/private-data.ts';
+import { takeSocialReturn } from '#platform/social-return.ts';
 import { startPersistence } from '#platform/state/persistence.ts';
 import { store } from '#platform/state/store.ts';
 import { startUpdates, watchChunks } from '#platform/update.ts';
@@ -25,6 +26,7 @@ import { startTheme } from './theme.ts';
 
 /** What is kept on the phone is read before the first render, so nothing flickers. */
 async function start(): Promise<void> {
+  takeSocialReturn();
   watchChunks();
   startOpenedRoutes(router);
   hearPushes();

@@ -68,5 +68,8 @@ export const SocialSignInSchema = v.object({
   authoriseUrl: v.string(),
 });
 
+/** Long enough for a code to come, to be typed, and to be sent again. */
+export const SOCIAL_LINK_LIFETIME_MS = 20 * 60_000;
+
 /** A social identity that no number is linked to yet: linked with a code sent to the number. */
 export const SocialLinkSchema = v.object({ linkId: UuidSchema, fullName: v.string() });

@@ -12,7 +12,7 @@ import {
   VegNonVegSchema,
 } from './fields.ts';
 import { LineChoiceSchema } from './order.ts';
-import { ConsentPurposeSchema } from './profile.ts';
+import { ConsentPurposeSchema, SocialLinkSchema, SocialNetworkSchema } from './profile.ts';
 import { RestaurantSummarySchema, TableSessionSchema } from './restaurant.ts';
 
 /** An outlet as a cart, a header or a table remembers it. */
@@ -111,6 +111,29 @@ export const PendingPaymentSchema = v.object({
 export type PendingPayment = v.InferOutput<typeof PendingPaymentSchema>;
 
 /**
+ * A social sign-in that was begun on this phone. `away`: its customer is at the network's page, which
+ * has to bring `state` back unchanged. `link`: the network has vouched, and a number is still to be
+ * proved. Times are epoch ms of this phone's own clock.
+ */
+export const SocialSignInStageSchema = v.variant('stage', [
+  v.object({
+    stage: v.literal('away'),
+    network: SocialNetworkSchema,
+    state: UuidSchema,
+    /** Where the customer was going; null for home. */
+    returnTo: v.nullable(v.string()),
+    startedAt: InstantSchema,
+  }),
+  v.object({
+    stage: v.literal('link'),
+    network: SocialNetworkSchema,
+    ...SocialLinkSchema.entries,
+    expiresAt: InstantSchema,
+  }),
+]);
+export type SocialSignInStage = v.InferOutput<typeof SocialSignInStageSchema>;
+
+/**
  * The last restaurant list, for when none can be loaded (decision 37). Not among the records below:
  * those are read before the first render, and nobody waits for this one.
  */
@@ -191,6 +214,7 @@ export const storedRecords = {
   device: { schema: DeviceSchema, isPrivate: false },
   pushRegistration: { schema: PushRegistrationSchema, isPrivate: true },
   pushRemovals: { schema: PushRemovalsSchema, isPrivate: true },
+  socialSignIn: { schema: SocialSignInStageSchema, isPrivate: true },
   installOffer: { schema: InstallOfferSchema, isPrivate: false },
 } as const;
 export type RecordName = keyof typeof storedRecords;

@@ -13,6 +13,7 @@ import {
   pendingPaymentAtom,
   placeAtom,
   sessionAtom,
+  socialSignInAtom,
 } from './state/atoms.ts';
 import { store } from './state/store.ts';
 
@@ -26,8 +27,9 @@ export function onSessionEnd(listener: (reason: SessionEnd) => void): () => void
   return () => listeners.delete(listener);
 }
 
-/** Keeps a fresh credential and profile; storage and other tabs follow. */
+/** Keeps a fresh credential and profile; storage and other tabs follow. Whatever way was begun is at its end. */
 export function signIn(session: Session): void {
+  store.set(socialSignInAtom, null);
   store.set(sessionAtom, session);
 }
 

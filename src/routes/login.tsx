@@ -3,6 +3,7 @@ import { LoginPage } from '#features/account/login-page.tsx';
 import { requestLogin } from '#platform/modals.ts';
 import { findOwnPath } from '#platform/own-path.ts';
 import { readSearchStrictly } from '#platform/read-search.ts';
+import { findReturnToOfSocial, keepSocialReturn, socialReturnAtom } from '#platform/social-return.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 
@@ -22,11 +23,18 @@ function readSearch(search: Record<string, unknown>): LoginSearch {
 /** The login page of narrow screens; wide ones show the form over `/` (spec section 2, decision 24). */
 export const Route = createFileRoute('/login')({
   validateSearch: readSearchStrictly<LoginSearch>(readSearch),
-  beforeLoad: ({ search, preload }) => {
+  beforeLoad: ({ search, location, preload }) => {
+    // Only a page that was open already is led here with what a network brought still in its address.
+    const hasBrought = !preload && keepSocialReturn(location.searchStr, location.hash);
+    if (hasBrought) throw redirect({ to: '/login', replace: true });
     const isSignedIn = store.get(isSignedInAtom);
     const isWide = matchMedia(WIDE).matches;
-    if (isWide && !isSignedIn && !preload) requestLogin(search);
+    const returnTo = search.returnTo ?? findReturnToOfSocial();
+    if (isSignedIn && !preload) store.set(socialReturnAtom, null);
+    if (isWide && !isSignedIn && !preload) requestLogin(returnTo === undefined ? {} : { returnTo });
     if (isWide || isSignedIn) throw redirect({ to: '/', replace: true });
+    if (returnTo === undefined || returnTo === search.returnTo) return;
+    throw redirect({ to: '/login', search: { returnTo }, replace: true });
   },
   component: Login,
 });
@@ -34,5 +42,6 @@ export const Route = createFileRoute('/login')({
 function Login() {
   const router = useRouter();
   const { returnTo } = Route.useSearch();
-  return <LoginPage onSignedIn={() => router.history.replace(returnTo ?? '/')} />;
+  const destination = returnTo ?? '/';
+  return <LoginPage returnTo={destination} onSignedIn={() => router.history.replace(destination)} />;
 }

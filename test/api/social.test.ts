@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { SocialNetwork } from '#contract/profile.ts';
+import { readSocialReturn } from '#platform/social-return.ts';
 import { deleteExpiredSocialLinks } from '#server/db/queries/social.ts';
 import { socialLinks } from '#server/db/schema/profile.ts';
 import { parseEnv } from '#server/env.ts';
@@ -142,14 +143,15 @@ describe('the sandbox', () => {
         api,
         `${new URL(authoriseUrl).pathname.replace('/sandbox', '')}?state=abc-123`,
       );
-      const targets = [...page.text.matchAll(/href="(\/login\?[^"]+)"/g)].map(
-        ([, href = '']) => new URL(href.replaceAll('&amp;', '&'), 'https://shop.example'),
-      );
-      expect(targets).toHaveLength(sandboxPeople.length);
-      const query = targets[0]?.searchParams;
-      expect(query?.get('social')).toBe(network);
-      expect(query?.get('state')).toBe('abc-123');
-      const token = query?.get('token') ?? '';
+      const targets = [...page.text.matchAll(/href="(\/login\?[^"]+)"/g)].map(([, href = '']) => {
+        const { search, hash } = new URL(href.replaceAll('&amp;', '&'), 'https://shop.example');
+        return readSocialReturn(search, hash);
+      });
+      expect(targets).toHaveLength(sandboxPeople.length + 1);
+      const [first] = targets;
+      for (const target of targets) expect(target).toMatchObject({ network, state: 'abc-123' });
+      expect(targets.at(-1)).toMatchObject({ token: '', error: 'access_denied' });
+      const token = first?.token ?? '';
       const answer = network === 'FACEBOOK' ? await byFacebook(token) : await byWhatsApp(token);
       expect(answer.ok).toBe(true);
     }

@@ -72,7 +72,14 @@ test('no barrier on the pages around it', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('textbox', { name: 'Mobile number' })).toBeVisible();
   await page.getByRole('button', { name: 'GET OTP' }).click();
+  const network = page.getByRole('button', { name: 'Continue with Facebook' });
+  await expect(network).toBeVisible();
   await expectAccessible(page, 'login');
+  await network.click();
+  await page.getByRole('link', { name: 'Meera Iyer' }).click();
+  await expect(page.getByText('Hello, Meera Iyer!')).toBeVisible();
+  await expectAccessible(page, 'linking a number to Facebook');
+  await page.getByRole('button', { name: 'Go on without Facebook' }).click();
   await page.goto('/scan');
   await page.getByRole('button', { name: 'Open table' }).click();
   await expectAccessible(page, 'scan');

@@ -16,7 +16,11 @@ export interface SocialIdentity {
 
 /** Asks a network whose a token is. */
 export interface SocialGateway {
-  /** The network's page; it comes back to `{origin}/login` with `social`, `token` and the `state` it was given. */
+  /**
+   * The network's page; `state` is put to it. It comes back to `{origin}/login?social={network}` with the
+   * `state` it was given, and Facebook with `access_token` in the fragment, WhatsApp with `token` in the
+   * query, each with `error` when its customer said no.
+   */
   readonly authoriseUrl: (origin: string) => string;
   /** Undefined for a token that is not good, not for us, or not of this user. Rejects when the network is away. */
   readonly identify: (proof: SocialProof) => Promise<SocialIdentity | undefined>;

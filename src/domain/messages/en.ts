@@ -29,9 +29,10 @@ import { profile } from './en/profile.ts';
 import { push } from './en/push.ts';
 import { restaurants } from './en/restaurants.ts';
 import { rewards } from './en/rewards.ts';
+import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { sms } from './en/sms.ts';
-import { settings } from './en/settings.ts';
+import { social } from './en/social.ts';
 import { success } from './en/success.ts';
 import { support } from './en/support.ts';
 import { table } from './en/table.ts';
@@ -79,6 +80,7 @@ export const en = {
   rewards,
   shell,
   sms,
+  social,
   success,
   support,
   table,

@@ -21,9 +21,11 @@ export function LoginDialog() {
     const path = findOwnPath(request?.returnTo);
     if (path !== undefined) router.history.push(path);
   };
+  // Whoever comes back from a social network comes back to this page.
+  const returnTo = request?.returnTo ?? router.history.location.href;
   return (
     <Sheet isOpen={request !== null} onClose={handleClose} title={t.login.title} closeLabel={t.login.close}>
-      <LoginForm onSignedIn={handleSignedIn} />
+      <LoginForm onSignedIn={handleSignedIn} returnTo={returnTo} />
     </Sheet>
   );
 }

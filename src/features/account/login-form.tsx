@@ -4,27 +4,56 @@ import { CodeStep } from './code-step.tsx';
 import styles from './login-form.module.css';
 import { NumberStep } from './number-step.tsx';
 import { RegisterLine } from './register-line.tsx';
+import { SocialButtons } from './social-buttons.tsx';
+import { SocialChecking, SocialLinkIntro, SocialTroubleNotice } from './social-parts.tsx';
 import { useLogin } from './use-login.ts';
+import { useSocialSignIn } from './use-social-sign-in.ts';
+
+interface LoginFormProps {
+  onSignedIn: () => void;
+  /** Own path to come back to from a social network's page. */
+  returnTo: string;
+}
 
 /** The sign-in form of the dialog and of the page; `onSignedIn` is called once the session stands. */
-export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+export function LoginForm({ onSignedIn, returnTo }: LoginFormProps) {
   const t = useText();
-  const login = useLogin((fullName) => {
+  const handleSignedIn = (fullName: string) => {
     showToast('success', t.login.greeting(fullName));
     onSignedIn();
-  });
+  };
+  const social = useSocialSignIn(handleSignedIn);
+  const login = useLogin(handleSignedIn, social);
+  if (social.checking !== undefined) return <SocialChecking network={social.checking} />;
   return (
     <div className={styles['login']}>
-      <div className={styles['welcome']}>
-        <div className={styles['welcomeTexts']}>
-          <p className={styles['welcomeTitle']}>{t.login.welcome}</p>
-          <p className={styles['welcomeText']}>{t.login.intro}</p>
-        </div>
-        <img src="/art/coffee.webp" alt="" width={72} height={72} />
-      </div>
+      {social.link === undefined ? (
+        <Welcome />
+      ) : (
+        <SocialLinkIntro link={social.link} onDrop={social.dropLink} />
+      )}
+      {social.trouble === undefined ? null : <SocialTroubleNotice trouble={social.trouble} />}
       {login.step === 'number' ? <NumberStep login={login} /> : <CodeStep login={login} />}
-      {login.step === 'number' ? <RegisterLine /> : null}
+      {login.step === 'number' && social.link === undefined ? (
+        <>
+          <SocialButtons returnTo={returnTo} onTrouble={social.setTrouble} />
+          <RegisterLine />
+        </>
+      ) : null}
       <p className={styles['small']}>{t.login.adultsOnly}</p>
+    </div>
+  );
+}
+
+function Welcome() {
+  const t = useText().login;
+  return (
+    <div className={styles['welcome']}>
+      <div className={styles['welcomeTexts']}>
+        <p className={styles['welcomeTitle']}>{t.welcome}</p>
+        <p className={styles['welcomeText']}>{t.intro}</p>
+      </div>
+      <img src="/art/coffee.webp" alt="" width={72} height={72} />
     </div>
   );
 }

@@ -2,12 +2,18 @@ import { useText } from '#platform/text.ts';
 import { Page } from '#ui/page.tsx';
 import { LoginForm } from './login-form.tsx';
 
+interface LoginPageProps {
+  onSignedIn: () => void;
+  /** Own path that the customer is going to. */
+  returnTo: string;
+}
+
 /** /login on a narrow screen. */
-export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
+export function LoginPage({ onSignedIn, returnTo }: LoginPageProps) {
   const t = useText();
   return (
     <Page title={t.login.title}>
-      <LoginForm onSignedIn={onSignedIn} />
+      <LoginForm onSignedIn={onSignedIn} returnTo={returnTo} />
     </Page>
   );
 }

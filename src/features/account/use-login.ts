@@ -10,6 +10,7 @@ import { store } from '#platform/state/store.ts';
 import { useText } from '#platform/text.ts';
 import { describeLoginProblem, type LoginProblem } from './login-problem.ts';
 import { createSentCode, isStillPausing, sentCodeAtom } from './sent-code.ts';
+import type { SocialLink } from './social-sign-in.ts';
 
 type LoginStep = 'number' | 'code';
 
@@ -31,8 +32,19 @@ function useOneAtATime() {
   return { isBusy, run };
 }
 
+interface Linking {
+  /** Whom a network vouches for: linked to the number as it signs in. */
+  readonly link: SocialLink | undefined;
+  readonly giveUpLink: (link: SocialLink) => void;
+}
+
+function sendOtp(mobileNumber: string, oneTimePassword: string, link: SocialLink | undefined) {
+  if (link === undefined) return call(endpoints.loginUserByOtp, { mobileNumber, oneTimePassword });
+  return call(endpoints.linkSocialSignIn, { linkId: link.linkId, mobileNumber, oneTimePassword });
+}
+
 /** Sign-in by number and one-time code, as steps and actions without a look. */
-export function useLogin(onSignedIn: (fullName: string) => void) {
+export function useLogin(onSignedIn: (fullName: string) => void, { link, giveUpLink }: Linking) {
   const t = useText();
   const [step, setStep] = useState<LoginStep>('number');
   const [mobile, setMobile] = useState(() => store.get(loginModalAtom)?.mobile ?? '');
@@ -73,7 +85,11 @@ export function useLogin(onSignedIn: (fullName: string) => void) {
     const codeProblem = findOtpProblem(typed);
     if (codeProblem !== undefined) return refuse('code', codeProblem);
     await run(async () => {
-      const result = await call(endpoints.loginUserByOtp, { mobileNumber: mobile, oneTimePassword: typed });
+      const result = await sendOtp(mobile, typed, link);
+      if (!result.ok && link !== undefined && result.problem.code === 'socialRefused') {
+        changeNumber();
+        return giveUpLink(link);
+      }
       if (!result.ok) return report('code', result.problem);
       const { secretKey, profile } = result.data;
       setSent(null);

@@ -19,6 +19,7 @@ export const recordAtoms = {
   device: recordAtom('device'),
   pushRegistration: recordAtom('pushRegistration'),
   pushRemovals: recordAtom('pushRemovals'),
+  socialSignIn: recordAtom('socialSignIn'),
 };
 
 export const sessionAtom = recordAtoms.session;
@@ -36,6 +37,7 @@ export const actionKeysAtom = recordAtoms.actionKeys;
 export const deviceAtom = recordAtoms.device;
 export const pushRegistrationAtom = recordAtoms.pushRegistration;
 export const pushRemovalsAtom = recordAtoms.pushRemovals;
+export const socialSignInAtom = recordAtoms.socialSignIn;
 
 export const installOfferAtom = recordAtoms.installOffer;
 

@@ -1,0 +1,98 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { SocialNetwork } from '#contract/profile.ts';
+import { isTransportProblem } from '#platform/api/problem.ts';
+import { signIn } from '#platform/session.ts';
+import { type SocialReturn, socialReturnAtom } from '#platform/social-return.ts';
+import { socialSignInAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
+import { useText } from '#platform/text.ts';
+import { describeLoginProblem } from './login-problem.ts';
+import {
+  findOpenLink,
+  forgetSocialSignIn,
+  judgeReturn,
+  keepLink,
+  proveIdentity,
+  type SocialLink,
+} from './social-sign-in.ts';
+
+/** Why a social sign-in did not go on; `retry` asks the server once more with the same proof. */
+export interface SocialTrouble {
+  readonly tone: 'info' | 'error';
+  readonly message: string;
+  readonly retry?: () => void;
+}
+
+/** Signing in by a network: what it brought back, settled while the sign-in form stands. */
+export function useSocialSignIn(onSignedIn: (fullName: string) => void) {
+  const texts = useText();
+  const t = texts.social;
+  const brought = useAtomValue(socialReturnAtom);
+  // Looked up once: what another tab begins is of that tab.
+  const [link, setLink] = useState(() => findOpenLink(store.get(socialSignInAtom), Date.now()));
+  const [checking, setChecking] = useState<SocialNetwork>();
+  const [trouble, setTrouble] = useState<SocialTrouble>();
+  const isShown = useIsShown();
+
+  const prove = async (proof: SocialReturn) => {
+    setTrouble(undefined);
+    setChecking(proof.network);
+    const result = await proveIdentity(proof);
+    setChecking(undefined);
+    if (!result.ok) {
+      const { problem } = result;
+      const message = describeLoginProblem(problem, texts);
+      const isPassing =
+        isTransportProblem(problem) || ['unavailable', 'tooManyRequests'].includes(problem.code);
+      return setTrouble({ tone: 'error', message, ...(isPassing && { retry: () => void prove(proof) }) });
+    }
+    if (result.data.kind === 'linkNeeded') return setLink(keepLink(proof.network, result.data));
+    const { mobile, secretKey, profile } = result.data;
+    signIn({ credential: { mobile, secretKey }, profile });
+    if (isShown.current) onSignedIn(profile.fullName);
+  };
+
+  const settle = useEffectEvent((proof: SocialReturn) => {
+    // Whatever is under way, a proof is looked at once.
+    if (store.get(socialReturnAtom) !== proof) return;
+    store.set(socialReturnAtom, null);
+    const judgement = judgeReturn(proof, store.get(socialSignInAtom), Date.now());
+    // What was begun here stays open when somebody else's return is turned away.
+    if (judgement !== 'foreign') forgetSocialSignIn();
+    if (judgement === 'good') return void prove(proof);
+    const tone = judgement === 'cancelled' ? 'info' : 'error';
+    setTrouble({ tone, message: t.trouble[judgement](t.names[proof.network]) });
+  });
+  useEffect(() => {
+    if (brought !== null) settle(brought);
+  }, [brought]);
+
+  const dropLink = () => {
+    forgetSocialSignIn();
+    setLink(undefined);
+    setTrouble(undefined);
+  };
+
+  /** The server knows the link no more. */
+  const giveUpLink = ({ network }: SocialLink) => {
+    dropLink();
+    setTrouble({ tone: 'error', message: t.trouble.linkOver(t.names[network]) });
+  };
+
+  return { link, checking, trouble, setTrouble, dropLink, giveUpLink };
+}
+
+export type SocialSignIn = ReturnType<typeof useSocialSignIn>;
+
+/** Whether the form is still there when an answer comes. */
+function useIsShown() {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
+}

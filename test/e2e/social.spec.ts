@@ -1,0 +1,158 @@
+import type { Locator, Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import type { SocialNetwork } from '#contract/profile.ts';
+import type { Database } from '#server/db/database.ts';
+import { customers } from '#server/db/schema/customers.ts';
+import { limitedEvents } from '#server/db/schema/infrastructure.ts';
+import { socialIdentities, socialLinks } from '#server/db/schema/profile.ts';
+import { insertSignedIn } from '../support/customers.ts';
+import { expect, test } from './fixtures.ts';
+import { customerIdOf } from './records.ts';
+import * as customer from './verbs.ts';
+import { keptRecords } from './verbs-session.ts';
+
+/** A wrong code, and a link that is over. */
+test.use({ refusals: [422], isOfflineExpected: true });
+
+/** The sign-in form: a page of its own on a phone, a dialog over home on a wide screen. */
+function loginForm(page: Page): Locator {
+  return customer.isWide(page) ? page.getByRole('dialog', { name: 'Login' }) : page.getByRole('main');
+}
+
+async function openLogin(page: Page, returnTo: string): Promise<Locator> {
+  await page.goto(`/login?returnTo=${encodeURIComponent(returnTo)}`);
+  const form = loginForm(page);
+  await expect(form.getByRole('textbox', { name: 'Mobile number' })).toBeVisible();
+  return form;
+}
+
+/** To the network's page, and back as somebody, or with a no. */
+async function goThrough(page: Page, network: 'Facebook' | 'WhatsApp', choice: string): Promise<void> {
+  await loginForm(page)
+    .getByRole('button', { name: `Continue with ${network}` })
+    .click();
+  await page.waitForURL(/\/sandbox\/social\//);
+  await page.getByRole('link', { name: choice }).click();
+}
+
+async function askForCode(page: Page, mobile: string): Promise<Locator> {
+  const form = loginForm(page);
+  await form.getByRole('textbox', { name: 'Mobile number' }).fill(mobile);
+  await form.getByRole('button', { name: 'GET OTP' }).click();
+  const code = form.getByRole('textbox', { name: 'One-time code' });
+  await expect(code).toBeFocused();
+  return code;
+}
+
+/** Every address of this tab that the browser's arrows lead to. */
+function historyOf(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify([...navigation.entries()].map(({ url }) => url)));
+}
+
+function identitiesOf(db: Database, subject: string, network: SocialNetwork) {
+  return db
+    .select({ customerId: socialIdentities.customerId, network: socialIdentities.network })
+    .from(socialIdentities)
+    .where(eq(socialIdentities.subject, subject))
+    .then((rows) => rows.filter((row) => row.network === network));
+}
+
+test('somebody new signs in by Facebook, gives a number once, and needs none the next time', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await openLogin(page, '/restaurants');
+  await goThrough(page, 'Facebook', 'Aarav Mehta');
+  await expect(loginForm(page).getByText('Hello, Aarav Mehta!')).toBeVisible();
+  expect(await historyOf(page)).not.toMatch(/access_token|userId/);
+  // A look at the SMS may cost a phone the page: the link outlives it.
+  await openLogin(page, '/restaurants');
+  await expect(loginForm(page).getByText('Hello, Aarav Mehta!')).toBeVisible();
+  const code = await askForCode(page, mobile);
+  await code.fill(await customer.readCode(page, mobile));
+  await expect(page).toHaveURL('/restaurants');
+
+  const customerId = await customerIdOf(product.db, mobile);
+  expect(await identitiesOf(product.db, 'sandbox-aarav', 'FACEBOOK')).toMatchObject([{ customerId }]);
+  const [row] = await product.db.select().from(customers).where(eq(customers.id, customerId));
+  expect(row?.fullName).toBe('Aarav Mehta');
+
+  await page.getByRole('button', { name: 'Menu and profile' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('alertdialog', { name: 'Logout?' }).getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(async () => Object.keys(await keptRecords(page))).not.toContain('session');
+  await openLogin(page, '/loyalty');
+  await goThrough(page, 'Facebook', 'Aarav Mehta');
+  await expect(page).toHaveURL('/loyalty');
+  await expect(page.getByRole('heading', { level: 1, name: 'Loyalty Points' })).toBeVisible();
+  expect(await keptRecords(page)).toMatchObject({ session: { profile: { mobile } } });
+  expect(await keptRecords(page)).not.toHaveProperty('socialSignIn');
+});
+
+test('an existing number is linked to WhatsApp by its code alone, and the link by its time', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await insertSignedIn(product.deps, mobile);
+  const customerId = await customerIdOf(product.db, mobile);
+  const linked = () => identitiesOf(product.db, 'sandbox-diya', 'WHATSAPP');
+  await openLogin(page, '/wallet-money');
+  await goThrough(page, 'WhatsApp', 'Diya Nair');
+  const code = await askForCode(page, mobile);
+  const right = await customer.readCode(page, mobile);
+  await code.fill(right === '0000' ? '1111' : '0000');
+  await expect(loginForm(page).getByText('*Invalid OTP provided')).toBeVisible();
+  expect(await linked()).toEqual([]);
+
+  await test.step('the 20 minutes are over: said, and the code is still good', async () => {
+    await product.db.update(socialLinks).set({ expiresAt: product.deps.now() - 1 });
+    await code.fill(right);
+    await expect(loginForm(page).getByText(/^Linking takes 20 minutes at most/)).toBeVisible();
+    expect(await linked()).toEqual([]);
+  });
+
+  await goThrough(page, 'WhatsApp', 'Diya Nair');
+  await expect(loginForm(page).getByText('Hello, Diya Nair!')).toBeVisible();
+  expect(await historyOf(page)).not.toContain('token=');
+  // The pause between codes is of the server's clock, and of no interest here.
+  await product.db.delete(limitedEvents);
+  const second = await askForCode(page, mobile);
+  await second.fill(await customer.readCode(page, mobile));
+  await expect(page).toHaveURL('/wallet-money');
+  expect(await linked()).toMatchObject([{ customerId }]);
+  expect(await keptRecords(page)).toMatchObject({ session: { profile: { mobile, recordId: customerId } } });
+});
+
+test('a no at the network, a return that nobody asked for, the back button, no signal: each is said', async ({
+  page,
+  product,
+}) => {
+  const linksBefore = await product.db.$count(socialLinks);
+  const form = await openLogin(page, '/restaurants');
+  const facebook = form.getByRole('button', { name: 'Continue with Facebook' });
+  const number = form.getByRole('textbox', { name: 'Mobile number' });
+  await goThrough(page, 'Facebook', 'Cancel');
+  await expect(form.getByText(/^You did not go on with Facebook/)).toBeVisible();
+  await expect(number).toBeVisible();
+  expect(await keptRecords(page)).not.toHaveProperty('socialSignIn');
+
+  await customer.tapTenTimes(facebook);
+  await page.waitForURL(/\/sandbox\/social\/FACEBOOK/);
+  await page.goBack();
+  await expect(form.getByRole('button', { name: 'Continue with WhatsApp' })).toBeEnabled();
+  expect(await keptRecords(page)).toMatchObject({ socialSignIn: { stage: 'away', network: 'FACEBOOK' } });
+
+  // Somebody else's token, put under the customer.
+  await page.goto('/sandbox');
+  await page.goto('/login?social=FACEBOOK#access_token=theirs&state=theirs');
+  await expect(form.getByText(/^This sign-in with Facebook was not begun here/)).toBeVisible();
+  expect(await historyOf(page)).not.toContain('theirs');
+  await expect(facebook).toBeVisible();
+  await page.context().setOffline(true);
+  await facebook.click();
+  await expect(form.getByText(/^You are offline. Facebook can be reached/)).toBeVisible();
+  expect(await product.db.$count(socialLinks)).toBe(linksBefore);
+  expect(await identitiesOf(product.db, 'sandbox-meera', 'FACEBOOK')).toEqual([]);
+});
