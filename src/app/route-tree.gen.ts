@@ -24,6 +24,7 @@ import { Route as LoginRouteImport } from './../routes/login';
 import { Route as MrpNightRouteImport } from './../routes/mrp-night';
 import { Route as NutritionRouteImport } from './../routes/nutrition';
 import { Route as PaymentMethodsRouteImport } from './../routes/payment-methods';
+import { Route as PrivacyChoicesRouteImport } from './../routes/privacy-choices';
 import { Route as PrivacyPolicyRouteImport } from './../routes/privacy-policy';
 import { Route as ScanRouteImport } from './../routes/scan';
 import { Route as TermsAndConditionsRouteImport } from './../routes/terms-and-conditions';
@@ -121,6 +122,11 @@ const NutritionRoute = NutritionRouteImport.update({
 const PaymentMethodsRoute = PaymentMethodsRouteImport.update({
   id: '/payment-methods',
   path: '/payment-methods',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PrivacyChoicesRoute = PrivacyChoicesRouteImport.update({
+  id: '/privacy-choices',
+  path: '/privacy-choices',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
@@ -262,6 +268,7 @@ export interface FileRoutesByFullPath {
   '/mrp-night': typeof MrpNightRoute;
   '/nutrition': typeof NutritionRoute;
   '/payment-methods': typeof PaymentMethodsRoute;
+  '/privacy-choices': typeof PrivacyChoicesRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/scan': typeof ScanRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
@@ -302,6 +309,7 @@ export interface FileRoutesByTo {
   '/mrp-night': typeof MrpNightRoute;
   '/nutrition': typeof NutritionRoute;
   '/payment-methods': typeof PaymentMethodsRoute;
+  '/privacy-choices': typeof PrivacyChoicesRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/scan': typeof ScanRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
@@ -344,6 +352,7 @@ export interface FileRoutesById {
   '/mrp-night': typeof MrpNightRoute;
   '/nutrition': typeof NutritionRoute;
   '/payment-methods': typeof PaymentMethodsRoute;
+  '/privacy-choices': typeof PrivacyChoicesRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/scan': typeof ScanRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
@@ -386,6 +395,7 @@ export interface FileRouteTypes {
     | '/mrp-night'
     | '/nutrition'
     | '/payment-methods'
+    | '/privacy-choices'
     | '/privacy-policy'
     | '/scan'
     | '/terms-and-conditions'
@@ -426,6 +436,7 @@ export interface FileRouteTypes {
     | '/mrp-night'
     | '/nutrition'
     | '/payment-methods'
+    | '/privacy-choices'
     | '/privacy-policy'
     | '/scan'
     | '/terms-and-conditions'
@@ -467,6 +478,7 @@ export interface FileRouteTypes {
     | '/mrp-night'
     | '/nutrition'
     | '/payment-methods'
+    | '/privacy-choices'
     | '/privacy-policy'
     | '/scan'
     | '/terms-and-conditions'
@@ -509,6 +521,7 @@ export interface RootRouteChildren {
   MrpNightRoute: typeof MrpNightRoute;
   NutritionRoute: typeof NutritionRoute;
   PaymentMethodsRoute: typeof PaymentMethodsRoute;
+  PrivacyChoicesRoute: typeof PrivacyChoicesRoute;
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
   ScanRoute: typeof ScanRoute;
   TermsAndConditionsRoute: typeof TermsAndConditionsRoute;
@@ -628,6 +641,13 @@ declare module '@tanstack/react-router' {
       path: '/payment-methods';
       fullPath: '/payment-methods';
       preLoaderRoute: typeof PaymentMethodsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/privacy-choices': {
+      id: '/privacy-choices';
+      path: '/privacy-choices';
+      fullPath: '/privacy-choices';
+      preLoaderRoute: typeof PrivacyChoicesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/privacy-policy': {
@@ -850,6 +870,7 @@ const rootRouteChildren: RootRouteChildren = {
   MrpNightRoute: MrpNightRoute,
   NutritionRoute: NutritionRoute,
   PaymentMethodsRoute: PaymentMethodsRoute,
+  PrivacyChoicesRoute: PrivacyChoicesRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ScanRoute: ScanRoute,
   TermsAndConditionsRoute: TermsAndConditionsRoute,

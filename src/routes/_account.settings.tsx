@@ -1,10 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BeingPrepared } from '#features/info/being-prepared.tsx';
-import { useText } from '#platform/text.ts';
+import { useState } from 'react';
+import { LogoutDialog } from '#features/account/logout-dialog.tsx';
+import { ProfileCard } from '#features/account/profile-card.tsx';
+import { SettingsPage } from '#features/settings/settings-page.tsx';
 
-export const Route = createFileRoute('/_account/settings')({ component: SettingsPage });
+export const Route = createFileRoute('/_account/settings')({ component: Settings });
 
-function SettingsPage() {
-  const t = useText();
-  return <BeingPrepared picture="glasses" title={t.pages.settings.title} text={t.pages.settings.text} />;
+function Settings() {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <SettingsPage profile={<ProfileCard />} onLogout={() => setIsAsking(true)} />
+      <LogoutDialog isOpen={isAsking} onClose={() => setIsAsking(false)} />
+    </>
+  );
 }

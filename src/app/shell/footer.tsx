@@ -21,6 +21,7 @@ export function Footer() {
         <FooterGroup title={footer.legal}>
           <Link to="/privacy-policy">{menu.privacyPolicy}</Link>
           <Link to="/terms-and-conditions">{menu.terms}</Link>
+          <Link to="/privacy-choices">{t.settings.privacyChoices}</Link>
           <Link to="/nutrition">{t.pages.nutrition.title}</Link>
           <Link to="/upcoming-outlets">{t.pages.upcomingOutlets.title}</Link>
         </FooterGroup>

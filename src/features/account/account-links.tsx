@@ -14,9 +14,11 @@ import {
   MessageSquareHeart,
   PhoneCall,
   ReceiptText,
+  Settings,
   ShieldCheck,
   Star,
   Store,
+  ToggleRight,
   Wallet,
 } from 'lucide-react';
 import type { Messages } from '#domain/messages/messages.ts';
@@ -66,6 +68,7 @@ const groups: readonly AccountGroup[] = [
     links: [
       { to: '/notifications', label: 'notifications', icon: Bell },
       { to: '/notifications-setting', label: 'notificationsSetting', icon: BellRing },
+      { to: '/settings', label: 'settings', icon: Settings },
     ],
   },
   {
@@ -79,6 +82,7 @@ const groups: readonly AccountGroup[] = [
       { to: '/franchise', label: 'franchise', icon: Handshake },
       { to: '/privacy-policy', label: 'privacyPolicy', icon: ShieldCheck },
       { to: '/terms-and-conditions', label: 'terms', icon: FileText },
+      { to: '/privacy-choices', label: 'privacyChoices', icon: ToggleRight },
       { to: '/download-app', label: 'downloadApp', icon: Download },
     ],
   },

@@ -17,6 +17,7 @@ export const account = {
   feedback: 'Feedback',
   notifications: 'Notifications',
   notificationsSetting: 'Notification Settings',
+  settings: 'All settings',
   restaurants: 'Restaurants',
   ceo: 'CEO Speaks',
   contactUs: 'Contact Us',
@@ -25,6 +26,7 @@ export const account = {
   privacyPolicy: 'Privacy Policy',
   downloadApp: 'Download Our App',
   terms: 'Terms & Conditions',
+  privacyChoices: 'Privacy choices',
   logout: 'Logout',
   copyright: (year: number, name: string) => `© ${year} ${name}`,
 };

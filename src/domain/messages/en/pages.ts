@@ -46,10 +46,6 @@ export const pages = {
     text: 'The registration form is being prepared. You can already login with your mobile number and order.',
     action: 'Login',
   },
-  settings: {
-    title: 'Settings',
-    text: 'Language, looks and privacy choices are being prepared.',
-  },
   eventDetail: {
     title: 'Events Details',
     text: 'Events and their tickets are being prepared.',

@@ -1,0 +1,97 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useId } from 'react';
+import { type ConsentPurpose, ConsentPurposeSchema } from '#contract/profile.ts';
+import { formatDay } from '#domain/kolkata.ts';
+import {
+  accountConsentsAtom,
+  meetAccount,
+  setConsent,
+  useConsent,
+  useIsConsentUntold,
+} from '#platform/consent.ts';
+import { isSignedInAtom, preferencesAtom } from '#platform/state/atoms.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SwitchRow } from '#ui/switch-row.tsx';
+import styles from './settings.module.css';
+
+/** What one may agree to, each explained and on its own; taken back as easily (decision 34). */
+export function ConsentCentre({ hasHeading = true }: { hasHeading?: boolean }) {
+  const t = useText().settings.consent;
+  const titleId = useId();
+  useEffect(() => {
+    void meetAccount();
+  }, []);
+  return (
+    <section className={styles['part']} aria-labelledby={hasHeading ? titleId : undefined}>
+      {hasHeading ? (
+        <h2 className={styles['partTitle']} id={titleId}>
+          {t.title}
+        </h2>
+      ) : null}
+      <p>{t.intro}</p>
+      <div className={styles['box']}>
+        {ConsentPurposeSchema.options.map((purpose) => (
+          <ConsentRow key={purpose} purpose={purpose} />
+        ))}
+      </div>
+      <AllOff />
+      <WhereKept />
+    </section>
+  );
+}
+
+function ConsentRow({ purpose }: { purpose: ConsentPurpose }) {
+  const t = useText().settings.consent;
+  const isGiven = useConsent(purpose);
+  const since = useSince(purpose, isGiven);
+  const { label, detail } = t.purposes[purpose];
+  return (
+    <SwitchRow
+      label={label}
+      detail={
+        <>
+          {detail}
+          {since === undefined ? null : <span className={styles['since']}>{since}</span>}
+        </>
+      }
+      checked={isGiven}
+      onChange={() => setConsent(purpose, !isGiven)}
+    />
+  );
+}
+
+/** Since when it is so, as far as the account knows of it. */
+function useSince(purpose: ConsentPurpose, isGiven: boolean): string | undefined {
+  const t = useText().settings.consent;
+  const kept = useAtomValue(accountConsentsAtom)?.find((consent) => consent.purpose === purpose);
+  if (kept === undefined || kept.changedAt === null || kept.isGiven !== isGiven) return undefined;
+  const day = formatDay(kept.changedAt);
+  return isGiven ? t.onSince(day) : t.offSince(day);
+}
+
+/** One tap takes back all there is. */
+function AllOff() {
+  const t = useText().settings.consent;
+  const given = useAtomValue(preferencesAtom)?.consentList ?? [];
+  if (given.length === 0) return null;
+  const handleClick = () => {
+    for (const purpose of given) setConsent(purpose, false);
+  };
+  return (
+    <div>
+      <Button variant="secondary" size="small" onClick={handleClick}>
+        {t.allOff}
+      </Button>
+    </div>
+  );
+}
+
+function WhereKept() {
+  const t = useText().settings.consent;
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const isUntold = useIsConsentUntold();
+  if (isUntold) return <Notice tone="offline">{t.untold}</Notice>;
+  return <p className={styles['quiet']}>{isSignedIn ? t.withAccount : t.onPhone}</p>;
+}

@@ -1,0 +1,53 @@
+import type { LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import { call } from '#platform/api/call.ts';
+import { serverNow } from '#platform/clock.ts';
+import { saveFile } from '#platform/save-file.ts';
+import { useHasSignal } from '#platform/signal.ts';
+import { useText } from '#platform/text.ts';
+import { useAction } from '#platform/use-action.ts';
+import { Notice } from '#ui/notice.tsx';
+import { createDataFile } from './data-file.ts';
+import { ActionRow } from './rows.tsx';
+
+type Outcome = { readonly savedAs: string } | { readonly problem: string };
+
+/** "Download my data": everything that is kept about the customer, put together by the server now. */
+export function DownloadData({ icon }: { icon: LucideIcon }) {
+  const t = useText().settings;
+  const hasSignal = useHasSignal();
+  const { isBusy, run } = useAction();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const download = () =>
+    run(async () => {
+      setOutcome(undefined);
+      const result = await call(endpoints.getMyData, {});
+      if (!result.ok) return setOutcome({ problem: result.problem.message });
+      const file = createDataFile(result.data, serverNow());
+      saveFile(file);
+      setOutcome({ savedAs: file.name });
+    });
+  return (
+    <>
+      <ActionRow
+        label={t.download}
+        detail={isBusy ? t.downloading : t.downloadText}
+        icon={icon}
+        isBusy={isBusy}
+        onClick={() => void download()}
+      />
+      {hasSignal ? null : <Notice tone="offline">{t.downloadOffline}</Notice>}
+      {outcome === undefined ? null : <Said outcome={outcome} />}
+    </>
+  );
+}
+
+function Said({ outcome }: { outcome: Outcome }) {
+  const t = useText().settings;
+  return 'problem' in outcome ? (
+    <Notice tone="error">{outcome.problem}</Notice>
+  ) : (
+    <Notice tone="success">{t.downloaded(outcome.savedAs)}</Notice>
+  );
+}

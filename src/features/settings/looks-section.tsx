@@ -1,0 +1,54 @@
+import { useAtom } from 'jotai';
+import { useId } from 'react';
+import type { Preferences } from '#contract/stored.ts';
+import { NO_PREFERENCES, preferencesAtom } from '#platform/state/atoms.ts';
+import { useText } from '#platform/text.ts';
+import { ChoiceRow } from '#ui/choice-row.tsx';
+import styles from './settings.module.css';
+
+const THEMES = ['system', 'light', 'dark'] as const satisfies readonly Preferences['theme'][];
+
+/** In which language and in which colours the app speaks; kept on this phone. */
+export function LooksSection() {
+  const t = useText().settings;
+  const titleId = useId();
+  return (
+    <section className={styles['part']} aria-labelledby={titleId}>
+      <h2 className={styles['partTitle']} id={titleId}>
+        {t.looksTitle}
+      </h2>
+      <div className={styles['box']}>
+        <div className={styles['fact']}>
+          <p className={styles['factName']}>{t.language}</p>
+          <p>{t.english}</p>
+          <p className={styles['quiet']}>{t.languageNote}</p>
+        </div>
+        <ThemeChoice />
+      </div>
+    </section>
+  );
+}
+
+function ThemeChoice() {
+  const t = useText().settings;
+  const name = useId();
+  const [preferences, setPreferences] = useAtom(preferencesAtom);
+  const chosen = (preferences ?? NO_PREFERENCES).theme;
+  const choose = (theme: Preferences['theme']) =>
+    setPreferences((known) => ({ ...(known ?? NO_PREFERENCES), theme }));
+  return (
+    <fieldset className={styles['choices']}>
+      <legend className={styles['factName']}>{t.theme}</legend>
+      {THEMES.map((theme) => (
+        <ChoiceRow
+          key={theme}
+          type="radio"
+          name={name}
+          label={t.themes[theme]}
+          checked={theme === chosen}
+          onChange={() => choose(theme)}
+        />
+      ))}
+    </fieldset>
+  );
+}
