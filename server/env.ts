@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { TrackingConfig } from '#contract/tracking.ts';
 import {
   type FirebaseSettings,
   FirebaseWebConfigSchema,
@@ -7,6 +8,7 @@ import {
 } from './firebase-env.ts';
 import type { FacebookSettings } from './gateways/social/facebook.ts';
 import type { WhatsAppSettings } from './gateways/social/whatsapp.ts';
+import { toTracking, trackingVariables } from './tracking-env.ts';
 
 const PortSchema = v.pipe(
   v.string(),
@@ -79,6 +81,7 @@ const VariablesSchema = v.object({
   FIREBASE_SERVICE_ACCOUNT: v.optional(ServiceAccountSchema),
   FIREBASE_WEB_CONFIG: v.optional(FirebaseWebConfigSchema),
   FIREBASE_VAPID_KEY: v.optional(VapidKeySchema),
+  ...trackingVariables,
 });
 type Variables = v.InferOutput<typeof VariablesSchema>;
 
@@ -111,6 +114,8 @@ export interface Settings {
   readonly firebase: FirebaseSettings | null;
   /** The script of the live chat; null is the demonstration. */
   readonly chatScriptUrl: string | null;
+  /** Where events go that a customer has agreed to. */
+  readonly tracking: TrackingConfig;
   readonly social: { readonly facebook: FacebookSettings | null; readonly whatsApp: WhatsAppSettings | null };
 }
 
@@ -180,6 +185,7 @@ function toSettings(variables: Variables): Settings {
     ...toGateways(variables),
     firebase: toFirebase(variables),
     chatScriptUrl: variables.CHAT_SCRIPT_URL ?? null,
+    tracking: toTracking(variables, variables.SANDBOX ?? !isProduction),
     social: toSocial(variables),
   };
 }

@@ -1,9 +1,13 @@
 /** What `npm run import -- --help` prints. */
-export const importHelp = `Load a menu or outlets from a CSV file.
+export const importHelp = `Load a menu or outlets from a CSV file, or a text from an HTML file.
 
   npm run import -- menu FILE.csv                the menu of the chain, for every outlet that shares it
   npm run import -- menu FILE.csv --outlet ID    a menu of its own for one outlet
   npm run import -- outlets FILE.csv             outlets, known by their record id
+  npm run import -- PAGE FILE.html [--dated D]   a text: privacy-policy, terms-and-conditions, ceo, atm-bar or
+                                                 upcoming-outlets, of the date D (2026-11-01), else of today
+
+Of a text its headings, paragraphs, lists, strong and emphasised words and links are kept, nothing else.
 
 The file is CSV in UTF-8, with or without a byte order mark; fields with commas, quotes or line breaks
 stand in double quotes. The first row names the columns, in any order and case. Every problem is listed

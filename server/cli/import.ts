@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { type StaticPageName, StaticPageNameSchema } from '#contract/static-page.ts';
+import { kolkataParts } from '#domain/kolkata.ts';
 import { parseEnv, type Settings } from '../env.ts';
 import { lockDataFolder } from '../lock.ts';
 import { createLogger } from '../log.ts';
 import { openPrepared } from '../open-database.ts';
 import { type Imported, importMenu, importOutlets } from '../services/imports.ts';
+import { importStaticPage } from '../services/static-pages.ts';
 import { importHelp } from './import-help.ts';
 
 const FAILED = 1;
@@ -13,9 +16,11 @@ const MISUSED = 2;
 const IMPORT_TIMEOUT_MS = 60_000;
 
 interface Job {
-  readonly kind: 'menu' | 'outlets';
+  readonly kind: 'menu' | 'outlets' | StaticPageName;
   readonly file: string;
   readonly restaurantId: number | null;
+  /** The date of a text, `YYYY-MM-DD`. */
+  readonly datedOn: string;
 }
 
 function giveUp(text: string, exitCode = FAILED): never {
@@ -29,21 +34,37 @@ function readJob(): Job {
     process.stdout.write(importHelp);
     process.exit(0);
   }
-  const [kind, file, ...rest] = positionals;
-  if ((kind !== 'menu' && kind !== 'outlets') || file === undefined || rest.length > 0)
-    giveUp(importHelp, MISUSED);
-  if (values.outlet === undefined) return { kind, file, restaurantId: null };
+  const [named, file, ...rest] = positionals;
+  const kind = kinds.find((known) => known === named);
+  if (kind === undefined || file === undefined || rest.length > 0) giveUp(importHelp, MISUSED);
+  const datedOn = readDate(values.dated);
+  if (values.outlet === undefined) return { kind, file, restaurantId: null, datedOn };
   if (kind !== 'menu' || !/^[1-9]\d{0,6}$/.test(values.outlet)) {
     giveUp('--outlet takes the record id of an outlet, and goes with a menu.', MISUSED);
   }
-  return { kind, file, restaurantId: Number(values.outlet) };
+  return { kind, file, restaurantId: Number(values.outlet), datedOn };
+}
+
+const kinds = ['menu', 'outlets', ...StaticPageNameSchema.options] as const;
+
+/** The date that a text is of; today's where none is given. */
+function readDate(given: string | undefined): string {
+  if (given === undefined) return kolkataParts(Date.now()).date;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(given) || Number.isNaN(Date.parse(given))) {
+    giveUp('--dated takes a date such as 2026-11-01.', MISUSED);
+  }
+  return given;
 }
 
 function readArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { outlet: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        outlet: { type: 'string' },
+        dated: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
   } catch (error) {
     return giveUp(`${error instanceof Error ? error.message : String(error)}\n\n${importHelp}`, MISUSED);
@@ -68,15 +89,15 @@ function holdDataFolder({ dataDir, databaseUrl }: Settings): void {
   process.on('exit', lock.release);
 }
 
-async function run({ kind, file, restaurantId }: Job, settings: Settings): Promise<Imported> {
+async function run({ kind, file, restaurantId, datedOn }: Job, settings: Settings): Promise<Imported> {
   const bytes = await readFile(file).catch((error: Error) => giveUp(`Cannot read ${file}: ${error.message}`));
   holdDataFolder(settings);
   const patient = { ...settings, databaseTimeoutMs: IMPORT_TIMEOUT_MS };
   const database = await openPrepared(patient, createLogger('warn', process.stderr));
   try {
-    return kind === 'menu'
-      ? await importMenu(database.db, bytes, restaurantId)
-      : await importOutlets(database.db, bytes);
+    if (kind === 'menu') return await importMenu(database.db, bytes, restaurantId);
+    if (kind === 'outlets') return await importOutlets(database.db, bytes);
+    return await importStaticPage(database.db, { page: kind, datedOn, html: bytes.toString('utf8') });
   } finally {
     await database.close();
   }
@@ -94,6 +115,5 @@ if (!imported.ok) {
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   giveUp(`${problems.map(describe).join('\n')}\n${count} in ${job.file}; nothing was changed.`);
 }
-process.stdout.write(
-  `${imported.value.rows} ${job.kind === 'menu' ? 'items' : 'outlets'} imported from ${job.file}.\n`,
-);
+const counted = job.kind === 'menu' ? 'items' : job.kind === 'outlets' ? 'outlets' : 'blocks of text';
+process.stdout.write(`${imported.value.rows} ${counted} imported from ${job.file}.\n`);

@@ -7,6 +7,7 @@ import * as invoices from './schema/invoices.ts';
 import * as money from './schema/money.ts';
 import * as notifications from './schema/notifications.ts';
 import * as orders from './schema/orders.ts';
+import * as pages from './schema/pages.ts';
 import * as profile from './schema/profile.ts';
 import * as ratings from './schema/ratings.ts';
 import * as rewards from './schema/rewards.ts';
@@ -22,6 +23,7 @@ export const schema = {
   ...orders,
   ...notifications,
   ...invoices,
+  ...pages,
   ...profile,
   ...ratings,
   ...rewards,

@@ -18,6 +18,8 @@ const callsPerMinute: Partial<Record<EndpointName, number>> = {
   scanQrCode: 60,
   requestService: 60,
   saveFeedback: 60,
+  saveEnquiry: 20,
+  askForMrpNight: 60,
   updateDeviceDetail: 120,
   removeDevice: 120,
   updateAlertNotificationSetting: 120,

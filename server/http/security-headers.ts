@@ -1,15 +1,20 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../env.ts';
 import { FIREBASE_ORIGINS } from '../firebase-env.ts';
+import { trackingOrigins } from '../tracking-env.ts';
 
 /**
  * Scripts only from files of our own, and WebAssembly of theirs (the reader of QR codes); pictures of
  * dishes and map tiles may come from elsewhere. A live chat brings a script, and frames and talks home.
  */
-const contentSecurityPolicy = (connectable: readonly string[], chat: readonly string[] = []) =>
+const contentSecurityPolicy = (
+  connectable: readonly string[],
+  chat: readonly string[] = [],
+  scripts: readonly string[] = [],
+) =>
   [
     "default-src 'self'",
-    ["script-src 'self' 'wasm-unsafe-eval'", ...chat].join(' '),
+    ["script-src 'self' 'wasm-unsafe-eval'", ...chat, ...scripts].join(' '),
     ["frame-src 'self'", ...chat].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
@@ -35,9 +40,13 @@ const headers: Record<string, string> = {
 };
 
 /** Puts the headers against framing, sniffing and foreign scripts on every answer. */
-export function securityHeaders(env: Pick<Env, 'firebase' | 'chatScriptUrl'>): MiddlewareHandler {
+export function securityHeaders(
+  env: Pick<Env, 'firebase' | 'chatScriptUrl' | 'tracking'>,
+): MiddlewareHandler {
   const chat = env.chatScriptUrl === null ? [] : [new URL(env.chatScriptUrl).origin];
-  const policy = contentSecurityPolicy(env.firebase === null ? [] : FIREBASE_ORIGINS, chat);
+  const { scripts, reports } = trackingOrigins(env.tracking);
+  const pushing = env.firebase === null ? [] : FIREBASE_ORIGINS;
+  const policy = contentSecurityPolicy([...pushing, ...reports], chat, scripts);
   const ofPages = Object.entries({ ...headers, 'Content-Security-Policy': policy });
   // Pictures and map tiles that a page may show, its worker fetches.
   const ofWorker = Object.entries({

@@ -7,6 +7,7 @@ import { invoiceHandlers } from './invoices.ts';
 import { moneyHistoryHandlers } from './money-history.ts';
 import { notificationHandlers } from './notifications.ts';
 import { orderHandlers } from './orders.ts';
+import { pageHandlers } from './pages.ts';
 import { paymentHandlers } from './payments.ts';
 import { profileHandlers } from './profile.ts';
 import { ratingHandlers } from './ratings.ts';
@@ -20,6 +21,7 @@ export const handlers = {
   ...addressHandlers,
   ...atTheTableHandlers,
   ...catalogueHandlers,
+  ...pageHandlers,
   ...paymentHandlers,
   ...orderHandlers,
   ...invoiceHandlers,

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { ServerEnv } from '../http/client-address.ts';
 import { mountAssets } from './assets.ts';
 import { mountDesk } from './desk-routes.ts';
+import { mountEnquiries } from './enquiry-routes.ts';
 import { formLimit, neverCached, sameOriginOnly, withoutZeros } from './guards.ts';
 import { createIndex } from './index-page.ts';
 import { mountMessages } from './messages.ts';
@@ -12,6 +13,7 @@ import { mountPushes } from './push-routes.ts';
 import { mountSocial } from './social-routes.ts';
 import { mountTableDesk } from './table-desk-routes.ts';
 import { mountTables } from './table-routes.ts';
+import { mountTelemetry } from './telemetry.ts';
 import { mountVouchers } from './voucher-routes.ts';
 
 /** Mounts the embedded outside world at /sandbox, where there is one. */
@@ -29,6 +31,8 @@ export function mountSandbox(app: Hono<ServerEnv>, deps: Deps): void {
   mountSocial(desk, deps);
   mountTableDesk(desk, deps);
   mountVouchers(desk, deps);
+  mountEnquiries(desk, deps);
+  mountTelemetry(desk);
   desk.all('*', (c) => c.notFound());
   app.route('/sandbox', desk);
 }

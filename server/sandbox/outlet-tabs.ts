@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Outlet } from '../db/queries/catalogue.ts';
 import type { Html } from './html-page.ts';
 
-export type OutletTab = 'orders' | 'takeIn' | 'menu' | 'feedback';
+export type OutletTab = 'orders' | 'takeIn' | 'menu' | 'feedback' | 'mrpNight';
 
 /** The ways on from an outlet. */
 export function createOutletTabs({ recordId }: Outlet, current: OutletTab): Html {
@@ -12,6 +12,7 @@ export function createOutletTabs({ recordId }: Outlet, current: OutletTab): Html
     <a href="/sandbox/outlets/${recordId}/take-in" ${mark('takeIn')}>From a phone</a>
     <a href="/sandbox/outlets/${recordId}/menu" ${mark('menu')}>Sold out</a>
     <a href="/sandbox/outlets/${recordId}/feedback" ${mark('feedback')}>Feedback</a>
+    <a href="/sandbox/outlets/${recordId}/mrp-night" ${mark('mrpNight')}>MRP night</a>
     <a href="/sandbox/tables/${recordId}">Tables</a>
   </nav>`;
 }

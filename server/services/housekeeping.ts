@@ -3,6 +3,7 @@ import { deleteSignedOutDevices } from '../db/queries/devices.ts';
 import { deleteKeysBefore } from '../db/queries/idempotency.ts';
 import { deleteEventsBefore } from '../db/queries/limited-events.ts';
 import { deleteOneTimePasswordsBefore } from '../db/queries/one-time-passwords.ts';
+import { deleteEnquiriesBefore, deleteMrpNightBefore } from '../db/queries/pages.ts';
 import { deleteDeliveriesBefore } from '../db/queries/push-deliveries.ts';
 import { deleteWindowsBefore } from '../db/queries/rate-limits.ts';
 import { deleteSandboxMessagesBefore } from '../db/queries/sandbox-messages.ts';
@@ -17,6 +18,9 @@ const KEY_LIFETIME_MS = 7 * DAY_MS;
 /** The longest limit looks back a day. */
 const EVENT_LIFETIME_MS = 2 * DAY_MS;
 
+/** As the privacy policy promises. */
+const ENQUIRY_LIFETIME_MS = 180 * DAY_MS;
+
 /** Forgets keys, counters, codes, kept messages and signed-out devices that nothing asks for any more. */
 export async function forgetOldRecords(deps: Deps): Promise<void> {
   const at = deps.now();
@@ -27,6 +31,8 @@ export async function forgetOldRecords(deps: Deps): Promise<void> {
   await deleteExpiredSocialLinks(deps.db, at);
   await deleteSandboxMessagesBefore(deps.db, at - EVENT_LIFETIME_MS);
   await deleteServiceRequestsBefore(deps.db, at - EVENT_LIFETIME_MS);
+  await deleteEnquiriesBefore(deps.db, at - ENQUIRY_LIFETIME_MS);
+  await deleteMrpNightBefore(deps.db, at - ENQUIRY_LIFETIME_MS);
   await deleteSandboxPushesBefore(deps.db, at - EVENT_LIFETIME_MS);
   await deleteDeliveriesBefore(deps.db, at - EVENT_LIFETIME_MS);
   await deleteSignedOutDevices(deps.db, at);

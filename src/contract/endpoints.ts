@@ -6,6 +6,7 @@ import * as invoices from './endpoints/invoices.ts';
 import * as moneyHistory from './endpoints/money-history.ts';
 import * as notifications from './endpoints/notifications.ts';
 import * as orders from './endpoints/orders.ts';
+import * as pages from './endpoints/pages.ts';
 import * as payments from './endpoints/payments.ts';
 import * as profile from './endpoints/profile.ts';
 import * as ratings from './endpoints/ratings.ts';
@@ -22,6 +23,7 @@ export const endpoints = {
   ...moneyHistory,
   ...notifications,
   ...orders,
+  ...pages,
   ...payments,
   ...profile,
   ...ratings,

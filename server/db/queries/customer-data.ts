@@ -9,6 +9,7 @@ import { orders } from '../schema/orders.ts';
 import { pictures } from '../schema/profile.ts';
 import { orderRatings } from '../schema/ratings.ts';
 import { couponGrants } from '../schema/rewards.ts';
+import { loadEnquiriesOf } from './pages.ts';
 
 /** Columns without those that a customer is never given. */
 function columnsWithout<Columns extends object, Left extends keyof Columns>(
@@ -35,6 +36,7 @@ export async function loadCustomerData(db: Database, customerId: number) {
       .orderBy(asc(orders.id)),
     ...(await loadMoney(db, customerId)),
     ...(await loadOpinions(db, customerId)),
+    ...(await loadEnquiriesOf(db, customerId)),
     ...(await loadMessages(db, customerId)),
     ...(await loadDevices(db, customerId)),
   };

@@ -6,6 +6,7 @@ import { idempotencyKeys } from '../schema/infrastructure.ts';
 import { lastPaymentModes, ledgerAccounts, paymentTransactions, pointLots } from '../schema/money.ts';
 import { notificationSettings, notifications } from '../schema/notifications.ts';
 import { orderRiders, orders } from '../schema/orders.ts';
+import { enquiries, mrpNightRequests } from '../schema/pages.ts';
 import { consents, pictures, socialIdentities } from '../schema/profile.ts';
 import { orderRatings } from '../schema/ratings.ts';
 import { couponGrants, scratchCards } from '../schema/rewards.ts';
@@ -72,6 +73,8 @@ const ownTables = [
   notifications,
   notificationSettings,
   feedback,
+  enquiries,
+  mrpNightRequests,
   scratchCards,
   couponGrants,
   consents,

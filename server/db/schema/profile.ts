@@ -1,19 +1,8 @@
-import {
-  boolean,
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { ConsentPurposeSchema, SocialNetworkSchema } from '#contract/profile.ts';
+import { bytes } from './bytes-column.ts';
 import { customers } from './customers.ts';
 import { instant } from './instant-column.ts';
-
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** Pictures that customers uploaded, kept here so that every server has them. */
 export const pictures = pgTable(

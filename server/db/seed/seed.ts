@@ -9,10 +9,12 @@ import {
   subCategories,
 } from '../schema/catalogue.ts';
 import { coupons } from '../schema/coupons.ts';
+import { staticPages } from '../schema/pages.ts';
 import { vouchers } from '../schema/rewards.ts';
 import { createCouponRows } from './coupons.ts';
 import { createMenuRows } from './menu.ts';
 import { createBannerRows, createOutletItemRows, createOutletRows, createTableRows } from './outlets.ts';
+import { createPageRows } from './pages.ts';
 import { createGrantedCoupons, createVoucherRows } from './vouchers.ts';
 
 /**
@@ -27,6 +29,7 @@ export async function seedDatabase(deps: {
     await seedCatalogue(tx);
     await seedCoupons(tx, deps.now());
     await seedVouchers(tx, deps.now());
+    await tx.insert(staticPages).values(createPageRows()).onConflictDoNothing();
   });
 }
 

@@ -1,0 +1,150 @@
+import { and, asc, desc, eq, getTableColumns, isNull, lt } from 'drizzle-orm';
+import type { StaticPageName } from '#contract/static-page.ts';
+import type { Database } from '../database.ts';
+import { customers } from '../schema/customers.ts';
+import { enquiries, enquiryFiles, mrpNightRequests, staticPages } from '../schema/pages.ts';
+
+export type StaticPageRow = typeof staticPages.$inferSelect;
+export type EnquiryRow = typeof enquiries.$inferSelect;
+export type EnquiryFileRow = typeof enquiryFiles.$inferSelect;
+export type MrpNightRow = typeof mrpNightRequests.$inferSelect;
+
+export async function findStaticPage(db: Database, page: StaticPageName): Promise<StaticPageRow | undefined> {
+  const [row] = await db.select().from(staticPages).where(eq(staticPages.page, page));
+  return row;
+}
+
+/** Puts a text in the place of the one before. */
+export async function putStaticPage(db: Database, { page, ...text }: StaticPageRow): Promise<void> {
+  await db
+    .insert(staticPages)
+    .values({ page, ...text })
+    .onConflictDoUpdate({ target: staticPages.page, set: text });
+}
+
+export async function insertEnquiry(
+  tx: Database,
+  enquiry: EnquiryRow,
+  file: Omit<EnquiryFileRow, 'receiptNumber'> | undefined,
+): Promise<void> {
+  await tx.insert(enquiries).values(enquiry);
+  if (file !== undefined) {
+    await tx.insert(enquiryFiles).values({ ...file, receiptNumber: enquiry.receiptNumber });
+  }
+}
+
+/** An enquiry as a list shows it: with the name of its file, without the bytes. */
+export type ListedEnquiry = EnquiryRow & { readonly fileName: string | null };
+
+/** What came in, newest first; what nobody has answered before the rest. */
+export async function loadEnquiries(db: Database, limit: number): Promise<ListedEnquiry[]> {
+  return db
+    .select({ ...getTableColumns(enquiries), fileName: enquiryFiles.fileName })
+    .from(enquiries)
+    .leftJoin(enquiryFiles, eq(enquiryFiles.receiptNumber, enquiries.receiptNumber))
+    .orderBy(desc(isNull(enquiries.answeredAt)), asc(enquiries.isSuspect), desc(enquiries.receivedAt))
+    .limit(limit);
+}
+
+export async function findEnquiryFile(
+  db: Database,
+  receiptNumber: string,
+): Promise<EnquiryFileRow | undefined> {
+  const [file] = await db.select().from(enquiryFiles).where(eq(enquiryFiles.receiptNumber, receiptNumber));
+  return file;
+}
+
+export async function answerEnquiry(db: Database, receiptNumber: string, answeredAt: number): Promise<void> {
+  await db
+    .update(enquiries)
+    .set({ answeredAt })
+    .where(and(eq(enquiries.receiptNumber, receiptNumber), isNull(enquiries.answeredAt)));
+}
+
+/** Forgets enquiries and their files that came in before an instant. */
+export async function deleteEnquiriesBefore(db: Database, before: number): Promise<void> {
+  await db.delete(enquiries).where(lt(enquiries.receivedAt, before));
+}
+
+/** Forgets who asked for MRP night before an instant. */
+export async function deleteMrpNightBefore(db: Database, before: number): Promise<void> {
+  await db.delete(mrpNightRequests).where(lt(mrpNightRequests.requestedAt, before));
+}
+
+/** Notes a request; undefined when the customer has asked for the same and nobody has answered. */
+export async function insertMrpNight(db: Database, request: MrpNightRow): Promise<MrpNightRow | undefined> {
+  const [inserted] = await db.insert(mrpNightRequests).values(request).onConflictDoNothing().returning();
+  return inserted;
+}
+
+/** The request of a customer that is open. */
+export async function findOpenMrpNight(
+  db: Database,
+  { customerId, restaurantId, spiritId }: Pick<MrpNightRow, 'customerId' | 'restaurantId' | 'spiritId'>,
+): Promise<MrpNightRow | undefined> {
+  const [open] = await db
+    .select()
+    .from(mrpNightRequests)
+    .where(
+      and(
+        eq(mrpNightRequests.customerId, customerId),
+        eq(mrpNightRequests.restaurantId, restaurantId),
+        eq(mrpNightRequests.spiritId, spiritId),
+        isNull(mrpNightRequests.answeredAt),
+      ),
+    );
+  return open;
+}
+
+/** Who waits for an outlet's MRP night, oldest first, with how to reach them. */
+export async function loadOpenMrpNight(db: Database, restaurantId: number) {
+  return db
+    .select({
+      ...getTableColumns(mrpNightRequests),
+      fullName: customers.fullName,
+      mobile: customers.mobile,
+    })
+    .from(mrpNightRequests)
+    .innerJoin(customers, eq(customers.id, mrpNightRequests.customerId))
+    .where(and(eq(mrpNightRequests.restaurantId, restaurantId), isNull(mrpNightRequests.answeredAt)))
+    .orderBy(asc(mrpNightRequests.requestedAt))
+    .limit(200);
+}
+export type WaitingForMrpNight = Awaited<ReturnType<typeof loadOpenMrpNight>>[number];
+
+export async function answerMrpNight(
+  db: Database,
+  restaurantId: number,
+  receiptNumber: string,
+  answeredAt: number,
+): Promise<void> {
+  await db
+    .update(mrpNightRequests)
+    .set({ answeredAt })
+    .where(
+      and(
+        eq(mrpNightRequests.receiptNumber, receiptNumber),
+        eq(mrpNightRequests.restaurantId, restaurantId),
+        isNull(mrpNightRequests.answeredAt),
+      ),
+    );
+}
+
+/** What a customer sent by the forms and asked for, without numbers of rows and bytes of files. */
+export async function loadEnquiriesOf(db: Database, customerId: number) {
+  const { customerId: _, isSuspect: __, ...ofEnquiry } = getTableColumns(enquiries);
+  const { customerId: ___, ...ofRequest } = getTableColumns(mrpNightRequests);
+  return {
+    enquiries: await db
+      .select({ ...ofEnquiry, fileName: enquiryFiles.fileName })
+      .from(enquiries)
+      .leftJoin(enquiryFiles, eq(enquiryFiles.receiptNumber, enquiries.receiptNumber))
+      .where(eq(enquiries.customerId, customerId))
+      .orderBy(asc(enquiries.receivedAt)),
+    mrpNightRequests: await db
+      .select(ofRequest)
+      .from(mrpNightRequests)
+      .where(eq(mrpNightRequests.customerId, customerId))
+      .orderBy(asc(mrpNightRequests.requestedAt)),
+  };
+}

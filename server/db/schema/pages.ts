@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import * as v from 'valibot';
+import { EnquiryKindSchema } from '#contract/enquiry.ts';
+import { BlockSchema, StaticPageNameSchema } from '#contract/static-page.ts';
+import { bytes } from './bytes-column.ts';
+import { outlets } from './catalogue.ts';
+import { customers } from './customers.ts';
+import { instant } from './instant-column.ts';
+import { jsonColumn } from './json-column.ts';
+
+/** Texts of the chain, in blocks. */
+export const staticPages = pgTable('static_pages', {
+  page: text('page', { enum: StaticPageNameSchema.options }).primaryKey(),
+  datedAt: instant('dated_at').notNull(),
+  blockList: jsonColumn('block_list', v.array(BlockSchema)).notNull(),
+});
+
+/** What came in by the forms; of a signed-in customer it goes with the account. */
+export const enquiries = pgTable(
+  'enquiries',
+  {
+    receiptNumber: text('receipt_number').primaryKey(),
+    kind: text('kind', { enum: EnquiryKindSchema.options }).notNull(),
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
+    fullName: text('full_name').notNull(),
+    mobile: text('mobile').notNull(),
+    email: text('email').notNull(),
+    subject: text('subject').notNull(),
+    city: text('city').notNull(),
+    message: text('message').notNull(),
+    /** The field that people do not see was filled in: read last. */
+    isSuspect: boolean('is_suspect').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    answeredAt: instant('answered_at'),
+  },
+  (table) => [
+    index('enquiries_received').on(table.receivedAt),
+    index('enquiries_customer').on(table.customerId),
+  ],
+);
+
+/** The CV of an application, apart, so that lists do not carry it. */
+export const enquiryFiles = pgTable('enquiry_files', {
+  receiptNumber: text('receipt_number')
+    .primaryKey()
+    .references(() => enquiries.receiptNumber, { onDelete: 'cascade' }),
+  fileName: text('file_name').notNull(),
+  content: bytes('content').notNull(),
+});
+
+/** Who asked an outlet for MRP night and for which spirit; open once for each. */
+export const mrpNightRequests = pgTable(
+  'mrp_night_requests',
+  {
+    receiptNumber: text('receipt_number').primaryKey(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    restaurantId: integer('restaurant_id')
+      .notNull()
+      .references(() => outlets.recordId),
+    spiritId: text('spirit_id').notNull(),
+    requestedAt: instant('requested_at').notNull(),
+    answeredAt: instant('answered_at'),
+  },
+  (table) => [
+    uniqueIndex('mrp_night_requests_open')
+      .on(table.customerId, table.restaurantId, table.spiritId)
+      .where(sql`${table.answeredAt} is null`),
+    index('mrp_night_requests_outlet').on(table.restaurantId, table.requestedAt),
+  ],
+);

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RequestOf } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { MAX_CV_BYTES } from '#contract/enquiry.ts';
+import { enquiries, enquiryFiles } from '#server/db/schema/pages.ts';
+import { forgetOldRecords } from '#server/services/housekeeping.ts';
+import { randomMobile, startApi, type TestApi } from '#test/support/api.ts';
+import { openDesk, sendForm } from '#test/support/desk.ts';
+import { packetOf } from '#test/support/orders.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+type Form = RequestOf<typeof endpoints.saveEnquiry>;
+
+const message = (change: Partial<Form> = {}): Form => ({
+  ...{ kind: 'CONTACT', fullName: 'Asha Rao', mobileNumber: randomMobile(), email: 'asha@post.example' },
+  ...{ subject: 'outlet', message: 'Is there parking?', ...change },
+});
+const application = (pdf: string | Buffer, fileName = 'Asha Rao.pdf'): Form =>
+  message({
+    ...{ kind: 'CAREER', subject: 'kitchen', city: 'Mohali', message: '' },
+    cv: { fileName, fileBase64: Buffer.from(pdf).toString('base64') },
+  });
+
+const PDF = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+const save = (form: Form, options?: Parameters<TestApi['call']>[2]) =>
+  api.call(endpoints.saveEnquiry, form, options);
+const receiptOf = async (form: Form) => packetOf(await save(form)).receiptNumber;
+
+describe('a message', () => {
+  it('is kept, has a receipt number, and is read and answered at the desk', async () => {
+    const receiptNumber = await receiptOf(message({ message: 'Parking <b>& ramps</b>?' }));
+    expect(receiptNumber).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
+    const { text } = await openDesk(api, '/enquiries');
+    expect(text).toContain(receiptNumber);
+    expect(text).toContain('Parking &lt;b&gt;&amp; ramps&lt;/b&gt;?');
+    await sendForm(api, `/enquiries/${receiptNumber}/done`, {});
+    const [row] = (await api.db.select().from(enquiries)).filter(
+      (kept) => kept.receiptNumber === receiptNumber,
+    );
+    expect(row?.answeredAt).toBe(api.clock.now());
+  });
+
+  it('sent again with its key is the same message', async () => {
+    const form = message();
+    const key = crypto.randomUUID();
+    const first = packetOf(await save(form, { key }));
+    expect(packetOf(await save(form, { key }))).toEqual(first);
+    const kept = (await api.db.select().from(enquiries)).filter(({ mobile }) => mobile === form.mobileNumber);
+    expect(kept).toHaveLength(1);
+  });
+
+  it.each<[string, Partial<Form>, string, string]>([
+    ['a name', { fullName: ' ' }, 'fullName', 'Please enter details properly'],
+    ['a number', { mobileNumber: '12345' }, 'mobileNumber', '*Please enter a valid mobile number'],
+    ['a mail address', { email: 'asha@' }, 'email', '*Please enter a valid email'],
+    ['a subject', { subject: '' }, 'subject', 'Please enter details properly'],
+    ['a subject of its own', { subject: 'kitchen' }, 'subject', 'Please enter details properly'],
+    ['words', { message: '' }, 'message', 'Please enter details properly'],
+    [
+      'a city where it asks for one',
+      { kind: 'FRANCHISE', subject: 'cafe' },
+      'city',
+      'Please enter details properly',
+    ],
+  ])('needs %s', async (_, change, field, text) => {
+    const answer = await save(message(change));
+    expect(answer).toMatchObject({ ok: false, error: 'invalidInput', packet: { fields: { [field]: text } } });
+  });
+
+  it('that fills in what people do not see is kept, and read last', async () => {
+    const receiptNumber = await receiptOf(message({ faxNumber: '0172 1' }));
+    const other = await receiptOf(message());
+    const { text } = await openDesk(api, '/enquiries');
+    expect(text.indexOf(other)).toBeLessThan(text.indexOf(receiptNumber));
+    expect(text).toContain('perhaps from a machine');
+  });
+
+  it('is not taken more than five times an hour for one number', async () => {
+    const mobileNumber = randomMobile();
+    for (let sent = 0; sent < 5; sent += 1) packetOf(await save(message({ mobileNumber })));
+    expect(await save(message({ mobileNumber }))).toMatchObject({ ok: false, error: 'tooManyRequests' });
+    api.clock.advance(3_600_001);
+    expect((await save(message({ mobileNumber }))).ok).toBe(true);
+  });
+
+  it('is not taken more than twenty times an hour from one address', async () => {
+    const from = '10.9.8.7';
+    for (let sent = 0; sent < 20; sent += 1) {
+      api.clock.advance(10_000);
+      packetOf(await save(message(), { from }));
+    }
+    api.clock.advance(60_000);
+    expect(await save(message(), { from })).toMatchObject({ ok: false, error: 'tooManyRequests' });
+  });
+});
+
+describe('an application', () => {
+  it('comes with a CV, which the desk saves and never opens', async () => {
+    const receiptNumber = await receiptOf(application(PDF, '../../Ashá "Rao".pdf'));
+    const answer = await api.app.request(`/sandbox/enquiries/${receiptNumber}/cv`);
+    expect(await answer.text()).toBe(PDF);
+    const header = (name: string) => answer.headers.get(name) ?? '';
+    expect(header('content-disposition')).toMatch(/^attachment; filename="cv\.pdf"; filename\*=UTF-8''Ash/);
+    expect(header('content-type')).toBe('application/pdf');
+    expect(header('x-content-type-options')).toBe('nosniff');
+    expect(header('content-security-policy')).toContain('sandbox');
+  });
+
+  it('needs no CV', async () => {
+    const { cv: _, ...form } = application(PDF);
+    expect((await save(form)).ok).toBe(true);
+  });
+
+  it.each<[string, string | Buffer]>([
+    ['a page', '<html><script>alert(1)</script></html>'],
+    ['a page behind the mark of a PDF', '%PDF-1.7 <script>alert(1)</script>'],
+    ['a PDF that runs something', PDF.replace('/Catalog', '/Catalog/OpenAction<</S/JavaScript>>')],
+    ['a PDF that hides what it runs', PDF.replace('/Catalog', '/Catalog/OpenAction<</S/J#61vaScript>>')],
+    ['a PDF that starts a program', PDF.replace('/Catalog', '/Catalog/A<</S/Launch>>')],
+    ['a PDF that carries a file', PDF.replace('/Catalog', '/Catalog/EmbeddedFiles 2 0 R')],
+    ['nothing', ''],
+    ['more than 1 MB', Buffer.concat([Buffer.from(PDF), Buffer.alloc(MAX_CV_BYTES), Buffer.from('%%EOF')])],
+  ])('is refused with %s as its CV, and says what is taken', async (_, file) => {
+    const files = await api.db.$count(enquiryFiles);
+    const answer = await save(application(file));
+    expect(answer).toMatchObject({
+      ok: false,
+      error: 'invalidInput',
+      packet: { fields: { cv: expect.any(String) } },
+    });
+    expect(await api.db.$count(enquiryFiles)).toBe(files);
+  });
+
+  it('is the only form that takes a file', async () => {
+    const { cv } = application(PDF);
+    expect(await save(message({ cv: cv ?? null }))).toMatchObject({ ok: false, error: 'invalidInput' });
+  });
+
+  it('has no CV at a number that is none, nor at somebody’s without one', async () => {
+    const without = await receiptOf(message());
+    expect((await openDesk(api, `/enquiries/${without}/cv`)).status).toBe(404);
+    expect((await openDesk(api, "/enquiries/x' or 1=1/cv")).status).toBe(404);
+  });
+});
+
+describe('what a customer sent', () => {
+  it('is theirs while signed in: told with their data, and gone with their account', async () => {
+    const as = await api.signIn();
+    const receiptNumber = packetOf(await save(application(PDF), { as })).receiptNumber;
+    const data = packetOf(await api.call(endpoints.getMyData, {}, { as }));
+    expect(data['enquiries']).toMatchObject([{ receiptNumber, kind: 'CAREER', fileName: 'Asha Rao.pdf' }]);
+    packetOf(await api.call(endpoints.generateOtpForUser, { mobileNumber: as.mobile }));
+    const sent = await api.app.request(`/sandbox/messages?mobileNumber=${as.mobile}`);
+    const [{ text }] = (await sent.json()) as [{ text: string }];
+    const oneTimePassword = /\b\d{4}\b/.exec(text)?.[0] ?? '';
+    packetOf(await api.call(endpoints.deleteAccount, { oneTimePassword }, { as }));
+    expect((await openDesk(api, `/enquiries/${receiptNumber}/cv`)).status).toBe(404);
+    expect((await openDesk(api, '/enquiries')).text).not.toContain(receiptNumber);
+  });
+
+  it('is forgotten after 180 days', async () => {
+    const receiptNumber = await receiptOf(application(PDF));
+    api.clock.advance(180 * 86_400_000 + 1);
+    await forgetOldRecords({ ...api.deps, now: api.clock.now });
+    expect((await openDesk(api, '/enquiries')).text).not.toContain(receiptNumber);
+    expect(await api.db.$count(enquiryFiles)).toBe(0);
+  });
+});
