@@ -15,6 +15,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { sendUnshared } from './http/send.ts';
 import { mountSiteFiles } from './http/site-files.ts';
 import { handlers } from './routes/handlers.ts';
+import { mountMapTiles } from './routes/map-pages.ts';
 import { mountPaymentPages } from './routes/payment-pages.ts';
 import { mountPictures } from './routes/picture-pages.ts';
 import { mountSandbox } from './sandbox/mount.ts';
@@ -29,6 +30,7 @@ export function createApp(deps: Deps): Hono<ServerEnv> {
   mountEndpoints(app, deps, handlers);
   mountPaymentPages(app, deps);
   mountPictures(app, deps);
+  mountMapTiles(app, deps);
   mountSandbox(app, deps);
   mountSiteFiles(app, deps);
   mountOpenApi(app);

@@ -8,6 +8,7 @@ import {
 } from './firebase-env.ts';
 import type { FacebookSettings } from './gateways/social/facebook.ts';
 import type { WhatsAppSettings } from './gateways/social/whatsapp.ts';
+import type { TileAttribution } from './gateways/tiles/tile-gateway.ts';
 import { toTracking, trackingVariables } from './tracking-env.ts';
 
 const PortSchema = v.pipe(
@@ -30,6 +31,13 @@ const HttpsUrlSchema = v.pipe(
   v.string(),
   v.url('must be an address'),
   v.startsWith('https://', 'must be https'),
+);
+const TileUrlSchema = v.pipe(
+  HttpUrlSchema,
+  v.check(
+    (url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)),
+    'must have {z}, {x} and {y} in it',
+  ),
 );
 const SecretSchema = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'));
 /** Its length chooses the cipher of the provider's checksum. */
@@ -67,6 +75,9 @@ const VariablesSchema = v.object({
   SMS_SENDER: v.optional(NameSchema, 'SUNHRI'),
   GEOCODING_URL: v.optional(HttpUrlSchema),
   GEOCODING_EMAIL: v.optional(NameSchema),
+  TILE_URL: v.optional(TileUrlSchema),
+  TILE_ATTRIBUTION: v.optional(NameSchema),
+  TILE_ATTRIBUTION_URL: v.optional(HttpUrlSchema),
   PAYMENT_URL: v.optional(HttpUrlSchema),
   PAYMENT_KEY_ID: v.optional(NameSchema),
   PAYMENT_KEY_SECRET: v.optional(NameSchema),
@@ -109,6 +120,7 @@ export interface Settings {
   readonly logLevel: string;
   readonly sms: { readonly url: string; readonly apiKey: string; readonly sender: string } | null;
   readonly geocoding: { readonly url: string; readonly email: string | null } | null;
+  readonly tiles: { readonly url: string; readonly attribution: TileAttribution } | null;
   readonly payments: { readonly url: string; readonly keyId: string; readonly keySecret: string } | null;
   readonly paytm: { readonly url: string; readonly merchantId: string; readonly merchantKey: string } | null;
   readonly firebase: FirebaseSettings | null;
@@ -144,6 +156,7 @@ function nameProblem(issue: v.BaseIssue<unknown>): string {
 /** Variables that make sense only together: the first one switches the gateway on. */
 const partners: readonly (readonly (keyof Variables)[])[] = [
   ['SMS_URL', 'SMS_API_KEY'],
+  ['TILE_URL', 'TILE_ATTRIBUTION'],
   ['PAYMENT_URL', 'PAYMENT_KEY_ID', 'PAYMENT_KEY_SECRET'],
   ['PAYTM_URL', 'PAYTM_MERCHANT_ID', 'PAYTM_MERCHANT_KEY'],
   ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
@@ -183,6 +196,7 @@ function toSettings(variables: Variables): Settings {
     databaseTimeoutMs: variables.DATABASE_TIMEOUT_MS,
     logLevel: variables.LOG_LEVEL,
     ...toGateways(variables),
+    tiles: toTiles(variables),
     firebase: toFirebase(variables),
     chatScriptUrl: variables.CHAT_SCRIPT_URL ?? null,
     tracking: toTracking(variables, variables.SANDBOX ?? !isProduction),
@@ -205,6 +219,11 @@ function toGateways(variables: Variables): Pick<Settings, 'sms' | 'geocoding' | 
         ? { url: PAYTM_URL, merchantId: PAYTM_MERCHANT_ID, merchantKey: PAYTM_MERCHANT_KEY }
         : null,
   };
+}
+
+function toTiles({ TILE_URL, TILE_ATTRIBUTION, TILE_ATTRIBUTION_URL }: Variables): Settings['tiles'] {
+  if (!TILE_URL || !TILE_ATTRIBUTION) return null;
+  return { url: TILE_URL, attribution: { text: TILE_ATTRIBUTION, url: TILE_ATTRIBUTION_URL ?? null } };
 }
 
 function toFirebase(variables: Variables): FirebaseSettings | null {

@@ -4,12 +4,11 @@ import { insertSandboxMessage } from './db/queries/sandbox-messages.ts';
 import { insertSandboxPush } from './db/queries/sandbox-pushes.ts';
 import type { Env } from './env.ts';
 import type { Gateways } from './gateways/gateways.ts';
-import { createNominatim } from './gateways/geocoding/nominatim.ts';
-import { createSandboxGeocoding } from './gateways/geocoding/sandbox.ts';
 import { createFirebasePush } from './gateways/push/firebase.ts';
 import type { PushGateway } from './gateways/push/push-gateway.ts';
 import { createSandboxPush } from './gateways/push/sandbox.ts';
 import { createHttpSms, createSandboxSms, createSilentSms, type SmsGateway } from './gateways/sms.ts';
+import { chooseMapGateways } from './map-gateways.ts';
 import { choosePaymentGateways } from './payment-gateways.ts';
 import { chooseSocialGateways } from './social-gateways.ts';
 
@@ -17,7 +16,7 @@ import { chooseSocialGateways } from './social-gateways.ts';
 export function createGateways(env: Env, db: Database, now: () => number): Gateways {
   return {
     sms: chooseSms(env, db, now),
-    geocoding: env.geocoding === null ? createSandboxGeocoding() : createNominatim(env.geocoding, now),
+    ...chooseMapGateways(env, now),
     payments: choosePaymentGateways(env, db, now),
     push: choosePush(env, db, now),
     social: chooseSocialGateways(env, now),

@@ -4,6 +4,7 @@ import * as coupons from './schema/coupons.ts';
 import * as customers from './schema/customers.ts';
 import * as infrastructure from './schema/infrastructure.ts';
 import * as invoices from './schema/invoices.ts';
+import * as maps from './schema/maps.ts';
 import * as money from './schema/money.ts';
 import * as notifications from './schema/notifications.ts';
 import * as orders from './schema/orders.ts';
@@ -19,6 +20,7 @@ export const schema = {
   ...infrastructure,
   ...catalogue,
   ...coupons,
+  ...maps,
   ...money,
   ...orders,
   ...notifications,

@@ -6,6 +6,8 @@ import type {
   searchPlace,
   updateAddress,
 } from '#contract/endpoints/account.ts';
+import type { getMapConfig } from '#contract/endpoints/maps.ts';
+import { succeed } from '#domain/result.ts';
 import type { Handler } from '../http/handler.ts';
 import { addAddress, changeAddress, forgetAddress, listAddressesOf } from '../services/addresses.ts';
 import { findPlaceAt, searchPlaces } from '../services/places.ts';
@@ -29,6 +31,9 @@ const handleSearchPlace: Handler<typeof searchPlace> = ({ searchKey, latitude, l
 
 const handleReverseGeocode: Handler<typeof reverseGeocode> = (point, call) => findPlaceAt(call.deps, point);
 
+const handleMapConfig: Handler<typeof getMapConfig> = (_input, call) =>
+  succeed({ attribution: call.deps.gateways.tiles?.attribution ?? null });
+
 export const addressHandlers = {
   getAddressList: handleAddressList,
   saveAddress: handleSaveAddress,
@@ -36,4 +41,5 @@ export const addressHandlers = {
   deleteAddress: handleDeleteAddress,
   searchPlace: handleSearchPlace,
   reverseGeocode: handleReverseGeocode,
+  getMapConfig: handleMapConfig,
 };

@@ -3,6 +3,7 @@ import * as account from './endpoints/account.ts';
 import * as atTheTable from './endpoints/at-the-table.ts';
 import * as catalogue from './endpoints/catalogue.ts';
 import * as invoices from './endpoints/invoices.ts';
+import * as maps from './endpoints/maps.ts';
 import * as moneyHistory from './endpoints/money-history.ts';
 import * as notifications from './endpoints/notifications.ts';
 import * as orders from './endpoints/orders.ts';
@@ -20,6 +21,7 @@ export const endpoints = {
   ...atTheTable,
   ...catalogue,
   ...invoices,
+  ...maps,
   ...moneyHistory,
   ...notifications,
   ...orders,

@@ -168,18 +168,9 @@ describe('places', () => {
   test('are named by position, near something known', async () => {
     const mohali = await api.call(reverseGeocode, { latitude: 30.7374, longitude: 76.6762 });
     expect(mohali).toMatchObject({ ok: true, packet: { city: 'Mohali', addressLat: 30.7374 } });
+    const outskirts = await api.call(reverseGeocode, { latitude: 30.85, longitude: 76.45 });
+    expect(outskirts).toMatchObject({ ok: true, packet: { city: 'Morinda', remainder: '', postalCode: '' } });
     const sea = await api.call(reverseGeocode, { latitude: 0, longitude: 0 });
     expect(sea).toMatchObject({ error: 'notFound' });
-  });
-
-  test('are unavailable, not broken, when the provider is away, and the log does not say where', async () => {
-    const away = () => Promise.reject(new Error('no answer for Secret Lane'));
-    const gateways = { ...api.deps.gateways, geocoding: { search: away, reverse: away } };
-    const cut = await startApi({ seed: false, deps: { gateways } });
-    expect(await cut.call(searchPlace, { searchKey: 'Secret Lane' })).toMatchObject({ error: 'unavailable' });
-    const point = { latitude: 30.123456, longitude: 76.654321 };
-    expect(await cut.call(reverseGeocode, point)).toMatchObject({ error: 'unavailable' });
-    expect(cut.logs.join('')).not.toMatch(/Secret|30\.1234/);
-    await cut.stop();
   });
 });

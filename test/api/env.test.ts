@@ -29,6 +29,7 @@ describe('the environment', () => {
       publicOrigin: null,
       sms: null,
       geocoding: null,
+      tiles: null,
       payments: null,
       paytm: null,
     });
@@ -53,6 +54,8 @@ describe('the environment', () => {
     ['LOG_LEVEL', 'loud'],
     ['TABLE_CODE_SECRET', 'short'],
     ['GEOCODING_URL', 'nominatim'],
+    ['TILE_URL', 'https://tiles.example/{z}/{x}.png'],
+    ['TILE_ATTRIBUTION_URL', 'javascript:alert(1)'],
     ['DATABASE_TIMEOUT_MS', '1s'],
   ])('names %s when it is %j', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} must `))]);

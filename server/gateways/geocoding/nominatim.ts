@@ -1,108 +1,112 @@
 import * as v from 'valibot';
 import type { Place } from '#contract/account.ts';
 import type { Point } from '#contract/fields.ts';
-import { type GeocodingGateway, MAX_PLACES } from '../geocoding.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import {
+  type GeocodingAnswer,
+  type GeocodingFailure,
+  type GeocodingGateway,
+  MAX_PLACES,
+} from '../geocoding.ts';
+import { readLimited } from '../read-limited.ts';
+import { FoundSchema, toPlace } from './nominatim-place.ts';
 
-const TIMEOUT_MS = 5_000;
-/** Usage policy of the public Nominatim: at most one request a second, answers kept. */
-const PAUSE_MS = 1_000;
-const MAX_WAITING = 8;
-const CACHE_SIZE = 1_000;
-/** About ten metres: fine enough for a name. */
-const CACHE_DIGITS = 4;
+const TIMEOUT_MS = 4_000;
+const MAX_ANSWER_BYTES = 256 * 1024;
+/** Half a degree around: what lies there is preferred, not required. */
+const BOX_DEGREES = 0.5;
 
-const DegreesSchema = v.pipe(v.string(), v.transform(Number), v.finite());
-const FoundSchema = v.object({
-  lat: DegreesSchema,
-  lon: DegreesSchema,
-  display_name: v.string(),
-  address: v.optional(v.record(v.string(), v.string()), {}),
-});
-const ReverseSchema = v.union([FoundSchema, v.object({ error: v.unknown() })]);
+const NothingSchema = v.object({ error: v.unknown() });
 
 export interface NominatimSettings {
   readonly url: string;
   readonly email: string | null;
+  /** Who asks: a public geocoder wants to know whom to turn to. */
+  readonly userAgent: string;
+  readonly timeoutMs?: number;
 }
 
-/** A Nominatim-compatible geocoder. */
-export function createNominatim({ url, email }: NominatimSettings, now: () => number): GeocodingGateway {
-  const ask = createKeptAsk(createPacedAsk(now));
-  const base = { format: 'jsonv2', addressdetails: '1', ...(email === null ? {} : { email }) };
+/** A Nominatim-compatible geocoder. How often it may be asked is the caller's to keep. */
+export function createNominatim(settings: NominatimSettings): GeocodingGateway {
+  const base = {
+    ...{ format: 'jsonv2', addressdetails: '1', 'accept-language': 'en' },
+    ...(settings.email === null ? {} : { email: settings.email }),
+  };
+  const ask = (path: string, query: Record<string, string>) =>
+    askJson(settings, `${path}?${new URLSearchParams({ ...base, ...query })}`);
   return {
     search: async (text, near) => {
-      const query = { ...base, q: text, countrycodes: 'in', limit: String(MAX_PLACES), ...boxAround(near) };
-      return v.parse(v.array(FoundSchema), await ask(addressOf(url, 'search', query))).map(toPlace);
+      const query = { q: text, countrycodes: 'in', limit: String(MAX_PLACES), ...boxAround(near) };
+      const answer = await ask('search', query);
+      return answer.ok ? readList(answer.value) : answer;
     },
     reverse: async ({ latitude, longitude }) => {
-      const query = { ...base, lat: latitude.toFixed(CACHE_DIGITS), lon: longitude.toFixed(CACHE_DIGITS) };
-      const found = v.parse(ReverseSchema, await ask(addressOf(url, 'reverse', query)));
-      return 'error' in found
-        ? undefined
-        : { ...toPlace(found), addressLat: latitude, addressLng: longitude };
+      const answer = await ask('reverse', { lat: String(latitude), lon: String(longitude), zoom: '18' });
+      return answer.ok ? readPlace(answer.value) : answer;
     },
   };
 }
 
-function addressOf(url: string, path: string, query: Record<string, string>): string {
-  return `${url.replace(/\/$/, '')}/${path}?${new URLSearchParams(query)}`;
-}
-
-/** Half a degree around: what lies there is preferred, not required. */
 function boxAround(near: Point | undefined): Record<string, string> {
   if (near === undefined) return {};
   const { latitude, longitude } = near;
-  const sides = [longitude - 0.5, latitude + 0.5, longitude + 0.5, latitude - 0.5];
+  const sides = [
+    longitude - BOX_DEGREES,
+    latitude + BOX_DEGREES,
+    longitude + BOX_DEGREES,
+    latitude - BOX_DEGREES,
+  ];
   return { viewbox: sides.map((side) => side.toFixed(2)).join(',') };
 }
 
-function toPlace({ lat, lon, display_name, address }: v.InferOutput<typeof FoundSchema>): Place {
-  const city = address['city'] ?? address['town'] ?? address['village'] ?? address['county'] ?? '';
-  return {
-    addressText: display_name,
-    addressLat: lat,
-    addressLng: lon,
-    country: address['country'] ?? '',
-    state: address['state'] ?? '',
-    city,
-    postalCode: address['postcode'] ?? '',
-    remainder: address['road'] ?? address['suburb'] ?? address['neighbourhood'] ?? city,
-  };
+/** One entry that cannot be read does not spoil the others; a list of nothing else is none. */
+function readList(answer: unknown): GeocodingAnswer {
+  if (!Array.isArray(answer)) return fail('unreadable');
+  const found = answer.map(findPlace).filter((place) => place !== undefined);
+  return found.length === 0 && answer.length > 0 ? fail('unreadable') : succeed(found.slice(0, MAX_PLACES));
 }
 
-type Ask = (address: string) => Promise<unknown>;
-
-/** Answers an address once; the ones used longest ago are forgotten first. */
-function createKeptAsk(ask: Ask): Ask {
-  const kept = new Map<string, unknown>();
-  return async (address) => {
-    const answer = kept.has(address) ? kept.get(address) : await ask(address);
-    kept.delete(address);
-    kept.set(address, answer);
-    const oldest = kept.size > CACHE_SIZE ? kept.keys().next().value : undefined;
-    if (oldest !== undefined) kept.delete(oldest);
-    return answer;
-  };
+function readPlace(answer: unknown): GeocodingAnswer {
+  if (v.is(NothingSchema, answer)) return succeed([]);
+  const place = findPlace(answer);
+  return place === undefined ? fail('unreadable') : succeed([place]);
 }
 
-/** One request a second, in turn; beyond a short queue it is better to say no at once. */
-function createPacedAsk(now: () => number): Ask {
-  let freeAt = 0;
-  return async (address) => {
-    const waitMs = Math.max(0, freeAt - now());
-    if (waitMs > MAX_WAITING * PAUSE_MS) throw new Error('too many places are being looked up');
-    freeAt = now() + waitMs + PAUSE_MS;
-    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
-    return fetchJson(address);
-  };
+function findPlace(entry: unknown): Place | undefined {
+  const parsed = v.safeParse(FoundSchema, entry);
+  return parsed.success ? toPlace(parsed.output) : undefined;
 }
 
-/** The address holds what the customer typed, so it stays out of the error. */
-async function fetchJson(address: string): Promise<unknown> {
-  const response = await fetch(address, {
-    headers: { Accept: 'application/json', 'User-Agent': 'restaurant-ordering/1.0' },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  if (!response.ok) throw new Error(`the geocoder answered ${response.status}`);
-  return response.json();
+/** Reasons carry nothing of the question, which says where somebody is. */
+async function askJson(
+  { url, userAgent, timeoutMs = TIMEOUT_MS }: NominatimSettings,
+  question: string,
+): Promise<Result<unknown, GeocodingFailure>> {
+  try {
+    const response = await fetch(`${url.replace(/\/+$/, '')}/${question}`, {
+      headers: { Accept: 'application/json', 'User-Agent': userAgent },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) return await refuse(response);
+    return parseJson(await readLimited(response, MAX_ANSWER_BYTES));
+  } catch {
+    // Whatever it was, nobody answered: the caller has a list of its own to fall back on.
+    return fail('unreachable');
+  }
+}
+
+async function refuse(response: Response): Promise<Result<never, GeocodingFailure>> {
+  await response.body?.cancel();
+  return fail(response.status >= 500 ? 'unreachable' : 'refused');
+}
+
+function parseJson(body: Buffer | undefined): Result<unknown, GeocodingFailure> {
+  if (body === undefined) return fail('unreadable');
+  try {
+    return succeed(JSON.parse(body.toString('utf8')));
+  } catch {
+    // A page of some other service.
+    return fail('unreadable');
+  }
 }

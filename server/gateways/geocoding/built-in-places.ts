@@ -2,11 +2,13 @@ import type { Place } from '#contract/account.ts';
 import type { Point } from '#contract/fields.ts';
 import { distanceMetres } from '#domain/distance.ts';
 import { matchWord } from '#domain/typing-slip.ts';
-import { type GeocodingGateway, MAX_PLACES } from '../geocoding.ts';
+import { MAX_PLACES } from '../geocoding.ts';
 import { gazetteer } from './gazetteer.ts';
 
-/** Farther from everything known than this, a point has no name. */
-const REVERSE_LIMIT_METRES = 40_000;
+/** So near to a named place, a point may be called by its name. */
+const SAME_LOCALITY_METRES = 1_500;
+/** So near to a town, a point belongs to it; farther away it has no name. */
+const SAME_TOWN_METRES = 20_000;
 const NO_MATCH = Number.POSITIVE_INFINITY;
 
 const places: readonly { place: Place; words: readonly string[] }[] = gazetteer.map(
@@ -18,15 +20,9 @@ const places: readonly { place: Place; words: readonly string[] }[] = gazetteer.
   },
 );
 
-/** Finds places of the built-in list, whatever the network. */
-export function createSandboxGeocoding(): GeocodingGateway {
-  return {
-    search: async (text, near) => search(wordsOf(text), near),
-    reverse: async (point) => reverse(point),
-  };
-}
-
-function search(query: readonly string[], near: Point | undefined): Place[] {
+/** Places of the built-in list by name, slips forgiven: best match first, among equals the nearest. */
+export function searchBuiltInPlaces(text: string, near: Point | undefined): Place[] {
+  const query = wordsOf(text);
   const found = places
     .map(({ place, words }) => ({ place, score: scoreOf(query, words), metres: metresTo(place, near) }))
     .filter(({ score }) => score !== NO_MATCH);
@@ -40,12 +36,14 @@ function scoreOf(query: readonly string[], words: readonly string[]): number {
   return best.reduce((sum, score) => sum + score, query.length === 0 ? NO_MATCH : 0);
 }
 
-/** The named place that is nearest, with the point that was asked for. */
-function reverse(point: Point): Place | undefined {
+/** What the built-in list knows of a point: its locality, or only its town. */
+export function findBuiltInPlaceAt(point: Point): Place | undefined {
   const ranked = places.map(({ place }) => ({ place, metres: metresTo(place, point) }));
-  const nearest = ranked.reduce((best, next) => (next.metres < best.metres ? next : best));
-  if (nearest.metres > REVERSE_LIMIT_METRES) return undefined;
-  return { ...nearest.place, addressLat: point.latitude, addressLng: point.longitude };
+  const { place, metres } = ranked.reduce((best, next) => (next.metres < best.metres ? next : best));
+  if (metres > SAME_TOWN_METRES) return undefined;
+  const here = { addressLat: point.latitude, addressLng: point.longitude };
+  if (metres <= SAME_LOCALITY_METRES) return { ...place, ...here };
+  return { ...place, ...here, addressText: `${place.city}, ${place.state}`, postalCode: '', remainder: '' };
 }
 
 function metresTo({ addressLat, addressLng }: Place, point: Point | undefined): number {

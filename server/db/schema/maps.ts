@@ -1,0 +1,41 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import * as v from 'valibot';
+import { PlaceSchema } from '#contract/account.ts';
+import { bytes } from './bytes-column.ts';
+import { instant } from './instant-column.ts';
+import { jsonColumn } from './json-column.ts';
+
+/** What the geocoder answered; nothing here says who asked. */
+export const geocodingAnswers = pgTable(
+  'geocoding_answers',
+  {
+    /** A digest of the question, so that what customers typed is not kept. */
+    question: text('question').primaryKey(),
+    places: jsonColumn('places', v.array(PlaceSchema)).notNull(),
+    keptAt: instant('kept_at').notNull(),
+  },
+  (table) => [index('geocoding_answers_kept').on(table.keptAt)],
+);
+
+/** Squares of the map as the tile service drew them. */
+export const mapTiles = pgTable(
+  'map_tiles',
+  {
+    zoom: integer('zoom').notNull(),
+    x: integer('x').notNull(),
+    y: integer('y').notNull(),
+    mediaType: text('media_type').notNull(),
+    content: bytes('content').notNull(),
+    keptAt: instant('kept_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.zoom, table.x, table.y] }),
+    index('map_tiles_kept').on(table.keptAt),
+  ],
+);
+
+/** When somebody outside may be asked next, for all servers together; by the clock of the database. */
+export const outsideTurns = pgTable('outside_turns', {
+  name: text('name').primaryKey(),
+  freeAt: instant('free_at').notNull(),
+});

@@ -1,0 +1,19 @@
+/**
+ * Reads the body of an answer from outside; undefined, with the rest left unread, when it is longer
+ * than it may be. Rejects when the connection breaks.
+ */
+export async function readLimited(response: Response, maxBytes: number): Promise<Buffer | undefined> {
+  if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
+    await response.body?.cancel();
+    return undefined;
+  }
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of response.body ?? []) {
+    length += part.byteLength;
+    // Leaving the loop cancels the body.
+    if (length > maxBytes) return undefined;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

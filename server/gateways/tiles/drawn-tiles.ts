@@ -1,0 +1,120 @@
+import { succeed } from '#domain/result.ts';
+import { gazetteer } from '../geocoding/gazetteer.ts';
+import type { TileAddress, TileGateway } from './tile-gateway.ts';
+
+const SIZE = 256;
+/** The zoom whose pixels the town is laid out in. */
+const BASE_ZOOM = 18;
+const STREET_SPACING = 230;
+const AVENUE_EVERY = 4;
+/** Below this zoom streets would be a grey mass. */
+const STREETS_FROM = 16;
+const AVENUES_FROM = 14;
+const LOCALITIES_FROM = 13;
+/** A name reaches so far into the tiles beside its own. */
+const NAME_REACH = 160;
+
+const STYLE = `.g{fill:#f4efe4}.p{fill:#dfe9cf}.s{fill:#fff}.a{fill:#fbe3ae}.d{fill:#14110b}
+text{font:600 12px sans-serif;fill:#3a352b;stroke:#f4efe4;stroke-width:4px;paint-order:stroke;text-anchor:middle}
+@media (prefers-color-scheme:dark){.g{fill:#26221b}.p{fill:#2b3325}.s{fill:#3a352b}.a{fill:#5b4a26}.d{fill:#f6b547}
+text{fill:#f1e9da;stroke:#26221b}}`;
+
+/**
+ * A town that does not exist, with the real names of the built-in places on it: for trying the app
+ * without a tile service. Drawn from the address alone, so that tiles fit each other.
+ */
+export function createDrawnTiles(): TileGateway {
+  return {
+    attribution: { text: 'Demonstration map, streets are made up', url: null },
+    isDrawnHere: true,
+    load: async (address) =>
+      succeed({ mediaType: 'image/svg+xml', content: new TextEncoder().encode(drawTile(address)) }),
+  };
+}
+
+function drawTile(address: TileAddress): string {
+  const lines = address.zoom < AVENUES_FROM ? [] : [...drawParks(address), ...drawStreets(address)];
+  const shapes = [`<path class="g" d="M0 0h${SIZE}v${SIZE}H0z"/>`, ...lines, ...drawNames(address)];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}"><style>${STYLE}</style>${shapes.join('')}</svg>`;
+}
+
+const scaleOf = (zoom: number) => 2 ** (BASE_ZOOM - zoom);
+
+/** Any two numbers to one between 0 and 1, always the same. */
+function chance(a: number, b: number): number {
+  const mixed = Math.imul(a ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(b + 0x7f4a7c15, 0xc2b2ae35);
+  return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
+}
+
+/** Where the street of a number runs, in pixels of the base zoom. */
+const placeOf = (street: number, axis: number) =>
+  (street + (chance(street, axis) - 0.5) * 0.5) * STREET_SPACING;
+
+/** The streets of one axis that a tile may show. */
+function streetsAcross(tile: number, zoom: number): number[] {
+  const span = SIZE * scaleOf(zoom);
+  const first = Math.floor((tile * span) / STREET_SPACING) - 1;
+  const count = Math.ceil(span / STREET_SPACING) + 3;
+  return Array.from({ length: count }, (_, index) => first + index);
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+function drawStreets({ zoom, x, y }: TileAddress): string[] {
+  const isShown = (street: number) => zoom >= STREETS_FROM || street % AVENUE_EVERY === 0;
+  const at = (street: number, axis: number, tile: number) =>
+    placeOf(street, axis) / scaleOf(zoom) - tile * SIZE;
+  const draw = (axis: 0 | 1, tile: number) =>
+    streetsAcross(tile, zoom)
+      .filter(isShown)
+      .toSorted((a, b) => Number(a % AVENUE_EVERY === 0) - Number(b % AVENUE_EVERY === 0))
+      .map((street) => {
+        const isAvenue = street % AVENUE_EVERY === 0;
+        const width = Math.max(2, (isAvenue ? 26 : 14) / scaleOf(zoom));
+        const start = round(at(street, axis, tile) - width / 2);
+        const path =
+          axis === 0 ? `M${start} 0h${width}v${SIZE}h-${width}z` : `M0 ${start}h${SIZE}v${width}H0z`;
+        return { isAvenue, svg: `<path class="${isAvenue ? 'a' : 's'}" d="${path}"/>` };
+      });
+  const streets = [...draw(0, x), ...draw(1, y)];
+  return streets.toSorted((a, b) => Number(a.isAvenue) - Number(b.isAvenue)).map(({ svg }) => svg);
+}
+
+/** Some blocks between the streets are green. */
+function drawParks({ zoom, x, y }: TileAddress): string[] {
+  if (zoom < STREETS_FROM) return [];
+  const edge = (street: number, axis: number, tile: number) =>
+    round(placeOf(street, axis) / scaleOf(zoom) - tile * SIZE);
+  return streetsAcross(x, zoom).flatMap((column) =>
+    streetsAcross(y, zoom)
+      .filter((row) => chance(column * 7919, row) < 0.16)
+      .map((row) => {
+        const [left, right] = [edge(column, 0, x), edge(column + 1, 0, x)];
+        const [top, bottom] = [edge(row, 1, y), edge(row + 1, 1, y)];
+        return `<path class="p" d="M${left} ${top}H${right}V${bottom}H${left}z"/>`;
+      }),
+  );
+}
+
+function drawNames({ zoom, x, y }: TileAddress): string[] {
+  return gazetteer.flatMap(([name, city, , , latitude, longitude]) => {
+    if (zoom < LOCALITIES_FROM && name !== city) return [];
+    const left = worldX(longitude, zoom) - x * SIZE;
+    const top = worldY(latitude, zoom) - y * SIZE;
+    const isNear = Math.abs(left - SIZE / 2) < SIZE / 2 + NAME_REACH && top > -20 && top < SIZE + 30;
+    if (!isNear) return [];
+    const [dotX, dotY] = [round(left), round(top)];
+    return [
+      `<circle class="d" cx="${dotX}" cy="${dotY}" r="4"/><text x="${dotX}" y="${round(top - 9)}">${name}</text>`,
+    ];
+  });
+}
+
+const worldX = (longitude: number, zoom: number) => ((longitude + 180) / 360) * SIZE * 2 ** zoom;
+
+/** Mercator, as all maps of the web. */
+function worldY(latitude: number, zoom: number): number {
+  const angle = (latitude * Math.PI) / 180;
+  const turned = Math.log(Math.tan(angle) + 1 / Math.cos(angle));
+  return ((1 - turned / Math.PI) / 2) * SIZE * 2 ** zoom;
+}

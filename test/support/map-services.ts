@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Deps } from '#server/deps.ts';
+import { createNominatim } from '#server/gateways/geocoding/nominatim.ts';
+import { createHttpTiles } from '#server/gateways/tiles/http-tiles.ts';
+
+export interface Asked {
+  readonly url: URL;
+  readonly userAgent: string | undefined;
+  readonly at: number;
+}
+
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A map service on this machine that remembers what it was asked. */
+export interface MapService {
+  readonly origin: string;
+  readonly asked: Asked[];
+  readonly answerWith: (answer: Answer) => void;
+  readonly stop: () => void;
+}
+
+export const jsonAnswer =
+  (body: unknown): Answer =>
+  (_request, response) => {
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(body));
+  };
+
+export const statusAnswer =
+  (status: number): Answer =>
+  (_request, response) => {
+    response.writeHead(status).end('no');
+  };
+
+export async function startMapService(): Promise<MapService> {
+  const asked: Asked[] = [];
+  let answer = jsonAnswer([]);
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://map.example');
+    asked.push({ url, userAgent: request.headers['user-agent'], at: performance.now() });
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    answerWith: (next) => {
+      answer = next;
+    },
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+const userAgent = 'tests/1.0 (test@sunehri.example)';
+
+/** The gateways with a geocoder in place of the built-in list alone. */
+export function withGeocoder(deps: Deps, { origin }: MapService, timeoutMs = 2_000): Pick<Deps, 'gateways'> {
+  const geocoding = createNominatim({
+    url: `${origin}/`,
+    email: 'test@sunehri.example',
+    userAgent,
+    timeoutMs,
+  });
+  return { gateways: { ...deps.gateways, geocoding } };
+}
+
+/** The gateways with a tile service in place of drawn tiles. */
+export function withTiles(deps: Deps, { origin }: MapService, timeoutMs = 2_000): Pick<Deps, 'gateways'> {
+  const attribution = { text: '© Test maps', url: 'https://maps.example/copyright' };
+  const url = `${origin}/{z}/{x}/{y}.png`;
+  return {
+    gateways: {
+      ...deps.gateways,
+      tiles: createHttpTiles({ url, attribution, userAgent, timeoutMs }, deps.now),
+    },
+  };
+}
