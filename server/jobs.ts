@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts';
+import { endUnansweredBookings } from './services/advance-booking.ts';
 import { expireUnpaidOrders } from './services/cancel-order.ts';
 import { forgetOldRecords } from './services/housekeeping.ts';
 import { refundDuePayments, settleUnknownPayments } from './services/payment-results.ts';
@@ -16,6 +17,7 @@ const jobs: readonly Job[] = [
   { name: 'housekeeping', pauseMs: 600_000, run: forgetOldRecords },
   { name: 'unknown payments', pauseMs: 5_000, run: settleUnknownPayments },
   { name: 'unpaid orders', pauseMs: 15_000, run: expireUnpaidOrders },
+  { name: 'unanswered bookings', pauseMs: 60_000, run: endUnansweredBookings },
   { name: 'pushes', pauseMs: 1_000, run: deliverPushes },
   { name: 'refunds', pauseMs: 30_000, run: refundDuePayments },
 ];

@@ -1,4 +1,5 @@
 import * as atTheTable from './schema/at-the-table.ts';
+import * as bookings from './schema/bookings.ts';
 import * as catalogue from './schema/catalogue.ts';
 import * as coupons from './schema/coupons.ts';
 import * as customers from './schema/customers.ts';
@@ -16,6 +17,7 @@ import * as sandbox from './schema/sandbox.ts';
 /** Every table, for the typed database handle. */
 export const schema = {
   ...atTheTable,
+  ...bookings,
   ...customers,
   ...infrastructure,
   ...catalogue,

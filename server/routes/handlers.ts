@@ -2,6 +2,7 @@ import type { HandlerTable } from '../http/handler.ts';
 import { accountHandlers } from './account.ts';
 import { addressHandlers } from './addresses.ts';
 import { atTheTableHandlers } from './at-the-table.ts';
+import { bookingHandlers } from './bookings.ts';
 import { catalogueHandlers } from './catalogue.ts';
 import { invoiceHandlers } from './invoices.ts';
 import { moneyHistoryHandlers } from './money-history.ts';
@@ -11,6 +12,7 @@ import { pageHandlers } from './pages.ts';
 import { paymentHandlers } from './payments.ts';
 import { profileHandlers } from './profile.ts';
 import { ratingHandlers } from './ratings.ts';
+import { reviewHandlers } from './reviews.ts';
 import { rewardHandlers } from './rewards.ts';
 import { socialHandlers } from './social.ts';
 import { supportHandlers } from './support.ts';
@@ -20,6 +22,7 @@ export const handlers = {
   ...accountHandlers,
   ...addressHandlers,
   ...atTheTableHandlers,
+  ...bookingHandlers,
   ...catalogueHandlers,
   ...pageHandlers,
   ...paymentHandlers,
@@ -29,6 +32,7 @@ export const handlers = {
   ...notificationHandlers,
   ...profileHandlers,
   ...ratingHandlers,
+  ...reviewHandlers,
   ...rewardHandlers,
   ...supportHandlers,
   ...socialHandlers,

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
 import type { ServerEnv } from '../http/client-address.ts';
 import { mountAssets } from './assets.ts';
+import { mountBookings } from './booking-routes.ts';
 import { mountDesk } from './desk-routes.ts';
 import { mountEnquiries } from './enquiry-routes.ts';
 import { formLimit, neverCached, sameOriginOnly, withoutZeros } from './guards.ts';
@@ -30,6 +31,7 @@ export function mountSandbox(app: Hono<ServerEnv>, deps: Deps): void {
   mountPushes(desk, deps);
   mountSocial(desk, deps);
   mountTableDesk(desk, deps);
+  mountBookings(desk, deps);
   mountVouchers(desk, deps);
   mountEnquiries(desk, deps);
   mountTelemetry(desk);

@@ -66,7 +66,7 @@ function factsOf(
 }
 
 /** A number as a telephone takes it; an outlet's own may be written with blanks, or be none. */
-function phoneOf(written: string): { phoneNumber?: string } {
+export function phoneOf(written: string): { phoneNumber?: string } {
   const phoneNumber = written.replaceAll(/[\s().-]/g, '');
   return /^\+?\d{6,15}$/.test(phoneNumber) ? { phoneNumber } : {};
 }

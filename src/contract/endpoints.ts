@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import * as account from './endpoints/account.ts';
 import * as atTheTable from './endpoints/at-the-table.ts';
+import * as bookings from './endpoints/bookings.ts';
 import * as catalogue from './endpoints/catalogue.ts';
 import * as invoices from './endpoints/invoices.ts';
 import * as maps from './endpoints/maps.ts';
@@ -11,6 +12,7 @@ import * as pages from './endpoints/pages.ts';
 import * as payments from './endpoints/payments.ts';
 import * as profile from './endpoints/profile.ts';
 import * as ratings from './endpoints/ratings.ts';
+import * as reviews from './endpoints/reviews.ts';
 import * as rewards from './endpoints/rewards.ts';
 import * as social from './endpoints/social.ts';
 import * as support from './endpoints/support.ts';
@@ -19,6 +21,7 @@ import * as support from './endpoints/support.ts';
 export const endpoints = {
   ...account,
   ...atTheTable,
+  ...bookings,
   ...catalogue,
   ...invoices,
   ...maps,
@@ -29,6 +32,7 @@ export const endpoints = {
   ...payments,
   ...profile,
   ...ratings,
+  ...reviews,
   ...rewards,
   ...support,
   ...social,

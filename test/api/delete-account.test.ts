@@ -10,6 +10,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { advanceOrder } from '#server/services/advance-order.ts';
 import { refundDuePayments } from '#server/services/payment-results.ts';
 import { connectionFrom, startApi, type TestApi } from '#test/support/api.ts';
+import { bookTable } from '#test/support/bookings.ts';
 import { askForCode, wrongCode } from '#test/support/codes.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
 import {
@@ -58,6 +59,7 @@ const personal = {
   suggestion: 'more chairs for my knees',
   upiId: 'zubeida@okbank',
   push: 'Zubeida, your table is ready',
+  wishes: 'no garlic, and a cake for my knee surgeon',
 } as const;
 
 async function serve(orderRefId: string): Promise<void> {
@@ -127,6 +129,11 @@ async function liveABitMore(as: Credential): Promise<void> {
   packetOf(await api.call(endpoints.updateConsent, { purpose: 'analytics', isGiven: true }, { as }));
   await tell(api, as, { title: personal.push });
   await saveDraft(api, as, await takeawayForm(api, { cookingInstructions: personal.instructions }));
+  const reservationDateTime = Math.ceil(api.clock.now() / 86_400_000) * 86_400_000 + 14.5 * 3_600_000;
+  await bookTable(api, as, {
+    ...{ reservationDateTime, reservedByName: personal.fullName, reservedByEmail: personal.email },
+    cookingInstructions: personal.wishes,
+  });
 }
 
 describe('deleting an account', () => {
@@ -364,6 +371,7 @@ describe('the data of a customer', () => {
     for (const name of [
       ...lists,
       'feedback',
+      'bookings',
       'notifications',
       'devices',
       'signIns',

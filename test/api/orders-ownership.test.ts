@@ -5,6 +5,7 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import { type EndpointName, endpointList, endpoints } from '#contract/endpoints.ts';
 import { advanceOrder } from '#server/services/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
+import { bookTable } from '#test/support/bookings.ts';
 import { beginPayment } from '#test/support/money.ts';
 import { choiceOf, deliveryForm, order, saveDraft, takeawayForm } from '#test/support/orders.ts';
 import { tell } from '#test/support/pushes.ts';
@@ -17,6 +18,7 @@ interface Ids {
   readonly paymentTransactionRefId: string;
   readonly addressId: string;
   readonly notificationId: string;
+  readonly bookingRefId: string;
 }
 
 type Inputs = { [Name in EndpointName]?: (ids: Ids) => RequestOf<(typeof endpoints)[Name]> };
@@ -69,6 +71,7 @@ const inputs = {
   getOrderRating: ({ orderRefId }) => ({ orderRefId }),
   rateOrderByCustomer: ({ orderRefId }) => ({ orderRefId, food: 5, service: 5 }),
   markNotificationsRead: ({ notificationId }) => ({ notificationId }),
+  cancelBooking: ({ bookingRefId }) => ({ bookingRefId }),
 } satisfies Inputs;
 type Covered = keyof typeof inputs;
 const covered = Object.keys(inputs) as Covered[];
@@ -81,6 +84,7 @@ const idFields = [
   'addressId',
   'recordId',
   'notificationId',
+  'bookingRefId',
 ];
 
 const made: Ids = {
@@ -90,6 +94,7 @@ const made: Ids = {
   paymentTransactionRefId: 'P-AAAA-BBBBBB-CCCCCC',
   addressId: randomUUID(),
   notificationId: randomUUID(),
+  bookingRefId: 'AAAA-BBBBBB-CCCCCC',
 };
 
 let api: TestApi;
@@ -114,6 +119,7 @@ beforeAll(async () => {
   prepaid = {
     ...{ orderRefId: placed.orderRefId, orderItemId, txnId, paymentTransactionRefId, addressId },
     notificationId,
+    bookingRefId: (await bookTable(api, owner)).bookingRefId,
   };
   const saved = await saveDraft(api, owner, await takeawayForm(api));
   draft = { ...prepaid, orderRefId: saved.orderRefId, orderItemId: saved.itemList[0]?.orderItemId ?? '' };

@@ -24,6 +24,25 @@ CREATE TABLE "service_requests" (
 	"answered_at" bigint
 );
 --> statement-breakpoint
+CREATE TABLE "bookings" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bookings_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"booking_ref_id" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"restaurant_id" integer NOT NULL,
+	"reserved_by_name" text NOT NULL,
+	"reserved_by_mobile" text NOT NULL,
+	"reserved_by_email" text NOT NULL,
+	"reservation_date_time" bigint NOT NULL,
+	"occasion" text NOT NULL,
+	"number_of_people" integer NOT NULL,
+	"cooking_instructions" text NOT NULL,
+	"status" text NOT NULL,
+	"end_reason" text,
+	"created_at" bigint NOT NULL,
+	"changed_at" bigint NOT NULL,
+	CONSTRAINT "bookings_booking_ref_id_unique" UNIQUE("booking_ref_id")
+);
+--> statement-breakpoint
 CREATE TABLE "banners" (
 	"record_id" integer PRIMARY KEY NOT NULL,
 	"banner_type" text NOT NULL,
@@ -644,6 +663,8 @@ CREATE TABLE "sandbox_settings" (
 ALTER TABLE "feedback" ADD CONSTRAINT "feedback_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feedback" ADD CONSTRAINT "feedback_restaurant_id_outlets_record_id_fk" FOREIGN KEY ("restaurant_id") REFERENCES "public"."outlets"("record_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_requests" ADD CONSTRAINT "service_requests_restaurant_id_table_number_outlet_tables_restaurant_id_table_number_fk" FOREIGN KEY ("restaurant_id","table_number") REFERENCES "public"."outlet_tables"("restaurant_id","table_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_restaurant_id_outlets_record_id_fk" FOREIGN KEY ("restaurant_id") REFERENCES "public"."outlets"("record_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "items" ADD CONSTRAINT "items_menu_id_category_id_categories_menu_id_category_id_fk" FOREIGN KEY ("menu_id","category_id") REFERENCES "public"."categories"("menu_id","category_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outlet_items" ADD CONSTRAINT "outlet_items_restaurant_id_outlets_record_id_fk" FOREIGN KEY ("restaurant_id") REFERENCES "public"."outlets"("record_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outlet_tables" ADD CONSTRAINT "outlet_tables_restaurant_id_outlets_record_id_fk" FOREIGN KEY ("restaurant_id") REFERENCES "public"."outlets"("record_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -695,6 +716,9 @@ ALTER TABLE "voucher_redemptions" ADD CONSTRAINT "voucher_redemptions_customer_i
 ALTER TABLE "sandbox_callbacks" ADD CONSTRAINT "sandbox_callbacks_gateway_payment_id_sandbox_payments_gateway_payment_id_fk" FOREIGN KEY ("gateway_payment_id") REFERENCES "public"."sandbox_payments"("gateway_payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "feedback_outlet" ON "feedback" USING btree ("restaurant_id","given_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "service_requests_open" ON "service_requests" USING btree ("restaurant_id","table_number","service") WHERE "service_requests"."answered_at" is null;--> statement-breakpoint
+CREATE INDEX "bookings_outlet" ON "bookings" USING btree ("restaurant_id","reservation_date_time");--> statement-breakpoint
+CREATE INDEX "bookings_customer" ON "bookings" USING btree ("customer_id","reservation_date_time");--> statement-breakpoint
+CREATE INDEX "bookings_status" ON "bookings" USING btree ("status","reservation_date_time");--> statement-breakpoint
 CREATE INDEX "table_sessions_table" ON "table_sessions" USING btree ("restaurant_id","table_number");--> statement-breakpoint
 CREATE INDEX "coupon_uses_coupon" ON "coupon_uses" USING btree ("coupon_code","customer_id");--> statement-breakpoint
 CREATE INDEX "addresses_customer" ON "addresses" USING btree ("customer_id","created_at");--> statement-breakpoint

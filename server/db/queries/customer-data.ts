@@ -1,6 +1,7 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { feedback } from '../schema/at-the-table.ts';
+import { bookings } from '../schema/bookings.ts';
 import { addresses, credentials } from '../schema/customers.ts';
 import { invoices } from '../schema/invoices.ts';
 import { lastPaymentModes, paymentTransactions } from '../schema/money.ts';
@@ -34,6 +35,11 @@ export async function loadCustomerData(db: Database, customerId: number) {
       .from(orders)
       .where(eq(orders.customerId, customerId))
       .orderBy(asc(orders.id)),
+    bookings: await db
+      .select(columnsWithout(getTableColumns(bookings), 'id', 'customerId'))
+      .from(bookings)
+      .where(eq(bookings.customerId, customerId))
+      .orderBy(asc(bookings.id)),
     ...(await loadMoney(db, customerId)),
     ...(await loadOpinions(db, customerId)),
     ...(await loadEnquiriesOf(db, customerId)),

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { feedback } from '../schema/at-the-table.ts';
+import { bookings } from '../schema/bookings.ts';
 import { addresses, credentials, customers } from '../schema/customers.ts';
 import { idempotencyKeys } from '../schema/infrastructure.ts';
 import { lastPaymentModes, ledgerAccounts, paymentTransactions, pointLots } from '../schema/money.ts';
@@ -73,6 +74,7 @@ const ownTables = [
   notifications,
   notificationSettings,
   feedback,
+  bookings,
   enquiries,
   mrpNightRequests,
   scratchCards,

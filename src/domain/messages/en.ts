@@ -2,6 +2,7 @@ import { account } from './en/account.ts';
 import { address } from './en/address.ts';
 import { afterMeal } from './en/after-meal.ts';
 import { bill } from './en/bill.ts';
+import { bookings } from './en/bookings.ts';
 import { cart } from './en/cart.ts';
 import { checkout } from './en/checkout.ts';
 import { couponReasons } from './en/coupon-reasons.ts';
@@ -50,6 +51,7 @@ export const en = {
   address,
   afterMeal,
   bill,
+  bookings,
   cart,
   checkout,
   orders,

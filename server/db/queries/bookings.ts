@@ -1,0 +1,126 @@
+import { and, asc, count, desc, eq, gt, inArray, lt, lte, sum } from 'drizzle-orm';
+import { SEAT_HOLDING } from '#domain/booking-lifecycle.ts';
+import type { HeldSeats } from '#domain/booking-slots.ts';
+import type { Database } from '../database.ts';
+import { bookings } from '../schema/bookings.ts';
+import { outlets, outletTables } from '../schema/catalogue.ts';
+
+export type BookingRow = typeof bookings.$inferSelect;
+export type NewBooking = typeof bookings.$inferInsert;
+
+/**
+ * Makes all who book at an outlet wait for each other until the end of the transaction; those who only
+ * refer to the outlet go on. False for an unknown outlet.
+ */
+export async function lockBookingsOf(tx: Database, restaurantId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ recordId: outlets.recordId })
+    .from(outlets)
+    .where(eq(outlets.recordId, restaurantId))
+    .for('no key update');
+  return rows.length > 0;
+}
+
+/** The seats at an outlet's tables that are in use. */
+export async function countSeats(db: Database, restaurantId: number): Promise<number> {
+  const [row] = await db
+    .select({ seats: sum(outletTables.seats).mapWith(Number) })
+    .from(outletTables)
+    .where(and(eq(outletTables.restaurantId, restaurantId), eq(outletTables.isActive, true)));
+  return row?.seats ?? 0;
+}
+
+/** What is booked at an outlet for a time between two instants, both left out. */
+export async function loadHeldSeats(
+  db: Database,
+  restaurantId: number,
+  after: number,
+  before: number,
+): Promise<HeldSeats[]> {
+  return db
+    .select({
+      reservationDateTime: bookings.reservationDateTime,
+      numberOfPeople: bookings.numberOfPeople,
+    })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.restaurantId, restaurantId),
+        inArray(bookings.status, [...SEAT_HOLDING]),
+        gt(bookings.reservationDateTime, after),
+        lt(bookings.reservationDateTime, before),
+      ),
+    );
+}
+
+export async function insertBooking(db: Database, row: NewBooking): Promise<BookingRow> {
+  const [inserted] = await db.insert(bookings).values(row).returning();
+  if (inserted === undefined) throw new Error('a booking was not kept');
+  return inserted;
+}
+
+/** A booking whoever it belongs to, as the outlet looks at it. */
+export async function findBooking(db: Database, bookingRefId: string): Promise<BookingRow | undefined> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.bookingRefId, bookingRefId));
+  return row;
+}
+
+/** The same for a change of it, for the outlet and for jobs; held until the transaction ends. */
+export async function lockBooking(tx: Database, bookingRefId: string): Promise<BookingRow | undefined> {
+  const [row] = await tx.select().from(bookings).where(eq(bookings.bookingRefId, bookingRefId)).for('update');
+  return row;
+}
+
+export async function updateBooking(
+  db: Database,
+  id: number,
+  patch: Partial<NewBooking>,
+): Promise<BookingRow> {
+  const [row] = await db.update(bookings).set(patch).where(eq(bookings.id, id)).returning();
+  if (row === undefined) throw new Error(`booking ${id} vanished`);
+  return row;
+}
+
+/** Bookings of a customer with their outlets, the latest time first. */
+export async function loadOwnBookings(
+  db: Database,
+  customerId: number,
+  { start, length }: { readonly start: number; readonly length: number },
+) {
+  const isOwn = eq(bookings.customerId, customerId);
+  const rows = await db
+    .select({ booking: bookings, outlet: outlets })
+    .from(bookings)
+    .innerJoin(outlets, eq(outlets.recordId, bookings.restaurantId))
+    .where(isOwn)
+    .orderBy(desc(bookings.reservationDateTime), desc(bookings.id))
+    .offset(start)
+    .limit(length);
+  const [counted] = await db.select({ total: count() }).from(bookings).where(isOwn);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** What an outlet has booked for a time after an instant, soonest first. */
+export async function loadOutletBookings(
+  db: Database,
+  restaurantId: number,
+  after: number,
+  limit: number,
+): Promise<BookingRow[]> {
+  return db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.restaurantId, restaurantId), gt(bookings.reservationDateTime, after)))
+    .orderBy(asc(bookings.reservationDateTime), asc(bookings.id))
+    .limit(limit);
+}
+
+/** Bookings that nobody has answered and whose time has come. */
+export async function loadUnansweredBookings(db: Database, at: number): Promise<BookingRow[]> {
+  return db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.status, 'REQUESTED'), lte(bookings.reservationDateTime, at)))
+    .orderBy(asc(bookings.id))
+    .limit(200);
+}

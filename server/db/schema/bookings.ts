@@ -1,0 +1,36 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { BookingStatusSchema } from '#contract/booking.ts';
+import { outlets } from './catalogue.ts';
+import { customers } from './customers.ts';
+import { instant } from './instant-column.ts';
+
+/** Booked tables (decision 16). */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    bookingRefId: text('booking_ref_id').notNull().unique(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    restaurantId: integer('restaurant_id')
+      .notNull()
+      .references(() => outlets.recordId),
+    reservedByName: text('reserved_by_name').notNull(),
+    reservedByMobile: text('reserved_by_mobile').notNull(),
+    reservedByEmail: text('reserved_by_email').notNull(),
+    reservationDateTime: instant('reservation_date_time').notNull(),
+    occasion: text('occasion').notNull(),
+    numberOfPeople: integer('number_of_people').notNull(),
+    cookingInstructions: text('cooking_instructions').notNull(),
+    status: text('status', { enum: BookingStatusSchema.options }).notNull(),
+    endReason: text('end_reason'),
+    createdAt: instant('created_at').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [
+    index('bookings_outlet').on(table.restaurantId, table.reservationDateTime),
+    index('bookings_customer').on(table.customerId, table.reservationDateTime),
+    index('bookings_status').on(table.status, table.reservationDateTime),
+  ],
+);

@@ -1,0 +1,31 @@
+import type * as endpoints from '#contract/endpoints/bookings.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
+import { succeed } from '#domain/result.ts';
+import type { Handler } from '../http/handler.ts';
+import { cancelBookingFor } from '../services/advance-booking.ts';
+import { listBookings, listTableSlots } from '../services/bookings.ts';
+import { saveBookingFor } from '../services/save-booking.ts';
+
+const handleOccasions: Handler<typeof endpoints.tableReservationOccasionList> = (_input, call) =>
+  succeed(messagesFor(call.language).bookings.occasions);
+
+const handleTableSlots: Handler<typeof endpoints.getTableSlots> = (input, call) =>
+  listTableSlots(call.deps, input);
+
+const handleSaveReservation: Handler<typeof endpoints.saveReservation> = (form, call) =>
+  saveBookingFor(call.deps, call.customer.id, form, call.language);
+
+const handleMyBookings: Handler<typeof endpoints.getMyBookings> = (page, call) =>
+  listBookings(call.deps, call.customer.id, page);
+
+const handleCancelBooking: Handler<typeof endpoints.cancelBooking> = (input, call) =>
+  cancelBookingFor(call.deps, call.customer.id, input.bookingRefId);
+
+/** Booking tables, and what became of it. */
+export const bookingHandlers = {
+  tableReservationOccasionList: handleOccasions,
+  getTableSlots: handleTableSlots,
+  saveReservation: handleSaveReservation,
+  getMyBookings: handleMyBookings,
+  cancelBooking: handleCancelBooking,
+};

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import {
+  InstantSchema,
+  LatitudeSchema,
+  LongitudeSchema,
+  lineOfText,
+  noteOfText,
+  OrderRefIdSchema,
+  RestaurantIdSchema,
+  UuidSchema,
+} from './fields.ts';
+
+/** What becomes of a booked table (decision 16). */
+export const BookingStatusSchema = v.picklist(['REQUESTED', 'CONFIRMED', 'SEATED', 'NO_SHOW', 'CANCELLED']);
+export type BookingStatus = v.InferOutput<typeof BookingStatusSchema>;
+
+/** People at a booked table (decision 16). */
+export const MAX_PEOPLE = 20;
+export const PeopleSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PEOPLE));
+
+export const MAX_BOOKING_NAME_LENGTH = 80;
+export const MAX_BOOKING_EMAIL_LENGTH = 254;
+export const MAX_WISHES_LENGTH = 500;
+
+/** The spec's reservation payload (section 3); `restaurantId` is the outlet's recordId. */
+export const ReservationFormSchema = v.object({
+  reservedByName: v.pipe(lineOfText(MAX_BOOKING_NAME_LENGTH), v.nonEmpty()),
+  reservedByMobile: v.pipe(v.string(), v.maxLength(20)),
+  reservedByEmail: v.pipe(lineOfText(MAX_BOOKING_EMAIL_LENGTH), v.nonEmpty()),
+  reservationDateTime: InstantSchema,
+  /** The label, one of those of `tableReservationOccasionList`. */
+  occasion: v.pipe(lineOfText(60), v.nonEmpty()),
+  numberOfPeople: PeopleSchema,
+  cookingInstructions: v.optional(noteOfText(MAX_WISHES_LENGTH), ''),
+  restaurantId: RestaurantIdSchema,
+  /** A table is of no event: '0' of the form means the same as ''. */
+  eventId: v.optional(v.picklist(['', '0']), ''),
+});
+export type ReservationForm = v.InferOutput<typeof ReservationFormSchema>;
+
+/** A booked table as its customer sees it. */
+export const BookingSchema = v.object({
+  bookingRefId: OrderRefIdSchema,
+  restaurantId: RestaurantIdSchema,
+  restaurantUuid: UuidSchema,
+  restaurantName: v.string(),
+  addressLine: v.string(),
+  latitude: LatitudeSchema,
+  longitude: LongitudeSchema,
+  phoneNumber: v.string(),
+  reservedByName: v.string(),
+  reservedByMobile: v.string(),
+  reservedByEmail: v.string(),
+  reservationDateTime: InstantSchema,
+  occasion: v.string(),
+  numberOfPeople: v.number(),
+  cookingInstructions: v.string(),
+  /** A `BookingStatus`, or one of a newer server. */
+  status: v.string(),
+  /** What the outlet says of a refusal; null where there is nothing to say. */
+  endReason: v.nullable(v.string()),
+  /** The customer may cancel before this instant; null when not at all. */
+  cancellableUntil: v.nullable(InstantSchema),
+  createdAt: InstantSchema,
+  /** When its status last changed. */
+  changedAt: InstantSchema,
+});
+export type Booking = v.InferOutput<typeof BookingSchema>;
+
+/** A time at which a table may begin, and whether there is room for the people asked for. */
+export const TableSlotSchema = v.object({ slotAt: InstantSchema, isAvailable: v.boolean() });
+export type TableSlot = v.InferOutput<typeof TableSlotSchema>;

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { NumericSchema, RestaurantIdQuerySchema } from '../fields.ts';
+import { ReviewPageSchema } from '../review.ts';
+
+export const getRestaurantReviews = endpoint({
+  name: 'getRestaurantReviews',
+  method: 'GET',
+  path: '/getRestaurantReviews/:restaurantId',
+  summary: 'What guests said of their orders at an outlet, newest first, with the averages.',
+  auth: 'public',
+  idempotency: 'none',
+  cache: 'restaurants',
+  input: v.object({
+    restaurantId: RestaurantIdQuerySchema,
+    start: v.optional(v.pipe(NumericSchema, v.integer(), v.minValue(0), v.maxValue(10_000)), 0),
+    length: v.optional(v.pipe(NumericSchema, v.integer(), v.minValue(1), v.maxValue(50)), 10),
+  }),
+  response: ReviewPageSchema,
+  errors: ['notFound'],
+});

@@ -1,0 +1,164 @@
+import type { BookingStatus } from '#contract/booking.ts';
+
+interface BookingFacts {
+  readonly outlet: string;
+  /** E.g. `21 Nov 2026, 7:30 pm`. */
+  readonly when: string;
+  readonly people: number;
+  readonly reason?: string;
+}
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+const table = (facts: BookingFacts) => `${facts.outlet}, ${facts.when}, ${people(facts.people)}.`;
+
+interface BookingText {
+  readonly title: string;
+  readonly body: (facts: BookingFacts) => string;
+}
+
+/** What the restaurant does with a booking; what the customer did is not told. */
+const told = {
+  CONFIRMED: { title: 'Your table is confirmed', body: table },
+  SEATED: { title: 'Welcome, your table is ready', body: (facts) => `${table(facts)} Enjoy your meal!` },
+  NO_SHOW: {
+    title: 'We missed you',
+    body: (facts) => `${table(facts)} Your table was given to others. We hope to see you another day.`,
+  },
+  CANCELLED: {
+    title: 'Your table could not be kept',
+    body: (facts) => `${table(facts)}${facts.reason === undefined ? '' : ` ${facts.reason}.`}`,
+  },
+} satisfies Partial<Record<BookingStatus, BookingText>>;
+
+const isTold = (status: string): status is keyof typeof told => Object.hasOwn(told, status);
+
+const statuses: Record<BookingStatus, string> = {
+  REQUESTED: 'Waiting for the restaurant',
+  CONFIRMED: 'Confirmed',
+  SEATED: 'Seated',
+  NO_SHOW: 'Missed',
+  CANCELLED: 'Cancelled',
+};
+
+const isKnown = (status: string): status is BookingStatus => Object.hasOwn(statuses, status);
+
+/** Booking a table, on the phone and at the server. */
+export const bookings = {
+  title: 'Book A Table',
+  close: 'Close',
+  stepOf: (step: number, total: number) => `Step ${step} of ${total}`,
+  steps: {
+    restaurant: 'Where would you like to eat?',
+    time: 'How many, and when?',
+    details: 'Who is the table for?',
+    confirm: 'Is everything right?',
+  },
+  next: 'Continue',
+  back: 'Back',
+  book: 'Book the table',
+  needsSignal: 'Booking needs a signal. What you have filled in stays here.',
+  people,
+  chosen: (outlet: string) => `At ${outlet}`,
+
+  restaurants: 'Restaurants',
+  restaurantsLoading: 'Loading restaurants',
+  restaurantsFailed: 'The restaurants could not be loaded.',
+  away: (distance: string) => `${distance} away`,
+
+  numberOfPeople: 'Number of people',
+  peopleHint: '1 to 20. For more, please call the restaurant.',
+  fewer: 'One fewer',
+  more: 'One more',
+  day: 'Day',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  otherDay: 'Another day',
+  slots: 'Time',
+  slotsLoading: 'Looking for free tables',
+  slotsFailed: 'The free times could not be loaded.',
+  noSlots: 'The restaurant is not open for bookings on this day. Please choose another.',
+  noSlotsLeft: 'No table is left for so many people on this day. Please choose another.',
+  slotFull: (time: string) => `${time}, full`,
+  partsOfDay: { night: 'Night', morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
+  zone: 'Times are Indian Standard Time. A table is yours for about an hour and a half.',
+
+  name: 'Name',
+  mobile: 'Mobile number',
+  email: 'Email',
+  occasion: 'Occasion',
+  occasionNone: 'Please choose',
+  occasionsLoading: 'Loading occasions',
+  occasionsFailed: 'The occasions could not be loaded.',
+  wishes: 'Wishes',
+  wishesHint: 'Optional: a seat at the window, a cake, allergies',
+  retry: 'Retry',
+
+  when: 'When',
+  who: 'For',
+  contact: 'Contact',
+  at: (day: string, time: string) => `${day}, ${time}`,
+  cancelUntilHint: 'You can cancel free of charge up to two hours before.',
+
+  successTitle: 'Success',
+  errorTitle: 'Oops...',
+  ok: 'OK',
+
+  listTab: 'Bookings',
+  ordersTab: 'Orders',
+  listTabs: 'Orders and bookings',
+  upcoming: 'Coming up',
+  past: 'Earlier',
+  emptyTitle: 'No table booked yet',
+  emptyText: 'Book one in a minute: for tonight, or up to 60 days ahead.',
+  listFailed: 'Your bookings could not be loaded.',
+  shownOf: (shown: number, total: number) => `${shown} of ${total} bookings`,
+  showMore: 'Show more',
+  bookingOf: (outlet: string, day: string) => `Table at ${outlet}, ${day}`,
+  statusOf: (status: string): string => (isKnown(status) ? statuses[status] : status),
+  unanswered: 'Not answered',
+  number: 'Booking',
+  wishesOf: (wishes: string) => `“${wishes}”`,
+  directions: 'Directions',
+  call: 'Call',
+  addToCalendar: 'Add to calendar',
+  cancel: 'Cancel booking',
+  cancelTitle: 'Cancel this booking?',
+  cancelText: (outlet: string, when: string) => `Your table at ${outlet}, ${when}, is given to others.`,
+  cancelConfirm: 'Cancel booking',
+  cancelKeep: 'Keep my table',
+  cancelTooLate: (phone: string) => `It is less than two hours away. To cancel, please call ${phone}.`,
+
+  calendarTitle: (outlet: string, count: number) => `Table for ${count} at ${outlet}`,
+  calendarText: (parts: { number: string; name: string; occasion: string; phone: string }) =>
+    `Booking ${parts.number}, for ${parts.name}. ${parts.occasion}.\nThe restaurant: ${parts.phone}`,
+  calendarFile: (date: string) => `table-${date}.ics`,
+
+  /** What `tableReservationOccasionList` answers. */
+  occasions: [
+    'Birthday',
+    'Anniversary',
+    'Family dinner',
+    'Friends',
+    'Date',
+    'Business meal',
+    'Kitty party',
+    'Festival',
+    'Just a meal',
+  ],
+
+  /** What the outlet's desk may say of a refusal. */
+  refusals: {
+    full: 'All tables are taken at that time',
+    privateEvent: 'The restaurant is closed for a private event',
+    closing: 'The restaurant closes early that day',
+    askedByCustomer: 'Cancelled as you asked us to',
+  },
+  notAnswered: 'The restaurant did not answer in time',
+
+  /** Undefined for a status that nobody is told of. */
+  pushOf: (status: string, facts: BookingFacts): { title: string; body: string } | undefined => {
+    if (!isTold(status)) return undefined;
+    const { title, body } = told[status];
+    return { title, body: body(facts) };
+  },
+};
