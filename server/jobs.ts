@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts';
 import { endUnansweredBookings } from './services/advance-booking.ts';
 import { expireUnpaidOrders } from './services/cancel-order.ts';
+import { keepDealsInTime } from './services/deal-upkeep.ts';
 import { forgetOldRecords } from './services/housekeeping.ts';
 import { refundDuePayments, settleUnknownPayments } from './services/payment-results.ts';
 import { deliverPushes } from './services/push-delivery.ts';
@@ -18,6 +19,7 @@ const jobs: readonly Job[] = [
   { name: 'unknown payments', pauseMs: 5_000, run: settleUnknownPayments },
   { name: 'unpaid orders', pauseMs: 15_000, run: expireUnpaidOrders },
   { name: 'unanswered bookings', pauseMs: 60_000, run: endUnansweredBookings },
+  { name: 'deals', pauseMs: 15_000, run: keepDealsInTime },
   { name: 'pushes', pauseMs: 1_000, run: deliverPushes },
   { name: 'refunds', pauseMs: 30_000, run: refundDuePayments },
 ];

@@ -3,6 +3,7 @@ import * as bookings from './schema/bookings.ts';
 import * as catalogue from './schema/catalogue.ts';
 import * as coupons from './schema/coupons.ts';
 import * as customers from './schema/customers.ts';
+import * as deals from './schema/deals.ts';
 import * as infrastructure from './schema/infrastructure.ts';
 import * as invoices from './schema/invoices.ts';
 import * as maps from './schema/maps.ts';
@@ -23,6 +24,7 @@ export const schema = {
   ...catalogue,
   ...coupons,
   ...maps,
+  ...deals,
   ...money,
   ...orders,
   ...notifications,

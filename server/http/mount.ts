@@ -125,7 +125,7 @@ async function answerKeyed(
  * What was refused is undone. Two tell of an effect: with `alreadyPlaced` the order that the outlet took
  * in may have been handed over in this very call, and with `voucherUnknown` a miss was counted.
  */
-const settling: readonly ErrorName[] = ['alreadyPlaced', 'voucherUnknown'];
+const settling: readonly ErrorName[] = ['alreadyPlaced', 'voucherUnknown', 'giftUnknown'];
 
 function outcomeOf(result: Result<unknown, ErrorName>): 'done' | 'settled' | 'failed' {
   if (result.ok) return 'done';

@@ -4,6 +4,7 @@ import { addressHandlers } from './addresses.ts';
 import { atTheTableHandlers } from './at-the-table.ts';
 import { bookingHandlers } from './bookings.ts';
 import { catalogueHandlers } from './catalogue.ts';
+import { dealHandlers } from './deals.ts';
 import { invoiceHandlers } from './invoices.ts';
 import { moneyHistoryHandlers } from './money-history.ts';
 import { notificationHandlers } from './notifications.ts';
@@ -26,6 +27,7 @@ export const handlers = {
   ...catalogueHandlers,
   ...pageHandlers,
   ...paymentHandlers,
+  ...dealHandlers,
   ...orderHandlers,
   ...invoiceHandlers,
   ...moneyHistoryHandlers,

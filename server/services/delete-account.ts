@@ -14,6 +14,9 @@ import {
 import { addToLot, insertPointMovement, lockWallet } from '../db/queries/money.ts';
 import { loadRunningOrders } from '../db/queries/orders.ts';
 import type { Deps } from '../deps.ts';
+import { letGoReservations } from './deal-orders.ts';
+import { forfeitDeals } from './deal-upkeep.ts';
+import { letGoTickets } from './erase-tickets.ts';
 import { inTransaction } from './in-transaction.ts';
 import { postEntry } from './ledger.ts';
 import { spendCode } from './spend-code.ts';
@@ -53,7 +56,11 @@ async function findUnfinished(deps: Deps, customerId: number): Promise<Unfinishe
 
 function erase(deps: Deps, customerId: number): Promise<Result<null, Unfinished>> {
   return inTransaction(deps, async (inside) => {
+    // Deal orders are held before their payments, too.
+    await letGoReservations(inside, customerId);
+    await letGoTickets(inside, customerId);
     await lockOrdersAndPayments(inside.db, customerId);
+    await forfeitDeals(inside, customerId);
     await forfeitMoney(inside, customerId);
     await forfeitPoints(inside, customerId);
     await makeNobody(inside.db, customerId, randomUUID(), deps.now());

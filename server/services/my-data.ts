@@ -4,6 +4,8 @@ import { loadPointChanges, loadWalletMovements } from '../db/queries/money-histo
 import { loadIdentities } from '../db/queries/social.ts';
 import type { Deps } from '../deps.ts';
 import { listConsents } from './consents.ts';
+import { loadMyDeals } from './my-deals.ts';
+import { loadMyTickets } from './my-tickets.ts';
 import { pictureUrlOf } from './pictures.ts';
 import { loadProfile } from './profile.ts';
 import { listScratchCards } from './scratch-cards.ts';
@@ -35,6 +37,8 @@ export async function collectMyData(
     pointHistory: points.rows,
     vouchers: (await listVouchers(deps, customerId)).value.voucherList,
     scratchCards: (await listScratchCards(deps, customerId)).value.scratchCardList,
+    eventReservations: await loadMyTickets(deps, customerId),
+    deals: (await loadMyDeals(deps, customerId)).value,
     consents: (await listConsents(deps, customerId)).value.consentList,
     socialSignIns: await loadIdentities(deps.db, customerId),
     pictures: pictures.map(({ name, ...rest }) => ({ url: pictureUrlOf(name), ...rest })),

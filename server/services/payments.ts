@@ -124,7 +124,7 @@ function isWaitingForPayment(order: OrderRow, now: number): boolean {
 }
 
 /** Another tap on the same choice takes the payment that is there. */
-function isSameAttempt(
+export function isSameAttempt(
   txn: TransactionRow,
   input: { paymentMode: PaymentMode; upiId?: string | undefined; returnPath: string },
 ): boolean {

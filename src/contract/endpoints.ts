@@ -3,6 +3,7 @@ import * as account from './endpoints/account.ts';
 import * as atTheTable from './endpoints/at-the-table.ts';
 import * as bookings from './endpoints/bookings.ts';
 import * as catalogue from './endpoints/catalogue.ts';
+import * as deals from './endpoints/deals.ts';
 import * as invoices from './endpoints/invoices.ts';
 import * as maps from './endpoints/maps.ts';
 import * as moneyHistory from './endpoints/money-history.ts';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...atTheTable,
   ...bookings,
   ...catalogue,
+  ...deals,
   ...invoices,
   ...maps,
   ...moneyHistory,

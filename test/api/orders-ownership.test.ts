@@ -6,8 +6,9 @@ import { type EndpointName, endpointList, endpoints } from '#contract/endpoints.
 import { advanceOrder } from '#server/services/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { bookTable } from '#test/support/bookings.ts';
+import { buy, COFFEE, reserve } from '#test/support/deals.ts';
 import { beginPayment } from '#test/support/money.ts';
-import { choiceOf, deliveryForm, order, saveDraft, takeawayForm } from '#test/support/orders.ts';
+import { choiceOf, deliveryForm, order, packetOf, saveDraft, takeawayForm } from '#test/support/orders.ts';
 import { tell } from '#test/support/pushes.ts';
 
 /** Whatever can name something that belongs to somebody. */
@@ -18,6 +19,9 @@ interface Ids {
   readonly paymentTransactionRefId: string;
   readonly addressId: string;
   readonly notificationId: string;
+  readonly dealOrderRefId: string;
+  readonly holdingId: string;
+  readonly giftId: string;
   readonly bookingRefId: string;
 }
 
@@ -72,6 +76,13 @@ const inputs = {
   rateOrderByCustomer: ({ orderRefId }) => ({ orderRefId, food: 5, service: 5 }),
   markNotificationsRead: ({ notificationId }) => ({ notificationId }),
   cancelBooking: ({ bookingRefId }) => ({ bookingRefId }),
+  cancelStealDealReservation: ({ dealOrderRefId }) => ({ dealOrderRefId }),
+  getStealDealOrder: ({ dealOrderRefId }) => ({ dealOrderRefId }),
+  stealDealOrder: ({ dealOrderRefId }) => ({ dealOrderRefId, paymentMode: 'WALLET' }),
+  consumeStealDeal: ({ holdingId }) => ({ holdingId, tableCode: 'NOI-T01-0000-0000', consumeItemQty: 1 }),
+  generateStealDealGiftCode: ({ holdingId }) => ({ holdingId, units: 1 }),
+  takeBackStealDealGiftCode: ({ giftId }) => ({ giftId }),
+  rateStealDeal: ({ holdingId }) => ({ holdingId, stars: 5 }),
 } satisfies Inputs;
 type Covered = keyof typeof inputs;
 const covered = Object.keys(inputs) as Covered[];
@@ -84,6 +95,9 @@ const idFields = [
   'addressId',
   'recordId',
   'notificationId',
+  'dealOrderRefId',
+  'holdingId',
+  'giftId',
   'bookingRefId',
 ];
 
@@ -94,6 +108,9 @@ const made: Ids = {
   paymentTransactionRefId: 'P-AAAA-BBBBBB-CCCCCC',
   addressId: randomUUID(),
   notificationId: randomUUID(),
+  dealOrderRefId: 'AAAA-BBBBBB-CCCCCC',
+  holdingId: randomUUID(),
+  giftId: randomUUID(),
   bookingRefId: 'AAAA-BBBBBB-CCCCCC',
 };
 
@@ -119,6 +136,7 @@ beforeAll(async () => {
   prepaid = {
     ...{ orderRefId: placed.orderRefId, orderItemId, txnId, paymentTransactionRefId, addressId },
     notificationId,
+    ...(await ownDeals()),
     bookingRefId: (await bookTable(api, owner)).bookingRefId,
   };
   const saved = await saveDraft(api, owner, await takeawayForm(api));
@@ -130,6 +148,15 @@ beforeAll(async () => {
   onTheRoad = { ...prepaid, orderRefId: ridden.orderRefId };
 });
 afterAll(() => api.stop());
+
+/** Units bought, a gift of some of them, and a reservation. */
+async function ownDeals(): Promise<Pick<Ids, 'dealOrderRefId' | 'holdingId' | 'giftId'>> {
+  const { holdingId } = await buy(api, owner);
+  const made = await api.call(endpoints.generateStealDealGiftCode, { holdingId, units: 1 }, { as: owner });
+  const { giftId } = packetOf(made);
+  const { dealOrderRefId } = packetOf(await reserve(api, owner, { dealId: COFFEE, stealDealItemQty: 1 }));
+  return { dealOrderRefId, holdingId, giftId };
+}
 
 const callWith = (name: Covered, ids: Ids, as?: Credential) => {
   const call = api.call as (

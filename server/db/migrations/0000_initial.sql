@@ -242,6 +242,181 @@ CREATE TABLE "one_time_passwords" (
 	"wrong_tries" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "deal_categories" (
+	"category_id" text PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"image_url" text,
+	"position" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "deal_consumptions" (
+	"consumption_id" uuid PRIMARY KEY NOT NULL,
+	"holding_id" uuid NOT NULL,
+	"restaurant_id" integer NOT NULL,
+	"table_number" text NOT NULL,
+	"units" integer NOT NULL,
+	"consumed_at" bigint NOT NULL,
+	CONSTRAINT "deal_consumptions_take" CHECK ("deal_consumptions"."units" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "deal_gifts" (
+	"gift_id" uuid PRIMARY KEY NOT NULL,
+	"customer_id" integer NOT NULL,
+	"holding_id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"units" integer NOT NULL,
+	"status" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	"expires_at" bigint NOT NULL,
+	"ended_at" bigint,
+	CONSTRAINT "deal_gifts_code_unique" UNIQUE("code"),
+	CONSTRAINT "deal_gifts_give" CHECK ("deal_gifts"."units" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "deal_holdings" (
+	"holding_id" uuid PRIMARY KEY NOT NULL,
+	"customer_id" integer NOT NULL,
+	"deal_id" text NOT NULL,
+	"deal_order_id" integer,
+	"gift_id" uuid,
+	"units" integer NOT NULL,
+	"units_left" integer NOT NULL,
+	"units_forfeited" integer DEFAULT 0 NOT NULL,
+	"valid_until" bigint NOT NULL,
+	"received_at" bigint NOT NULL,
+	"is_reminded" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "deal_holdings_gift_id_unique" UNIQUE("gift_id"),
+	CONSTRAINT "deal_holdings_order" UNIQUE("deal_order_id","deal_id"),
+	CONSTRAINT "deal_units_within" CHECK ("deal_holdings"."units_left" >= 0 and "deal_holdings"."units_left" <= "deal_holdings"."units")
+);
+--> statement-breakpoint
+CREATE TABLE "deal_orders" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "deal_orders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"deal_order_ref_id" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"status" text NOT NULL,
+	"item_list" jsonb NOT NULL,
+	"bill" jsonb NOT NULL,
+	"grand_total_paise" bigint NOT NULL,
+	"payment_mode" text,
+	"reserved_at" bigint NOT NULL,
+	"hold_until" bigint NOT NULL,
+	"ended_at" bigint,
+	CONSTRAINT "deal_orders_deal_order_ref_id_unique" UNIQUE("deal_order_ref_id")
+);
+--> statement-breakpoint
+CREATE TABLE "deal_outlets" (
+	"deal_id" text NOT NULL,
+	"restaurant_id" integer NOT NULL,
+	CONSTRAINT "deal_outlets_deal_id_restaurant_id_pk" PRIMARY KEY("deal_id","restaurant_id")
+);
+--> statement-breakpoint
+CREATE TABLE "deal_ratings" (
+	"customer_id" integer NOT NULL,
+	"deal_id" text NOT NULL,
+	"stars" integer NOT NULL,
+	"comment" text NOT NULL,
+	"rated_at" bigint NOT NULL,
+	CONSTRAINT "deal_ratings_customer_id_deal_id_pk" PRIMARY KEY("customer_id","deal_id")
+);
+--> statement-breakpoint
+CREATE TABLE "deals" (
+	"deal_id" text PRIMARY KEY NOT NULL,
+	"category_id" text NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"unit_title" text NOT NULL,
+	"veg_non_veg" text NOT NULL,
+	"image_url" text,
+	"item_price" integer NOT NULL,
+	"list_price" integer NOT NULL,
+	"units_per_sale" integer NOT NULL,
+	"stock" integer NOT NULL,
+	"stock_left" integer NOT NULL,
+	"sale_from" bigint NOT NULL,
+	"sale_until" bigint NOT NULL,
+	"valid_days" integer NOT NULL,
+	"terms" jsonb NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "deals_stock_within" CHECK ("deals"."stock_left" >= 0 and "deals"."stock_left" <= "deals"."stock"),
+	CONSTRAINT "deals_are_cheaper" CHECK ("deals"."item_price" > 0 and "deals"."item_price" < "deals"."list_price")
+);
+--> statement-breakpoint
+CREATE TABLE "event_check_ins" (
+	"ticket_id" uuid PRIMARY KEY NOT NULL,
+	"restaurant_id" integer NOT NULL,
+	"at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "event_reservation_lines" (
+	"reservation_id" integer NOT NULL,
+	"event_id" text NOT NULL,
+	"ticket_type_id" text NOT NULL,
+	"title" text NOT NULL,
+	"price_paise" bigint NOT NULL,
+	"quantity" integer NOT NULL,
+	CONSTRAINT "event_reservation_lines_reservation_id_ticket_type_id_pk" PRIMARY KEY("reservation_id","ticket_type_id"),
+	CONSTRAINT "event_line_has_tickets" CHECK ("event_reservation_lines"."quantity" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "event_reservations" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "event_reservations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"reservation_ref_id" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"event_id" text NOT NULL,
+	"status" text NOT NULL,
+	"total_paise" bigint NOT NULL,
+	"payment_mode" text,
+	"created_at" bigint NOT NULL,
+	"hold_expires_at" bigint NOT NULL,
+	"pay_by_at" bigint,
+	"paid_at" bigint,
+	"ended_at" bigint,
+	"refunded_paise" bigint DEFAULT 0 NOT NULL,
+	"reminded_at" bigint,
+	CONSTRAINT "event_reservations_reservation_ref_id_unique" UNIQUE("reservation_ref_id")
+);
+--> statement-breakpoint
+CREATE TABLE "event_ticket_types" (
+	"event_id" text NOT NULL,
+	"ticket_type_id" text NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"price_paise" bigint NOT NULL,
+	"capacity" integer NOT NULL,
+	"taken" integer DEFAULT 0 NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "event_ticket_types_event_id_ticket_type_id_pk" PRIMARY KEY("event_id","ticket_type_id"),
+	CONSTRAINT "event_tickets_within" CHECK ("event_ticket_types"."taken" >= 0 and "event_ticket_types"."taken" <= "event_ticket_types"."capacity"),
+	CONSTRAINT "event_ticket_price_is_positive" CHECK ("event_ticket_types"."price_paise" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "event_tickets" (
+	"ticket_id" uuid PRIMARY KEY NOT NULL,
+	"reservation_id" integer NOT NULL,
+	"ticket_type_id" text NOT NULL,
+	"seat" integer NOT NULL,
+	"secret" text NOT NULL,
+	"issued_at" bigint NOT NULL,
+	"voided_at" bigint,
+	CONSTRAINT "event_tickets_seat" UNIQUE("reservation_id","ticket_type_id","seat")
+);
+--> statement-breakpoint
+CREATE TABLE "events" (
+	"event_id" text PRIMARY KEY NOT NULL,
+	"restaurant_id" integer NOT NULL,
+	"title" text NOT NULL,
+	"text" text NOT NULL,
+	"poster_url" text NOT NULL,
+	"starts_at" bigint NOT NULL,
+	"ends_at" bigint NOT NULL,
+	"age_limit" integer,
+	"terms" jsonb NOT NULL,
+	"is_pay_at_event_allowed" boolean NOT NULL,
+	"cancelled_at" bigint,
+	CONSTRAINT "events_end_after_start" CHECK ("events"."ends_at" > "events"."starts_at")
+);
+--> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"customer_id" integer NOT NULL,
 	"endpoint" text NOT NULL,
@@ -674,6 +849,28 @@ ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_order_id_orders_id_fk" FOR
 ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_coupon_code_coupons_coupon_code_fk" FOREIGN KEY ("coupon_code") REFERENCES "public"."coupons"("coupon_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credentials" ADD CONSTRAINT "credentials_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deal_consumptions" ADD CONSTRAINT "deal_consumptions_holding_id_deal_holdings_holding_id_fk" FOREIGN KEY ("holding_id") REFERENCES "public"."deal_holdings"("holding_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deal_consumptions" ADD CONSTRAINT "deal_consumptions_restaurant_id_outlets_record_id_fk" FOREIGN KEY ("restaurant_id") REFERENCES "public"."outlets"("record_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deal_gifts" ADD CONSTRAINT "deal_gifts_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deal_gifts" ADD CONSTRAINT "deal_gifts_holding_id_deal_holdings_holding_id_fk" FOREIGN KEY ("holding_id") REFERENCES "public"."deal_holdings"("holding_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deal_holdings" ADD CONSTRAINT "deal_holdings_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deal_holdings" ADD CONSTRAINT "deal_holdings_deal_id_deals_deal_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("deal_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deal_holdings" ADD CONSTRAINT "deal_holdings_deal_order_id_deal_orders_id_fk" FOREIGN KEY ("deal_order_id") REFERENCES "public"."deal_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deal_orders" ADD CONSTRAINT "deal_orders_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deal_outlets" ADD CONSTRAINT "deal_outlets_deal_id_deals_deal_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("deal_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deal_outlets" ADD CONSTRAINT "deal_outlets_restaurant_id_outlets_record_id_fk" FOREIGN KEY ("restaurant_id") REFERENCES "public"."outlets"("record_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deal_ratings" ADD CONSTRAINT "deal_ratings_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deal_ratings" ADD CONSTRAINT "deal_ratings_deal_id_deals_deal_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("deal_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deals" ADD CONSTRAINT "deals_category_id_deal_categories_category_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."deal_categories"("category_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_check_ins" ADD CONSTRAINT "event_check_ins_ticket_id_event_tickets_ticket_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."event_tickets"("ticket_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_check_ins" ADD CONSTRAINT "event_check_ins_restaurant_id_outlets_record_id_fk" FOREIGN KEY ("restaurant_id") REFERENCES "public"."outlets"("record_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_reservation_lines" ADD CONSTRAINT "event_reservation_lines_reservation_id_event_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."event_reservations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_reservation_lines" ADD CONSTRAINT "event_reservation_lines_event_id_ticket_type_id_event_ticket_types_event_id_ticket_type_id_fk" FOREIGN KEY ("event_id","ticket_type_id") REFERENCES "public"."event_ticket_types"("event_id","ticket_type_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_reservations" ADD CONSTRAINT "event_reservations_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_reservations" ADD CONSTRAINT "event_reservations_event_id_events_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("event_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_ticket_types" ADD CONSTRAINT "event_ticket_types_event_id_events_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("event_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_tickets" ADD CONSTRAINT "event_tickets_reservation_id_event_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."event_reservations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_restaurant_id_outlets_record_id_fk" FOREIGN KEY ("restaurant_id") REFERENCES "public"."outlets"("record_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_counters" ADD CONSTRAINT "invoice_counters_restaurant_id_outlets_record_id_fk" FOREIGN KEY ("restaurant_id") REFERENCES "public"."outlets"("record_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "last_payment_modes" ADD CONSTRAINT "last_payment_modes_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -724,6 +921,19 @@ CREATE INDEX "coupon_uses_coupon" ON "coupon_uses" USING btree ("coupon_code","c
 CREATE INDEX "addresses_customer" ON "addresses" USING btree ("customer_id","created_at");--> statement-breakpoint
 CREATE INDEX "credentials_customer" ON "credentials" USING btree ("customer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "customers_mobile" ON "customers" USING btree ("mobile");--> statement-breakpoint
+CREATE INDEX "deal_consumptions_holding" ON "deal_consumptions" USING btree ("holding_id");--> statement-breakpoint
+CREATE INDEX "deal_consumptions_outlet" ON "deal_consumptions" USING btree ("restaurant_id","consumed_at");--> statement-breakpoint
+CREATE INDEX "deal_gifts_customer" ON "deal_gifts" USING btree ("customer_id","created_at");--> statement-breakpoint
+CREATE INDEX "deal_gifts_expiry" ON "deal_gifts" USING btree ("status","expires_at");--> statement-breakpoint
+CREATE INDEX "deal_holdings_customer" ON "deal_holdings" USING btree ("customer_id","received_at");--> statement-breakpoint
+CREATE INDEX "deal_holdings_expiry" ON "deal_holdings" USING btree ("is_reminded","valid_until");--> statement-breakpoint
+CREATE INDEX "deal_orders_customer" ON "deal_orders" USING btree ("customer_id","status");--> statement-breakpoint
+CREATE INDEX "deal_orders_hold" ON "deal_orders" USING btree ("status","hold_until");--> statement-breakpoint
+CREATE INDEX "deal_ratings_deal" ON "deal_ratings" USING btree ("deal_id");--> statement-breakpoint
+CREATE INDEX "event_reservations_customer" ON "event_reservations" USING btree ("customer_id","created_at");--> statement-breakpoint
+CREATE INDEX "event_reservations_event" ON "event_reservations" USING btree ("event_id","status");--> statement-breakpoint
+CREATE INDEX "event_reservations_hold" ON "event_reservations" USING btree ("status","hold_expires_at");--> statement-breakpoint
+CREATE INDEX "events_times" ON "events" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "limited_events_bucket" ON "limited_events" USING btree ("bucket","occurred_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_end" ON "rate_limits" USING btree ("window_ends_at");--> statement-breakpoint

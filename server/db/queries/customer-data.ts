@@ -3,6 +3,7 @@ import type { Database } from '../database.ts';
 import { feedback } from '../schema/at-the-table.ts';
 import { bookings } from '../schema/bookings.ts';
 import { addresses, credentials } from '../schema/customers.ts';
+import { dealOrders, dealRatings } from '../schema/deals.ts';
 import { invoices } from '../schema/invoices.ts';
 import { lastPaymentModes, paymentTransactions } from '../schema/money.ts';
 import { devices, notificationSettings, notifications } from '../schema/notifications.ts';
@@ -65,6 +66,11 @@ async function loadMoney(db: Database, customerId: number) {
       .from(paymentTransactions)
       .where(eq(paymentTransactions.customerId, customerId))
       .orderBy(asc(paymentTransactions.createdAt)),
+    dealOrders: await db
+      .select(columnsWithout(getTableColumns(dealOrders), 'id', 'customerId'))
+      .from(dealOrders)
+      .where(eq(dealOrders.customerId, customerId))
+      .orderBy(asc(dealOrders.id)),
     lastPaymentMode: await db
       .select({ paymentMode: lastPaymentModes.paymentMode })
       .from(lastPaymentModes)
@@ -83,6 +89,10 @@ async function loadOpinions(db: Database, customerId: number) {
       .from(orderRatings)
       .innerJoin(orders, eq(orders.id, orderRatings.orderId))
       .where(eq(orders.customerId, customerId)),
+    dealRatings: await db
+      .select(columnsWithout(getTableColumns(dealRatings), 'customerId'))
+      .from(dealRatings)
+      .where(eq(dealRatings.customerId, customerId)),
     feedback: await db
       .select(columnsWithout(getTableColumns(feedback), 'customerId'))
       .from(feedback)

@@ -3,6 +3,7 @@ import type { Database } from '../database.ts';
 import { feedback } from '../schema/at-the-table.ts';
 import { bookings } from '../schema/bookings.ts';
 import { addresses, credentials, customers } from '../schema/customers.ts';
+import { dealRatings } from '../schema/deals.ts';
 import { idempotencyKeys } from '../schema/infrastructure.ts';
 import { lastPaymentModes, ledgerAccounts, paymentTransactions, pointLots } from '../schema/money.ts';
 import { notificationSettings, notifications } from '../schema/notifications.ts';
@@ -100,6 +101,7 @@ export async function anonymiseOrders(tx: Database, customerId: number): Promise
     .update(orderRatings)
     .set({ rating: sql`${orderRatings.rating} || '{"comment": ""}'::jsonb` })
     .where(inArray(orderRatings.orderId, own));
+  await tx.update(dealRatings).set({ comment: '' }).where(eq(dealRatings.customerId, customerId));
   await tx
     .update(paymentTransactions)
     .set({ upiId: null })

@@ -10,8 +10,10 @@ import {
 } from '../schema/catalogue.ts';
 import { coupons } from '../schema/coupons.ts';
 import { staticPages } from '../schema/pages.ts';
+import { dealCategories, dealOutlets, deals } from '../schema/deals.ts';
 import { vouchers } from '../schema/rewards.ts';
 import { createCouponRows } from './coupons.ts';
+import { createDealCategoryRows, createDealOutletRows, createDealRows } from './deals.ts';
 import { createMenuRows } from './menu.ts';
 import { createBannerRows, createOutletItemRows, createOutletRows, createTableRows } from './outlets.ts';
 import { createPageRows } from './pages.ts';
@@ -29,6 +31,7 @@ export async function seedDatabase(deps: {
     await seedCatalogue(tx);
     await seedCoupons(tx, deps.now());
     await seedVouchers(tx, deps.now());
+    await seedDeals(tx, deps.now());
     await tx.insert(staticPages).values(createPageRows()).onConflictDoNothing();
   });
 }
@@ -49,6 +52,15 @@ async function seedCatalogue(tx: Database): Promise<void> {
 async function seedCoupons(tx: Database, at: number): Promise<void> {
   if ((await tx.$count(coupons)) > 0) return;
   await tx.insert(coupons).values(createCouponRows(at));
+}
+
+async function seedDeals(tx: Database, at: number): Promise<void> {
+  if ((await tx.$count(deals)) > 0) return;
+  const known = await tx.select({ recordId: outlets.recordId }).from(outlets);
+  await tx.insert(dealCategories).values(createDealCategoryRows()).onConflictDoNothing();
+  await tx.insert(deals).values(createDealRows(at));
+  const rows = createDealOutletRows(known.map(({ recordId }) => recordId));
+  if (rows.length > 0) await tx.insert(dealOutlets).values(rows);
 }
 
 async function seedVouchers(tx: Database, at: number): Promise<void> {

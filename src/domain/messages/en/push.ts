@@ -76,6 +76,19 @@ export const push = {
     title: `${parts.amount} is in your wallet`,
     body: `${parts.what}. Your payment came when it was not waited for any more.`,
   }),
+  dealOrder: (number: string) => `Steal deal ${number}`,
+  giftTaken: (parts: { title: string; units: number }) => ({
+    title: 'Your gift was taken',
+    body: `${parts.units} × ${parts.title}: somebody has applied your code.`,
+  }),
+  giftReturned: (parts: { title: string; units: number }) => ({
+    title: 'Your gift is back with you',
+    body: `${parts.units} × ${parts.title}: nobody applied the code in time.`,
+  }),
+  dealExpiring: (parts: { title: string; units: number; day: string }) => ({
+    title: `${parts.units} × ${parts.title} to use by ${parts.day}`,
+    body: 'Show them at one of the restaurants of the deal.',
+  }),
   paymentReturned: (parts: { amount: string }) => ({
     title: `${parts.amount} goes back to you`,
     body: 'We could not keep your payment. It returns the way it was paid, within a few days.',

@@ -1,0 +1,228 @@
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { outlets } from '../schema/catalogue.ts';
+import { customers } from '../schema/customers.ts';
+import { dealConsumptions, dealGifts, dealHoldings, deals } from '../schema/deals.ts';
+
+export type HoldingRow = typeof dealHoldings.$inferSelect;
+export type GiftRow = typeof dealGifts.$inferSelect;
+export type NewConsumption = typeof dealConsumptions.$inferInsert;
+
+export async function insertHoldings(
+  db: Database,
+  rows: (typeof dealHoldings.$inferInsert)[],
+): Promise<HoldingRow[]> {
+  return db.insert(dealHoldings).values(rows).returning();
+}
+
+/** Everything a customer ever had of deals, newest first. */
+export async function loadHoldings(db: Database, customerId: number): Promise<HoldingRow[]> {
+  return db
+    .select()
+    .from(dealHoldings)
+    .where(eq(dealHoldings.customerId, customerId))
+    .orderBy(desc(dealHoldings.receivedAt), asc(dealHoldings.holdingId))
+    .limit(200);
+}
+
+/** A customer's own units, held until the transaction ends; anybody else's are not found. */
+export async function lockOwnHolding(
+  db: Database,
+  customerId: number,
+  holdingId: string,
+): Promise<HoldingRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(dealHoldings)
+    .where(and(eq(dealHoldings.holdingId, holdingId), eq(dealHoldings.customerId, customerId)))
+    .for('update');
+  return row;
+}
+
+/** Units of anybody, without a lock. */
+export async function findHolding(db: Database, holdingId: string): Promise<HoldingRow | undefined> {
+  const [row] = await db.select().from(dealHoldings).where(eq(dealHoldings.holdingId, holdingId));
+  return row;
+}
+
+/** Adds to what is left (below zero takes); the database refuses less than nothing. */
+export async function addUnits(db: Database, holdingId: string, units: number): Promise<HoldingRow> {
+  const [row] = await db
+    .update(dealHoldings)
+    .set({ unitsLeft: sql`${dealHoldings.unitsLeft} + ${units}` })
+    .where(eq(dealHoldings.holdingId, holdingId))
+    .returning();
+  if (row === undefined) throw new Error(`units ${holdingId} vanished`);
+  return row;
+}
+
+export async function insertConsumption(db: Database, row: NewConsumption): Promise<void> {
+  await db.insert(dealConsumptions).values(row);
+}
+
+/** Units used, by holding, of one customer. */
+export async function loadUnitsUsed(db: Database, customerId: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({
+      holdingId: dealConsumptions.holdingId,
+      units: sql`sum(${dealConsumptions.units})`.mapWith(Number),
+    })
+    .from(dealConsumptions)
+    .innerJoin(dealHoldings, eq(dealHoldings.holdingId, dealConsumptions.holdingId))
+    .where(eq(dealHoldings.customerId, customerId))
+    .groupBy(dealConsumptions.holdingId);
+  return new Map(rows.map(({ holdingId, units }) => [holdingId, units]));
+}
+
+const consumption = {
+  consumptionId: dealConsumptions.consumptionId,
+  holdingId: dealConsumptions.holdingId,
+  title: deals.title,
+  unitTitle: deals.unitTitle,
+  restaurantName: outlets.title,
+  tableNumber: dealConsumptions.tableNumber,
+  consumeItemQty: dealConsumptions.units,
+  consumedAt: dealConsumptions.consumedAt,
+};
+
+/** What a customer used where, newest first. */
+export async function loadConsumptions(db: Database, customerId: number) {
+  return db
+    .select(consumption)
+    .from(dealConsumptions)
+    .innerJoin(dealHoldings, eq(dealHoldings.holdingId, dealConsumptions.holdingId))
+    .innerJoin(deals, eq(deals.dealId, dealHoldings.dealId))
+    .innerJoin(outlets, eq(outlets.recordId, dealConsumptions.restaurantId))
+    .where(eq(dealHoldings.customerId, customerId))
+    .orderBy(desc(dealConsumptions.consumedAt), asc(dealConsumptions.consumptionId))
+    .limit(100);
+}
+
+/** What was used at an outlet since an instant, newest first, with whose it was. */
+export async function loadConsumptionsAt(db: Database, restaurantId: number, since: number) {
+  return db
+    .select({ ...consumption, customerName: customers.fullName, mobile: customers.mobile })
+    .from(dealConsumptions)
+    .innerJoin(dealHoldings, eq(dealHoldings.holdingId, dealConsumptions.holdingId))
+    .innerJoin(customers, eq(customers.id, dealHoldings.customerId))
+    .innerJoin(deals, eq(deals.dealId, dealHoldings.dealId))
+    .innerJoin(outlets, eq(outlets.recordId, dealConsumptions.restaurantId))
+    .where(and(eq(dealConsumptions.restaurantId, restaurantId), gt(dealConsumptions.consumedAt, since)))
+    .orderBy(desc(dealConsumptions.consumedAt))
+    .limit(50);
+}
+
+export async function insertGift(db: Database, row: typeof dealGifts.$inferInsert): Promise<GiftRow> {
+  const [inserted] = await db.insert(dealGifts).values(row).returning();
+  if (inserted === undefined) throw new Error('a gift was not added');
+  return inserted;
+}
+
+/** A gift by its code, held until the transaction ends, so that one customer takes it. */
+export async function lockGiftByCode(db: Database, code: string): Promise<GiftRow | undefined> {
+  const [row] = await db.select().from(dealGifts).where(eq(dealGifts.code, code)).for('update');
+  return row;
+}
+
+/** A gift by its id, held until the transaction ends; gifts are held before their units. */
+export async function lockGift(db: Database, giftId: string): Promise<GiftRow | undefined> {
+  const [row] = await db.select().from(dealGifts).where(eq(dealGifts.giftId, giftId)).for('update');
+  return row;
+}
+
+export async function endGift(
+  db: Database,
+  giftId: string,
+  status: Exclude<GiftRow['status'], 'OPEN'>,
+  endedAt: number,
+): Promise<GiftRow> {
+  const [row] = await db
+    .update(dealGifts)
+    .set({ status, endedAt })
+    .where(eq(dealGifts.giftId, giftId))
+    .returning();
+  if (row === undefined) throw new Error(`gift ${giftId} vanished`);
+  return row;
+}
+
+/** Gifts that a customer has made, newest first. */
+export async function loadGifts(db: Database, customerId: number): Promise<GiftRow[]> {
+  return db
+    .select()
+    .from(dealGifts)
+    .where(eq(dealGifts.customerId, customerId))
+    .orderBy(desc(dealGifts.createdAt), asc(dealGifts.giftId))
+    .limit(100);
+}
+
+/** Open gifts whose time is over. */
+export async function loadOverdueGifts(db: Database, at: number): Promise<string[]> {
+  const rows = await db
+    .select({ giftId: dealGifts.giftId })
+    .from(dealGifts)
+    .where(and(eq(dealGifts.status, 'OPEN'), lte(dealGifts.expiresAt, at)))
+    .limit(100);
+  return rows.map(({ giftId }) => giftId);
+}
+
+/** Units left that expire before an instant and of which their customer was not told. */
+export async function loadExpiringHoldings(db: Database, at: number, before: number): Promise<HoldingRow[]> {
+  return db
+    .select()
+    .from(dealHoldings)
+    .where(
+      and(
+        eq(dealHoldings.isReminded, false),
+        gt(dealHoldings.unitsLeft, 0),
+        gt(dealHoldings.validUntil, at),
+        lte(dealHoldings.validUntil, before),
+      ),
+    )
+    .limit(100);
+}
+
+/** Notes that the customer is told; false when somebody else has noted it meanwhile. */
+export async function markReminded(db: Database, holdingId: string): Promise<boolean> {
+  const rows = await db
+    .update(dealHoldings)
+    .set({ isReminded: true })
+    .where(and(eq(dealHoldings.holdingId, holdingId), eq(dealHoldings.isReminded, false)))
+    .returning({ holdingId: dealHoldings.holdingId });
+  return rows.length > 0;
+}
+
+/** Holds everything of a customer's deals: gifts, then units. */
+export async function lockDealsOf(db: Database, customerId: number): Promise<void> {
+  const ofCustomer = eq(dealGifts.customerId, customerId);
+  await db.select().from(dealGifts).where(ofCustomer).orderBy(asc(dealGifts.giftId)).for('update');
+  await db
+    .select()
+    .from(dealHoldings)
+    .where(eq(dealHoldings.customerId, customerId))
+    .orderBy(asc(dealHoldings.holdingId))
+    .for('update');
+}
+
+/** Gives up whatever units a customer has left. */
+export async function forfeitUnits(db: Database, customerId: number): Promise<void> {
+  await db
+    .update(dealHoldings)
+    .set({
+      unitsForfeited: sql`${dealHoldings.unitsForfeited} + ${dealHoldings.unitsLeft}`,
+      unitsLeft: 0,
+    })
+    .where(and(eq(dealHoldings.customerId, customerId), gt(dealHoldings.unitsLeft, 0)));
+}
+
+/** Deals of the named holdings. */
+export async function loadDealIdsOf(
+  db: Database,
+  holdingIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (holdingIds.length === 0) return new Map();
+  const rows = await db
+    .select({ holdingId: dealHoldings.holdingId, dealId: dealHoldings.dealId })
+    .from(dealHoldings)
+    .where(inArray(dealHoldings.holdingId, [...holdingIds]));
+  return new Map(rows.map(({ holdingId, dealId }) => [holdingId, dealId]));
+}

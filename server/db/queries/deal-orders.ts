@@ -1,0 +1,112 @@
+import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { dealOrders } from '../schema/deals.ts';
+import { paymentTransactions } from '../schema/money.ts';
+import type { TransactionRow } from './payments.ts';
+
+export type DealOrderRow = typeof dealOrders.$inferSelect;
+
+export async function insertDealOrder(
+  db: Database,
+  row: typeof dealOrders.$inferInsert,
+): Promise<DealOrderRow> {
+  const [inserted] = await db.insert(dealOrders).values(row).returning();
+  if (inserted === undefined) throw new Error('a deal order was not added');
+  return inserted;
+}
+
+/** A customer's own purchase; anybody else's is not found. */
+export async function findOwnDealOrder(
+  db: Database,
+  customerId: number,
+  dealOrderRefId: string,
+): Promise<DealOrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(dealOrders)
+    .where(and(eq(dealOrders.dealOrderRefId, dealOrderRefId), eq(dealOrders.customerId, customerId)));
+  return row;
+}
+
+/** The purchase of a reference, held until the transaction ends; before its payments and its deals. */
+export async function lockDealOrder(db: Database, dealOrderRefId: string): Promise<DealOrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(dealOrders)
+    .where(eq(dealOrders.dealOrderRefId, dealOrderRefId))
+    .for('update');
+  return row;
+}
+
+/** The purchases of a customer that hold stock, held until the transaction ends. */
+export async function lockReservations(db: Database, customerId: number): Promise<DealOrderRow[]> {
+  return db
+    .select()
+    .from(dealOrders)
+    .where(and(eq(dealOrders.customerId, customerId), eq(dealOrders.status, 'RESERVED')))
+    .orderBy(asc(dealOrders.id))
+    .for('update');
+}
+
+export async function updateDealOrder(
+  db: Database,
+  id: number,
+  patch: Partial<typeof dealOrders.$inferInsert>,
+): Promise<DealOrderRow> {
+  const [row] = await db.update(dealOrders).set(patch).where(eq(dealOrders.id, id)).returning();
+  if (row === undefined) throw new Error(`deal order ${id} vanished`);
+  return row;
+}
+
+/** References of purchases whose time to pay is over. */
+export async function loadOverdueReservations(db: Database, at: number): Promise<string[]> {
+  const rows = await db
+    .select({ dealOrderRefId: dealOrders.dealOrderRefId })
+    .from(dealOrders)
+    .where(and(eq(dealOrders.status, 'RESERVED'), lte(dealOrders.holdUntil, at)))
+    .orderBy(asc(dealOrders.id))
+    .limit(100);
+  return rows.map(({ dealOrderRefId }) => dealOrderRefId);
+}
+
+/** A customer's purchases of some states, newest first. */
+export async function loadDealOrders(
+  db: Database,
+  customerId: number,
+  statuses: readonly DealOrderRow['status'][],
+): Promise<DealOrderRow[]> {
+  return db
+    .select()
+    .from(dealOrders)
+    .where(and(eq(dealOrders.customerId, customerId), inArray(dealOrders.status, [...statuses])))
+    .orderBy(desc(dealOrders.id))
+    .limit(100);
+}
+
+/** Payments of a purchase, newest first. */
+export async function loadTransactionsOfDeal(
+  db: Database,
+  dealOrderRefId: string,
+): Promise<TransactionRow[]> {
+  return db
+    .select()
+    .from(paymentTransactions)
+    .where(
+      and(eq(paymentTransactions.purpose, 'StealDeal'), eq(paymentTransactions.subjectRefId, dealOrderRefId)),
+    )
+    .orderBy(desc(paymentTransactions.createdAt));
+}
+
+/** Ends the payments of a purchase that nobody went to the gateway for. */
+export async function failUnbegunPayments(db: Database, dealOrderRefId: string): Promise<void> {
+  await db
+    .update(paymentTransactions)
+    .set({ status: 'FAILED' })
+    .where(
+      and(
+        eq(paymentTransactions.purpose, 'StealDeal'),
+        eq(paymentTransactions.subjectRefId, dealOrderRefId),
+        eq(paymentTransactions.status, 'CREATED'),
+      ),
+    );
+}
