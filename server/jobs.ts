@@ -2,9 +2,11 @@ import type { Deps } from './deps.ts';
 import { endUnansweredBookings } from './services/advance-booking.ts';
 import { expireUnpaidOrders } from './services/cancel-order.ts';
 import { keepDealsInTime } from './services/deal-upkeep.ts';
+import { letDueGo } from './services/event-seats.ts';
 import { forgetOldRecords } from './services/housekeeping.ts';
 import { refundDuePayments, settleUnknownPayments } from './services/payment-results.ts';
 import { deliverPushes } from './services/push-delivery.ts';
+import { remindOfEvents } from './services/remind-of-events.ts';
 
 /** Work that nobody's request does. Each run is a service that tests call with a clock of their own. */
 export interface Job {
@@ -19,6 +21,8 @@ const jobs: readonly Job[] = [
   { name: 'unknown payments', pauseMs: 5_000, run: settleUnknownPayments },
   { name: 'unpaid orders', pauseMs: 15_000, run: expireUnpaidOrders },
   { name: 'unanswered bookings', pauseMs: 60_000, run: endUnansweredBookings },
+  { name: 'ticket holds', pauseMs: 5_000, run: (deps) => letDueGo(deps) },
+  { name: 'event reminders', pauseMs: 60_000, run: remindOfEvents },
   { name: 'deals', pauseMs: 15_000, run: keepDealsInTime },
   { name: 'pushes', pauseMs: 1_000, run: deliverPushes },
   { name: 'refunds', pauseMs: 30_000, run: refundDuePayments },

@@ -4,6 +4,7 @@ import * as catalogue from './schema/catalogue.ts';
 import * as coupons from './schema/coupons.ts';
 import * as customers from './schema/customers.ts';
 import * as deals from './schema/deals.ts';
+import * as events from './schema/events.ts';
 import * as infrastructure from './schema/infrastructure.ts';
 import * as invoices from './schema/invoices.ts';
 import * as maps from './schema/maps.ts';
@@ -28,6 +29,7 @@ export const schema = {
   ...money,
   ...orders,
   ...notifications,
+  ...events,
   ...invoices,
   ...pages,
   ...profile,

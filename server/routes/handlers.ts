@@ -5,6 +5,7 @@ import { atTheTableHandlers } from './at-the-table.ts';
 import { bookingHandlers } from './bookings.ts';
 import { catalogueHandlers } from './catalogue.ts';
 import { dealHandlers } from './deals.ts';
+import { eventHandlers } from './events.ts';
 import { invoiceHandlers } from './invoices.ts';
 import { moneyHistoryHandlers } from './money-history.ts';
 import { notificationHandlers } from './notifications.ts';
@@ -29,6 +30,7 @@ export const handlers = {
   ...paymentHandlers,
   ...dealHandlers,
   ...orderHandlers,
+  ...eventHandlers,
   ...invoiceHandlers,
   ...moneyHistoryHandlers,
   ...notificationHandlers,

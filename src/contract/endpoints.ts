@@ -4,6 +4,7 @@ import * as atTheTable from './endpoints/at-the-table.ts';
 import * as bookings from './endpoints/bookings.ts';
 import * as catalogue from './endpoints/catalogue.ts';
 import * as deals from './endpoints/deals.ts';
+import * as events from './endpoints/events.ts';
 import * as invoices from './endpoints/invoices.ts';
 import * as maps from './endpoints/maps.ts';
 import * as moneyHistory from './endpoints/money-history.ts';
@@ -24,6 +25,7 @@ export const endpoints = {
   ...atTheTable,
   ...bookings,
   ...catalogue,
+  ...events,
   ...deals,
   ...invoices,
   ...maps,

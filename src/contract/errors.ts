@@ -89,7 +89,6 @@ export const errorKinds = {
   giftExpired: error(1613, 422),
   giftOwn: error(1614, 422),
   ticketsGone: error(1701, 422),
-  holdOver: error(1702, 422),
   eventOver: error(1703, 422),
   cashNotForEvents: error(1704, 422),
   cancelClosed: error(1705, 422),

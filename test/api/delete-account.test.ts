@@ -5,6 +5,7 @@ import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { kolkataMidnight } from '#domain/kolkata.ts';
 import { customers } from '#server/db/schema/customers.ts';
+import { eventReservations, eventTickets } from '#server/db/schema/events.ts';
 import { invoices } from '#server/db/schema/invoices.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { advanceOrder } from '#server/services/advance-order.ts';
@@ -12,6 +13,8 @@ import { refundDuePayments } from '#server/services/payment-results.ts';
 import { connectionFrom, startApi, type TestApi } from '#test/support/api.ts';
 import { bookTable } from '#test/support/bookings.ts';
 import { askForCode, wrongCode } from '#test/support/codes.ts';
+import { findEventFaults } from '#test/support/event-checker.ts';
+import { held, hold, pay, SUFI } from '#test/support/events.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
 import {
   callbackFor,
@@ -130,6 +133,8 @@ async function liveABitMore(as: Credential): Promise<void> {
   await tell(api, as, { title: personal.push });
   await saveDraft(api, as, await takeawayForm(api, { cookingInstructions: personal.instructions }));
   const reservationDateTime = Math.ceil(api.clock.now() / 86_400_000) * 86_400_000 + 14.5 * 3_600_000;
+  const { reservationRefId } = await held(api, as, 1);
+  packetOf(await pay(api, as, reservationRefId, 'WALLET'));
   await bookTable(api, as, {
     ...{ reservationDateTime, reservedByName: personal.fullName, reservedByEmail: personal.email },
     cookingInstructions: personal.wishes,
@@ -161,6 +166,23 @@ describe('deleting an account', () => {
       .from(invoices)
       .where(eq(invoices.orderId, kept?.id ?? 0));
     expect(invoice?.invoice.customerName).toBe(personal.fullName);
+    expect(await findLedgerFaults(api.db)).toEqual([]);
+  });
+
+  test('frees the seats that can be given back, and lets nobody in with the others', async () => {
+    const as = await api.signIn();
+    const id = await customerIdOf(api, as);
+    await fillWallet(api, as, 2 * SUFI.seatPaise);
+    const { reservationRefId } = await held(api, as, 2);
+    packetOf(await pay(api, as, reservationRefId, 'WALLET'));
+    packetOf(await hold(api, as, 1));
+    packetOf(await removeByCode(as));
+    const rows = await api.db.select().from(eventReservations).where(eq(eventReservations.customerId, id));
+    expect(rows.map(({ status }) => status).toSorted()).toEqual(['CANCELLED', 'REFUNDED']);
+    const tickets = await api.db.select().from(eventTickets);
+    const own = tickets.filter((ticket) => rows.some((row) => row.id === ticket.reservationId));
+    expect(own.map(({ secret }) => secret)).toEqual(['', '']);
+    expect(await findEventFaults(api.db)).toEqual([]);
     expect(await findLedgerFaults(api.db)).toEqual([]);
   });
 
@@ -372,6 +394,7 @@ describe('the data of a customer', () => {
       ...lists,
       'feedback',
       'bookings',
+      'eventReservations',
       'notifications',
       'devices',
       'signIns',

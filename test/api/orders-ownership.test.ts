@@ -7,6 +7,7 @@ import { advanceOrder } from '#server/services/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { bookTable } from '#test/support/bookings.ts';
 import { buy, COFFEE, reserve } from '#test/support/deals.ts';
+import { held } from '#test/support/events.ts';
 import { beginPayment } from '#test/support/money.ts';
 import { choiceOf, deliveryForm, order, packetOf, saveDraft, takeawayForm } from '#test/support/orders.ts';
 import { tell } from '#test/support/pushes.ts';
@@ -23,6 +24,7 @@ interface Ids {
   readonly holdingId: string;
   readonly giftId: string;
   readonly bookingRefId: string;
+  readonly reservationRefId: string;
 }
 
 type Inputs = { [Name in EndpointName]?: (ids: Ids) => RequestOf<(typeof endpoints)[Name]> };
@@ -75,6 +77,12 @@ const inputs = {
   getOrderRating: ({ orderRefId }) => ({ orderRefId }),
   rateOrderByCustomer: ({ orderRefId }) => ({ orderRefId, food: 5, service: 5 }),
   markNotificationsRead: ({ notificationId }) => ({ notificationId }),
+  payForEventReservation: ({ reservationRefId }) => ({ reservationRefId, paymentMode: 'UPI' }),
+  payAtEvent: ({ reservationRefId }) => ({ reservationRefId }),
+  payAtRestaurant: ({ reservationRefId }) => ({ reservationRefId }),
+  getEventReservation: ({ reservationRefId }) => ({ reservationRefId }),
+  cancelEventReservation: ({ reservationRefId }) => ({ reservationRefId }),
+  getEventAttendance: ({ reservationRefId }) => ({ reservationRefId }),
   cancelBooking: ({ bookingRefId }) => ({ bookingRefId }),
   cancelStealDealReservation: ({ dealOrderRefId }) => ({ dealOrderRefId }),
   getStealDealOrder: ({ dealOrderRefId }) => ({ dealOrderRefId }),
@@ -99,6 +107,7 @@ const idFields = [
   'holdingId',
   'giftId',
   'bookingRefId',
+  'reservationRefId',
 ];
 
 const made: Ids = {
@@ -112,6 +121,7 @@ const made: Ids = {
   holdingId: randomUUID(),
   giftId: randomUUID(),
   bookingRefId: 'AAAA-BBBBBB-CCCCCC',
+  reservationRefId: 'AAAA-BBBBBB-CCCCCC',
 };
 
 let api: TestApi;
@@ -138,6 +148,7 @@ beforeAll(async () => {
     notificationId,
     ...(await ownDeals()),
     bookingRefId: (await bookTable(api, owner)).bookingRefId,
+    reservationRefId: (await held(api, owner)).reservationRefId,
   };
   const saved = await saveDraft(api, owner, await takeawayForm(api));
   draft = { ...prepaid, orderRefId: saved.orderRefId, orderItemId: saved.itemList[0]?.orderItemId ?? '' };

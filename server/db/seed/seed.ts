@@ -9,11 +9,13 @@ import {
   subCategories,
 } from '../schema/catalogue.ts';
 import { coupons } from '../schema/coupons.ts';
-import { staticPages } from '../schema/pages.ts';
 import { dealCategories, dealOutlets, deals } from '../schema/deals.ts';
+import { events, eventTicketTypes } from '../schema/events.ts';
+import { staticPages } from '../schema/pages.ts';
 import { vouchers } from '../schema/rewards.ts';
 import { createCouponRows } from './coupons.ts';
 import { createDealCategoryRows, createDealOutletRows, createDealRows } from './deals.ts';
+import { createEventRows, createTicketTypeRows } from './events.ts';
 import { createMenuRows } from './menu.ts';
 import { createBannerRows, createOutletItemRows, createOutletRows, createTableRows } from './outlets.ts';
 import { createPageRows } from './pages.ts';
@@ -31,8 +33,9 @@ export async function seedDatabase(deps: {
     await seedCatalogue(tx);
     await seedCoupons(tx, deps.now());
     await seedVouchers(tx, deps.now());
-    await seedDeals(tx, deps.now());
+    await seedEvents(tx, deps.now());
     await tx.insert(staticPages).values(createPageRows()).onConflictDoNothing();
+    await seedDeals(tx, deps.now());
   });
 }
 
@@ -54,6 +57,12 @@ async function seedCoupons(tx: Database, at: number): Promise<void> {
   await tx.insert(coupons).values(createCouponRows(at));
 }
 
+async function seedVouchers(tx: Database, at: number): Promise<void> {
+  if ((await tx.$count(vouchers)) > 0) return;
+  await tx.insert(coupons).values(createGrantedCoupons(at)).onConflictDoNothing();
+  await tx.insert(vouchers).values(createVoucherRows(at));
+}
+
 async function seedDeals(tx: Database, at: number): Promise<void> {
   if ((await tx.$count(deals)) > 0) return;
   const known = await tx.select({ recordId: outlets.recordId }).from(outlets);
@@ -63,8 +72,8 @@ async function seedDeals(tx: Database, at: number): Promise<void> {
   if (rows.length > 0) await tx.insert(dealOutlets).values(rows);
 }
 
-async function seedVouchers(tx: Database, at: number): Promise<void> {
-  if ((await tx.$count(vouchers)) > 0) return;
-  await tx.insert(coupons).values(createGrantedCoupons(at)).onConflictDoNothing();
-  await tx.insert(vouchers).values(createVoucherRows(at));
+async function seedEvents(tx: Database, at: number): Promise<void> {
+  if ((await tx.$count(events)) > 0) return;
+  await tx.insert(events).values(createEventRows(at));
+  await tx.insert(eventTicketTypes).values(createTicketTypeRows());
 }

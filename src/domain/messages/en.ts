@@ -8,6 +8,7 @@ import { checkout } from './en/checkout.ts';
 import { couponReasons } from './en/coupon-reasons.ts';
 import { desk } from './en/desk.ts';
 import { errors } from './en/errors.ts';
+import { events } from './en/events.ts';
 import { feedback } from './en/feedback.ts';
 import { fields } from './en/fields.ts';
 import { home } from './en/home.ts';
@@ -60,6 +61,7 @@ export const en = {
   tracking,
   couponReasons,
   desk,
+  events,
   feedback,
   fields,
   orderStatus,
@@ -80,13 +82,13 @@ export const en = {
   push,
   restaurants,
   rewards,
+  settings,
   shell,
   sms,
   social,
   success,
   support,
   table,
-  settings,
   transport,
   units,
   updates,

@@ -62,7 +62,6 @@ export const errors = {
   giftExpired: 'This gift is not valid any more.',
   giftOwn: 'This is your own gift code. You can take the gift back instead.',
   ticketsGone: 'No more tickets are available.',
-  holdOver: 'Your tickets are not held any more. Please choose them again.',
   eventOver: 'Tickets for this event are not sold any more.',
   cashNotForEvents: 'Cash On Is Not Available For Events; Please Choose Different Payment Method',
   cancelClosed: 'These tickets can no longer be cancelled.',

@@ -1,0 +1,115 @@
+import { and, asc, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { outlets } from '../schema/catalogue.ts';
+import { events, eventTicketTypes } from '../schema/events.ts';
+
+export type EventRow = typeof events.$inferSelect;
+export type TicketTypeRow = typeof eventTicketTypes.$inferSelect;
+type OutletRow = typeof outlets.$inferSelect;
+
+/** Events of a list; nobody pages further. */
+const MAX_LISTED = 100;
+
+export interface EventAtOutlet {
+  readonly event: EventRow;
+  readonly outlet: OutletRow;
+}
+
+/** Events that are not over at an instant, the next one first; cancelled ones stay in sight. */
+export async function loadUpcomingEvents(db: Database, now: number): Promise<EventAtOutlet[]> {
+  return db
+    .select({ event: events, outlet: outlets })
+    .from(events)
+    .innerJoin(outlets, eq(outlets.recordId, events.restaurantId))
+    .where(gt(events.endsAt, now))
+    .orderBy(asc(events.startsAt), asc(events.eventId))
+    .limit(MAX_LISTED);
+}
+
+/** Events that are over at an instant, the last one first. */
+export async function loadPastEvents(db: Database, now: number): Promise<EventAtOutlet[]> {
+  return db
+    .select({ event: events, outlet: outlets })
+    .from(events)
+    .innerJoin(outlets, eq(outlets.recordId, events.restaurantId))
+    .where(lte(events.endsAt, now))
+    .orderBy(desc(events.startsAt), asc(events.eventId))
+    .limit(MAX_LISTED);
+}
+
+/** Events of an outlet that are not long over, for its desk. */
+export async function loadEventsOfOutlet(
+  db: Database,
+  restaurantId: number,
+  since: number,
+): Promise<EventRow[]> {
+  return db
+    .select()
+    .from(events)
+    .where(and(eq(events.restaurantId, restaurantId), gte(events.endsAt, since)))
+    .orderBy(asc(events.startsAt))
+    .limit(MAX_LISTED);
+}
+
+export async function findEvent(db: Database, eventId: string): Promise<EventAtOutlet | undefined> {
+  const [found] = await db
+    .select({ event: events, outlet: outlets })
+    .from(events)
+    .innerJoin(outlets, eq(outlets.recordId, events.restaurantId))
+    .where(eq(events.eventId, eventId));
+  return found;
+}
+
+/** An event, held with all its seats until the transaction ends; reservations are held before. */
+export async function lockEvent(db: Database, eventId: string): Promise<EventRow | undefined> {
+  const [event] = await db.select().from(events).where(eq(events.eventId, eventId)).for('no key update');
+  return event;
+}
+
+export async function cancelEventRow(db: Database, eventId: string, at: number): Promise<void> {
+  await db.update(events).set({ cancelledAt: at }).where(eq(events.eventId, eventId));
+}
+
+/** The ticket types of some events, as the events list them. */
+export async function loadTicketTypes(db: Database, eventIds: readonly string[]): Promise<TicketTypeRow[]> {
+  if (eventIds.length === 0) return [];
+  return db
+    .select()
+    .from(eventTicketTypes)
+    .where(inArray(eventTicketTypes.eventId, [...eventIds]))
+    .orderBy(asc(eventTicketTypes.eventId), asc(eventTicketTypes.position));
+}
+
+/** Takes seats; false when fewer are left. The event must be locked before. */
+export async function takeSeats(
+  db: Database,
+  eventId: string,
+  ticketTypeId: string,
+  quantity: number,
+): Promise<boolean> {
+  const taken = await db
+    .update(eventTicketTypes)
+    .set({ taken: sql`${eventTicketTypes.taken} + ${quantity}` })
+    .where(
+      and(
+        eq(eventTicketTypes.eventId, eventId),
+        eq(eventTicketTypes.ticketTypeId, ticketTypeId),
+        sql`${eventTicketTypes.taken} + ${quantity} <= ${eventTicketTypes.capacity}`,
+      ),
+    )
+    .returning({ taken: eventTicketTypes.taken });
+  return taken.length > 0;
+}
+
+/** Gives seats back; the database refuses more than were taken. The event must be locked before. */
+export async function giveSeatsBack(
+  db: Database,
+  eventId: string,
+  ticketTypeId: string,
+  quantity: number,
+): Promise<void> {
+  await db
+    .update(eventTicketTypes)
+    .set({ taken: sql`${eventTicketTypes.taken} - ${quantity}` })
+    .where(and(eq(eventTicketTypes.eventId, eventId), eq(eventTicketTypes.ticketTypeId, ticketTypeId)));
+}

@@ -1,0 +1,36 @@
+import { takesSeats } from '#domain/event-rules.ts';
+import { succeed } from '#domain/result.ts';
+import { loadLiveReservations, lockReservation } from '../db/queries/event-reservations.ts';
+import { cancelEventRow, lockEvent } from '../db/queries/events.ts';
+import type { Deps } from '../deps.ts';
+import { notifyOfEventCancelled } from './event-notices.ts';
+import { giveBack } from './event-reservations.ts';
+import { inTransaction } from './in-transaction.ts';
+
+/**
+ * Cancels an event of an outlet: no ticket is sold any more, every customer is told, and what was paid is
+ * in their wallets. May be called again after it was cut short. False when there is no such event.
+ */
+export async function cancelEvent(deps: Deps, restaurantId: number, eventId: string): Promise<boolean> {
+  const isFound = await markCancelled(deps, restaurantId, eventId);
+  if (!isFound) return false;
+  for (const { reservationRefId } of await loadLiveReservations(deps.db, eventId)) {
+    await inTransaction(deps, async (inside) => {
+      const reservation = await lockReservation(inside.db, reservationRefId);
+      if (reservation === undefined || !takesSeats(reservation.status)) return succeed(null);
+      await notifyOfEventCancelled(inside, await giveBack(inside, reservation));
+      return succeed(null);
+    });
+  }
+  return true;
+}
+
+async function markCancelled(deps: Deps, restaurantId: number, eventId: string): Promise<boolean> {
+  const marked = await inTransaction(deps, async (inside) => {
+    const event = await lockEvent(inside.db, eventId);
+    if (event?.restaurantId !== restaurantId) return succeed(false);
+    if (event.cancelledAt === null) await cancelEventRow(inside.db, eventId, inside.now());
+    return succeed(true);
+  });
+  return marked.value;
+}

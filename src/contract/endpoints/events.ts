@@ -1,0 +1,210 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import {
+  EventDetailSchema,
+  EventReservationSchema,
+  EventSummarySchema,
+  MAX_TICKETS,
+  SalesEndSchema,
+  TicketTypeSchema,
+} from '../events.ts';
+import { InstantSchema, OrderRefIdSchema, PaymentModeSchema, SlugSchema, UuidSchema } from '../fields.ts';
+import { OwnPathSchema } from '../navigation.ts';
+import { PaymentTransactionSchema, UpiIdSchema } from '../payment.ts';
+
+const eventListOf = { eventList: v.array(EventSummarySchema) };
+const ReservationRefSchema = v.object({ reservationRefId: OrderRefIdSchema });
+
+export const getUpcomingEventList = endpoint({
+  name: 'getUpcomingEventList',
+  method: 'GET',
+  path: '/getEventList/upComing',
+  summary: 'Events that are to come or under way, the next one first.',
+  auth: 'public',
+  idempotency: 'none',
+  cache: 'restaurants',
+  input: v.object({}),
+  response: v.object(eventListOf),
+  errors: [],
+});
+
+export const getPastEventList = endpoint({
+  name: 'getPastEventList',
+  method: 'GET',
+  path: '/getEventList/past',
+  summary: 'Events that are over, the last one first.',
+  auth: 'public',
+  idempotency: 'none',
+  cache: 'restaurants',
+  input: v.object({}),
+  response: v.object(eventListOf),
+  errors: [],
+});
+
+export const getEventDetail = endpoint({
+  name: 'getEventDetail',
+  method: 'GET',
+  path: '/getEventDetail/:eventId',
+  summary: 'One event.',
+  auth: 'public',
+  idempotency: 'none',
+  cache: 'restaurants',
+  input: v.object({ eventId: SlugSchema }),
+  response: EventDetailSchema,
+  errors: ['notFound'],
+});
+
+export const getEventTicketList = endpoint({
+  name: 'getEventTicketList',
+  method: 'GET',
+  path: '/getEventTicketList/:eventId',
+  summary: 'The ticket types of an event with what is left of each, now.',
+  auth: 'public',
+  idempotency: 'none',
+  cache: 'never',
+  input: v.object({ eventId: SlugSchema }),
+  response: v.object({ ticketTypeList: v.array(TicketTypeSchema), salesEnd: SalesEndSchema }),
+  errors: ['notFound'],
+});
+
+export const holdEventTickets = endpoint({
+  name: 'holdEventTickets',
+  method: 'POST',
+  path: '/holdEventTickets/:eventId',
+  summary:
+    'Hold tickets for 8 minutes while paying (decision 17); an earlier hold of the same event is let go.',
+  auth: 'required',
+  idempotency: 'key',
+  cache: 'never',
+  input: v.object({
+    eventId: SlugSchema,
+    ticketList: v.pipe(
+      v.array(
+        v.object({
+          ticketTypeId: SlugSchema,
+          quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_TICKETS)),
+        }),
+      ),
+      v.minLength(1),
+      v.maxLength(MAX_TICKETS),
+      v.check((list) => list.reduce((sum, { quantity }) => sum + quantity, 0) <= MAX_TICKETS),
+      v.check((list) => new Set(list.map(({ ticketTypeId }) => ticketTypeId)).size === list.length),
+    ),
+    /** The terms, the age limit among them. */
+    termsAccepted: v.literal(true),
+  }),
+  response: EventReservationSchema,
+  errors: ['notFound', 'ticketsGone', 'eventOver'],
+});
+
+export const payForEventReservation = endpoint({
+  name: 'payForEventReservation',
+  method: 'POST',
+  path: '/payForEventReservation',
+  summary: 'Pay a held reservation, from the wallet at once or through the gateway.',
+  auth: 'required',
+  idempotency: 'key',
+  cache: 'never',
+  input: v.object({
+    reservationRefId: OrderRefIdSchema,
+    paymentMode: PaymentModeSchema,
+    upiId: v.optional(UpiIdSchema),
+    returnPath: v.optional(OwnPathSchema, '/payment-methods'),
+  }),
+  response: v.object({
+    reservation: EventReservationSchema,
+    /** The payment to go on with; null when the wallet paid. */
+    transaction: v.nullable(PaymentTransactionSchema),
+  }),
+  errors: [
+    'notFound',
+    'holdOver',
+    'alreadyPaid',
+    'lowBalance',
+    'cashNotForEvents',
+    'paymentModeUnavailable',
+    'paymentPending',
+  ],
+});
+
+export const payAtEvent = endpoint({
+  name: 'payAtEvent',
+  method: 'POST',
+  path: '/payAtEvent',
+  summary: 'Keep held tickets to be paid at the door, where the event allows it.',
+  auth: 'required',
+  idempotency: 'key',
+  cache: 'never',
+  input: ReservationRefSchema,
+  response: EventReservationSchema,
+  errors: ['notFound', 'holdOver', 'paymentModeUnavailable'],
+});
+
+export const payAtRestaurant = endpoint({
+  name: 'payAtRestaurant',
+  method: 'POST',
+  path: '/payAtRestaurant',
+  summary: 'Keep held tickets to be paid at the counter of the outlet, at the latest a day before the event.',
+  auth: 'required',
+  idempotency: 'key',
+  cache: 'never',
+  input: ReservationRefSchema,
+  response: EventReservationSchema,
+  errors: ['notFound', 'holdOver', 'paymentModeUnavailable'],
+});
+
+export const getMyEventReservations = endpoint({
+  name: 'getMyEventReservations',
+  method: 'GET',
+  path: '/getMyEventReservations',
+  summary: 'Reservations with their tickets, those of the next event first.',
+  auth: 'required',
+  idempotency: 'none',
+  cache: 'never',
+  keep: 'private',
+  input: v.object({}),
+  response: v.object({ reservationList: v.array(EventReservationSchema) }),
+  errors: [],
+});
+
+export const getEventReservation = endpoint({
+  name: 'getEventReservation',
+  method: 'GET',
+  path: '/getEventReservation/:reservationRefId',
+  summary: 'One reservation with its tickets.',
+  auth: 'required',
+  idempotency: 'none',
+  cache: 'never',
+  keep: 'private',
+  input: ReservationRefSchema,
+  response: EventReservationSchema,
+  errors: ['notFound'],
+});
+
+export const cancelEventReservation = endpoint({
+  name: 'cancelEventReservation',
+  method: 'POST',
+  path: '/cancelEventReservation',
+  summary: 'Give tickets back; what was paid is in the wallet at once. Until 24 h before the event.',
+  auth: 'required',
+  idempotency: 'key',
+  cache: 'never',
+  input: ReservationRefSchema,
+  response: EventReservationSchema,
+  errors: ['notFound', 'cancelClosed'],
+});
+
+export const getEventAttendance = endpoint({
+  name: 'getEventAttendance',
+  method: 'GET',
+  path: '/getEventAttendance/:reservationRefId',
+  summary: 'Which tickets of a reservation were checked in, and when.',
+  auth: 'required',
+  idempotency: 'none',
+  cache: 'never',
+  input: ReservationRefSchema,
+  response: v.object({
+    attendanceList: v.array(v.object({ ticketId: UuidSchema, checkedInAt: v.nullable(InstantSchema) })),
+  }),
+  errors: ['notFound'],
+});

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+
+const live = sql`('HELD', 'PAID', 'PAY_AT_EVENT')`;
+
+/** What came for a reservation and was not given back, by the ledger. */
+const receipts = sql`(
+  select coalesce(sum(case when target.kind = 'EVENTS' then posting.amount_paise
+                           when source.kind = 'EVENTS' then -posting.amount_paise else 0 end), 0)
+  from ledger_entries entry
+  join ledger_postings posting on posting.entry_id = entry.id
+  join ledger_accounts source on source.id = posting.from_account_id
+  join ledger_accounts target on target.id = posting.to_account_id
+  where entry.reference like 'event:' || reservation.id || ':%')`;
+
+const seats = sql`(
+  select coalesce(sum(quantity), 0) from event_reservation_lines where reservation_id = reservation.id)`;
+
+const tickets = sql`(
+  select count(*) from event_tickets where reservation_id = reservation.id and voided_at is null)`;
+
+const queries = {
+  'seats taken that no reservation explains': sql`
+    select type.event_id || ' ' || type.ticket_type_id as id from event_ticket_types type
+    where type.taken <> (
+      select coalesce(sum(line.quantity), 0) from event_reservation_lines line
+      join event_reservations reservation on reservation.id = line.reservation_id
+      where line.event_id = type.event_id and line.ticket_type_id = type.ticket_type_id
+        and reservation.status in ${live})`,
+  'more seats taken than there are': sql`
+    select event_id || ' ' || ticket_type_id as id from event_ticket_types where taken > capacity`,
+  'a total that is not that of its lines': sql`
+    select reservation.id from event_reservations reservation
+    where reservation.total_paise <> (
+      select sum(quantity * price_paise) from event_reservation_lines where reservation_id = reservation.id)`,
+  'a reservation whose tickets are not its seats': sql`
+    select reservation.id from event_reservations reservation
+    where ${tickets} <> case when reservation.status in ('PAID', 'PAY_AT_EVENT') then ${seats} else 0 end`,
+  'a reservation whose money is not in the ledger': sql`
+    select reservation.id from event_reservations reservation
+    where ${receipts} <> case when reservation.status = 'PAID' then reservation.total_paise else 0 end`,
+  'a ticket that let somebody in and is void': sql`
+    select ticket.ticket_id as id from event_tickets ticket
+    join event_check_ins entered on entered.ticket_id = ticket.ticket_id where ticket.voided_at is not null`,
+};
+
+/** Everything that is wrong with seats, tickets and their money, in words; empty when nothing is. */
+export async function findEventFaults(db: Database): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [fault, query] of Object.entries(queries)) {
+    const { rows } = await db.execute<{ id: string | number }>(query);
+    faults.push(...rows.map((row) => `${fault}: ${row.id}`));
+  }
+  return faults;
+}
