@@ -15,6 +15,7 @@ import { startForgetting } from '#platform/private-data.ts';
 import { takeSocialReturn } from '#platform/social-return.ts';
 import { startPersistence } from '#platform/state/persistence.ts';
 import { store } from '#platform/state/store.ts';
+import { track } from '#platform/track.ts';
 import { startUpdates, watchChunks } from '#platform/update.ts';
 import { startVisit } from '#platform/visit.ts';
 import { LoginNeeded } from '#routes/-login-needed.ts';
@@ -55,13 +56,28 @@ async function start(): Promise<void> {
 
 /** An account page that waits for sign-in is no fault; every other caught error belongs in the console. */
 function reportCaught(error: unknown): void {
-  if (!(error instanceof LoginNeeded)) reportError(error);
+  if (error instanceof LoginNeeded) return;
+  const path = router.state.matches.at(-1)?.fullPath ?? '';
+  track({ name: 'pageFailed', facts: { path, error: error instanceof Error ? error.name : typeof error } });
+  reportError(error);
 }
 
 /** Pushes and their code come last; without them the inbox still tells. */
 async function startPushes(): Promise<void> {
   const { startPush } = await import('#platform/push.ts');
   startPush();
+}
+
+/** What search and those who measure are told of later pages, where the customer agreed, can wait. */
+async function startTelling(): Promise<void> {
+  const [{ followPageHead }, { tellOfPages }, { startTracking }] = await Promise.all([
+    import('./page-head.ts'),
+    import('./tell-of-pages.ts'),
+    import('#platform/tracking/start.ts'),
+  ]);
+  followPageHead(router);
+  startTracking();
+  tellOfPages(router);
 }
 
 /** The worker comes after everything that the first page needs. */
@@ -76,6 +92,7 @@ function registerWorkerAfterLoad(): void {
     await started;
     await startUpdates(registration);
     await startPushes();
+    await startTelling();
   };
   if (document.readyState === 'complete') register();
   else addEventListener('load', register, { once: true });

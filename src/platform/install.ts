@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { store } from './state/store.ts';
+import { track } from './track.ts';
 
 /** Chromium's offer to install, which can be kept for a fitting moment. */
 interface InstallPromptEvent extends Event {
@@ -48,7 +49,10 @@ export function keepInstallPrompt(): void {
     event.preventDefault();
     store.set(promptAtom, event);
   });
-  addEventListener('appinstalled', () => store.set(isInstalledAtom, true));
+  addEventListener('appinstalled', () => {
+    store.set(isInstalledAtom, true);
+    track({ name: 'appInstalled', facts: {} });
+  });
 }
 
 /** Shows the browser's own question, after a tap. An offer can be shown once; the browser may make another. */

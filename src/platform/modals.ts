@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { isSignedInAtom } from './state/atoms.ts';
 import { store } from './state/store.ts';
+import { track } from './track.ts';
 
 /** Why the login form is open and what follows; null while it is closed. */
 export interface LoginRequest {
@@ -33,6 +34,7 @@ export const isChatOpenAtom = atom(false);
 /** Opens the chat over the page, from anywhere. */
 export function openChat(): void {
   store.set(isChatOpenAtom, true);
+  track({ name: 'chatOpened', facts: {} });
 }
 
 /** Whether the deletion of the account is being asked about. */

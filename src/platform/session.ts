@@ -16,6 +16,7 @@ import {
   socialSignInAtom,
 } from './state/atoms.ts';
 import { store } from './state/store.ts';
+import { track } from './track.ts';
 
 export type SessionEnd = 'logout' | 'sessionOver' | 'deleted';
 
@@ -31,6 +32,7 @@ export function onSessionEnd(listener: (reason: SessionEnd) => void): () => void
 export function signIn(session: Session): void {
   store.set(socialSignInAtom, null);
   store.set(sessionAtom, session);
+  track({ name: 'signedIn', facts: {} });
 }
 
 /**

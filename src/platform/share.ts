@@ -1,6 +1,7 @@
 import type { Messages } from '#domain/messages/messages.ts';
 import { copyText } from './copy-text.ts';
 import { text } from './text.ts';
+import { track } from './track.ts';
 
 /** What is shared; each kind has its own words when it cannot be. */
 export type SharedKind = keyof Messages['info']['share']['failed'];
@@ -30,6 +31,7 @@ export async function share(shared: Shared): Promise<ShareNotice | undefined> {
   const address = url === undefined ? undefined : new URL(url, location.origin).href;
   const data = { title, ...(words !== undefined && { text: words }), ...(address && { url: address }) };
   const outcome = await openSheet(data);
+  if (outcome !== 'closed') track({ name: 'shared', facts: { kind: shared.kind } });
   if (outcome !== 'refused') return undefined;
   const copied = await copyText([words, address].filter((part) => part !== undefined).join('\n') || title);
   const texts = text().info.share;

@@ -7,6 +7,7 @@ import { noteReached } from '../signal.ts';
 import { preferencesAtom, sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { text } from '../text.ts';
+import { track } from '../track.ts';
 import type { CallResult } from './answer.ts';
 import { findKept, keep } from './kept.ts';
 import { isTransportProblem, type Problem } from './problem.ts';
@@ -156,7 +157,15 @@ export async function call<E extends Endpoint>(
     result = await send(endpoint, input, options);
   }
   if (!result.ok && result.problem.code === 'sessionOver') tellSessionOver();
+  if (!result.ok && options.signal?.aborted !== true) logFailure(endpoint, result.problem);
   return result;
+}
+
+/** Failures on the way are logged to analytics (spec section 8); refusals are answers and no failures. */
+function logFailure({ name }: Endpoint, problem: Problem): void {
+  const isFault = problem.code === 'serverFault' || problem.code === 'unavailable';
+  if (!isFault && !isTransportProblem(problem)) return;
+  track({ name: 'transportFailed', facts: { endpoint: name, code: problem.code } });
 }
 
 function shouldRepeat(result: CallResult<Endpoint>, signal: AbortSignal | undefined): boolean {

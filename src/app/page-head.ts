@@ -1,0 +1,59 @@
+import { headOfPath } from '#domain/page-heads.ts';
+import type { AppRouter } from './router.tsx';
+
+function put(selector: string, create: () => HTMLElement): HTMLElement {
+  const known = document.head.querySelector<HTMLElement>(selector);
+  if (known !== null) return known;
+  const made = create();
+  document.head.append(made);
+  return made;
+}
+
+function putMeta(attribute: 'name' | 'property', name: string, content: string): void {
+  const meta = put(`meta[${attribute}="${name}"]`, () => {
+    const made = document.createElement('meta');
+    made.setAttribute(attribute, name);
+    return made;
+  });
+  meta.setAttribute('content', content);
+}
+
+/** One address for a page, whatever was searched for on it. */
+function putAddress(address: string, isListed: boolean): void {
+  const link = put('link[rel="canonical"]', () => {
+    const made = document.createElement('link');
+    made.setAttribute('rel', 'canonical');
+    return made;
+  });
+  link.setAttribute('href', address);
+  if (isListed) document.head.querySelector('meta[name="robots"]')?.remove();
+  else putMeta('name', 'robots', 'noindex');
+}
+
+/** What a page of its own, such as an outlet's, was given by the server stays while it is the one shown. */
+function isOwnPage(pathname: string): boolean {
+  return /^\/(restaurants|event-detail)\/./.test(pathname);
+}
+
+/**
+ * Keeps description, canonical address and preview of the head in step with the page; the server has
+ * filled them for the first one, and the title follows the page's heading elsewhere.
+ */
+export function followPageHead(router: AppRouter): void {
+  let shownAt = router.state.location.pathname;
+  const follow = () => {
+    const { pathname } = router.state.location;
+    if (pathname === shownAt) return;
+    shownAt = pathname;
+    const head = headOfPath(pathname);
+    const address = location.origin + pathname;
+    putAddress(address, head.isListed || isOwnPage(pathname));
+    putMeta('name', 'description', head.description);
+    putMeta('property', 'og:title', document.title);
+    putMeta('property', 'og:description', head.description);
+    putMeta('property', 'og:url', address);
+    for (const data of document.head.querySelectorAll('script[type="application/ld+json"]')) data.remove();
+  };
+  // The title comes with the heading, which stands once the page is drawn.
+  router.subscribe('onRendered', follow);
+}

@@ -1,0 +1,51 @@
+import type { TrackingPurpose } from '#contract/tracking.ts';
+
+/**
+ * Everything that is ever told to those who measure, and what is told with it: no name, no number, no
+ * address, and no id of an order.
+ */
+export interface TrackedFacts {
+  /** `path` as a pattern: `/my-orders/$ref`, never the reference. */
+  readonly pageViewed: { readonly path: string };
+  /** Which advertisement or page a visit comes from; empty where it does not say. */
+  readonly visitStarted: {
+    readonly source: string;
+    readonly medium: string;
+    readonly campaign: string;
+    readonly referrer: string;
+  };
+  readonly signedIn: Readonly<Record<never, never>>;
+  readonly orderPlaced: { readonly orderType: string; readonly restaurantId: number; readonly lines: number };
+  readonly shared: { readonly kind: string };
+  readonly chatOpened: Readonly<Record<never, never>>;
+  readonly enquirySent: { readonly kind: string };
+  readonly mrpNightAsked: { readonly spiritId: string };
+  readonly appInstalled: Readonly<Record<never, never>>;
+  /** An anonymous number for this visit, 5 s after engagement has started (spec section 9). */
+  readonly engagementStarted: { readonly engagementId: string };
+  /** Error logs (spec section 8): a call that failed on its way, a page that broke. */
+  readonly transportFailed: { readonly endpoint: string; readonly code: string };
+  readonly pageFailed: { readonly path: string; readonly error: string };
+}
+
+export type TrackedName = keyof TrackedFacts;
+
+export type TrackedEvent = {
+  [Name in TrackedName]: { readonly name: Name; readonly facts: TrackedFacts[Name] };
+}[TrackedName];
+
+/** Who is told of what, each only once the customer has agreed to it. */
+export const purposesOf: Readonly<Record<TrackedName, readonly TrackingPurpose[]>> = {
+  pageViewed: ['analytics', 'engagement'],
+  visitStarted: ['attribution'],
+  signedIn: ['attribution', 'engagement'],
+  orderPlaced: ['analytics', 'attribution', 'engagement'],
+  shared: ['analytics', 'engagement'],
+  chatOpened: ['analytics'],
+  enquirySent: ['analytics'],
+  mrpNightAsked: ['analytics'],
+  appInstalled: ['analytics', 'attribution'],
+  engagementStarted: ['analytics'],
+  transportFailed: ['analytics'],
+  pageFailed: ['analytics'],
+};

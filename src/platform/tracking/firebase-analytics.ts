@@ -1,0 +1,25 @@
+import type { SinkConfig } from '#contract/tracking.ts';
+import type { Sink } from './sink.ts';
+
+type FirebaseConfig = Extract<SinkConfig, { kind: 'firebase' }>['config'];
+
+/** `pageViewed` is `page_viewed` there. */
+const nameOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Firebase Analytics, with neither advertising nor page views of its own making. */
+export async function createFirebaseAnalytics(config: FirebaseConfig): Promise<Sink> {
+  const [{ initializeApp }, firebase] = await Promise.all([
+    import('firebase/app'),
+    import('firebase/analytics'),
+  ]);
+  const analytics = firebase.initializeAnalytics(initializeApp(config, 'analytics'), {
+    config: { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false },
+  });
+  return {
+    send: async ({ name, facts }) => {
+      firebase.setAnalyticsCollectionEnabled(analytics, true);
+      firebase.logEvent(analytics, nameOf(name), { ...facts });
+    },
+    stop: async () => firebase.setAnalyticsCollectionEnabled(analytics, false),
+  };
+}

@@ -1,0 +1,65 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { SinkConfig, TrackingConfig, TrackingPurpose } from '#contract/tracking.ts';
+import { call } from '../api/call.ts';
+import { hasAgreed, type SentEvent } from '../track.ts';
+import { createCollector } from './collector.ts';
+import type { Sink } from './sink.ts';
+
+/** Each is made once; one that could not be is tried again with the next event. */
+const sinks = new Map<TrackingPurpose, Promise<Sink | null>>();
+let config: Promise<TrackingConfig> | undefined;
+
+async function loadConfig(): Promise<TrackingConfig> {
+  const answer = await call(endpoints.getTrackingConfig, {});
+  if (answer.ok) return answer.data;
+  config = undefined;
+  throw new Error(`no configuration: ${answer.problem.code}`);
+}
+
+async function createSink(sink: SinkConfig): Promise<Sink | null> {
+  if (sink === null) return null;
+  if (sink.kind === 'collector') return createCollector(sink.url);
+  const { createFirebaseAnalytics } = await import('./firebase-analytics.ts');
+  return createFirebaseAnalytics(sink.config);
+}
+
+async function makeSink(purpose: TrackingPurpose): Promise<Sink | null> {
+  config ??= loadConfig();
+  return createSink((await config)[purpose]);
+}
+
+function sinkOf(purpose: TrackingPurpose): Promise<Sink | null> {
+  const known = sinks.get(purpose);
+  if (known !== undefined) return known;
+  const made = makeSink(purpose);
+  sinks.set(purpose, made);
+  made.catch(() => sinks.delete(purpose));
+  return made;
+}
+
+/**
+ * Sends an event to the sink of each purpose; one that fails keeps none of the others from it. Rejects
+ * with what went wrong. What the customer has taken back meanwhile is not sent.
+ */
+export async function sendToSinks(event: SentEvent, purposes: readonly TrackingPurpose[]): Promise<void> {
+  const sent = await Promise.allSettled(
+    purposes.map(async (purpose) => {
+      const sink = await sinkOf(purpose);
+      if (hasAgreed(purpose)) await sink?.send(event);
+    }),
+  );
+  const failed = sent.find((outcome) => outcome.status === 'rejected');
+  if (failed !== undefined) throw new Error('a sink was not told', { cause: failed.reason });
+}
+
+/** Makes a sink ready, as its own initialisation. */
+export async function openSink(purpose: TrackingPurpose): Promise<boolean> {
+  return (await sinkOf(purpose)) !== null;
+}
+
+/** Stops what was loaded for a purpose; consent given anew begins with a new one. */
+export async function closeSink(purpose: TrackingPurpose): Promise<void> {
+  const known = sinks.get(purpose);
+  sinks.delete(purpose);
+  await (await known)?.stop();
+}

@@ -1,0 +1,84 @@
+import type { TrackingPurpose } from '#contract/tracking.ts';
+import { createRandomKey } from '../random-key.ts';
+import { preferencesAtom } from '../state/atoms.ts';
+import { store } from '../state/store.ts';
+import { hasAgreed, receiveEvents, type SentEvent, track } from '../track.ts';
+
+/** Spec section 7: "recorded 5 s after initialisation". */
+export const ENGAGEMENT_ID_AFTER_MS = 5_000;
+
+const PURPOSES: readonly TrackingPurpose[] = ['analytics', 'attribution', 'engagement'];
+
+const given = new Set<TrackingPurpose>();
+
+/** Follows the customer's consents for this visit: begins with what is given, stops what is taken back. */
+export function startTracking(): void {
+  receiveEvents((event, purposes) => void deliver(event, purposes));
+  store.sub(preferencesAtom, followConsents);
+  followConsents();
+}
+
+/** Measuring fails quietly: its script may be blocked, its server away, its code not to be had. */
+function noteFailure(cause: unknown): void {
+  performance.mark('tracking-failed', { detail: String(cause) });
+}
+
+async function deliver(event: SentEvent, purposes: readonly TrackingPurpose[]): Promise<void> {
+  try {
+    const { sendToSinks } = await import('./sinks.ts');
+    await sendToSinks(event, purposes);
+  } catch (cause) {
+    noteFailure(cause);
+  }
+}
+
+function followConsents(): void {
+  for (const purpose of PURPOSES) {
+    if (hasAgreed(purpose) === given.has(purpose)) continue;
+    if (given.delete(purpose)) void stop(purpose);
+    else {
+      given.add(purpose);
+      void begin(purpose);
+    }
+  }
+}
+
+async function begin(purpose: TrackingPurpose): Promise<void> {
+  if (purpose === 'attribution') track({ name: 'visitStarted', facts: originOfVisit() });
+  if (purpose !== 'engagement') return;
+  try {
+    const { openSink } = await import('./sinks.ts');
+    if (await openSink('engagement')) setTimeout(recordEngagementId, ENGAGEMENT_ID_AFTER_MS);
+  } catch (cause) {
+    noteFailure(cause);
+  }
+}
+
+/** The number lives as long as the page: it names a visit and nobody. */
+function recordEngagementId(): void {
+  if (!hasAgreed('engagement')) return;
+  track({ name: 'engagementStarted', facts: { engagementId: createRandomKey() } });
+}
+
+async function stop(purpose: TrackingPurpose): Promise<void> {
+  try {
+    const { closeSink } = await import('./sinks.ts');
+    await closeSink(purpose);
+  } catch (cause) {
+    noteFailure(cause);
+  }
+}
+
+/** What the address that the visit began at says of where it comes from. */
+function originOfVisit() {
+  const asked = new URLSearchParams(location.search);
+  const said = (name: string) => asked.get(`utm_${name}`)?.slice(0, 100) ?? '';
+  const referrer = URL.parse(document.referrer);
+  const isForeign = referrer !== null && referrer.origin !== location.origin;
+  return {
+    source: said('source'),
+    medium: said('medium'),
+    campaign: said('campaign'),
+    referrer: isForeign ? referrer.host : '',
+  };
+}
