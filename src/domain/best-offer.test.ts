@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Coupon } from '#contract/coupon.ts';
-import { findBestOffer, type OfferFacts } from './best-offer.ts';
+import { findBestOffer, findChosenOffer, type OfferFacts } from './best-offer.ts';
 import { createBill } from './bill.ts';
 import { judgeCoupon } from './coupon.ts';
 
@@ -98,5 +98,24 @@ describe('findBestOffer', () => {
         },
       ),
     );
+  });
+});
+
+describe('findChosenOffer', () => {
+  const NOTHING = { couponCode: null, usePoints: false };
+  const HALF = couponOf('HALF', { kind: 'PERCENT', percent: 50, minItemTotalPaise: 20_000 });
+  const chosenFor = (pricePaise: number) =>
+    factsOf(pricePaise, { coupons: [HALF], current: { couponCode: 'HALF', usePoints: false } });
+
+  it('tells what was chosen saves now, as the cart grows', () => {
+    const small = findChosenOffer(chosenFor(40_000), NOTHING);
+    const large = findChosenOffer(chosenFor(80_000), NOTHING);
+    expect(small).toMatchObject({ couponCode: 'HALF' });
+    expect(large?.savesPaise).toBe(2 * (small?.savesPaise ?? 0));
+  });
+
+  it('says nothing once the choice is lawful no more, or was no change', () => {
+    expect(findChosenOffer(chosenFor(10_000), NOTHING)).toBeUndefined();
+    expect(findChosenOffer(factsOf(40_000), NOTHING)).toBeUndefined();
   });
 });

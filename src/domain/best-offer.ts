@@ -49,8 +49,32 @@ function costOf({ plain, rewardPoints }: OfferFacts, { discount, usePoints }: Ca
   return createBill({ ...plain, coupon: discount, pointsAvailable, walletAvailablePaise: 0 }).payablePaise;
 }
 
-const isSame = (a: OfferChoice, b: OfferChoice) =>
+/** Whether two choices come to the same. */
+export const isSameChoice = (a: OfferChoice, b: OfferChoice): boolean =>
   a.couponCode === b.couponCode && a.usePoints === b.usePoints;
+
+interface Priced {
+  readonly choice: Candidate;
+  readonly payablePaise: number;
+}
+
+/** Every lawful choice with what it costs; the plain one first. */
+function priceAll(facts: OfferFacts): Priced[] {
+  return candidatesOf(facts).map((choice) => ({ choice, payablePaise: costOf(facts, choice) }));
+}
+
+const findPriced = (priced: readonly Priced[], choice: OfferChoice) =>
+  priced.find((one) => isSameChoice(one.choice, choice));
+
+/** What one choice saves against another; undefined when it saves nothing. */
+function offerOf(facts: OfferFacts, chosen: Priced, against: Priced): BestOffer | undefined {
+  const { payablePaise } = chosen;
+  const savesPaise = against.payablePaise - payablePaise;
+  if (savesPaise <= 0) return undefined;
+  const { couponCode, usePoints } = chosen.choice;
+  const isWalletEnough = payablePaise > 0 && facts.walletBalancePaise >= payablePaise;
+  return { couponCode, usePoints, isWalletEnough, savesPaise, payablePaise };
+}
 
 /**
  * The cheapest lawful mix of one coupon and points for a cart, as far as the phone can tell; undefined
@@ -58,14 +82,19 @@ const isSame = (a: OfferChoice, b: OfferChoice) =>
  * it is only said whether it reaches.
  */
 export function findBestOffer(facts: OfferFacts): BestOffer | undefined {
-  const priced = candidatesOf(facts).map((choice) => ({ choice, payablePaise: costOf(facts, choice) }));
+  const priced = priceAll(facts);
   const [cheapest] = priced.toSorted((a, b) => a.payablePaise - b.payablePaise);
-  const now = priced.find(({ choice }) => isSame(choice, facts.current)) ?? priced[0];
-  if (cheapest === undefined || now === undefined) return undefined;
-  const savesPaise = now.payablePaise - cheapest.payablePaise;
-  if (savesPaise <= 0) return undefined;
-  const { couponCode, usePoints } = cheapest.choice;
-  const { payablePaise } = cheapest;
-  const isWalletEnough = payablePaise > 0 && facts.walletBalancePaise >= payablePaise;
-  return { couponCode, usePoints, isWalletEnough, savesPaise, payablePaise };
+  const now = findPriced(priced, facts.current) ?? priced[0];
+  return cheapest && now && offerOf(facts, cheapest, now);
+}
+
+/**
+ * What the current choice saves against an earlier one, for the cart as it is now; undefined when it is
+ * lawful no more, or saves nothing.
+ */
+export function findChosenOffer(facts: OfferFacts, before: OfferChoice): BestOffer | undefined {
+  const priced = priceAll(facts);
+  const chosen = findPriced(priced, facts.current);
+  const earlier = findPriced(priced, before) ?? priced[0];
+  return chosen && earlier && offerOf(facts, chosen, earlier);
 }

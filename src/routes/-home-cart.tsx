@@ -4,6 +4,7 @@ import { pendingAddAtom } from '#features/cart/cart-atoms.ts';
 import { CartColumn } from '#features/cart/cart-column.tsx';
 import { CartDock } from '#features/cart/cart-dock.tsx';
 import { CartStatus } from '#features/cart/cart-status.tsx';
+import { CartOffer, DockSavings } from './-cart-savings.tsx';
 import { useFilledCart } from './-use-filled-cart.ts';
 import { useIsWide } from './-use-is-wide.ts';
 
@@ -18,7 +19,8 @@ export function HomeCartColumn() {
 
 function FilledColumn() {
   const filled = useFilledCart();
-  return <CartColumn filled={filled} closedText={filled?.closedText ?? ''} />;
+  const offer = <CartOffer filled={filled} />;
+  return <CartColumn filled={filled} closedText={filled?.closedText ?? ''} offer={offer} />;
 }
 
 /** The cart bar of a phone, what screen readers hear of the cart, and its confirmation. */
@@ -29,7 +31,8 @@ export function HomeCartDock() {
   return (
     <>
       <CartStatus view={filled?.view ?? null} />
-      {filled === null || isWide ? null : <CartDock {...filled} />}
+      <DockSavings filled={filled} isWide={isWide} />
+      {filled === null || isWide ? null : <CartDock {...filled} offer={<CartOffer filled={filled} />} />}
       {isAsking ? (
         <Suspense>
           <ClearCartDialog />

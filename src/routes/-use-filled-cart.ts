@@ -7,6 +7,7 @@ import { useOutletDetail } from '#features/outlet-choice/use-outlet-choice.ts';
 import { describeOpenness, findOpenness } from '#features/restaurants/openness.ts';
 import { useMinute } from '#features/restaurants/use-minute.ts';
 import { useText } from '#platform/text.ts';
+import { cartSavingsAtom } from './-cart-savings-atom.ts';
 
 /** A cart with lines, looked at as of now. */
 export interface FilledCart {
@@ -21,7 +22,7 @@ export function useFilledCart(): FilledCart | null {
   const t = useText().restaurants;
   const now = useMinute();
   const cart = useAtomValue(filledCartAtom);
-  const view = useCartView(cart, now);
+  const view = useCartView(cart, now, useAtomValue(cartSavingsAtom));
   const { data: detail } = useOutletDetail(cart?.outlet ?? null);
   if (cart === null || view === null) return null;
   const closedText = detail === null ? t.closed : describeOpenness(findOpenness(detail, now), now, t);

@@ -1,10 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CartPage, EmptyCartPage } from '#features/cart/cart-page.tsx';
+import { CartOffer, CartSavings } from './-cart-savings.tsx';
 import { useFilledCart } from './-use-filled-cart.ts';
 
 export const Route = createFileRoute('/cart')({ component: CartRoute });
 
 function CartRoute() {
   const filled = useFilledCart();
-  return filled === null ? <EmptyCartPage /> : <CartPage {...filled} />;
+  if (filled === null) return <EmptyCartPage />;
+  return (
+    <>
+      <CartSavings filled={filled} isShown />
+      <CartPage {...filled} offer={<CartOffer filled={filled} />} />
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { SocialNetwork } from '#contract/profile.ts';
 import { useResource } from '#platform/api/use-resource.ts';
@@ -53,9 +53,14 @@ export function SocialButtons({ returnTo, onTrouble }: SocialButtonsProps) {
 function useLeaving(onTrouble: SocialButtonsProps['onTrouble'], returnTo: string) {
   const t = useText().social;
   const [leavingFor, setLeavingFor] = useState<SocialNetwork>();
+  // A second tap may come before the first is drawn.
+  const isLeaving = useRef(false);
   useEffect(() => {
     if (leavingFor === undefined) return;
-    const giveBack = () => setLeavingFor(undefined);
+    const giveBack = () => {
+      isLeaving.current = false;
+      setLeavingFor(undefined);
+    };
     const timer = setTimeout(giveBack, LEAVING_AT_MOST_MS);
     addEventListener('pageshow', giveBack);
     return () => {
@@ -68,6 +73,8 @@ function useLeaving(onTrouble: SocialButtonsProps['onTrouble'], returnTo: string
       onTrouble({ tone: 'error', message: t.trouble.offline(t.names[entry.network]) });
       return;
     }
+    if (isLeaving.current) return;
+    isLeaving.current = true;
     onTrouble(undefined);
     setLeavingFor(entry.network);
     void leaveForNetwork(entry, returnTo);

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { Store } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Cart } from '#contract/stored.ts';
 import { createBillRows } from '#platform/bill-rows.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
@@ -19,8 +20,8 @@ interface CartPartProps {
   view: CartView;
 }
 
-/** Where the cart is from, what has changed, and its lines. */
-export function CartContents({ cart, view }: CartPartProps) {
+/** Where the cart is from, what has changed, its lines, and below them what makes it cheaper. */
+export function CartContents({ cart, view, offer }: CartPartProps & { offer: ReactNode }) {
   const t = useText().cart;
   const focusKept = useFocusKept(view.checks.length);
   return (
@@ -41,6 +42,7 @@ export function CartContents({ cart, view }: CartPartProps) {
           <CartLineRow key={check.line.lineId} check={check} />
         ))}
       </ul>
+      {offer}
     </div>
   );
 }
@@ -57,14 +59,14 @@ export function CartBill({ cart, view }: CartPartProps) {
           <p className={styles['hint']}>{t.cart.billUnknown}</p>
         </>
       ) : (
-        <AmountRows rows={createBillRows(view.bill, t.bill)} />
+        <AmountRows rows={createBillRows(view.bill, t.bill, cart.couponCode)} />
       )}
-      <BillFootnotes cart={cart} />
+      <BillFootnotes cart={cart} view={view} />
     </section>
   );
 }
 
-function BillFootnotes({ cart }: { cart: Cart }) {
+function BillFootnotes({ cart, view }: CartPartProps) {
   const t = useText().cart;
   const place = useAtomValue(placeAtom);
   return (
@@ -72,9 +74,12 @@ function BillFootnotes({ cart }: { cart: Cart }) {
       {cart.orderType === 'HomeDelivery' && place !== null ? (
         <p className={styles['hint']}>{t.billEstimate(place.label)}</p>
       ) : null}
-      {cart.couponCode === null ? null : (
+      {cart.couponCode !== null && view.couponState === 'later' ? (
         <p className={styles['hint']}>{t.couponAtCheckout(cart.couponCode)}</p>
-      )}
+      ) : null}
+      {cart.couponCode !== null && view.couponState === 'unfitting' ? (
+        <p className={styles['hint']}>{t.couponUnfitting(cart.couponCode)}</p>
+      ) : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Cart } from '#contract/stored.ts';
 import { useText } from '#platform/text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -10,10 +11,12 @@ import type { CartView } from './cart-view.ts';
 interface CartColumnProps {
   filled: { cart: Cart; view: CartView } | null;
   closedText: string;
+  /** What makes the cart cheaper, below its lines. */
+  offer: ReactNode;
 }
 
 /** The cart standing beside the menu, on a wide screen. */
-export function CartColumn({ filled, closedText }: CartColumnProps) {
+export function CartColumn({ filled, closedText, offer }: CartColumnProps) {
   const t = useText().cart;
   return (
     <section className={styles['column']} aria-label={t.yourCart}>
@@ -23,7 +26,7 @@ export function CartColumn({ filled, closedText }: CartColumnProps) {
           <EmptyState level={3} picture={EMPTY_CART_PICTURE} title={t.emptyTitle} text={t.emptyText} />
         ) : (
           <>
-            <CartContents {...filled} />
+            <CartContents {...filled} offer={offer} />
             <CartBill {...filled} />
           </>
         )}

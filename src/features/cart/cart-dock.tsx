@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Cart } from '#contract/stored.ts';
 import { isCartOpenAtom } from './cart-atoms.ts';
 import { CartBar } from './cart-bar.tsx';
@@ -13,6 +13,8 @@ interface CartDockProps {
   cart: Cart;
   view: CartView;
   closedText: string;
+  /** What makes the cart cheaper, below its lines. */
+  offer: ReactNode;
 }
 
 /** The cart of a phone: a bar over the bottom navigation, and the sheet behind it. */

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Cart } from '#contract/stored.ts';
 import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -13,10 +14,12 @@ interface CartPageProps {
   cart: Cart;
   view: CartView;
   closedText: string;
+  /** What makes the cart cheaper, below its lines. */
+  offer: ReactNode;
 }
 
 /** The cart as a page of its own. */
-export function CartPage({ cart, view, closedText }: CartPageProps) {
+export function CartPage({ cart, view, closedText, offer }: CartPageProps) {
   const t = useText().cart;
   return (
     <Page
@@ -28,7 +31,7 @@ export function CartPage({ cart, view, closedText }: CartPageProps) {
         </>
       }
     >
-      <CartContents cart={cart} view={view} />
+      <CartContents cart={cart} view={view} offer={offer} />
     </Page>
   );
 }

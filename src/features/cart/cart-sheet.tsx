@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Cart } from '#contract/stored.ts';
 import { useText } from '#platform/text.ts';
 import { Sheet } from '#ui/sheet.tsx';
@@ -11,10 +12,12 @@ interface CartSheetProps {
   cart: Cart;
   view: CartView;
   closedText: string;
+  /** What makes the cart cheaper, below its lines. */
+  offer: ReactNode;
 }
 
 /** The cart from below, on a phone. */
-export function CartSheet({ isOpen, onClose, cart, view, closedText }: CartSheetProps) {
+export function CartSheet({ isOpen, onClose, cart, view, closedText, offer }: CartSheetProps) {
   const t = useText().cart;
   return (
     <Sheet
@@ -24,7 +27,7 @@ export function CartSheet({ isOpen, onClose, cart, view, closedText }: CartSheet
       closeLabel={t.close}
       footer={<CartAction cart={cart} view={view} closedText={closedText} onLeave={onClose} />}
     >
-      <CartContents cart={cart} view={view} />
+      <CartContents cart={cart} view={view} offer={offer} />
       <CartBill cart={cart} view={view} />
     </Sheet>
   );

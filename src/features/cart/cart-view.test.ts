@@ -93,6 +93,7 @@ const around: CartSurroundings = {
   detail,
   place: null,
   tableSession: null,
+  savings: null,
   now: NOON,
 };
 
@@ -173,5 +174,37 @@ describe('looking at a cart', () => {
       createCartView(cart, { ...around, place: { ...far, source } }).isOutOfArea;
     expect(isOut('default')).toBe(false);
     expect(isOut('address')).toBe(true);
+  });
+});
+
+describe('what makes a cart cheaper', () => {
+  const lines = [line('dal', { quantity: 2 })];
+  const savings = {
+    coupon: { foodDiscountPaise: 5_000, isDeliveryFree: false },
+    walletBalancePaise: 100_000,
+    rewardPoints: 400,
+  };
+  const lookAt = (change: Partial<Cart>, known: CartSurroundings['savings']) =>
+    createCartView(cartOf(lines, change), { ...around, savings: known });
+
+  it('is in the bill once it is known, each part only as it was chosen', () => {
+    const plain = lookAt({}, { ...savings, coupon: undefined }).bill;
+    expect(plain).toMatchObject({ couponDiscountPaise: 0, pointsPaidPaise: 0, walletPaidPaise: 0 });
+    const all = lookAt({ couponCode: 'FIFTY', usePoints: true, useWallet: true }, savings);
+    expect(all.couponState).toBe('counted');
+    expect(all.bill?.couponDiscountPaise).toBe(5_000);
+    expect(all.bill?.pointsPaidPaise).toBeGreaterThan(0);
+    expect(all.bill?.payablePaise).toBe(0);
+  });
+
+  it.each([
+    ['none', null, savings],
+    ['later', 'FIFTY', null],
+    ['later', 'FIFTY', { ...savings, coupon: undefined }],
+    ['unfitting', 'FIFTY', { ...savings, coupon: null }],
+  ] as const)('says of a coupon: %s', (state, couponCode, known) => {
+    const view = lookAt({ couponCode }, known);
+    expect(view.couponState).toBe(state);
+    expect(view.bill?.couponDiscountPaise).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import type { Bill } from '#contract/bill.ts';
 import type { Menu } from '#contract/menu.ts';
 import type { RestaurantDetail, TableSession } from '#contract/restaurant.ts';
 import type { Cart, ChosenPlace } from '#contract/stored.ts';
-import { createBill, missingForMinimum } from '#domain/bill.ts';
+import { type CouponDiscount, createBill, missingForMinimum } from '#domain/bill.ts';
 import { distanceMetres } from '#domain/distance.ts';
 import { isTakingOrders } from '#domain/opening-hours.ts';
 import { checkCart, findPriceChange, type LineCheck } from './check-cart.ts';
@@ -10,12 +10,25 @@ import { checkCart, findPriceChange, type LineCheck } from './check-cart.ts';
 /** What keeps a cart from going on to checkout; what comes first is said first. */
 export type CartObstacle = 'unavailable' | 'orderTypeUnavailable' | 'closed' | 'belowMinimum' | 'scanTable';
 
+/** What makes a cart cheaper, as far as the phone can tell. */
+export interface CartSavings {
+  /** What its coupon takes off; null when it does not fit, undefined when only the server knows it. */
+  readonly coupon: CouponDiscount | null | undefined;
+  readonly walletBalancePaise: number;
+  readonly rewardPoints: number;
+}
+
+/** `later`: only the checkout can say what it gives. */
+export type CouponState = 'none' | 'counted' | 'unfitting' | 'later';
+
 /** What a cart is looked at with. Menu and detail are null until they are known. */
 export interface CartSurroundings {
   readonly menu: Menu | null;
   readonly detail: RestaurantDetail | null;
   readonly place: ChosenPlace | null;
   readonly tableSession: TableSession | null;
+  /** Null until they are known. */
+  readonly savings: CartSavings | null;
   /** Epoch ms by the server's clock. */
   readonly now: number;
 }
@@ -27,6 +40,7 @@ export interface CartView {
   readonly itemTotalPaise: number;
   /** Null until the charges of the outlet are known. */
   readonly bill: Bill | null;
+  readonly couponState: CouponState;
   /** Paise missing for the minimum of a delivery; 0 when there is none. */
   readonly missingPaise: number;
   readonly minimumPaise: number;
@@ -48,6 +62,7 @@ function distanceOf(cart: Cart, { detail, place }: CartSurroundings): number | n
 
 function createPreview(cart: Cart, checks: readonly LineCheck[], around: CartSurroundings): Bill | null {
   if (around.detail === null) return null;
+  const { savings } = around;
   return createBill({
     orderType: cart.orderType,
     // A cart takes no alcohol (decision 11), so every line is food.
@@ -59,11 +74,17 @@ function createPreview(cart: Cart, checks: readonly LineCheck[], around: CartSur
     })),
     pricing: around.detail.pricing,
     distanceMetres: distanceOf(cart, around),
-    coupon: null,
+    coupon: cart.couponCode === null ? null : (savings?.coupon ?? null),
     tipPaise: cart.tipPaise,
-    walletAvailablePaise: 0,
-    pointsAvailable: 0,
+    walletAvailablePaise: cart.useWallet ? (savings?.walletBalancePaise ?? 0) : 0,
+    pointsAvailable: cart.usePoints ? (savings?.rewardPoints ?? 0) : 0,
   });
+}
+
+function couponStateOf({ couponCode }: Cart, { savings }: CartSurroundings): CouponState {
+  if (couponCode === null) return 'none';
+  if (savings === null || savings.coupon === undefined) return 'later';
+  return savings.coupon === null ? 'unfitting' : 'counted';
 }
 
 /** The default place is a guess of ours, so it is held against nobody. */
@@ -119,6 +140,7 @@ export function createCartView(cart: Cart, around: CartSurroundings): CartView {
     priceChangePaise: findPriceChange(checks),
     itemTotalPaise,
     bill: createPreview(cart, checks, around),
+    couponState: couponStateOf(cart, around),
     missingPaise,
     minimumPaise: pricing?.minimumOrderPaise ?? 0,
     missingForFreePaise: missingForFree(cart, itemTotalPaise, around.detail),

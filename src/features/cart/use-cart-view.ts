@@ -4,10 +4,10 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Cart } from '#contract/stored.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { placeAtom, tableSessionAtom } from '#platform/state/atoms.ts';
-import { type CartView, createCartView } from './cart-view.ts';
+import { type CartSavings, type CartView, createCartView } from './cart-view.ts';
 
 /** A cart with everything that is known around it; null without one. `now` is epoch ms of the server. */
-export function useCartView(cart: Cart | null, now: number): CartView | null {
+export function useCartView(cart: Cart | null, now: number, savings: CartSavings | null): CartView | null {
   const outlet = cart?.outlet ?? null;
   const menu = useResource(
     endpoints.getItemListWithCatSubCat,
@@ -20,7 +20,7 @@ export function useCartView(cart: Cart | null, now: number): CartView | null {
   const place = useAtomValue(placeAtom);
   const tableSession = useAtomValue(tableSessionAtom);
   return useMemo(
-    () => (cart === null ? null : createCartView(cart, { menu, detail, place, tableSession, now })),
-    [cart, menu, detail, place, tableSession, now],
+    () => (cart === null ? null : createCartView(cart, { menu, detail, place, tableSession, savings, now })),
+    [cart, menu, detail, place, tableSession, savings, now],
   );
 }

@@ -104,7 +104,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
         onScanTable={props.onScanTable}
       />
       <ItemsSection cart={cart} onInstructions={(text) => change({ cookingInstructions: text })} />
-      <BestOfferCard cart={cart} offer={checkout.bestOffer} onChange={change} />
+      {checkout.offerAround === undefined ? null : (
+        <BestOfferCard cart={cart} around={checkout.offerAround} onChange={change} />
+      )}
       <CouponSection
         couponCode={cart.couponCode}
         savedPaise={bill === undefined ? 0 : bill.couponDiscountPaise || bill.deliveryDiscountPaise}

@@ -8,7 +8,7 @@ import { createOrderForm, findUsableTable } from '#domain/order-form.ts';
 import { previewBill } from '#domain/preview-bill.ts';
 import { serverNow } from '#platform/clock.ts';
 import { isSignedInAtom, placeAtom, tableSessionAtom } from '#platform/state/atoms.ts';
-import { findCartOffer } from './cart-offer.ts';
+import type { OfferSurroundings } from './cart-offer.ts';
 import { findDifference } from './find-difference.ts';
 import { useBalance } from './use-balance.ts';
 import { couponFacts, useCoupons } from './use-coupons.ts';
@@ -25,11 +25,26 @@ function useCartCoupon(cart: Cart, isSignedIn: boolean) {
   // The best offer of who is signed in is among them.
   const isWanted = isListOpen || isSignedIn || cart.couponCode !== null;
   const coupons = useCoupons(cart, isSignedIn, isWanted);
-  const isFirstOrder = useIsFirstOrder(isSignedIn, isWanted);
+  const knownFirstOrder = useIsFirstOrder(isSignedIn, isWanted);
+  const isFirstOrder = knownFirstOrder ?? true;
   const coupon = coupons.couponList.find(({ couponCode }) => couponCode === cart.couponCode);
   const judgement = coupon && judgeCoupon(coupon, couponFacts(cart, isFirstOrder));
   const discount = judgement?.ok ? judgement.value : null;
-  return { coupons, isFirstOrder, discount, isListOpen, setIsListOpen };
+  return { coupons, knownFirstOrder, isFirstOrder, discount, isListOpen, setIsListOpen };
+}
+
+/** What the best offer is worked out from; undefined until all of it is known. */
+function findOfferSurroundings(
+  { coupons, knownFirstOrder }: ReturnType<typeof useCartCoupon>,
+  rest: Pick<OfferSurroundings, 'place' | 'at'> & {
+    readonly outlet: OfferSurroundings['outlet'] | undefined;
+    readonly balance: OfferSurroundings['balance'] | undefined;
+  },
+): OfferSurroundings | undefined {
+  const { outlet, balance, place, at } = rest;
+  if (outlet === undefined || balance === undefined) return undefined;
+  if (coupons.status !== 'known' || knownFirstOrder === undefined) return undefined;
+  return { outlet, balance, place, at, couponList: coupons.couponList, isFirstOrder: knownFirstOrder };
 }
 
 /** Everything the checkout of a cart shows: its outlet, destination, draft, bill and what is in the way. */
@@ -56,7 +71,6 @@ export function useCheckout(cart: Cart) {
       walletBalancePaise: known?.walletBalancePaise ?? 0,
       rewardPoints: known?.rewardPoints ?? 0,
     });
-  const bestOffer = outlet && known && findCartOffer(cart, { outlet, place, balance: known, ...coupon, at });
   return {
     isSignedIn,
     place,
@@ -64,7 +78,7 @@ export function useCheckout(cart: Cart) {
     outlet,
     balance,
     coupon,
-    bestOffer,
+    offerAround: findOfferSurroundings(coupon, { outlet, balance: known, place, at }),
     missingPaise,
     formProblem: form.ok ? undefined : form.failure.code,
     draft,

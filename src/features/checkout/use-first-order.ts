@@ -2,16 +2,20 @@ import { useEffect, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import { call } from '#platform/api/call.ts';
 
-/** Whether this would be the customer's first order; a visitor's is taken for one until they sign in. */
-export function useIsFirstOrder(isSignedIn: boolean, isWanted: boolean): boolean {
+/**
+ * Whether this would be the customer's first order; undefined until it is known. A visitor's is taken
+ * for one until they sign in.
+ */
+export function useIsFirstOrder(isSignedIn: boolean, isWanted: boolean): boolean | undefined {
   const [orderCount, setOrderCount] = useState<number>();
   useEffect(() => {
     if (!isSignedIn || !isWanted) return;
     const left = new AbortController();
     call(endpoints.getOrderList, { start: 0, length: 1 }, { signal: left.signal }).then((result) => {
-      if (result.ok) setOrderCount(result.data.total);
+      if (result.ok && !left.signal.aborted) setOrderCount(result.data.total);
     });
     return () => left.abort();
   }, [isSignedIn, isWanted]);
-  return !isSignedIn || (orderCount ?? 0) === 0;
+  if (!isSignedIn) return true;
+  return orderCount === undefined ? undefined : orderCount === 0;
 }

@@ -49,6 +49,7 @@ export const cart = {
   billLoading: 'Working out taxes and charges…',
   billUnknown: 'Taxes and charges appear as soon as the restaurant can be reached.',
   couponAtCheckout: (code: string) => `Coupon ${code} is applied at checkout.`,
+  couponUnfitting: (code: string) => `Coupon ${code} does not fit this cart. The checkout says why.`,
   belowMinimum: (missing: string) => `Add ${missing} more to reach the minimum order for delivery.`,
   freeDeliveryIn: (missing: string) => `Add ${missing} more for free delivery.`,
   minimumProgress: 'Progress to the minimum order',

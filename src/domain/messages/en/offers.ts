@@ -113,5 +113,7 @@ export const offers = {
     apply: 'Apply best offer',
     applied: (amount: string) => `Best offer applied: ${amount} less to pay`,
     undo: 'Undo',
+    signInHint: 'Offers and points can make this cheaper.',
+    signIn: 'Find my best offer',
   },
 };

@@ -1,0 +1,94 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { lazy, Suspense, useCallback } from 'react';
+import type { Cart } from '#contract/stored.ts';
+import type { OfferChoice } from '#domain/best-offer.ts';
+import { isCartOpenAtom } from '#features/cart/cart-atoms.ts';
+import { requestLogin } from '#platform/modals.ts';
+import { useHasSignal } from '#platform/signal.ts';
+import { cartAtom, isSignedInAtom } from '#platform/state/atoms.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './-cart-savings.module.css';
+import { cartSavingsAtom } from './-cart-savings-atom.ts';
+import type { FilledCart } from './-use-filled-cart.ts';
+
+/** An offer whose code cannot be fetched is no offer; the cart goes on without it. */
+const Nothing = () => null;
+
+const Watch = lazy(() =>
+  import('#features/checkout/cart-savings-watch.tsx').then(
+    ({ CartSavingsWatch }) => ({ default: CartSavingsWatch }),
+    () => ({ default: Nothing }),
+  ),
+);
+const Card = lazy(() =>
+  import('#features/checkout/best-offer-card.tsx').then(
+    ({ BestOfferCard }) => ({ default: BestOfferCard }),
+    () => ({ default: Nothing }),
+  ),
+);
+
+/** The cart, if it can be had as it stands: what has changed is agreed to before anything is worked out of it. */
+function findSettledCart(filled: FilledCart | null): Cart | undefined {
+  if (filled === null || filled.view.obstacle === 'unavailable') return undefined;
+  return filled.view.priceChangePaise === null ? filled.cart : undefined;
+}
+
+interface CartSavingsProps {
+  filled: FilledCart | null;
+  /** Whether the whole cart is in sight. */
+  isShown: boolean;
+}
+
+/** Finds out what makes the cart cheaper, once that is seen or already chosen; shows nothing itself. */
+export function CartSavings({ filled, isShown }: CartSavingsProps) {
+  const cart = findSettledCart(filled);
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const setSavings = useSetAtom(cartSavingsAtom);
+  const isWanted = isShown || cart?.couponCode !== null || cart.usePoints || cart.useWallet;
+  if (cart === undefined || !isSignedIn || !isWanted) return null;
+  return (
+    <Suspense>
+      <Watch cart={cart} onChange={setSavings} />
+    </Suspense>
+  );
+}
+
+/** The same beside a cart that opens from its bar. */
+export function DockSavings({ filled, isWide }: { filled: FilledCart | null; isWide: boolean }) {
+  const isOpen = useAtomValue(isCartOpenAtom);
+  return <CartSavings filled={filled} isShown={isWide || isOpen} />;
+}
+
+/** The best offer in a cart, or to a visitor that there may be one; without a signal nothing. */
+export function CartOffer({ filled }: { filled: FilledCart | null }) {
+  const cart = findSettledCart(filled);
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const hasSignal = useHasSignal();
+  const around = useAtomValue(cartSavingsAtom)?.around;
+  const setCart = useSetAtom(cartAtom);
+  const choose = useCallback(
+    (choice: OfferChoice) => setCart((known) => (known === null ? null : { ...known, ...choice })),
+    [setCart],
+  );
+  if (cart === undefined || !hasSignal) return null;
+  if (!isSignedIn) return <SignInHint />;
+  if (around === undefined) return null;
+  return (
+    <Suspense>
+      <Card cart={cart} around={around} onChange={choose} />
+    </Suspense>
+  );
+}
+
+function SignInHint() {
+  const t = useText().offers.best;
+  return (
+    <p className={styles['hint']}>
+      {t.signInHint}
+      <Button variant="quiet" size="small" onClick={() => requestLogin()}>
+        {t.signIn}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test';
+import { findLedgerFaults } from '../support/ledger-checker.ts';
+import { expect, test } from './fixtures.ts';
+import { onlyOrderOf, ordersOf } from './records.ts';
+import * as customer from './verbs.ts';
+import { present } from './verbs-money.ts';
+import { arriveSignedIn, keptRecords } from './verbs-session.ts';
+
+/** What is to be paid, as the button on to the checkout says it, in rupees. */
+async function payableOf(cart: Locator): Promise<number> {
+  const label = await cart.getByRole('link', { name: /^Checkout · ₹/ }).innerText();
+  return rupeesIn(label);
+}
+
+const rupeesIn = (text: string) => Number(/₹([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', ''));
+
+async function fillCart(page: Page): Promise<Locator> {
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'TakeAway');
+  await customer.addItem(page, 'Matar Mushroom');
+  await customer.addItem(page, 'Jeera Rice');
+  return customer.openCart(page);
+}
+
+test('the cart names the cheapest mix, applies it by a tap alone, and carries it on to the order', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  await present(product, mobile, { kind: 'POINTS', points: 640 });
+  const cart = await fillCart(page);
+  const best = cart.getByRole('region', { name: 'Best offer' });
+  await expect(best).toContainText(/Save ₹[\d,.]+ with WELCOME50 and points/);
+  const saved = rupeesIn(await best.innerText());
+  const plain = await payableOf(cart);
+  expect(await keptRecords(page)).toMatchObject({ cart: { couponCode: null, usePoints: false } });
+
+  await best.getByRole('button', { name: 'Apply best offer' }).click();
+  await expect(best).toContainText(`Best offer applied: ₹${saved} less to pay`);
+  await expect(best.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await expect.poll(() => payableOf(cart)).toBe(plain - saved);
+  await best.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => payableOf(cart)).toBe(plain);
+  await best.getByRole('button', { name: 'Apply best offer' }).click();
+
+  // A page of its own, and a phone that forgot what was only on the screen.
+  await expect.poll(() => keptRecords(page)).toMatchObject({ cart: { couponCode: 'WELCOME50' } });
+  await page.goto('/cart');
+  const whole = page.getByRole('main');
+  await expect(whole.getByText('Coupon Discount (WELCOME50)')).toBeVisible();
+  await expect.poll(() => payableOf(whole)).toBe(plain - saved);
+  await whole.getByRole('link', { name: /^Checkout · ₹/ }).click();
+  await expect(page.getByText('WELCOME50 applied')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Use loyalty points/ })).toBeChecked();
+  await customer.acceptTerms(page);
+  await customer.choosePayment(page);
+  await customer.chooseMode(page, /^Pay at Store/);
+  await page.getByRole('button', { name: /^Place order for ₹/ }).click();
+  await customer.expectPlaced(page);
+  const { couponCode, bill } = await onlyOrderOf(product.db, mobile);
+  expect(couponCode).toBe('WELCOME50');
+  expect(bill.pointsPaidPaise).toBeGreaterThan(0);
+  expect(bill.payablePaise).toBe((plain - saved) * 100);
+  expect(await findLedgerFaults(product.db)).toEqual([]);
+});
+
+test.describe('without a signal', () => {
+  test.use({ isOfflineExpected: true });
+
+  test('nothing is offered, and a visitor is asked in first', async ({ page, product, mobile }) => {
+    const cart = await fillCart(page);
+    await cart.getByRole('button', { name: 'Find my best offer' }).click();
+    const login = page.getByRole('dialog', { name: 'Login' });
+    await login.getByRole('button', { name: 'Close login' }).click();
+    await expect(login).toBeHidden();
+
+    await arriveSignedIn(page, product, mobile);
+    await page.goto('/cart');
+    const whole = page.getByRole('main');
+    const best = whole.getByRole('region', { name: 'Best offer' });
+    await best.getByRole('button', { name: 'Apply best offer' }).click();
+    await expect(whole.getByText(/^Coupon Discount/)).toBeVisible();
+    const discounted = await payableOf(whole);
+    await page.context().setOffline(true);
+    await expect(best).toHaveCount(0);
+    await expect(whole.getByText('Coupon WELCOME50 is applied at checkout.')).toBeVisible();
+    expect(await payableOf(whole)).toBeGreaterThan(discounted);
+    expect(await ordersOf(product.db, mobile)).toEqual([]);
+  });
+});
