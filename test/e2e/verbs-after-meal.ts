@@ -37,17 +37,27 @@ async function placeTakeaway({ deps, db }: Product, customerId: number): Promise
   return result.value;
 }
 
+/** An order that waits for its restaurant; answers its reference. */
+export async function insertPlaced(product: Product, mobile: string): Promise<string> {
+  return (await placeTakeaway(product, await customerIdOf(product.db, mobile))).orderRefId;
+}
+
+/** The restaurant prepares a takeaway, and its customer fetches it. */
+export async function completeTakeaway({ deps }: Product, orderRefId: string): Promise<void> {
+  for (const status of ['ACCEPTED', 'PREPARING', 'READY_FOR_PICKUP', 'COLLECTED'] as const) {
+    const stepped = await advanceOrder(deps, orderRefId, status, 'outlet');
+    if (!stepped.ok) throw new Error(`not ${status}: ${stepped.failure.code}`);
+  }
+}
+
 /** An order that its customer collected and paid so many minutes ago. */
 export async function insertCollected(
   product: Product,
   mobile: string,
   minutesAgo: number,
 ): Promise<OrderRecord> {
-  const { orderRefId } = await placeTakeaway(product, await customerIdOf(product.db, mobile));
-  for (const status of ['ACCEPTED', 'PREPARING', 'READY_FOR_PICKUP', 'COLLECTED'] as const) {
-    const stepped = await advanceOrder(product.deps, orderRefId, status, 'outlet');
-    if (!stepped.ok) throw new Error(`not ${status}: ${stepped.failure.code}`);
-  }
+  const orderRefId = await insertPlaced(product, mobile);
+  await completeTakeaway(product, orderRefId);
   const completedAt = product.deps.now() - minutesAgo * MINUTE_MS;
   await product.db.update(orders).set({ completedAt }).where(eq(orders.orderRefId, orderRefId));
   return onlyOrderOf(product.db, mobile);

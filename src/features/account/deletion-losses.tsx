@@ -5,7 +5,7 @@ import { useHasSignal } from '#platform/signal.ts';
 import { useText } from '#platform/text.ts';
 import { AmountRows } from '#ui/amount-rows.tsx';
 import { AsOf } from '#ui/as-of.tsx';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -71,9 +71,9 @@ function LossList({ found, onLeave }: LossListProps) {
         </Card>
       )}
       {losses !== undefined && losses.balance.walletBalancePaise > 0 ? (
-        <p className={styles['spend']}>
+        <p className={styles['quiet']}>
           {t.spendFirst}{' '}
-          <Link to="/" className={buttonClass({ variant: 'quiet', size: 'small' })} onClick={onLeave}>
+          <Link to="/" onClick={onLeave}>
             {t.spend}
           </Link>
         </p>

@@ -21,7 +21,7 @@ export function rowsOfLosses(losses: Losses, at: number, t: Messages['settings']
   const texts = t.losses;
   const rewards = describeRewards(losses, at, texts);
   const rows: AmountRow[] = [
-    { key: 'wallet', label: texts.wallet, amount: formatPaise(balance.walletBalancePaise), isStrong: true },
+    { key: 'wallet', label: texts.wallet, amount: formatPaise(balance.walletBalancePaise) },
     { key: 'points', label: texts.points, amount: describePoints(balance, texts) },
   ];
   if (rewards !== '') rows.push({ key: 'rewards', label: texts.rewards, amount: rewards });

@@ -23,7 +23,9 @@ export function LooksSection() {
           <p>{t.english}</p>
           <p className={styles['quiet']}>{t.languageNote}</p>
         </div>
-        <ThemeChoice />
+        <div>
+          <ThemeChoice />
+        </div>
       </div>
     </section>
   );

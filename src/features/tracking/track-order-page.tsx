@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { OrderDetail } from '#contract/order.ts';
 import { requestLogin } from '#platform/modals.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
@@ -32,7 +32,14 @@ export function TrackOrderPage(props: TrackOrderPageProps) {
   const { orderRefId, waiting, runningOrders } = props;
   const t = useText().tracking;
   const isSignedIn = useAtomValue(isSignedInAtom);
-  if (!isSignedIn) return <LoginFirst waiting={waiting} isOfOneOrder={orderRefId !== undefined} />;
+  // A session that ends while its order is in sight leads home, not to another login.
+  const [cameSignedIn] = useState(isSignedIn);
+  if (!isSignedIn) {
+    const isOfOneOrder = orderRefId !== undefined;
+    return (
+      <LoginFirst waiting={waiting} isOfOneOrder={isOfOneOrder} isAsking={isOfOneOrder && !cameSignedIn} />
+    );
+  }
   if (orderRefId !== undefined) return <Tracked {...props} orderRefId={orderRefId} />;
   return (
     <Page title={t.title}>
@@ -42,12 +49,18 @@ export function TrackOrderPage(props: TrackOrderPageProps) {
   );
 }
 
+interface LoginFirstProps {
+  waiting: ReactNode;
+  isOfOneOrder: boolean;
+  isAsking: boolean;
+}
+
 /** Whoever comes for one order, from a notification say, finds the login over it. */
-function LoginFirst({ waiting, isOfOneOrder }: { waiting: ReactNode; isOfOneOrder: boolean }) {
+function LoginFirst({ waiting, isOfOneOrder, isAsking }: LoginFirstProps) {
   const t = useText().tracking;
   useEffect(() => {
-    if (isOfOneOrder) requestLogin();
-  }, [isOfOneOrder]);
+    if (isAsking) requestLogin();
+  }, [isAsking]);
   return (
     <>
       {isOfOneOrder ? null : waiting}

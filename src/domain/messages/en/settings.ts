@@ -51,7 +51,7 @@ export const settings = {
   },
   privacyChoices: 'Privacy choices',
 
-  dataTitle: 'Your data',
+  dataTitle: 'Data and account',
   download: 'Download my data',
   downloadText: 'Everything that we keep about you, as a JSON file.',
   downloading: 'Putting your data together…',
@@ -78,7 +78,7 @@ export const settings = {
       waiting: 'Orders waiting on this phone',
       orders: (count: number) => many(count, 'order', 'orders'),
     },
-    also: 'Your profile, picture, addresses and notifications are erased, and bookings and tickets of yours cannot be seen or cancelled any more.',
+    also: 'Profile, picture, addresses and notifications are erased. Bookings and tickets cannot be seen or cancelled any more.',
     kept: 'Tax invoices are kept, because the law asks for it. Your past orders stay without your name.',
     spendFirst: 'Money in your wallet is not paid out. You can still spend it first.',
     spend: 'See the menu',
