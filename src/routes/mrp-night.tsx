@@ -1,10 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BeingPrepared } from '#features/info/being-prepared.tsx';
-import { useText } from '#platform/text.ts';
+import { MrpNightPage } from '#features/pages/mrp-night-page.tsx';
 
 export const Route = createFileRoute('/mrp-night')({ component: MrpNightPage });
-
-function MrpNightPage() {
-  const t = useText();
-  return <BeingPrepared picture="whisky" title={t.pages.mrpNight.title} text={t.pages.mrpNight.text} />;
-}

@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { BeingPrepared } from '#features/info/being-prepared.tsx';
+import { StaticPage } from '#features/pages/static-page.tsx';
 import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
 
@@ -8,15 +8,12 @@ export const Route = createFileRoute('/upcoming-outlets')({ component: UpcomingO
 function UpcomingOutletsPage() {
   const t = useText();
   return (
-    <BeingPrepared
-      picture="map"
-      title={t.pages.upcomingOutlets.title}
-      text={t.pages.upcomingOutlets.text}
-      action={
+    <StaticPage page="upcoming-outlets" title={t.pages.upcomingOutlets.title}>
+      <div>
         <Link to="/restaurants" className={buttonClass({ variant: 'primary' })}>
-          {t.pages.upcomingOutlets.action}
+          {t.info.upcoming.toOutlets}
         </Link>
-      }
-    />
+      </div>
+    </StaticPage>
   );
 }

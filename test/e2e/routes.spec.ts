@@ -72,7 +72,6 @@ const NARROW_ONLY = [
   'Get Franchisee',
   'Privacy Policy',
   'Terms & Conditions',
-  'Download Our App',
 ];
 
 test('every route that is open to everyone opens with its heading', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { type SideMenuItem, type SideMenuView, sideMenuItems } from './side-menu-items.ts';
 
 function placesOf(items: SideMenuItem[]): string[] {
@@ -10,43 +10,60 @@ function placesOf(items: SideMenuItem[]): string[] {
 
 const menuOf = (view: SideMenuView) => placesOf(sideMenuItems(view));
 
-const infoPages = [
-  '/ceo',
-  '/contact-us',
-  '/job-and-career',
-  '/franchise',
-  '/privacy-policy',
-  '/terms-and-conditions',
-  '/download-app',
+interface Row {
+  readonly place: string;
+  readonly signedInOnly?: true;
+  readonly narrowOnly?: true;
+}
+
+/** The spec's side menu (section 2), row by row, from top to bottom. */
+const TABLE: readonly Row[] = [
+  { place: '/my-orders', signedInOnly: true },
+  { place: '/wallet-money', signedInOnly: true },
+  { place: '/offers', signedInOnly: true },
+  { place: '/feedback', signedInOnly: true },
+  { place: '/restaurants' },
+  { place: '/ceo', narrowOnly: true },
+  { place: '/contact-us', narrowOnly: true },
+  { place: '/job-and-career', narrowOnly: true },
+  { place: '/franchise', narrowOnly: true },
+  { place: '/privacy-policy', narrowOnly: true },
+  { place: '/terms-and-conditions', narrowOnly: true },
+  { place: '/notifications', signedInOnly: true },
+  { place: '/notifications-setting', signedInOnly: true },
+  { place: '/address', signedInOnly: true },
+  { place: 'deleteAccount', signedInOnly: true },
+  { place: 'chat' },
+  { place: 'logout', signedInOnly: true },
 ];
-const settings = ['/notifications', '/notifications-setting', '/address', 'deleteAccount'];
-const own = ['/my-orders', '/wallet-money', '/offers', '/feedback'];
 
-test('shows restaurants, the pages about the company and the chat to a visitor on a narrow screen', () => {
-  expect(menuOf({ isSignedIn: false, isNarrow: true })).toEqual(['/restaurants', ...infoPages, 'chat']);
+const views: SideMenuView[] = [true, false].flatMap((isSignedIn) =>
+  [true, false].map((isNarrow) => ({ isSignedIn, isNarrow })),
+);
+
+describe('the side menu', () => {
+  it.each(views)('signed in $isSignedIn, narrow $isNarrow: is the table of the spec and no more', (view) => {
+    const wanted = TABLE.filter(
+      ({ signedInOnly, narrowOnly }) => (view.isSignedIn || !signedInOnly) && (view.isNarrow || !narrowOnly),
+    );
+    expect(menuOf(view)).toEqual(wanted.map(({ place }) => place));
+  });
+
+  it.each(TABLE)(
+    'shows $place to whom it is for, and to nobody else',
+    ({ place, signedInOnly, narrowOnly }) => {
+      for (const view of views) {
+        const isFor = (view.isSignedIn || !signedInOnly) && (view.isNarrow || !narrowOnly);
+        expect(menuOf(view).includes(place), JSON.stringify(view)).toBe(isFor);
+      }
+    },
+  );
 });
 
-test('hides the pages about the company on a wide screen', () => {
-  expect(menuOf({ isSignedIn: false, isNarrow: false })).toEqual(['/restaurants', 'chat']);
-});
-
-test('adds the own pages, settings and logout for a signed-in customer', () => {
-  expect(menuOf({ isSignedIn: true, isNarrow: false })).toEqual([
-    ...own,
-    '/restaurants',
-    ...settings,
-    'chat',
-    'logout',
-  ]);
-});
-
-test('shows everything to a signed-in customer on a narrow screen', () => {
-  expect(menuOf({ isSignedIn: true, isNarrow: true })).toEqual([
-    ...own,
-    '/restaurants',
-    ...infoPages,
-    ...settings,
-    'chat',
-    'logout',
+test('settings stand in a group of their own, with deleting the account last', () => {
+  const group = sideMenuItems({ isSignedIn: true, isNarrow: true }).find(({ kind }) => kind === 'group');
+  expect(group === undefined ? [] : placesOf([group])).toEqual([
+    ...['/notifications', '/notifications-setting', '/address'],
+    'deleteAccount',
   ]);
 });

@@ -44,7 +44,6 @@ const narrowLinks = [
   link('/franchise', 'franchise'),
   link('/privacy-policy', 'privacyPolicy'),
   link('/terms-and-conditions', 'terms'),
-  link('/download-app', 'downloadApp'),
 ];
 
 const settings: SideMenuGroup = {

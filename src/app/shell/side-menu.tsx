@@ -1,15 +1,17 @@
 import { useAtomValue } from 'jotai';
-import { X } from 'lucide-react';
+import { CalendarPlus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { LogoutDialog } from '#features/account/logout-dialog.tsx';
-import { openChat, openDeleteAccount } from '#platform/modals.ts';
+import { openBookTable, openChat, openDeleteAccount } from '#platform/modals.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ModalDialog } from '#ui/modal-dialog.tsx';
 import { LegalLines } from './legal-lines.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import styles from './side-menu.module.css';
+import { SideMenuFoot } from './side-menu-foot.tsx';
 import type { SideMenuAction } from './side-menu-items.ts';
 import { sideMenuItems } from './side-menu-items.ts';
 import { SideMenuList } from './side-menu-list.tsx';
@@ -33,6 +35,10 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
     else if (kind === 'deleteAccount') openDeleteAccount();
     else setIsLogoutAsked(true);
   };
+  const handleBookTable = () => {
+    onClose();
+    openBookTable();
+  };
   return (
     <>
       <ModalDialog isOpen={isOpen} onClose={onClose} className={styles['drawer']} aria-labelledby={titleId}>
@@ -44,6 +50,14 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
             <IconButton label={t.shell.close} icon={<X aria-hidden="true" />} onClick={onClose} />
           </div>
           <ProfileCard onDone={onClose} />
+          <Button
+            variant="primary"
+            isWide
+            icon={<CalendarPlus aria-hidden="true" />}
+            onClick={handleBookTable}
+          >
+            {t.bookings.title}
+          </Button>
           <nav aria-labelledby={titleId}>
             <SideMenuList
               items={sideMenuItems({ isSignedIn, isNarrow })}
@@ -51,6 +65,7 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
               onAction={handleAction}
             />
           </nav>
+          <SideMenuFoot onLink={onClose} />
           <LegalLines />
         </div>
       </ModalDialog>

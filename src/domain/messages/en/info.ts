@@ -133,12 +133,9 @@ export const info = {
     outlet: 'Outlet',
   },
   mrpNight: {
-    title: 'MRP Night',
     lead: 'One night, bottle prices. At the outlet only: nothing here can be ordered or delivered.',
-    pack: '25 peg',
     list: 'Spirits and prices',
-    signIn: (name: string) => `${name}: login to ask for it`,
-    ask: (name: string) => `${name}: ask for MRP night at the outlet`,
+    loginFirst: 'Login to ask for MRP night at the outlet',
     sheetTitle: 'Ask for MRP night at the outlet',
     sheetText: (name: string) =>
       `The outlet learns that you would come for ${name}, and calls you with the next date. Nothing is paid or held.`,

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { BRAND } from '#domain/brand.ts';
+import { useText } from '#platform/text.ts';
+import styles from './side-menu-foot.module.css';
+
+/** Below the menu's entries: the app, the stores, and where the chain is followed (spec section 1). */
+export function SideMenuFoot({ onLink }: { onLink: () => void }) {
+  const t = useText();
+  const { footer, menu } = t.shell;
+  const { appStore, playStore, instagram, facebook, youtube } = BRAND.links;
+  return (
+    <div className={styles['foot']}>
+      <FootGroup title={menu.downloadApp}>
+        <Link to="/download-app" onClick={onLink}>
+          {footer.install}
+        </Link>
+        <Elsewhere href={appStore} name={footer.appStore} />
+        <Elsewhere href={playStore} name={footer.playStore} />
+      </FootGroup>
+      <FootGroup title={footer.follow}>
+        <Elsewhere href={instagram} name={footer.instagram} />
+        <Elsewhere href={facebook} name={footer.facebook} />
+        <Elsewhere href={youtube} name={footer.youtube} />
+      </FootGroup>
+    </div>
+  );
+}
+
+function FootGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles['group']}>
+      <h3 className={styles['title']}>{title}</h3>
+      <p className={styles['links']}>{children}</p>
+    </section>
+  );
+}
+
+function Elsewhere({ href, name }: { href: string; name: string }) {
+  const t = useText().info;
+  return (
+    <a href={href} target="_blank" rel="noreferrer" aria-label={t.opensElsewhere(name)}>
+      {name}
+    </a>
+  );
+}

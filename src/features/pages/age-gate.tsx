@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { drinkingAgeIn } from '#domain/drinking-age.ts';
+import { useText } from '#platform/text.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { confirmAge, confirmedAgeAtom } from './confirmed-age.ts';
+import { useOutlets } from './use-outlets.ts';
+
+/** Asks once in a visit for the age of the outlet's state; where that is not known, for the highest (decision 31). */
+export function AgeGate({ children }: { children: ReactNode }) {
+  const confirmed = useAtomValue(confirmedAgeAtom);
+  const state = useOutlets().own?.state;
+  const age = drinkingAgeIn(state);
+  return confirmed >= age ? children : <Question age={age} state={state} />;
+}
+
+function Question({ age, state }: { age: number; state: string | undefined }) {
+  const t = useText().info.ageGate;
+  const [isRefused, setIsRefused] = useState(false);
+  if (isRefused) {
+    return (
+      <EmptyState
+        picture="/art/mocktail.webp"
+        title={t.refusedTitle}
+        text={t.refusedText}
+        action={
+          <Link to="/" className={buttonClass({ variant: 'primary' })}>
+            {t.toMenu}
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      picture="/art/whisky.webp"
+      title={t.title(age)}
+      text={state === undefined ? t.textAnywhere(age) : t.text(age, state)}
+      action={
+        <>
+          <Button variant="primary" onClick={() => confirmAge(age)}>
+            {t.yes(age)}
+          </Button>
+          <Button variant="secondary" onClick={() => setIsRefused(true)}>
+            {t.no}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { useText } from '#platform/text.ts';
+import { Page } from '#ui/page.tsx';
+import { EnquiryForm } from './enquiry-form.tsx';
+import styles from './lead.module.css';
+import { StaticText } from './static-page.tsx';
+
+/** /ceo: a letter, and a way to answer it. */
+export function CeoPage() {
+  const t = useText();
+  return (
+    <Page title={t.pages.ceo.title} aside={<EnquiryForm kind="CEO" title={t.info.ceo.form} />}>
+      <article className={styles['letter']}>
+        <StaticText page="ceo" />
+      </article>
+    </Page>
+  );
+}

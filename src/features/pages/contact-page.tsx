@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { BRAND } from '#domain/brand.ts';
+import { openChat } from '#platform/modals.ts';
+import { useText } from '#platform/text.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { EnquiryForm } from './enquiry-form.tsx';
+import { FollowLinks } from './follow-links.tsx';
+import styles from './lead.module.css';
+
+/** /contact-us: every way to reach the chain, and a message from here. */
+export function ContactPage() {
+  const t = useText();
+  const texts = t.info.contact;
+  return (
+    <Page title={t.pages.contactUs.title} aside={<Ways />}>
+      <p className={styles['lead']}>{texts.lead}</p>
+      <EnquiryForm kind="CONTACT" title={texts.form} />
+    </Page>
+  );
+}
+
+function Ways() {
+  const t = useText().info.contact;
+  const { phoneNumber, email, addressLine } = BRAND.contacts;
+  return (
+    <>
+      <ul className={styles['ways']}>
+        <Way icon={<Phone aria-hidden="true" />} title={t.call} text={t.callText}>
+          <a href={`tel:${phoneNumber.replaceAll(' ', '')}`}>{phoneNumber}</a>
+        </Way>
+        <Way icon={<Mail aria-hidden="true" />} title={t.write}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </Way>
+        <Way icon={<MessageCircle aria-hidden="true" />} title={t.chat} text={t.chatText}>
+          <button type="button" className={styles['linkButton']} onClick={openChat}>
+            {t.chat}
+          </button>
+        </Way>
+        <Way icon={<MapPin aria-hidden="true" />} title={t.visit} text={addressLine} />
+      </ul>
+      <p>{t.outlets}</p>
+      <Link to="/restaurants" className={buttonClass({ variant: 'secondary' })}>
+        {t.toOutlets}
+      </Link>
+      <FollowLinks />
+    </>
+  );
+}
+
+interface WayProps {
+  icon: ReactNode;
+  title: string;
+  text?: string;
+  children?: ReactNode;
+}
+
+function Way({ icon, title, text, children }: WayProps) {
+  return (
+    <li className={styles['way']}>
+      <span className={styles['icon']}>{icon}</span>
+      <span className={styles['words']}>
+        <b>{title}</b>
+        {text === undefined ? null : <span className={styles['quiet']}>{text}</span>}
+        {children}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { FileText, X } from 'lucide-react';
+import { type ChangeEvent, useId, useRef } from 'react';
+import { useText } from '#platform/text.ts';
+import { FieldFrame, fieldAria } from '#ui/field-frame.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import styles from './enquiry.module.css';
+import type { ChosenCv } from './read-cv.ts';
+
+interface CvFieldProps {
+  cv: ChosenCv | null;
+  error: string | undefined;
+  onChoose: (file: File | undefined) => void;
+}
+
+/** A native file field, with what is chosen and a way to take it back. */
+export function CvField({ cv, error, onChoose }: CvFieldProps) {
+  const t = useText().info.enquiry;
+  const id = useId();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => onChoose(event.target.files?.[0]);
+  const remove = () => {
+    if (inputRef.current !== null) inputRef.current.value = '';
+    onChoose(undefined);
+    inputRef.current?.focus();
+  };
+  const texts = { label: t.cv, hint: t.cvHint, error };
+  return (
+    <FieldFrame id={id} {...texts}>
+      <input
+        {...fieldAria(id, texts)}
+        ref={inputRef}
+        id={id}
+        name="cv"
+        type="file"
+        accept="application/pdf,.pdf"
+        className={styles['file']}
+        onChange={handleChange}
+      />
+      {cv === null ? null : (
+        <p className={styles['chosen']} role="status">
+          <FileText aria-hidden="true" size={20} />
+          <span>{t.cvChosen(cv.fileName, cv.kilobytes)}</span>
+          <IconButton label={t.cvRemove} icon={<X aria-hidden="true" size={18} />} onClick={remove} />
+        </p>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { EnquiryKind, Receipt } from '#contract/enquiry.ts';
+import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { copyText } from '#platform/copy-text.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { DrawnTick } from '#ui/drawn-tick.tsx';
+import styles from './enquiry.module.css';
+
+interface EnquirySentProps {
+  kind: EnquiryKind;
+  receipt: Receipt;
+  onAnother: () => void;
+}
+
+/** That it has arrived, the number to ask by, and what happens next. Takes the focus of the form that is gone. */
+export function EnquirySent({ kind, receipt: { receiptNumber, receivedAt }, onAnother }: EnquirySentProps) {
+  const t = useText().info;
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => titleRef.current?.focus(), []);
+  const copy = async () => setIsCopied(await copyText(receiptNumber));
+  return (
+    <div className={styles['sent']}>
+      <DrawnTick />
+      <h2 ref={titleRef} tabIndex={-1}>
+        {t.enquiry.sentTitle}
+      </h2>
+      <p>{t.enquiry.sentText}</p>
+      <p className={styles['receipt']}>
+        <span className="visually-hidden">{t.enquiry.receipt} </span>
+        {receiptNumber}
+      </p>
+      <p className={styles['quiet']}>{t.enquiry.receivedAt(formatDay(receivedAt), formatTime(receivedAt))}</p>
+      <p>{t.enquiry.next[kind]}</p>
+      <div className={styles['actions']}>
+        <Button variant="secondary" icon={<Copy aria-hidden="true" size={18} />} onClick={copy}>
+          {isCopied ? t.share.copied : t.enquiry.copy}
+        </Button>
+        <Button variant="quiet" onClick={onAnother}>
+          {t.enquiry.another}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { BRAND } from '#domain/brand.ts';
+import { useText } from '#platform/text.ts';
+import styles from './lead.module.css';
+
+/** "Follow Us On": each opens another site. */
+export function FollowLinks() {
+  const t = useText();
+  const { footer } = t.shell;
+  const { instagram, facebook, youtube } = BRAND.links;
+  const links = [
+    { href: instagram, name: footer.instagram },
+    { href: facebook, name: footer.facebook },
+    { href: youtube, name: footer.youtube },
+  ];
+  return (
+    <section className={styles['follow']}>
+      <h2 className={styles['smallTitle']}>{t.info.followUs}</h2>
+      <ul>
+        {links.map(({ href, name }) => (
+          <li key={href}>
+            <a href={href} target="_blank" rel="noreferrer" aria-label={t.info.opensElsewhere(name)}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '#platform/text.ts';
+import { Page } from '#ui/page.tsx';
+import { EnquiryForm } from './enquiry-form.tsx';
+import styles from './lead.module.css';
+
+interface JoinPageProps {
+  title: string;
+  lead: string;
+  picture: string;
+  points: readonly string[];
+  form: ReactNode;
+  children?: ReactNode;
+}
+
+/** What there is to gain, and the form beside it. */
+function JoinPage({ title, lead, picture, points, form, children }: JoinPageProps) {
+  return (
+    <Page title={title} aside={form}>
+      <div className={styles['hero']}>
+        <img src={`/art/${picture}.webp`} alt="" width={88} height={88} decoding="async" />
+        <p className={styles['lead']}>{lead}</p>
+      </div>
+      <ul className={styles['points']}>
+        {points.map((point) => (
+          <li key={point}>
+            <CircleCheck aria-hidden="true" size={20} />
+            {point}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </Page>
+  );
+}
+
+/** /franchise. */
+export function FranchisePage() {
+  const t = useText();
+  const { lead, points, stepsTitle, steps, form } = t.info.franchise;
+  return (
+    <JoinPage
+      title={t.pages.franchise.title}
+      lead={lead}
+      picture="handshake"
+      points={points}
+      form={<EnquiryForm kind="FRANCHISE" title={form} />}
+    >
+      <h2 className={styles['smallTitle']}>{stepsTitle}</h2>
+      <ol className={styles['steps']}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </JoinPage>
+  );
+}
+
+/** /job-and-career. */
+export function CareerPage() {
+  const t = useText();
+  const { lead, points, form } = t.info.career;
+  return (
+    <JoinPage
+      title={t.pages.jobAndCareer.title}
+      lead={lead}
+      picture="cook"
+      points={points}
+      form={<EnquiryForm kind="CAREER" title={form} />}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import { FieldErrorsSchema } from '#contract/errors.ts';
+import { findParsed } from '#contract/parse.ts';
+import { drinkingAgeIn } from '#domain/drinking-age.ts';
+import type { Spirit } from '#domain/mrp-night.ts';
+import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
+import { call } from '#platform/api/call.ts';
+import type { Problem } from '#platform/api/problem.ts';
+import { useText } from '#platform/text.ts';
+import { track } from '#platform/track.ts';
+import { useAction } from '#platform/use-action.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { confirmedAgeAtom } from './confirmed-age.ts';
+import { useOutlets } from './use-outlets.ts';
+
+interface MrpNightSheetProps {
+  spirit: Spirit;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** "Ask for MRP night at the outlet": the outlet learns of it and calls; nothing is paid or held. */
+export function MrpNightSheet({ spirit, isOpen, onClose }: MrpNightSheetProps) {
+  const t = useText();
+  const texts = t.info.mrpNight;
+  const { list, own } = useOutlets();
+  const [chosenId, setChosenId] = useState<number>();
+  const { isBusy, refusal, receiptNumber, ask } = useAsking(spirit);
+  const outlet = list.find(({ recordId }) => recordId === chosenId) ?? own;
+  const age = drinkingAgeIn(outlet?.state);
+  const isTooYoung = useAtomValue(confirmedAgeAtom) < age && outlet !== undefined;
+  const isSent = receiptNumber !== undefined;
+  const footer = isSent ? (
+    <Button variant="primary" isWide onClick={onClose}>
+      {texts.done}
+    </Button>
+  ) : (
+    <Button
+      variant="primary"
+      isWide
+      isBusy={isBusy}
+      disabled={isTooYoung}
+      onClick={() => ask(outlet?.recordId)}
+    >
+      {texts.send}
+    </Button>
+  );
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.sheetTitle}
+      closeLabel={t.shell.close}
+      footer={footer}
+    >
+      {isSent ? (
+        <Notice tone="success">
+          <strong>{texts.asked}</strong>
+          <br />
+          {texts.askedText(outlet?.title ?? '', receiptNumber)}
+        </Notice>
+      ) : (
+        <>
+          <p>{texts.sheetText(spirit.name)}</p>
+          <SelectField
+            label={texts.outlet}
+            name="outlet"
+            error={isTooYoung ? t.info.ageGate.tooYoung(age) : refusal?.field}
+            value={outlet?.recordId ?? ''}
+            onChange={(event) => setChosenId(Number(event.target.value) || undefined)}
+          >
+            <option value="">{t.feedback.restaurantNone}</option>
+            {list.map(({ recordId, title }) => (
+              <option key={recordId} value={recordId}>
+                {title}
+              </option>
+            ))}
+          </SelectField>
+          {refusal?.message === undefined ? null : <Notice tone="error">{refusal.message}</Notice>}
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+/** What stands under the field, or below it all. */
+interface Refusal {
+  readonly field?: string | undefined;
+  readonly message?: string;
+}
+
+function refusalOf(problem: Problem): Refusal {
+  const said = findParsed(FieldErrorsSchema, problem.packet)?.fields['restaurantId'];
+  return problem.code === 'invalidInput' && said !== undefined
+    ? { field: said }
+    : { message: problem.message };
+}
+
+function useAsking({ spiritId }: Spirit) {
+  const t = useText();
+  const { isBusy, run } = useAction();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [receiptNumber, setReceiptNumber] = useState<string>();
+  const ask = (restaurantId: number | undefined) =>
+    run(async () => {
+      setRefusal(undefined);
+      if (restaurantId === undefined) return setRefusal({ field: t.fields.restaurantMissing });
+      const form = { restaurantId, spiritId };
+      const answer = await call(endpoints.askForMrpNight, form, { key: keyOfAction('askForMrpNight', form) });
+      if (!answer.ok) return setRefusal(refusalOf(answer.problem));
+      forgetActionKey('askForMrpNight');
+      track({ name: 'mrpNightAsked', facts: { spiritId } });
+      setReceiptNumber(answer.data.receiptNumber);
+    });
+  return { isBusy, refusal, receiptNumber, ask };
+}

@@ -1,0 +1,167 @@
+import { useDeferredValue, useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Menu, MenuItem } from '#contract/menu.ts';
+import { searchMenu } from '#domain/menu-search.ts';
+import { useResource } from '#platform/api/use-resource.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { FoodMark } from '#ui/food-mark.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './nutrition.module.css';
+import { type Outlets, useOutlets } from './use-outlets.ts';
+
+/** /nutrition: what each dish of a menu holds per serving, as far as its kitchen has declared it (decision 32). */
+export function NutritionPage() {
+  const t = useText();
+  const outlets = useOutlets();
+  const [chosenId, setChosenId] = useState<number>();
+  const [query, setQuery] = useState('');
+  const wanted = useDeferredValue(query);
+  const recordId = chosenId ?? outlets.own?.recordId ?? outlets.list[0]?.recordId;
+  const { data, problem, reload } = useResource(
+    endpoints.getItemListWithCatSubCat,
+    recordId === undefined ? null : { restaurantId: recordId },
+  );
+  const hasFailed = data === null && (problem !== null || outlets.hasFailed);
+  return (
+    <Page title={t.pages.nutrition.title} isRoomy>
+      <p>{t.info.nutrition.lead}</p>
+      <Notice tone="info">{t.menu.kcalSentence}</Notice>
+      <div className={styles['tools']}>
+        <TextField
+          label={t.info.nutrition.search}
+          type="search"
+          value={query}
+          maxLength={80}
+          autoComplete="off"
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        <OutletField outlets={outlets} value={recordId} onChange={setChosenId} />
+      </div>
+      {data === null ? null : <Results menu={data} query={wanted} onClear={() => setQuery('')} />}
+      {hasFailed ? <Failed onRetry={outlets.hasFailed ? outlets.reload : reload} /> : null}
+      {data === null && !hasFailed ? <Skeleton shape="row" count={8} /> : null}
+    </Page>
+  );
+}
+
+interface OutletFieldProps {
+  outlets: Outlets;
+  value: number | undefined;
+  onChange: (recordId: number) => void;
+}
+
+function OutletField({ outlets: { list }, value, onChange }: OutletFieldProps) {
+  const t = useText().info.nutrition;
+  return (
+    <SelectField
+      label={t.outlet}
+      value={value ?? ''}
+      onChange={(event) => onChange(Number(event.target.value))}
+    >
+      {list.map(({ recordId, title }) => (
+        <option key={recordId} value={recordId}>
+          {title}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useText().info;
+  const retry = (
+    <Button variant="secondary" size="small" onClick={onRetry}>
+      {t.page.retry}
+    </Button>
+  );
+  return (
+    <Notice tone="offline" action={retry}>
+      {t.nutrition.failed}
+    </Notice>
+  );
+}
+
+interface ResultsProps {
+  menu: Menu;
+  query: string;
+  onClear: () => void;
+}
+
+function Results({ menu, query, onClear }: ResultsProps) {
+  const t = useText().info.nutrition;
+  const found = query.trim() === '' ? menu.itemList : searchMenu(menu.itemList, query);
+  const sections = menu.categoryList
+    .map(({ categoryId, title }) => ({
+      title,
+      items: found.filter((item) => item.categoryId === categoryId),
+    }))
+    .filter(({ items }) => items.length > 0);
+  return (
+    <>
+      <p className={styles['found']} role="status">
+        {found.length === 0 ? t.nothing(query.trim()) : t.found(found.length)}
+      </p>
+      {found.length === 0 ? (
+        <Button variant="secondary" onClick={onClear}>
+          {t.clear}
+        </Button>
+      ) : (
+        sections.map((section) => <SectionTable key={section.title} {...section} />)
+      )}
+    </>
+  );
+}
+
+function SectionTable({ title, items }: { title: string; items: readonly MenuItem[] }) {
+  const t = useText().info.nutrition;
+  return (
+    <table className={styles['table']}>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t.dish}</th>
+          <th scope="col">{t.serving}</th>
+          <th scope="col">{t.calories}</th>
+          <th scope="col">{t.allergens}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <ItemRow key={item.itemId} item={item} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ItemRow({ item }: { item: MenuItem }) {
+  const t = useText();
+  const texts = t.info.nutrition;
+  const { title, vegNonVeg, servingSize, calories, allergens } = item;
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles['dish']}>
+          <FoodMark kind={vegNonVeg} label={t.menu.marks[vegNonVeg]} />
+          {title}
+        </span>
+      </th>
+      <td data-label={texts.serving}>{servingSize ?? texts.undeclared}</td>
+      <td data-label={texts.calories}>{calories === null ? texts.undeclared : texts.kcal(calories)}</td>
+      <td data-label={texts.allergens}>{describe(allergens, texts)}</td>
+    </tr>
+  );
+}
+
+function describe(
+  allergens: readonly string[] | null,
+  { undeclared, free }: { undeclared: string; free: string },
+): string {
+  if (allergens === null) return undeclared;
+  return allergens.length === 0 ? free : allergens.join(', ');
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Block, StaticPageName } from '#contract/static-page.ts';
+import { formatDay } from '#domain/kolkata.ts';
+import { useResource } from '#platform/api/use-resource.ts';
+import { useText } from '#platform/text.ts';
+import { AsOf } from '#ui/as-of.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './static-page.module.css';
+import { anchorOf, TextBlocks } from './text-blocks.tsx';
+
+/** From so many headings on a text is worth a list of them. */
+const LONG_TEXT = 6;
+
+interface StaticTextProps {
+  page: StaticPageName;
+}
+
+/** A text that the owner wrote: from the phone at once, renewed behind, with the date that it is of. */
+export function StaticText({ page }: StaticTextProps) {
+  const t = useText().info.page;
+  const { data, problem, reload } = useResource(endpoints.staticPage, { page });
+  if (data !== null) {
+    return (
+      <>
+        <AsOf label={t.dated(formatDay(data.datedAt))} />
+        <TextBlocks blocks={data.blockList} />
+      </>
+    );
+  }
+  if (problem === null) return <Waiting />;
+  const retry = (
+    <Button variant="secondary" size="small" onClick={reload}>
+      {t.retry}
+    </Button>
+  );
+  return (
+    <Notice tone="offline" action={retry}>
+      {t.failed}
+    </Notice>
+  );
+}
+
+function Waiting() {
+  const t = useText();
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {t.shell.loading}
+      </p>
+      <Skeleton shape="title" />
+      <Skeleton shape="line" count={6} />
+      <Skeleton shape="title" />
+      <Skeleton shape="line" count={8} />
+    </div>
+  );
+}
+
+interface StaticPageProps extends StaticTextProps {
+  title: string;
+  /** Under the text. */
+  children?: ReactNode;
+}
+
+/** A page that is its text; a long one has its headings beside it where there is room. */
+export function StaticPage({ page, title, children }: StaticPageProps) {
+  const { data } = useResource(endpoints.staticPage, { page });
+  const parts = headingsOf(data?.blockList ?? []);
+  const aside = parts.length >= LONG_TEXT ? { aside: <Contents parts={parts} /> } : {};
+  return (
+    <Page title={title} {...aside}>
+      <StaticText page={page} />
+      {children}
+    </Page>
+  );
+}
+
+interface Part {
+  readonly id: string;
+  readonly text: string;
+}
+
+function headingsOf(blocks: readonly Block[]): Part[] {
+  return blocks.flatMap((block, at) =>
+    block.kind === 'heading' && block.level === 2 ? { id: anchorOf(at), text: block.text } : [],
+  );
+}
+
+function Contents({ parts }: { parts: readonly Part[] }) {
+  const t = useText().info.page;
+  return (
+    <nav className={styles['contents']} aria-label={t.contents}>
+      <h2 className={styles['contentsTitle']}>{t.contents}</h2>
+      <ul>
+        {parts.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
