@@ -44,3 +44,19 @@ export const isDeleteAccountOpenAtom = atom(false);
 export function openDeleteAccount(): void {
   store.set(isDeleteAccountOpenAtom, true);
 }
+
+/** What the booking of a table begins with. */
+export interface BookTableRequest {
+  /** `recordId` of the outlet that is chosen already. */
+  readonly restaurantId?: number;
+}
+
+/** Why "Book A Table" is open; null while it is closed. */
+export const bookTableModalAtom = atom<BookTableRequest | null>(null);
+
+/** Opens "Book A Table" over the page, from anywhere; a visitor is asked to log in first (spec section 2). */
+export function openBookTable(request: BookTableRequest = {}): void {
+  const open = () => store.set(bookTableModalAtom, request);
+  if (store.get(isSignedInAtom)) open();
+  else requestLogin({ onSignedIn: open });
+}

@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { Bell, CircleUserRound, Search } from 'lucide-react';
+import { Bell, CalendarPlus, CircleUserRound, Search } from 'lucide-react';
 import { unreadCountAtom } from '#platform/inbox.ts';
+import { openBookTable } from '#platform/modals.ts';
 import { sessionAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { IconButton, iconButtonClass } from '#ui/icon-button.tsx';
 import { Avatar } from './avatar.tsx';
 import styles from './header-icons.module.css';
 
-/** Search, notifications, and the profile that opens the side menu. */
+/** Search, booking a table where there is room for it, notifications, and the profile that opens the side menu. */
 export function HeaderIcons({ onOpenMenu }: { onOpenMenu: () => void }) {
   const t = useText();
   const session = useAtomValue(sessionAtom);
@@ -23,6 +24,13 @@ export function HeaderIcons({ onOpenMenu }: { onOpenMenu: () => void }) {
       >
         <Search aria-hidden="true" />
       </Link>
+      <IconButton
+        label={t.bookings.title}
+        aria-haspopup="dialog"
+        className={styles['wideOnly']}
+        icon={<CalendarPlus aria-hidden="true" />}
+        onClick={() => openBookTable()}
+      />
       <InboxLink />
       <IconButton
         label={t.shell.openMenu}

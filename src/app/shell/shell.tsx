@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { UpdateBar } from '#features/updates/update-bar.tsx';
 import { useText } from '#platform/text.ts';
+import { BookTableHost } from './book-table-host.tsx';
 import { ChatHost } from './chat-host.tsx';
 import { DeleteAccountHost } from './delete-account-host.tsx';
 import { EditProfileHost } from './edit-profile-host.tsx';
@@ -42,6 +43,9 @@ export function Shell({ children }: { children: ReactNode }) {
       </PartBoundary>
       <PartBoundary>
         <EditProfileHost />
+      </PartBoundary>
+      <PartBoundary>
+        <BookTableHost />
       </PartBoundary>
       <PartBoundary>
         <ChatHost />

@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 import { OrderCard } from './order-card.tsx';
 import styles from './orders.module.css';
 import { type OrderList, useOrderList } from './use-order-list.ts';
@@ -15,17 +16,38 @@ import { type OrderList, useOrderList } from './use-order-list.ts';
 interface MyOrdersPageProps {
   renderWaiting: (listedRefs: readonly string[]) => ReactNode;
   onOrderAgain: (orderRefId: string) => void;
+  /** Booked tables, under a tab of their own. */
+  bookings: ReactNode;
+  tab: string;
+  onTab: (tab: string) => void;
 }
 
-/** /my-orders: what waits on the phone, then every placed order, newest first. */
-export function MyOrdersPage({ renderWaiting, onOrderAgain }: MyOrdersPageProps) {
-  const t = useText().orders;
+/** /my-orders: the orders, and the booked tables beside them. */
+export function MyOrdersPage({ bookings, tab, onTab, ...orders }: MyOrdersPageProps) {
+  const t = useText();
+  return (
+    <Page title={t.orders.title}>
+      <Tabs
+        label={t.bookings.listTabs}
+        selectedKey={tab}
+        onSelect={onTab}
+        tabs={[
+          { key: 'orders', label: t.bookings.ordersTab, content: <Orders {...orders} /> },
+          { key: 'bookings', label: t.bookings.listTab, content: bookings },
+        ]}
+      />
+    </Page>
+  );
+}
+
+/** What waits on the phone, then every placed order, newest first. */
+function Orders({ renderWaiting, onOrderAgain }: Pick<MyOrdersPageProps, 'renderWaiting' | 'onOrderAgain'>) {
   const list = useOrderList();
   return (
-    <Page title={t.title}>
+    <div className={styles['tab']}>
       {renderWaiting(list.orderList.map(({ orderRefId }) => orderRefId))}
       <ListBody list={list} onOrderAgain={onOrderAgain} />
-    </Page>
+    </div>
   );
 }
 

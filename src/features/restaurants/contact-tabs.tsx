@@ -1,17 +1,17 @@
 import { Check, Mail, Phone } from 'lucide-react';
+import { formatPhoneNumber } from '#domain/phone-number.ts';
 import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './detail-tabs.module.css';
 
-/** A number to tap; blanks are for the eye only. */
+/** A number to tap, grouped as one reads it out; the blanks are for the eye only. */
 export function PhoneTab({ phoneNumber }: { phoneNumber: string }) {
   const t = useText();
   return (
     <div className={styles['tab']}>
       <a className={buttonClass({ variant: 'secondary' })} href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>
         <Phone aria-hidden="true" />
-        {t.restaurants.call(phoneNumber)}
+        {t.restaurants.call(formatPhoneNumber(phoneNumber))}
       </a>
       <p className={styles['note']}>{t.restaurants.callHint}</p>
     </div>
@@ -43,38 +43,5 @@ export function FacilitiesTab({ facilities }: { facilities: readonly string[] })
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Nobody can write a review yet, and the tab says so. */
-export function ReviewsTab() {
-  const t = useText();
-  return (
-    <EmptyState
-      picture="/art/star.webp"
-      title={t.restaurants.noReviewsTitle}
-      text={t.restaurants.noReviewsText}
-    />
-  );
-}
-
-/** Booking in the app is not built yet; the phone is. */
-export function ReserveTab({ phoneNumber }: { phoneNumber: string }) {
-  const t = useText();
-  return (
-    <EmptyState
-      picture="/art/calendar.webp"
-      title={t.restaurants.reserveTitle}
-      text={t.restaurants.reserveText}
-      action={
-        <a
-          className={buttonClass({ variant: 'secondary' })}
-          href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}
-        >
-          <Phone aria-hidden="true" />
-          {t.restaurants.call(phoneNumber)}
-        </a>
-      }
-    />
   );
 }

@@ -1,12 +1,13 @@
 import { Copy, MapPinned, Navigation } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
+import { mapsLink } from '#platform/maps-link.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.ts';
 import styles from './detail-tabs.module.css';
-import { mapsLink } from './maps-link.ts';
+
 import { describeAddress } from './outlet-address.ts';
 import type { OutletMapProps } from './outlet-map.tsx';
 

@@ -26,8 +26,15 @@ it('lists the week from Monday with the day of Kolkata marked', () => {
   expect(table.filter(({ isToday }) => isToday).map(({ name }) => name)).toEqual(['Saturday']);
 });
 
+it('says of today that it is a holiday', () => {
+  const today = createOpeningTable(hours, NOW, t).find(({ isToday }) => isToday);
+  expect(today?.hours).toEqual(['Closed today']);
+  const christmas = createOpeningTable(hours, kolkataMidnight('2026-12-25'), t);
+  expect(christmas.find(({ isToday }) => isToday)?.hours).toEqual(['Closed today · Christmas']);
+});
+
 it('lists each stretch of a day in order, a whole day as such, and none for a closed day', () => {
-  const table = createOpeningTable(hours, NOW, t);
+  const table = createOpeningTable(hours, NOW + 86_400_000, t);
   expect(table.map((day) => day.hours)).toEqual([
     [],
     [],

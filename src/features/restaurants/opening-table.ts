@@ -23,19 +23,23 @@ function hoursText(opens: string, closes: string, t: Messages['restaurants']): s
 
 /** The week from Monday on, with today marked; `now` is epoch ms by the server's clock. */
 export function createOpeningTable(
-  { weekly }: OpeningHours,
+  { weekly, closedOn }: OpeningHours,
   now: number,
   t: Messages['restaurants'],
 ): OpeningDay[] {
-  const today = kolkataParts(now).weekday;
+  const { weekday: today, date } = kolkataParts(now);
+  const holiday = closedOn.find((closed) => closed.date === date);
   return WEEK_FROM_MONDAY.map((weekday) => ({
     weekday,
     name: t.weekdays[weekday] ?? '',
     isToday: weekday === today,
-    hours: weekly
-      .filter((entry) => entry.weekday === weekday)
-      .sort((a, b) => a.opens.localeCompare(b.opens))
-      .map(({ opens, closes }) => hoursText(opens, closes, t)),
+    hours:
+      weekday === today && holiday !== undefined
+        ? [t.closedToday(holiday.reason)]
+        : weekly
+            .filter((entry) => entry.weekday === weekday)
+            .sort((a, b) => a.opens.localeCompare(b.opens))
+            .map(({ opens, closes }) => hoursText(opens, closes, t)),
   }));
 }
 

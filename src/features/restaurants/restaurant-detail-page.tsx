@@ -4,11 +4,13 @@ import { distanceMetres } from '#domain/distance.ts';
 import { useText } from '#platform/text.ts';
 import { Page } from '#ui/page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { EmailTab, FacilitiesTab, PhoneTab, ReserveTab, ReviewsTab } from './contact-tabs.tsx';
+import { EmailTab, FacilitiesTab, PhoneTab } from './contact-tabs.tsx';
 import { DirectionsTab } from './directions-tab.tsx';
 import { OrderHere } from './order-here.tsx';
+import { ReserveTab } from './reserve-tab.tsx';
 import styles from './restaurant-detail-page.module.css';
 import { RestaurantHero } from './restaurant-hero.tsx';
+import { ReviewsTab } from './reviews-tab.tsx';
 import { TimingTab } from './timing-tab.tsx';
 import { useMinute } from './use-minute.ts';
 
@@ -35,9 +37,9 @@ export function RestaurantDetailPage(props: RestaurantDetailPageProps) {
     { key: 'phone', content: <PhoneTab phoneNumber={phoneNumber} /> },
     { key: 'email', content: <EmailTab email={email} /> },
     { key: 'facilities', content: <FacilitiesTab facilities={facilities} /> },
-    { key: 'reviews', content: <ReviewsTab /> },
+    { key: 'reviews', content: <ReviewsTab restaurantId={restaurant.recordId} /> },
     { key: 'directions', content: <DirectionsTab restaurant={restaurant} /> },
-    { key: 'reserve', content: <ReserveTab phoneNumber={phoneNumber} /> },
+    { key: 'reserve', content: <ReserveTab restaurant={restaurant} /> },
   ] as const;
   return (
     <Page title={restaurant.title} aside={<div className={styles['wideOnly']}>{orderHere}</div>}>

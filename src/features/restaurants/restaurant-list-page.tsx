@@ -1,8 +1,9 @@
-import { MapPin } from 'lucide-react';
+import { CalendarPlus, MapPin } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import type { ChosenPlace } from '#contract/stored.ts';
 import type { Messages } from '#domain/messages/messages.ts';
+import { openBookTable } from '#platform/modals.ts';
 import type { RestaurantList } from '#platform/restaurant-list.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -57,6 +58,14 @@ export function RestaurantListPage(props: RestaurantListPageProps) {
             {t.restaurants.changePlace}
           </Button>
         </p>
+        <Button
+          variant="secondary"
+          className={styles['book']}
+          icon={<CalendarPlus aria-hidden="true" />}
+          onClick={() => openBookTable()}
+        >
+          {t.bookings.title}
+        </Button>
         <RestaurantFilters filter={filter} onChange={onFilter} />
         <ListNotice list={list} />
         {isComing ? <Skeleton shape="outlet" count={6} /> : null}

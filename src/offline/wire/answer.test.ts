@@ -15,6 +15,7 @@ describe('reading an answer', () => {
       ok: true,
       data: packet,
       asOf: 5,
+      message: 'ok',
     });
   });
 

@@ -4,9 +4,9 @@ import { findParsed } from '#contract/parse.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import type { Problem } from './problem.ts';
 
-/** What was answered: parsed data, or a declared or transport problem. */
+/** What was answered: parsed data with what the server says of it, or a declared or transport problem. */
 export type Answer<E extends Endpoint> =
-  | { readonly ok: true; readonly data: ResponseOf<E>; readonly asOf: number }
+  | { readonly ok: true; readonly data: ResponseOf<E>; readonly asOf: number; readonly message: string }
   | { readonly ok: false; readonly problem: Problem };
 
 const SESSION_OVER_MESSAGE = 'Unauthorised Access';
@@ -40,7 +40,7 @@ export function readAnswer<E extends Endpoint>(
   if (data === undefined) {
     return { ok: false, problem: { code: 'unreadable', message: texts.transport.unreadable } };
   }
-  return { ok: true, data: data as ResponseOf<E>, asOf };
+  return { ok: true, data: data as ResponseOf<E>, asOf, message: envelope.message };
 }
 
 function transportProblem(httpStatus: number, texts: Messages): Problem {

@@ -10,6 +10,8 @@ export type CallResult<E extends Endpoint> =
       readonly ok: true;
       readonly data: ResponseOf<E>;
       readonly asOf: number;
+      /** What the server says of the success, ready to show; '' where it has nothing to say. */
+      readonly message: string;
       readonly isKept: boolean;
     }
   | { readonly ok: false; readonly problem: Problem };

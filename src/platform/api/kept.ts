@@ -27,5 +27,5 @@ export async function findKept<E extends Endpoint>(
     await forgetAnswer(path);
     return undefined;
   }
-  return { ok: true, data: data as ResponseOf<E>, asOf: kept.asOf, isKept: true };
+  return { ok: true, data: data as ResponseOf<E>, asOf: kept.asOf, message: '', isKept: true };
 }

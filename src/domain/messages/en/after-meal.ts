@@ -14,7 +14,7 @@ export const afterMeal = {
     shown: (label: string, stars: number, word: string) => `${label}: ${stars} of 5, ${word}`,
     items: 'Rate single items',
     comment: 'Anything to add?',
-    commentHint: 'Optional. The people of the restaurant read it.',
+    commentHint: 'Optional. It is shown in the reviews of the restaurant, with your first name.',
     missing: 'Please choose your stars',
     send: 'Send rating',
     save: 'Save changes',

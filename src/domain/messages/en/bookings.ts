@@ -57,13 +57,14 @@ export const bookings = {
   back: 'Back',
   book: 'Book the table',
   needsSignal: 'Booking needs a signal. What you have filled in stays here.',
+  missing: 'Please fill this in',
+  restaurant: 'Restaurant',
   people,
   chosen: (outlet: string) => `At ${outlet}`,
 
   restaurants: 'Restaurants',
   restaurantsLoading: 'Loading restaurants',
   restaurantsFailed: 'The restaurants could not be loaded.',
-  away: (distance: string) => `${distance} away`,
 
   numberOfPeople: 'Number of people',
   peopleHint: '1 to 20. For more, please call the restaurant.',
@@ -115,7 +116,6 @@ export const bookings = {
   showMore: 'Show more',
   bookingOf: (outlet: string, day: string) => `Table at ${outlet}, ${day}`,
   statusOf: (status: string): string => (isKnown(status) ? statuses[status] : status),
-  unanswered: 'Not answered',
   number: 'Booking',
   wishesOf: (wishes: string) => `“${wishes}”`,
   directions: 'Directions',

@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react';
+import type { BookTableRequest } from '#platform/modals.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import styles from './bookings.module.css';
+import { ConfirmStep } from './confirm-step.tsx';
+import { DetailsStep } from './details-step.tsx';
+import { RestaurantStep } from './restaurant-step.tsx';
+import { TimeStep } from './time-step.tsx';
+import { type BookingFlow, STEPS, useBooking } from './use-booking.ts';
+import { type BookingOutlets, useBookingOutlets } from './use-booking-outlets.ts';
+
+interface BookTableFormProps {
+  request: BookTableRequest;
+  onBooked: (message: string) => void;
+  onRefused: (message: string) => void;
+}
+
+/** Whoever comes to a step begins at its heading; whoever is told that something is missing, there. */
+function useStepFocus({ step, wrong, refusals }: BookingFlow) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    formRef.current?.querySelector('h3')?.focus();
+    formRef.current?.scrollIntoView({ block: 'start' });
+  }, [step]);
+  // Another refusal of the same field asks for the focus again.
+  useEffect(() => {
+    const [field] = wrong;
+    if (refusals === 0 || field === undefined) return;
+    formRef.current?.querySelector<HTMLElement>(`[name="${field}"], [data-field="${field}"]`)?.focus();
+  }, [refusals]);
+  return formRef;
+}
+
+/** The steps of a booking, one after the other. */
+export function BookTableForm({ request, onBooked, onRefused }: BookTableFormProps) {
+  const t = useText();
+  const list = useBookingOutlets();
+  const flow = useBooking(request, { onBooked, onRefused });
+  const formRef = useStepFocus(flow);
+  const { step, wrong, isBusy } = flow;
+  const isLast = step === 'confirm';
+  const outletTitle = list.outlets?.find(({ recordId }) => recordId === flow.draft.restaurantId)?.title ?? '';
+  return (
+    <form
+      ref={formRef}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isLast) void flow.send();
+        else flow.next();
+      }}
+    >
+      <header className={styles['stepHead']}>
+        <p className={styles['quiet']}>{t.bookings.stepOf(STEPS.indexOf(step) + 1, STEPS.length)}</p>
+        <h3 className={styles['stepTitle']} tabIndex={-1}>
+          {t.bookings.steps[step]}
+        </h3>
+        {step === 'time' && outletTitle !== '' ? <p>{t.bookings.chosen(outletTitle)}</p> : null}
+      </header>
+      <StepBody flow={flow} list={list} outletTitle={outletTitle} />
+      <footer className={styles['actions']}>
+        {wrong.length === 0 ? null : <Notice tone="error">{t.fields.detailsIncomplete}</Notice>}
+        <div className={styles['buttons']}>
+          {step === 'restaurant' ? null : (
+            <Button variant="secondary" onClick={flow.back}>
+              {t.bookings.back}
+            </Button>
+          )}
+          <Button variant="primary" type="submit" isBusy={isBusy} className={styles['go']}>
+            {isLast ? t.bookings.book : t.bookings.next}
+          </Button>
+        </div>
+      </footer>
+    </form>
+  );
+}
+
+interface StepBodyProps {
+  flow: BookingFlow;
+  list: BookingOutlets;
+  outletTitle: string;
+}
+
+function StepBody({ flow, list, outletTitle }: StepBodyProps) {
+  if (flow.step === 'restaurant') return <RestaurantStep flow={flow} list={list} />;
+  if (flow.step === 'time') return <TimeStep flow={flow} />;
+  if (flow.step === 'details') return <DetailsStep flow={flow} />;
+  return <ConfirmStep flow={flow} outletTitle={outletTitle} />;
+}

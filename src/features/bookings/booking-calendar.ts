@@ -1,0 +1,32 @@
+import type { Booking } from '#contract/booking.ts';
+import { STAY_MS } from '#domain/booking-slots.ts';
+import { BRAND } from '#domain/brand.ts';
+import { CALENDAR_TYPE, createCalendarFile } from '#domain/calendar-file.ts';
+import { kolkataParts } from '#domain/kolkata.ts';
+import type { Messages } from '#domain/messages/messages.ts';
+
+/** Before that one leaves the house. */
+const REMIND_MINUTES = 90;
+
+/** A booking for the phone's own calendar; a later file of the same booking replaces its entry. */
+export function createBookingCalendar(booking: Booking, t: Messages['bookings']): File {
+  const { bookingRefId, restaurantName, reservationDateTime, status, changedAt, addressLine } = booking;
+  const text = createCalendarFile({
+    uid: `${bookingRefId}@${new URL(BRAND.links.website).host}`,
+    title: t.calendarTitle(restaurantName, booking.numberOfPeople),
+    startsAt: reservationDateTime,
+    endsAt: reservationDateTime + STAY_MS,
+    writtenAt: changedAt,
+    place: `${restaurantName}, ${addressLine}`,
+    point: { latitude: booking.latitude, longitude: booking.longitude },
+    text: t.calendarText({
+      ...{ number: bookingRefId, name: booking.reservedByName, occasion: booking.occasion },
+      phone: booking.phoneNumber,
+    }),
+    status: status === 'REQUESTED' ? 'TENTATIVE' : 'CONFIRMED',
+    sequence: status === 'REQUESTED' ? 0 : 1,
+    remindMinutesBefore: REMIND_MINUTES,
+  });
+  const name = t.calendarFile(kolkataParts(reservationDateTime).date);
+  return new File([text], name, { type: CALENDAR_TYPE });
+}

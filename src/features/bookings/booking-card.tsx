@@ -1,0 +1,76 @@
+import { CalendarPlus, Navigation, Phone } from 'lucide-react';
+import type { Booking } from '#contract/booking.ts';
+import { isBookingEnded } from '#domain/booking-lifecycle.ts';
+import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { mapsLink } from '#platform/maps-link.ts';
+import { saveFile } from '#platform/save-file.ts';
+import { useText } from '#platform/text.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { createBookingCalendar } from './booking-calendar.ts';
+import styles from './bookings.module.css';
+import { CancelBooking } from './cancel-booking.tsx';
+
+interface BookingCardProps {
+  booking: Booking;
+  now: number;
+  onChanged: (booking: Booking) => void;
+}
+
+const tones: Record<string, 'good' | 'bad'> = {
+  CONFIRMED: 'good',
+  SEATED: 'good',
+  NO_SHOW: 'bad',
+  CANCELLED: 'bad',
+};
+
+/** One booked table: when, where, what became of it, and what can be done. */
+export function BookingCard({ booking, now, onChanged }: BookingCardProps) {
+  const t = useText().bookings;
+  const { restaurantName, reservationDateTime: at, numberOfPeople, occasion, status } = booking;
+  const isAhead = at > now && !isBookingEnded(status);
+  return (
+    <Card className={styles['card']} role="article" aria-label={t.bookingOf(restaurantName, formatDay(at))}>
+      <div className={styles['cardHead']}>
+        <h3 className={styles['cardTitle']}>{restaurantName}</h3>
+        <span className={styles['status']} data-tone={tones[status]}>
+          {t.statusOf(status)}
+        </span>
+      </div>
+      <p className={styles['when']}>{t.at(formatDay(at), formatTime(at))}</p>
+      <p>{`${t.people(numberOfPeople)} · ${occasion} · ${booking.reservedByName}`}</p>
+      {booking.cookingInstructions === '' ? null : (
+        <p className={styles['quote']}>{t.wishesOf(booking.cookingInstructions)}</p>
+      )}
+      {booking.endReason === null ? null : <p>{booking.endReason}</p>}
+      <p className={styles['quiet']}>{`${t.number} ${booking.bookingRefId}`}</p>
+      {isAhead ? <CardActions booking={booking} now={now} onChanged={onChanged} /> : null}
+    </Card>
+  );
+}
+
+function CardActions({ booking, now, onChanged }: BookingCardProps) {
+  const t = useText().bookings;
+  const linkClass = buttonClass({ variant: 'secondary', size: 'small' });
+  return (
+    <div className={styles['cardActions']}>
+      <a className={linkClass} href={mapsLink(booking)} target="_blank" rel="noreferrer">
+        <Navigation size={18} aria-hidden="true" />
+        {t.directions}
+      </a>
+      <a className={linkClass} href={`tel:${booking.phoneNumber.replaceAll(/[^\d+]/g, '')}`}>
+        <Phone size={18} aria-hidden="true" />
+        {t.call}
+      </a>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<CalendarPlus size={18} aria-hidden="true" />}
+        onClick={() => saveFile(createBookingCalendar(booking, t))}
+      >
+        {t.addToCalendar}
+      </Button>
+      <CancelBooking booking={booking} now={now} onChanged={onChanged} />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { CalendarPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Booking } from '#contract/booking.ts';
+import { isBookingEnded } from '#domain/booking-lifecycle.ts';
+import { STAY_MS } from '#domain/booking-slots.ts';
+import { useAsOf } from '#platform/as-of.ts';
+import { openBookTable } from '#platform/modals.ts';
+import { useText } from '#platform/text.ts';
+import { useNow } from '#platform/use-now.ts';
+import { AsOf } from '#ui/as-of.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { BookingCard } from './booking-card.tsx';
+import styles from './bookings.module.css';
+import { LoadFailed } from './load-failed.tsx';
+import { useBookingList } from './use-booking-list.ts';
+
+const LOOK_EVERY_MS = 30_000;
+
+/** While a party may still be at its table, its booking is not over. */
+const isComingUp = ({ status, reservationDateTime }: Booking, now: number) =>
+  !isBookingEnded(status) && reservationDateTime + STAY_MS > now;
+
+/** My booked tables, the next one first; readable without a network. */
+export function BookingList({ pushOffer }: { pushOffer: ReactNode }) {
+  const t = useText().bookings;
+  const asOf = useAsOf();
+  const now = useNow(LOOK_EVERY_MS);
+  const list = useBookingList();
+  const { bookingList, total, problem, isLoading, keptAt } = list;
+  if (bookingList === undefined) {
+    return problem === undefined ? (
+      <Skeleton shape="card" count={3} />
+    ) : (
+      <LoadFailed text={t.listFailed} problem={problem} isLoading={isLoading} onRetry={list.retry} />
+    );
+  }
+  if (bookingList.length === 0) return <NoBookings />;
+  const upcoming = bookingList.filter((booking) => isComingUp(booking, now)).toReversed();
+  const past = bookingList.filter((booking) => !isComingUp(booking, now));
+  return (
+    <div className={styles['list']}>
+      {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
+      {problem === undefined ? null : <Notice tone="error">{problem.message}</Notice>}
+      {upcoming.length === 0 ? null : pushOffer}
+      <BookTableButton />
+      <Part title={t.upcoming} bookings={upcoming} now={now} onChanged={list.show} />
+      <Part title={t.past} bookings={past} now={now} onChanged={list.show} />
+      {bookingList.length < total ? (
+        <div className={styles['more']}>
+          <p className={styles['quiet']}>{t.shownOf(bookingList.length, total)}</p>
+          <Button variant="secondary" isBusy={isLoading} onClick={list.loadMore}>
+            {t.showMore}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface PartProps {
+  title: string;
+  bookings: readonly Booking[];
+  now: number;
+  onChanged: (booking: Booking) => void;
+}
+
+function Part({ title, bookings, now, onChanged }: PartProps) {
+  if (bookings.length === 0) return null;
+  return (
+    <section className={styles['part']} aria-label={title}>
+      <h2 className={styles['partTitle']}>{title}</h2>
+      {bookings.map((booking) => (
+        <BookingCard key={booking.bookingRefId} booking={booking} now={now} onChanged={onChanged} />
+      ))}
+    </section>
+  );
+}
+
+function BookTableButton() {
+  const t = useText().bookings;
+  return (
+    <div>
+      <Button variant="primary" icon={<CalendarPlus aria-hidden="true" />} onClick={() => openBookTable()}>
+        {t.title}
+      </Button>
+    </div>
+  );
+}
+
+function NoBookings() {
+  const t = useText().bookings;
+  return (
+    <EmptyState
+      picture="/art/calendar.webp"
+      title={t.emptyTitle}
+      text={t.emptyText}
+      action={<BookTableButton />}
+    />
+  );
+}

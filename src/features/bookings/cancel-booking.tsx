@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Booking } from '#contract/booking.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { formatPhoneNumber } from '#domain/phone-number.ts';
+import { keyOfAction } from '#platform/action-keys.ts';
+import { call } from '#platform/api/call.ts';
+import { useText } from '#platform/text.ts';
+import { useAction } from '#platform/use-action.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { showToast } from '#ui/toast.ts';
+import styles from './bookings.module.css';
+
+interface CancelBookingProps {
+  booking: Booking;
+  now: number;
+  onChanged: (booking: Booking) => void;
+}
+
+/** Giving a table back, asked once more; in the last two hours, by phone. */
+export function CancelBooking({ booking, now, onChanged }: CancelBookingProps) {
+  const t = useText().bookings;
+  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy, run } = useAction();
+  const { bookingRefId, restaurantName, reservationDateTime: at, cancellableUntil } = booking;
+  if (cancellableUntil === null) return null;
+  if (now >= cancellableUntil) {
+    return <p className={styles['quiet']}>{t.cancelTooLate(formatPhoneNumber(booking.phoneNumber))}</p>;
+  }
+  const handleCancel = () =>
+    run(async () => {
+      const input = { bookingRefId };
+      const result = await call(endpoints.cancelBooking, input, { key: keyOfAction('cancelBooking', input) });
+      setIsAsking(false);
+      if (result.ok) onChanged(result.data);
+      return result.ok ? showToast('success', result.message) : showToast('error', result.problem.message);
+    });
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => setIsAsking(true)}>
+        {t.cancel}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t.cancelTitle}
+        text={t.cancelText(restaurantName, t.at(formatDay(at), formatTime(at)))}
+        confirmLabel={t.cancelConfirm}
+        cancelLabel={t.cancelKeep}
+        tone="danger"
+        isBusy={isBusy}
+        onConfirm={handleCancel}
+      />
+    </>
+  );
+}

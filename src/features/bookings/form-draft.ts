@@ -1,0 +1,53 @@
+import type { Profile } from '#contract/account.ts';
+import type { ReservationForm } from '#contract/booking.ts';
+import { type BookingDraft, findBookingProblems, readPeople } from '#domain/booking-form.ts';
+import { bookableDates } from '#domain/booking-slots.ts';
+
+/** The form as it stands: people as they were typed, and the day that is looked at. */
+export type FormDraft = Omit<BookingDraft, 'numberOfPeople'> & {
+  readonly typedPeople: string;
+  /** `YYYY-MM-DD` in Asia/Kolkata. */
+  readonly date: string;
+};
+
+const MOST_COME_AS = '2';
+
+/** A form filled with what the phone knows; `now` is epoch ms by the server's clock. */
+export function createFormDraft(
+  profile: Profile | undefined,
+  restaurantId: number | null,
+  now: number,
+): FormDraft {
+  return {
+    restaurantId,
+    typedPeople: MOST_COME_AS,
+    date: bookableDates(now)[0] ?? '',
+    reservationDateTime: null,
+    reservedByName: profile?.fullName ?? '',
+    reservedByMobile: profile?.mobile ?? '',
+    reservedByEmail: profile?.email ?? '',
+    ...{ occasion: '', cookingInstructions: '' },
+  };
+}
+
+/** The form as the rules look at it. */
+export function readDraft({ typedPeople, date: _date, ...rest }: FormDraft): BookingDraft {
+  return { ...rest, numberOfPeople: readPeople(typedPeople) };
+}
+
+/** What is sent; undefined while something is missing. */
+export function findReservation(form: FormDraft): ReservationForm | undefined {
+  const draft = readDraft(form);
+  const { restaurantId, numberOfPeople, reservationDateTime, ...said } = draft;
+  const isWhole = findBookingProblems(draft).length === 0;
+  if (!isWhole || restaurantId === null || numberOfPeople === null || reservationDateTime === null) {
+    return undefined;
+  }
+  return { ...said, restaurantId, numberOfPeople, reservationDateTime, eventId: '' };
+}
+
+/** With another day, other people or another outlet the time must be chosen anew. */
+export function changeDraft(form: FormDraft, change: Partial<FormDraft>): FormDraft {
+  const asksAnew = 'date' in change || 'typedPeople' in change || 'restaurantId' in change;
+  return { ...form, ...(asksAnew && { reservationDateTime: null }), ...change };
+}

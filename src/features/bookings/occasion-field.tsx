@@ -1,0 +1,44 @@
+import { endpoints } from '#contract/endpoints.ts';
+import { useResource } from '#platform/api/use-resource.ts';
+import { useText } from '#platform/text.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './bookings.module.css';
+import { LoadFailed } from './load-failed.tsx';
+
+interface OccasionFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (occasion: string) => void;
+}
+
+/** What the table is for, from the server's list. */
+export function OccasionField({ value, error, onChange }: OccasionFieldProps) {
+  const t = useText().bookings;
+  const { data, problem, isLoading, reload } = useResource(endpoints.tableReservationOccasionList, {});
+  if (data === null) {
+    return problem === null ? (
+      <div className={styles['pending']} role="status" aria-busy="true" aria-label={t.occasionsLoading}>
+        <Skeleton shape="line" count={2} />
+      </div>
+    ) : (
+      <LoadFailed text={t.occasionsFailed} problem={problem} isLoading={isLoading} onRetry={reload} />
+    );
+  }
+  return (
+    <SelectField
+      label={t.occasion}
+      name="occasion"
+      error={error}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">{t.occasionNone}</option>
+      {data.map((occasion) => (
+        <option key={occasion} value={occasion}>
+          {occasion}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

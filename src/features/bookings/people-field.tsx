@@ -1,0 +1,55 @@
+import { Minus, Plus } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { MAX_PEOPLE } from '#contract/booking.ts';
+import { isBlockedKey, readPeople } from '#domain/booking-form.ts';
+import { useText } from '#platform/text.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './bookings.module.css';
+
+interface PeopleFieldProps {
+  typed: string;
+  error: string | undefined;
+  onChange: (typed: string) => void;
+}
+
+/** e, E, + and - never get in, however they come: by a key, by paste or from a phone's keyboard. */
+function blockKeys(event: KeyboardEvent): void {
+  if (isBlockedKey(event.key)) event.preventDefault();
+}
+
+/** How many people: typed, or one more and one fewer. */
+export function PeopleField({ typed, error, onChange }: PeopleFieldProps) {
+  const t = useText().bookings;
+  const people = readPeople(typed) ?? 0;
+  return (
+    <div className={styles['people']}>
+      <TextField
+        label={t.numberOfPeople}
+        hint={t.peopleHint}
+        error={error}
+        name="numberOfPeople"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MAX_PEOPLE}
+        step={1}
+        value={typed}
+        onKeyDown={blockKeys}
+        onChange={(event) => onChange(event.target.value.replaceAll(/[eE+-]/g, ''))}
+      />
+      <IconButton
+        label={t.fewer}
+        icon={<Minus aria-hidden="true" />}
+        disabled={people <= 1}
+        onClick={() => onChange(String(people - 1))}
+      />
+      <IconButton
+        label={t.more}
+        icon={<Plus aria-hidden="true" />}
+        disabled={people >= MAX_PEOPLE}
+        onClick={() => onChange(String(people + 1))}
+      />
+    </div>
+  );
+}

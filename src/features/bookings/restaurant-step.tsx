@@ -1,0 +1,53 @@
+import { useText } from '#platform/text.ts';
+import { ChoiceRow } from '#ui/choice-row.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './bookings.module.css';
+import { LoadFailed } from './load-failed.tsx';
+import type { BookingFlow } from './use-booking.ts';
+import type { BookingOutlets } from './use-booking-outlets.ts';
+
+interface RestaurantStepProps {
+  flow: BookingFlow;
+  list: BookingOutlets;
+}
+
+/** Which outlet, nearest first. */
+export function RestaurantStep({ flow, list }: RestaurantStepProps) {
+  const t = useText();
+  const { outlets, problem, isLoading, retry } = list;
+  if (outlets === undefined) {
+    return problem === null ? (
+      <div role="status" aria-busy="true" aria-label={t.bookings.restaurantsLoading}>
+        <Skeleton shape="row" count={6} />
+      </div>
+    ) : (
+      <LoadFailed
+        text={t.bookings.restaurantsFailed}
+        problem={problem}
+        isLoading={isLoading}
+        onRetry={retry}
+      />
+    );
+  }
+  return (
+    <fieldset className={styles['choices']}>
+      <legend className="visually-hidden">{t.bookings.restaurants}</legend>
+      {outlets.map(({ recordId, title, city, area, distanceInMeter }) => (
+        <ChoiceRow
+          key={recordId}
+          type="radio"
+          name="restaurantId"
+          label={title}
+          detail={area === city ? null : city}
+          trailing={
+            distanceInMeter === null ? null : (
+              <span className={styles['quiet']}>{t.units.distance(distanceInMeter)}</span>
+            )
+          }
+          checked={flow.draft.restaurantId === recordId}
+          onChange={() => flow.change({ restaurantId: recordId })}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,75 @@
+import type { TableSlot } from '#contract/booking.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { formatTime } from '#domain/kolkata.ts';
+import { useResource } from '#platform/api/use-resource.ts';
+import { useText } from '#platform/text.ts';
+import { Chip } from '#ui/chip.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './bookings.module.css';
+import { LoadFailed } from './load-failed.tsx';
+import { groupSlots } from './slot-groups.ts';
+
+interface SlotFieldProps {
+  asked: { restaurantId: number; date: string; numberOfPeople: number };
+  chosen: number | null;
+  /** By the server's clock: no time that is over is offered, whatever the phone says. */
+  now: number;
+  onChoose: (slotAt: number) => void;
+}
+
+/** The free times of the day as chips; full ones are shown, and said to be. */
+export function SlotField({ asked, chosen, now, onChoose }: SlotFieldProps) {
+  const t = useText().bookings;
+  const { data, problem, isLoading, reload } = useResource(endpoints.getTableSlots, asked);
+  if (data === null && problem !== null) {
+    return <LoadFailed text={t.slotsFailed} problem={problem} isLoading={isLoading} onRetry={reload} />;
+  }
+  if (data === null) {
+    return (
+      <div className={styles['slots']} role="status" aria-busy="true" aria-label={t.slotsLoading}>
+        <Skeleton shape="chip" count={12} />
+      </div>
+    );
+  }
+  const groups = groupSlots(data.slotList, now);
+  const isFull = !groups.some(({ slots }) => slots.some(({ isAvailable }) => isAvailable));
+  if (groups.length === 0) return <Notice tone="info">{t.noSlots}</Notice>;
+  return (
+    <>
+      {isFull ? <Notice tone="info">{t.noSlotsLeft}</Notice> : null}
+      {groups.map(({ part, slots }) => (
+        <fieldset key={part} className={styles['group']}>
+          <legend className={styles['legend']}>{t.partsOfDay[part]}</legend>
+          <div className={styles['slots']}>
+            {slots.map((slot) => (
+              <SlotChip key={slot.slotAt} slot={slot} isChosen={slot.slotAt === chosen} onChoose={onChoose} />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </>
+  );
+}
+
+interface SlotChipProps {
+  slot: TableSlot;
+  isChosen: boolean;
+  onChoose: (slotAt: number) => void;
+}
+
+function SlotChip({ slot: { slotAt, isAvailable }, isChosen, onChoose }: SlotChipProps) {
+  const t = useText().bookings;
+  const time = formatTime(slotAt);
+  return (
+    <Chip
+      isSelected={isChosen}
+      disabled={!isAvailable}
+      aria-label={isAvailable ? time : t.slotFull(time)}
+      className={styles['slot']}
+      onClick={() => onChoose(slotAt)}
+    >
+      {isAvailable ? time : <s>{time}</s>}
+    </Chip>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { kolkataMidnight } from '#domain/kolkata.ts';
+import { groupSlots } from './slot-groups.ts';
+
+const midnight = kolkataMidnight('2026-11-21');
+const at = (hour: number) => ({ slotAt: midnight + hour * 3_600_000, isAvailable: true });
+
+it('puts the slots under their part of the day, without those that are over', () => {
+  const slots = [0.5, 11.75, 12, 16.75, 17, 23].map(at);
+  const parts = (now: number) =>
+    groupSlots(slots, midnight + now * 3_600_000).map(({ part, slots: of }) => [part, of.length]);
+  expect(parts(0)).toEqual([
+    ['night', 1],
+    ['morning', 1],
+    ['afternoon', 2],
+    ['evening', 2],
+  ]);
+  expect(parts(12)).toEqual([
+    ['afternoon', 1],
+    ['evening', 2],
+  ]);
+  expect(parts(23)).toEqual([]);
+});

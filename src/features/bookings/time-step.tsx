@@ -1,0 +1,46 @@
+import { readPeople } from '#domain/booking-form.ts';
+import { useText } from '#platform/text.ts';
+import { useNow } from '#platform/use-now.ts';
+import styles from './bookings.module.css';
+import { DayField } from './day-field.tsx';
+import { PeopleField } from './people-field.tsx';
+import { SlotField } from './slot-field.tsx';
+import type { BookingFlow } from './use-booking.ts';
+
+const LOOK_EVERY_MS = 20_000;
+
+/** How many, on which day, at what time. */
+export function TimeStep({ flow }: { flow: BookingFlow }) {
+  const t = useText();
+  const now = useNow(LOOK_EVERY_MS);
+  const { draft, wrong, change } = flow;
+  const { restaurantId, date, typedPeople, reservationDateTime } = draft;
+  const people = readPeople(typedPeople);
+  return (
+    <div className={styles['fields']}>
+      <PeopleField
+        typed={typedPeople}
+        error={wrong.includes('numberOfPeople') ? t.bookings.missing : undefined}
+        onChange={(typed) => change({ typedPeople: typed })}
+      />
+      <DayField date={date} now={now} onChange={(chosen) => change({ date: chosen })} />
+      {restaurantId === null || people === null ? null : (
+        <section
+          className={styles['fields']}
+          aria-label={t.bookings.slots}
+          // Stands in front of the times when one is missing.
+          data-field="reservationDateTime"
+          tabIndex={-1}
+        >
+          <SlotField
+            asked={{ restaurantId, date, numberOfPeople: people }}
+            chosen={reservationDateTime}
+            now={now}
+            onChoose={(slotAt) => change({ reservationDateTime: slotAt })}
+          />
+          <p className={styles['quiet']}>{t.bookings.zone}</p>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useAtomValue } from 'jotai';
+import { endpoints } from '#contract/endpoints.ts';
+import type { RestaurantSummary } from '#contract/restaurant.ts';
+import { useResource } from '#platform/api/use-resource.ts';
+import { placeAtom } from '#platform/state/atoms.ts';
+
+/** The outlets at which one can sit, nearest first. */
+export function useBookingOutlets() {
+  const place = useAtomValue(placeAtom);
+  const near = place === null ? {} : { latitude: place.latitude, longitude: place.longitude };
+  const { data, problem, isLoading, reload } = useResource(endpoints.restaurantList, near);
+  const outlets: readonly RestaurantSummary[] | undefined = data?.restaurantList.filter(
+    ({ availableInDineIn }) => availableInDineIn,
+  );
+  return { outlets, problem, isLoading, retry: reload };
+}
+
+export type BookingOutlets = ReturnType<typeof useBookingOutlets>;

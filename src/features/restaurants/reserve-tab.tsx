@@ -1,0 +1,40 @@
+import { CalendarPlus, Phone } from 'lucide-react';
+import type { RestaurantDetail } from '#contract/restaurant.ts';
+import { formatPhoneNumber } from '#domain/phone-number.ts';
+import { openBookTable } from '#platform/modals.ts';
+import { useText } from '#platform/text.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+/** The way to a table here: in the app where one can sit down, and by phone. */
+export function ReserveTab({ restaurant }: { restaurant: RestaurantDetail }) {
+  const t = useText();
+  const { recordId, phoneNumber, availableInDineIn } = restaurant;
+  return (
+    <EmptyState
+      picture="/art/table.webp"
+      title={availableInDineIn ? t.restaurants.reserveTitle : t.restaurants.noTablesTitle}
+      text={availableInDineIn ? t.restaurants.reserveText : t.restaurants.noTablesText}
+      action={
+        <>
+          {availableInDineIn ? (
+            <Button
+              variant="primary"
+              icon={<CalendarPlus aria-hidden="true" />}
+              onClick={() => openBookTable({ restaurantId: recordId })}
+            >
+              {t.bookings.title}
+            </Button>
+          ) : null}
+          <a
+            className={buttonClass({ variant: 'secondary' })}
+            href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`}
+          >
+            <Phone aria-hidden="true" />
+            {t.restaurants.call(formatPhoneNumber(phoneNumber))}
+          </a>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { Star } from 'lucide-react';
+import type { Review, ReviewPage } from '#contract/review.ts';
+import { formatDay } from '#domain/kolkata.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './reviews-tab.module.css';
+import { useReviews } from './use-reviews.ts';
+
+/** What guests said of their orders here, with the averages over all of it. */
+export function ReviewsTab({ restaurantId }: { restaurantId: number }) {
+  const t = useText().restaurants;
+  const reviews = useReviews(restaurantId);
+  const { data, problem, isLoading, reload } = reviews.first;
+  if (data === null) {
+    return problem === null ? (
+      <Skeleton shape="card" count={3} />
+    ) : (
+      <Notice
+        tone={problem.code === 'offline' ? 'offline' : 'error'}
+        action={
+          <Button variant="secondary" size="small" isBusy={isLoading} onClick={reload}>
+            {t.tryAgain}
+          </Button>
+        }
+      >
+        {`${t.reviewsFailed} ${problem.message}`}
+      </Notice>
+    );
+  }
+  if (data.averages === null) {
+    return <EmptyState picture="/art/star.webp" title={t.noReviewsTitle} text={t.noReviewsText} />;
+  }
+  return (
+    <div className={styles['reviews']}>
+      <Averages averages={data.averages} total={data.total} />
+      <ReviewList {...reviews} total={data.total} />
+    </div>
+  );
+}
+
+type ReviewListProps = Pick<ReturnType<typeof useReviews>, 'reviews' | 'more' | 'loadMore'> & {
+  total: number;
+};
+
+function ReviewList({ reviews, more, loadMore, total }: ReviewListProps) {
+  const t = useText().restaurants;
+  return (
+    <>
+      <ul className={styles['list']}>
+        {reviews.map((review, index) => (
+          // Reviews tell nothing that would identify them: their place is what stays the same.
+          <li key={index}>
+            <ReviewCard review={review} />
+          </li>
+        ))}
+      </ul>
+      {more.problem === undefined ? null : <Notice tone="error">{more.problem.message}</Notice>}
+      {reviews.length < total ? (
+        <div className={styles['more']}>
+          <p className={styles['quiet']}>{t.reviewsShown(reviews.length, total)}</p>
+          <Button variant="secondary" isBusy={more.isLoading} onClick={loadMore}>
+            {t.moreReviews}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface AveragesProps {
+  averages: NonNullable<ReviewPage['averages']>;
+  total: number;
+}
+
+function Averages({ averages, total }: AveragesProps) {
+  const t = useText().restaurants;
+  const { overall, food, service } = averages;
+  return (
+    <section className={styles['averages']} aria-label={t.reviewsSummary}>
+      <p className={styles['overall']}>
+        <Star aria-hidden="true" size={28} />
+        <span className="visually-hidden">{t.starsOf(overall.toFixed(1))}</span>
+        <span aria-hidden="true">{overall.toFixed(1)}</span>
+      </p>
+      <p>
+        {t.reviewCount(total)}
+        <br />
+        <span className={styles['quiet']}>{t.averagesOf(food.toFixed(1), service.toFixed(1))}</span>
+      </p>
+    </section>
+  );
+}
+
+function ReviewCard({ review }: { review: Review }) {
+  const t = useText().restaurants;
+  const { reviewerName, food, service, comment, ratedAt } = review;
+  return (
+    <Card className={styles['card']}>
+      <p className={styles['head']}>
+        <strong>{reviewerName === '' ? t.guest : reviewerName}</strong>
+        <span className={styles['quiet']}>{formatDay(ratedAt)}</span>
+      </p>
+      <p className={styles['quiet']}>{t.reviewStars(food, service)}</p>
+      {comment === '' ? null : <p className={styles['comment']}>{comment}</p>}
+    </Card>
+  );
+}

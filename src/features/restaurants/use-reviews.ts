@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Review } from '#contract/review.ts';
+import { call } from '#platform/api/call.ts';
+import type { Problem } from '#platform/api/problem.ts';
+import { useResource } from '#platform/api/use-resource.ts';
+
+const PAGE_LENGTH = 10;
+
+interface More {
+  readonly reviews: readonly Review[];
+  readonly problem: Problem | undefined;
+  readonly isLoading: boolean;
+}
+
+const NO_MORE: More = { reviews: [], problem: undefined, isLoading: false };
+
+/** Reviews of an outlet page by page; the first page is also there without a network, once it was seen. */
+export function useReviews(restaurantId: number) {
+  const first = useResource(endpoints.getRestaurantReviews, { restaurantId, length: PAGE_LENGTH });
+  const [more, setMore] = useState(NO_MORE);
+  // A renewed first page may have moved what follows it.
+  useEffect(() => setMore(NO_MORE), [first.data]);
+  const reviews = [...(first.data?.reviewList ?? []), ...more.reviews];
+  const loadMore = async () => {
+    setMore((known) => ({ ...known, isLoading: true }));
+    const page = { restaurantId, start: reviews.length, length: PAGE_LENGTH };
+    const result = await call(endpoints.getRestaurantReviews, page);
+    setMore((known) =>
+      result.ok
+        ? { reviews: [...known.reviews, ...result.data.reviewList], problem: undefined, isLoading: false }
+        : { ...known, problem: result.problem, isLoading: false },
+    );
+  };
+  return { first, reviews, more, loadMore };
+}
