@@ -1,7 +1,9 @@
 import { BRAND } from '#domain/brand.ts';
 import { headOfPath, LISTED_PATHS, type PageHead } from '#domain/page-heads.ts';
 import { loadOutlets } from '../db/queries/catalogue.ts';
+import { loadUpcomingEvents } from '../db/queries/events.ts';
 import type { Deps } from '../deps.ts';
+import { findEventHead } from './event-head.ts';
 import { findRestaurantHead } from './restaurant-head.ts';
 
 /** A value of schema.org, as JSON-LD. */
@@ -24,7 +26,7 @@ export interface HeadSource {
 export type HeadFinder = (source: HeadSource, path: string) => Promise<ServedHead | undefined>;
 
 /** One for each kind of page that comes out of the database. */
-const finders: readonly HeadFinder[] = [findRestaurantHead];
+const finders: readonly HeadFinder[] = [findRestaurantHead, findEventHead];
 
 const PREVIEW_PATH = '/icons/icon-512.png';
 
@@ -53,8 +55,13 @@ function chainData(origin: string): StructuredData {
   };
 }
 
-/** Every path that search may list: the pages for everybody and the outlets. */
-export async function listSitePaths({ db }: Pick<Deps, 'db'>): Promise<string[]> {
+/** Every path that search may list: the pages for everybody, the outlets and the events to come. */
+export async function listSitePaths({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<string[]> {
   const outlets = await loadOutlets(db);
-  return [...LISTED_PATHS, ...outlets.map(({ restaurantUuid }) => `/restaurants/${restaurantUuid}`)];
+  const upcoming = await loadUpcomingEvents(db, now());
+  return [
+    ...LISTED_PATHS,
+    ...outlets.map(({ restaurantUuid }) => `/restaurants/${restaurantUuid}`),
+    ...upcoming.map(({ event }) => `/event-detail/${event.eventId}`),
+  ];
 }

@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BeingPrepared } from '#features/info/being-prepared.tsx';
-import { useText } from '#platform/text.ts';
+import { EventPage } from '#features/events/event-page.tsx';
 
 export const Route = createFileRoute('/event-detail/$eventId')({ component: EventDetailPage });
 
 function EventDetailPage() {
-  const t = useText();
-  return <BeingPrepared picture="ticket" title={t.pages.eventDetail.title} text={t.pages.eventDetail.text} />;
+  const { eventId } = Route.useParams();
+  const navigate = Route.useNavigate();
+  return (
+    <EventPage
+      key={eventId}
+      eventId={eventId}
+      onHeld={(ref) => navigate({ to: '/my-tickets/$ref', params: { ref } })}
+    />
+  );
 }

@@ -1,10 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useCallback, useEffect } from 'react';
-import { ComingTab } from '#features/home/coming-tab.tsx';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { chooseOrderTypeByHand } from '#features/outlet-choice/outlet-actions.ts';
 import { useOutletChoice } from '#features/outlet-choice/use-outlet-choice.ts';
 import { readSearchStrictly } from '#platform/read-search.ts';
+import { useText } from '#platform/text.ts';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { HomePage } from './-home-page.tsx';
+
+const DealsTab = lazy(() =>
+  import('#features/deals/deals-tab.tsx').then((module) => ({ default: module.DealsTab })),
+);
+const EventsTab = lazy(() =>
+  import('#features/events/events-tab.tsx').then((module) => ({ default: module.EventsTab })),
+);
 
 const tabs = ['HomeDelivery', 'TakeAway', 'DineIn', 'StealDeal', 'EventList'] as const;
 type Tab = (typeof tabs)[number];
@@ -16,6 +25,8 @@ interface HomeSearch {
   search?: string;
   /** "My usual" of the installed app: asks whether it is to go into the cart. */
   usual?: boolean;
+  /** Of the Events tab: those that are over. */
+  when?: 'past';
 }
 
 export const Route = createFileRoute('/')({
@@ -26,13 +37,14 @@ export const Route = createFileRoute('/')({
       ...(tab === undefined ? {} : { tab }),
       ...(typeof query === 'string' ? { search: query } : {}),
       ...(search['usual'] === true ? { usual: true } : {}),
+      ...(search['when'] === 'past' ? { when: 'past' } : {}),
     };
   }),
   component: HomeRoute,
 });
 
 function HomeRoute() {
-  const { tab, search, usual = false } = Route.useSearch();
+  const { tab, search, usual = false, when } = Route.useSearch();
   const navigate = Route.useNavigate();
   const handleUsualAnswered = useCallback(
     () => void navigate({ search: ({ usual: _asked, ...rest }) => rest, replace: true }),
@@ -42,8 +54,47 @@ function HomeRoute() {
     if (tab !== undefined && tab !== 'StealDeal' && tab !== 'EventList') chooseOrderTypeByHand(tab);
   }, [tab]);
   const list = useOutletChoice();
-  if (tab === 'StealDeal' || tab === 'EventList') return <ComingTab tab={tab} />;
+  if (tab === 'EventList') {
+    return (
+      <Suspense fallback={<EventsWaiting />}>
+        <EventsTab
+          when={when ?? 'upcoming'}
+          onWhen={(chosen) =>
+            navigate({
+              search: { tab, ...(chosen === 'past' && { when: chosen }) },
+              replace: true,
+              resetScroll: false,
+              viewTransition: false,
+            })
+          }
+        />
+      </Suspense>
+    );
+  }
+  if (tab === 'StealDeal') {
+    return (
+      <Suspense fallback={<DealsWaiting />}>
+        <DealsTab />
+      </Suspense>
+    );
+  }
   return (
     <HomePage list={list} initialQuery={search} isUsualAsked={usual} onUsualAnswered={handleUsualAnswered} />
+  );
+}
+
+function DealsWaiting() {
+  return (
+    <Page title={useText().deals.title} isRoomy>
+      <Skeleton shape="card" count={4} />
+    </Page>
+  );
+}
+
+function EventsWaiting() {
+  return (
+    <Page title={useText().events.title} isRoomy>
+      <Skeleton shape="outlet" count={3} />
+    </Page>
   );
 }

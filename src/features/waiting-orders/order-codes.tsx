@@ -5,9 +5,9 @@ import type { Cart } from '#contract/stored.ts';
 import { copyText } from '#platform/copy-text.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
+import { QrPicture } from '#ui/qr-picture.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { describeShownOrder } from './describe-shown-order.ts';
-import { QrPicture } from './qr-picture.tsx';
 import styles from './show-order.module.css';
 import { useOrderCodes } from './use-order-codes.ts';
 

@@ -3,11 +3,11 @@ import type { ShownOrder } from '#contract/shown-order.ts';
 import type { Cart, CartLine } from '#contract/stored.ts';
 import { checkCode } from '#domain/shown-order.ts';
 import { useText } from '#platform/text.ts';
+import { useWakeLock } from '#platform/use-wake-lock.ts';
 import { Button } from '#ui/button.tsx';
 import { FoodMark } from '#ui/food-mark.tsx';
 import { OrderCodes } from './order-codes.tsx';
 import styles from './show-order.module.css';
-import { useWakeLock } from './use-wake-lock.ts';
 
 interface ShowOrderProps {
   order: ShownOrder;

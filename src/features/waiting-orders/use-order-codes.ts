@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ShownOrder } from '#contract/shown-order.ts';
 import { encodeShownOrder } from '#domain/shown-order.ts';
 import { deflate } from '#platform/deflate.ts';
-
-export type QrMatrix = readonly (readonly boolean[])[];
+import type { QrMatrix } from '#ui/qr-picture.tsx';
 
 export interface OrderCodes {
   readonly status: 'drawing' | 'drawn';

@@ -41,11 +41,6 @@ export const home = {
     text: 'Prepaid treats at a lower price. Nothing to buy here yet.',
     action: 'See the menu',
   },
-  events: {
-    title: 'No events to book yet',
-    text: 'Live music, screenings and festive nights will be listed here.',
-    action: 'See the menu',
-  },
   running: {
     label: 'Your running order',
     track: 'Track',

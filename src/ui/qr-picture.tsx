@@ -1,5 +1,7 @@
-import styles from './show-order.module.css';
-import type { QrMatrix } from './use-order-codes.ts';
+import styles from './qr-picture.module.css';
+
+/** The modules of a code, row by row; true is dark. */
+export type QrMatrix = readonly (readonly boolean[])[];
 
 /** White modules around a code, without which scanners do not find it (ISO/IEC 18004). */
 const QUIET_MODULES = 4;

@@ -1,0 +1,60 @@
+import type { EventDetail, TicketType } from '#contract/events.ts';
+import { SlugSchema } from '#contract/fields.ts';
+import { findParsed } from '#contract/parse.ts';
+import { BRAND } from '#domain/brand.ts';
+import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { listTickets, loadEvent } from './events.ts';
+import type { HeadSource, ServedHead, StructuredData } from './page-head.ts';
+
+const PATH = /^\/event-detail\/([^/]+)\/?$/;
+
+/** The head of an event's page: what a shared link shows, with the event as structured data. */
+export async function findEventHead(
+  { deps, origin }: HeadSource,
+  path: string,
+): Promise<ServedHead | undefined> {
+  const eventId = findParsed(SlugSchema, PATH.exec(path)?.[1]);
+  if (eventId === undefined) return undefined;
+  const event = await loadEvent(deps, eventId);
+  const tickets = await listTickets(deps, eventId);
+  if (!event.ok || !tickets.ok) return undefined;
+  const { title, startsAt, restaurantName, text, posterUrl } = event.value;
+  return {
+    title,
+    description: `${formatDay(startsAt)}, ${formatTime(startsAt)}, ${restaurantName}. ${text}`,
+    isListed: true,
+    imagePath: posterUrl,
+    data: [eventData(origin, event.value, tickets.value.ticketTypeList)],
+  };
+}
+
+const iso = (at: number) => new Date(at).toISOString();
+
+function eventData(origin: string, event: EventDetail, types: readonly TicketType[]): StructuredData {
+  const url = `${origin}/event-detail/${event.eventId}`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: event.title,
+    description: event.text,
+    url,
+    image: origin + event.posterUrl,
+    startDate: iso(event.startsAt),
+    endDate: iso(event.endsAt),
+    eventStatus: `https://schema.org/${event.isCancelled ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    ...(event.ageLimit === null ? {} : { typicalAgeRange: `${event.ageLimit}-` }),
+    organizer: { '@type': 'Organization', name: BRAND.name, url: `${origin}/` },
+    location: {
+      '@type': 'Place',
+      name: event.restaurantName,
+      address: { '@type': 'PostalAddress', streetAddress: event.addressLine, addressCountry: 'IN' },
+      geo: { '@type': 'GeoCoordinates', latitude: event.latitude, longitude: event.longitude },
+    },
+    offers: types.map(({ title, pricePaise, left }) => ({
+      '@type': 'Offer',
+      ...{ name: title, url, priceCurrency: 'INR', price: (pricePaise / 100).toFixed(2) },
+      availability: `https://schema.org/${left > 0 ? 'InStock' : 'SoldOut'}`,
+    })),
+  };
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { EventReservation } from '#contract/events.ts';
+import { formatPaise } from '#domain/money.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { showToast } from '#ui/toast.ts';
+import { describeInstant } from './describe-time.ts';
+import styles from './events.module.css';
+import { useReservationActions } from './use-reservation-actions.ts';
+
+interface CancelSectionProps {
+  reservation: EventReservation;
+  onChanged: (reservation: EventReservation) => void;
+}
+
+/** Giving the tickets back, while that can be done. */
+export function CancelSection({ reservation, onChanged }: CancelSectionProps) {
+  const t = useText().events.mine;
+  const [isAsked, setIsAsked] = useState(false);
+  const { act, isBusy, problem } = useReservationActions(reservation, onChanged);
+  const { cancellableUntil, status, totalPaise } = reservation;
+  if (cancellableUntil === null) return null;
+  const handleConfirm = async () => {
+    await act('cancel', () => showToast('success', t.cancelledToast));
+    setIsAsked(false);
+  };
+  return (
+    <section className={styles['part']}>
+      <p className={styles['quiet']}>{t.cancelUntil(describeInstant(cancellableUntil))}</p>
+      {problem === undefined ? null : <Notice tone="error">{problem.message}</Notice>}
+      <Button variant="secondary" className={styles['startAligned']} onClick={() => setIsAsked(true)}>
+        {t.cancel}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+        title={t.cancelTitle}
+        text={status === 'PAID' ? t.cancelPaid(formatPaise(totalPaise)) : t.cancelUnpaid}
+        confirmLabel={t.cancelYes}
+        cancelLabel={t.cancelNo}
+        tone="danger"
+        isBusy={isBusy}
+        onConfirm={handleConfirm}
+      />
+    </section>
+  );
+}

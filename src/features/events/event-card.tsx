@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { CalendarDays, MapPin } from 'lucide-react';
+import type { EventSummary } from '#contract/events.ts';
+import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { formatPaise } from '#domain/money.ts';
+import { useText } from '#platform/text.ts';
+import { Picture } from '#ui/picture.tsx';
+import styles from './events.module.css';
+
+/** One event in a list; the whole card leads to it. */
+export function EventCard({ event, isPast }: { event: EventSummary; isPast: boolean }) {
+  const t = useText().events;
+  const { eventId, title, posterUrl, restaurantName, startsAt, fromPricePaise, ageLimit } = event;
+  return (
+    <article className={styles['card']} data-past={isPast}>
+      <Picture src={posterUrl} alt="" size="wide" className={styles['cardPoster']} />
+      <div className={styles['cardTexts']}>
+        <h2 className={styles['cardTitle']}>
+          <Link to="/event-detail/$eventId" params={{ eventId }} className={styles['cardLink']}>
+            {title}
+          </Link>
+        </h2>
+        <p className={styles['fact']}>
+          <CalendarDays aria-hidden="true" size={18} />
+          {`${formatDay(startsAt)}, ${formatTime(startsAt)}`}
+        </p>
+        <p className={styles['fact']}>
+          <MapPin aria-hidden="true" size={18} />
+          {restaurantName}
+        </p>
+        <p className={styles['cardFoot']}>
+          {isPast ? null : <span className={styles['price']}>{t.from(formatPaise(fromPricePaise))}</span>}
+          <EventLabel event={event} isPast={isPast} />
+          {ageLimit === null ? null : <span className={styles['badge']}>{t.ageLimit(ageLimit)}</span>}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** What stands in the way of a ticket, as one word; nothing while there are some. */
+export function EventLabel({ event, isPast }: { event: EventSummary; isPast: boolean }) {
+  const t = useText().events;
+  if (event.isCancelled) return <Label text={t.cancelled} />;
+  if (isPast) return <Label text={t.over} />;
+  return event.isSold ? <Label text={t.sold} /> : null;
+}
+
+function Label({ text }: { text: string }) {
+  return (
+    <strong className={styles['badge']} data-tone="strong">
+      {text}
+    </strong>
+  );
+}

@@ -1,0 +1,168 @@
+import { Link } from '@tanstack/react-router';
+import { CalendarDays, CalendarPlus, MapPin, Navigation, Share2, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import type { EventDetail } from '#contract/events.ts';
+import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { useResource } from '#platform/api/use-resource.ts';
+import { useAsOf } from '#platform/as-of.ts';
+import { serverNow } from '#platform/clock.ts';
+import { mapsLink } from '#platform/maps-link.ts';
+import { saveFile } from '#platform/save-file.ts';
+import { share } from '#platform/share.ts';
+import { useHasSignal } from '#platform/signal.ts';
+import { useText } from '#platform/text.ts';
+import { AsOf } from '#ui/as-of.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Page } from '#ui/page.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toast.ts';
+import { describeInstant } from './describe-time.ts';
+import { createEventFile } from './event-calendar.ts';
+import { EventLabel } from './event-card.tsx';
+import styles from './events.module.css';
+import { ListFailed } from './events-tab.tsx';
+import { TicketChooser } from './ticket-chooser.tsx';
+
+interface EventPageProps {
+  eventId: string;
+  /** The tickets are held under this reference. */
+  onHeld: (reservationRefId: string) => void;
+}
+
+/** /event-detail/{eventId}: what the event is, for anybody, and its tickets. */
+export function EventPage({ eventId, onHeld }: EventPageProps) {
+  const t = useText().events;
+  const { data, asOf: at, problem, reload } = useResource(endpoints.getEventDetail, { eventId });
+  const asOf = useAsOf();
+  const hasSignal = useHasSignal();
+  if (data === null) {
+    if (problem?.code === 'notFound' || problem?.code === 'invalidInput') return <NoSuchEvent />;
+    return (
+      <Page title={t.detailTitle}>
+        {problem === null ? (
+          <>
+            <Skeleton shape="banner" />
+            <Skeleton shape="row" count={4} />
+          </>
+        ) : (
+          <ListFailed message={problem.message} onRetry={reload} />
+        )}
+      </Page>
+    );
+  }
+  return (
+    <Page title={data.title} aside={<TicketChooser event={data} onHeld={onHeld} />}>
+      {at === null || hasSignal ? null : <AsOf label={asOf(at)} />}
+      <EventFacts event={data} />
+    </Page>
+  );
+}
+
+function NoSuchEvent() {
+  const t = useText().events;
+  return (
+    <EmptyState
+      level={1}
+      picture="/art/not-found.webp"
+      title={t.notFoundTitle}
+      text={t.notFoundText}
+      action={
+        <Link to="/" search={{ tab: 'EventList' }} className={buttonClass({ variant: 'primary' })}>
+          {t.allEvents}
+        </Link>
+      }
+    />
+  );
+}
+
+function EventFacts({ event }: { event: EventDetail }) {
+  const t = useText().events;
+  const { posterUrl, startsAt, endsAt, restaurantName, addressLine, ageLimit, text, terms } = event;
+  const isPast = endsAt <= serverNow();
+  return (
+    <div className={styles['detail']}>
+      <div className={styles['posterFrame']}>
+        <Picture src={posterUrl} alt="" size="wide" isEager className={styles['poster']} />
+        <span className={styles['posterLabel']}>
+          <EventLabel event={event} isPast={isPast} />
+        </span>
+      </div>
+      <dl className={styles['facts']}>
+        <Fact icon={<CalendarDays aria-hidden="true" />} label={t.dateLabel}>
+          {t.timeSpan(formatDay(startsAt), formatTime(startsAt), formatTime(endsAt))}
+        </Fact>
+        <Fact icon={<MapPin aria-hidden="true" />} label={t.placeLabel}>
+          {restaurantName}
+          <span className={styles['address']}>{addressLine}</span>
+        </Fact>
+        <Fact icon={<Users aria-hidden="true" />} label={t.ageLabel}>
+          {ageLimit === null ? t.allAges : t.ageLimitLong(ageLimit)}
+        </Fact>
+      </dl>
+      <EventActions event={event} />
+      <section className={styles['part']} aria-labelledby="event-about">
+        <h2 id="event-about" className={styles['partTitle']}>
+          {t.about}
+        </h2>
+        <p className={styles['text']}>{text}</p>
+      </section>
+      <section className={styles['part']} aria-labelledby="event-terms">
+        <h2 id="event-terms" className={styles['partTitle']}>
+          {t.terms}
+        </h2>
+        <ul className={styles['terms']}>
+          {terms.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <div className={styles['factRow']}>
+      {icon}
+      <dt className="visually-hidden">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function EventActions({ event }: { event: EventDetail }) {
+  const t = useText().events;
+  const { title, eventId, startsAt } = event;
+  const handleShare = async () => {
+    const words = t.shareText(title, describeInstant(startsAt));
+    const notice = await share({ kind: 'event', title, text: words, url: `/event-detail/${eventId}` });
+    if (notice !== undefined) showToast(notice.kind, notice.text);
+  };
+  return (
+    <div className={styles['actions']}>
+      <Button variant="secondary" size="small" icon={<Share2 aria-hidden="true" />} onClick={handleShare}>
+        {t.share}
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<CalendarPlus aria-hidden="true" />}
+        onClick={() => saveFile(createEventFile(event))}
+      >
+        {t.calendar}
+      </Button>
+      <a
+        className={buttonClass({ variant: 'secondary', size: 'small' })}
+        href={mapsLink(event)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Navigation aria-hidden="true" size={20} />
+        {t.directions}
+      </a>
+    </div>
+  );
+}

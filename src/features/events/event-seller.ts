@@ -1,0 +1,45 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { EventReservation } from '#contract/events.ts';
+import type { PaymentMode } from '#contract/fields.ts';
+import type { PaymentTransaction } from '#contract/payment.ts';
+import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { call } from '#platform/api/call.ts';
+import type { Problem } from '#platform/api/problem.ts';
+import { text } from '#platform/text.ts';
+
+type Answered<Data> = { ok: true; data: Data } | { ok: false; problem: Problem };
+
+/** Own path of a reservation's page. */
+export const ticketsPathOf = (reservationRefId: string): string => `/my-tickets/${reservationRefId}`;
+
+function toBooked({ status, event, ticketList, totalPaise, holdExpiresAt }: EventReservation) {
+  const count = ticketList.reduce((sum, { quantity }) => sum + quantity, 0);
+  const when = `${formatDay(event.startsAt)}, ${formatTime(event.startsAt)}`;
+  return {
+    title: event.title,
+    detail: `${text().events.ticketCount(count)} · ${when}`,
+    payablePaise: totalPaise,
+    heldUntil: holdExpiresAt,
+    isPayable: status === 'HELD',
+  };
+}
+
+/** How /payment-methods sells the tickets of a reservation. */
+export const eventSeller = {
+  load: async (reservationRefId: string, signal: AbortSignal) => {
+    const options = { signal, from: 'server' } as const;
+    const result = await call(endpoints.getEventReservation, { reservationRefId }, options);
+    return result.ok ? { ok: true as const, data: toBooked(result.data) } : result;
+  },
+  pay: async (
+    reservationRefId: string,
+    tender: { paymentMode: PaymentMode; upiId?: string | undefined; returnPath: string },
+    key: string,
+  ): Promise<Answered<PaymentTransaction | null>> => {
+    const { paymentMode, upiId, returnPath } = tender;
+    const input = { reservationRefId, paymentMode, returnPath, ...(upiId !== undefined && { upiId }) };
+    const result = await call(endpoints.payForEventReservation, input, { key });
+    return result.ok ? { ok: true, data: result.data.transaction } : result;
+  },
+  pathOf: ticketsPathOf,
+};

@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { endpoints } from '#contract/endpoints.ts';
+import { useResource } from '#platform/api/use-resource.ts';
+import { useAsOf } from '#platform/as-of.ts';
+import { useHasSignal } from '#platform/signal.ts';
+import { isSignedInAtom } from '#platform/state/atoms.ts';
+import { useText } from '#platform/text.ts';
+import { AsOf } from '#ui/as-of.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { EventCard } from './event-card.tsx';
+import styles from './events.module.css';
+import { TicketsLink } from './tickets-link.tsx';
+
+export type EventsWhen = 'upcoming' | 'past';
+
+interface EventsTabProps {
+  when: EventsWhen;
+  onWhen: (when: EventsWhen) => void;
+}
+
+/** The Events tab of home: what is to come, and what was. */
+export function EventsTab({ when, onWhen }: EventsTabProps) {
+  const t = useText().events;
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  return (
+    <Page title={t.title} isRoomy>
+      {isSignedIn ? <TicketsLink /> : null}
+      <Tabs
+        label={t.tabsLabel}
+        tabs={[
+          { key: 'upcoming', label: t.tabs.upcoming, content: <EventList key="upcoming" when="upcoming" /> },
+          { key: 'past', label: t.tabs.past, content: <EventList key="past" when="past" /> },
+        ]}
+        selectedKey={when}
+        onSelect={(key) => onWhen(key === 'past' ? 'past' : 'upcoming')}
+      />
+    </Page>
+  );
+}
+
+const NOTHING = {};
+
+function EventList({ when }: { when: EventsWhen }) {
+  const asOf = useAsOf();
+  const hasSignal = useHasSignal();
+  const endpoint = when === 'past' ? endpoints.getPastEventList : endpoints.getUpcomingEventList;
+  const { data, asOf: at, problem, reload } = useResource(endpoint, NOTHING);
+  if (data === null) {
+    if (problem === null) return <Skeleton shape="outlet" count={3} />;
+    return <ListFailed message={problem.message} onRetry={reload} />;
+  }
+  if (data.eventList.length === 0) return <NoEvents when={when} />;
+  return (
+    <div className={styles['listPart']}>
+      {at === null || hasSignal ? null : <AsOf label={asOf(at)} />}
+      <ul className={styles['list']}>
+        {data.eventList.map((event) => (
+          <li key={event.eventId}>
+            <EventCard event={event} isPast={when === 'past'} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Nothing came: said so, with a way to try again. */
+export function ListFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const t = useText().events;
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          {t.retry}
+        </Button>
+      }
+    >
+      {`${t.loadFailed} ${message}`}
+    </Notice>
+  );
+}
+
+function NoEvents({ when }: { when: EventsWhen }) {
+  const t = useText().events;
+  if (when === 'past') return <EmptyState picture="/art/calendar.webp" title={t.nonePast} />;
+  return (
+    <EmptyState
+      picture="/art/ticket.webp"
+      title={t.noneUpcoming.title}
+      text={t.noneUpcoming.text}
+      action={
+        <Link to="/" search={{ tab: 'HomeDelivery' }} className={buttonClass({ variant: 'primary' })}>
+          {t.noneUpcoming.action}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,147 @@
+import { Link } from '@tanstack/react-router';
+import { CalendarDays, MapPin } from 'lucide-react';
+import type { EventReservation } from '#contract/events.ts';
+import { formatPaise } from '#domain/money.ts';
+import { useAsOf } from '#platform/as-of.ts';
+import { useText } from '#platform/text.ts';
+import { AsOf } from '#ui/as-of.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CancelSection } from './cancel-section.tsx';
+import { describeInstant } from './describe-time.ts';
+import styles from './events.module.css';
+import { HeldSection } from './held-section.tsx';
+import { TicketPass } from './ticket-pass.tsx';
+import { useReservation } from './use-reservation.ts';
+
+interface ReservationPageProps {
+  reservationRefId: string;
+  onPay: (reservation: EventReservation) => void;
+}
+
+/** /my-tickets/{ref}: a hold with its clock, or the tickets themselves. */
+export function ReservationPage({ reservationRefId, onPay }: ReservationPageProps) {
+  const t = useText().events;
+  const asOf = useAsOf();
+  const { known, reload, show } = useReservation(reservationRefId);
+  const { reservation, keptAt, problem } = known ?? {};
+  if (reservation === undefined) {
+    return (
+      <Page title={t.mine.title}>
+        {known === undefined ? (
+          <Skeleton shape="card" count={2} />
+        ) : (
+          <Notice
+            tone={problem?.code === 'offline' ? 'offline' : 'error'}
+            action={
+              <Button variant="secondary" size="small" onClick={reload}>
+                {t.retry}
+              </Button>
+            }
+          >
+            {problem?.code === 'notFound'
+              ? t.mine.notFound
+              : `${t.mine.loadFailed} ${problem?.message ?? ''}`}
+          </Notice>
+        )}
+      </Page>
+    );
+  }
+  return (
+    <Page title={reservation.event.title}>
+      {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
+      <Standing reservation={reservation} />
+      <Mine reservation={reservation} onPay={onPay} onChanged={show} onOver={reload} />
+      <Summary reservation={reservation} />
+      {reservation.status === 'HELD' ? null : <CancelSection reservation={reservation} onChanged={show} />}
+    </Page>
+  );
+}
+
+interface MineProps {
+  reservation: EventReservation;
+  onPay: (reservation: EventReservation) => void;
+  onChanged: (reservation: EventReservation) => void;
+  onOver: () => void;
+}
+
+function Mine({ reservation, ...handlers }: MineProps) {
+  if (reservation.status === 'HELD') return <HeldSection reservation={reservation} {...handlers} />;
+  return reservation.tickets.length === 0 ? null : <TicketPass reservation={reservation} />;
+}
+
+/** What is to be known before anything else. */
+function Standing({ reservation }: { reservation: EventReservation }) {
+  const t = useText().events;
+  const { status, totalPaise, payByAt, refundedPaise, event } = reservation;
+  const total = formatPaise(totalPaise);
+  if (event.isCancelled) return <Notice tone="warning">{t.salesCancelled}</Notice>;
+  if (status === 'PAY_AT_EVENT') {
+    const owed =
+      payByAt === null ? t.mine.owedAtDoor(total) : t.mine.owedUntil(total, describeInstant(payByAt));
+    return <Notice tone="info">{owed}</Notice>;
+  }
+  if (status === 'REFUNDED') {
+    return <Notice tone="success">{t.mine.refunded(formatPaise(refundedPaise))}</Notice>;
+  }
+  if (status !== 'EXPIRED') return null;
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Link
+          to="/event-detail/$eventId"
+          params={{ eventId: event.eventId }}
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+        >
+          {t.mine.chooseAgain}
+        </Link>
+      }
+    >
+      {t.mine.holdOver}
+    </Notice>
+  );
+}
+
+function Summary({ reservation }: { reservation: EventReservation }) {
+  const t = useText().events.mine;
+  const { event, ticketList, totalPaise, reservationRefId, status } = reservation;
+  return (
+    <Card className={styles['summary']}>
+      <p className={styles['summaryHead']}>
+        <strong>{t.statuses[status] ?? status}</strong>
+        <span className={styles['quiet']}>{t.number(reservationRefId)}</span>
+      </p>
+      <p className={styles['fact']}>
+        <CalendarDays aria-hidden="true" size={18} />
+        {describeInstant(event.startsAt)}
+      </p>
+      <p className={styles['fact']}>
+        <MapPin aria-hidden="true" size={18} />
+        {event.restaurantName}
+      </p>
+      <ul className={styles['bought']}>
+        {ticketList.map(({ ticketTypeId, title, quantity, pricePaise }) => (
+          <li key={ticketTypeId}>
+            <span>{`${quantity} × ${title}`}</span>
+            <span className={styles['amount']}>{formatPaise(pricePaise * quantity)}</span>
+          </li>
+        ))}
+        <li className={styles['sum']}>
+          <span>{t.total}</span>
+          <span className={styles['amount']}>{formatPaise(totalPaise)}</span>
+        </li>
+      </ul>
+      <Link
+        to="/event-detail/$eventId"
+        params={{ eventId: event.eventId }}
+        className={`${buttonClass({ variant: 'quiet', size: 'small' })} ${styles['startAligned']}`}
+      >
+        {t.eventPage}
+      </Link>
+    </Card>
+  );
+}

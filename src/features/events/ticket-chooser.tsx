@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { type EventDetail, MAX_TICKETS } from '#contract/events.ts';
+import { formatPaise } from '#domain/money.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './events.module.css';
+import { type Counts, readChoice } from './ticket-choice.ts';
+import { TicketRow } from './ticket-row.tsx';
+import { useHold } from './use-hold.ts';
+import { type TicketList, useTicketList } from './use-ticket-list.ts';
+
+interface TicketChooserProps {
+  event: EventDetail;
+  onHeld: (reservationRefId: string) => void;
+}
+
+/** The ticket types with what is left, and holding some of them. */
+export function TicketChooser(props: TicketChooserProps) {
+  const t = useText().events;
+  const tickets = useTicketList(props.event.eventId);
+  return (
+    <Card className={styles['chooser']}>
+      <h2 className={styles['partTitle']}>{t.tickets}</h2>
+      <Body {...props} {...tickets} />
+    </Card>
+  );
+}
+
+type BodyProps = TicketChooserProps & ReturnType<typeof useTicketList>;
+
+function Body({ list, problem, reload, ...props }: BodyProps) {
+  const t = useText().events;
+  if (list === undefined) {
+    if (problem === undefined) return <Skeleton shape="row" count={2} />;
+    return (
+      <Notice
+        tone={problem.code === 'offline' ? 'offline' : 'error'}
+        action={
+          <Button variant="secondary" size="small" onClick={() => reload()}>
+            {t.retry}
+          </Button>
+        }
+      >
+        {problem.code === 'offline' ? t.ticketsOffline : `${t.ticketsFailed} ${problem.message}`}
+      </Notice>
+    );
+  }
+  if (list.salesEnd === 'OVER') return <p>{t.salesOver}</p>;
+  if (list.salesEnd === 'CANCELLED') return <Notice tone="warning">{t.salesCancelled}</Notice>;
+  return <Chooser {...props} list={list} onRefused={() => reload()} />;
+}
+
+interface ChooserProps extends TicketChooserProps {
+  list: TicketList;
+  onRefused: () => void;
+}
+
+function Chooser({ event, list, onHeld, onRefused }: ChooserProps) {
+  const t = useText().events;
+  const [counts, setCounts] = useState<Counts>({});
+  const [hasTerms, setHasTerms] = useState(false);
+  const [missed, setMissed] = useState<'tickets' | 'terms'>();
+  const { hold, isBusy, problem } = useHold({ eventId: event.eventId, onHeld, onRefused });
+  const choice = readChoice(list.types, counts);
+  const isSold = list.types.every(({ left }) => left === 0);
+  const handleHold = () => {
+    if (choice.count === 0) return setMissed('tickets');
+    if (!hasTerms) return setMissed('terms');
+    setMissed(undefined);
+    hold(choice.ticketList);
+  };
+  return (
+    <>
+      <ul className={styles['ticketRows']}>
+        {list.types.map((type) => (
+          <TicketRow
+            key={type.ticketTypeId}
+            type={type}
+            value={Math.min(counts[type.ticketTypeId] ?? 0, type.left)}
+            max={choice.maxOf(type)}
+            onChange={(quantity) => setCounts((known) => ({ ...known, [type.ticketTypeId]: quantity }))}
+          />
+        ))}
+      </ul>
+      {problem === undefined ? null : <Notice tone="error">{problem.message}</Notice>}
+      {isSold ? (
+        <Notice tone="info">{t.noneLeft}</Notice>
+      ) : (
+        <>
+          {choice.count === MAX_TICKETS ? <p className={styles['quiet']}>{t.maximum(MAX_TICKETS)}</p> : null}
+          <Checkbox
+            label={event.ageLimit === null ? t.acceptTerms : t.acceptTermsAge(event.ageLimit)}
+            checked={hasTerms}
+            onChange={({ target }) => setHasTerms(target.checked)}
+          />
+          {missed === 'tickets' && choice.count === 0 ? <Notice tone="error">{t.chooseFirst}</Notice> : null}
+          {missed === 'terms' && !hasTerms ? <Notice tone="error">{t.termsMissing}</Notice> : null}
+          <Button variant="primary" isWide isBusy={isBusy} onClick={handleHold}>
+            {choice.count === 0 ? t.holdNone : t.hold(formatPaise(choice.totalPaise))}
+          </Button>
+          <p className={styles['quiet']}>{t.holdHint}</p>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import type { EventReservation, EventTicket } from '#contract/events.ts';
+import { useText } from '#platform/text.ts';
+import { useWakeLock } from '#platform/use-wake-lock.ts';
+import { DrawnTick } from '#ui/drawn-tick.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { QrPicture } from '#ui/qr-picture.tsx';
+import { describeInstant } from './describe-time.ts';
+import styles from './ticket-pass.module.css';
+import { useAttendance } from './use-attendance.ts';
+import { canMakeCodes, useTicketCode } from './use-ticket-code.ts';
+
+/** The tickets of a reservation, one at a time, for the scanner at the door: black on white in any theme. */
+export function TicketPass({ reservation }: { reservation: EventReservation }) {
+  const t = useText().events.mine;
+  const tickets = useAttendance(reservation);
+  const [index, setIndex] = useState(0);
+  useWakeLock();
+  const ticket = tickets[index];
+  if (ticket === undefined) return null;
+  const count = tickets.length;
+  return (
+    <section className={styles['pass']} aria-labelledby="pass-title">
+      <h2 id="pass-title" className={styles['title']}>
+        {t.ticketOf(index + 1, count)}
+      </h2>
+      <p className={styles['type']}>{ticket.ticketTypeTitle}</p>
+      <Code key={ticket.ticketId} ticket={ticket} index={index + 1} />
+      {count === 1 ? null : (
+        <div className={styles['steps']}>
+          <IconButton
+            label={t.previous}
+            icon={<ChevronLeft aria-hidden="true" />}
+            disabled={index === 0}
+            onClick={() => setIndex(index - 1)}
+          />
+          <span aria-hidden="true">{`${index + 1} / ${count}`}</span>
+          <IconButton
+            label={t.next}
+            icon={<ChevronRight aria-hidden="true" />}
+            disabled={index === count - 1}
+            onClick={() => setIndex(index + 1)}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Code({ ticket, index }: { ticket: EventTicket; index: number }) {
+  const t = useText().events.mine;
+  const { code, secondsLeft } = useTicketCode(ticket.ticketId, ticket.secret);
+  if (ticket.checkedInAt !== null) {
+    return (
+      <div className={styles['in']} role="status">
+        <DrawnTick />
+        <p>{t.checkedIn(describeInstant(ticket.checkedInAt))}</p>
+      </div>
+    );
+  }
+  if (!canMakeCodes()) return <p role="alert">{t.noCrypto}</p>;
+  return (
+    <>
+      <div className={styles['frame']}>
+        {code?.matrix === undefined ? null : (
+          <QrPicture matrix={code.matrix} label={t.codeAlt(index, ticket.ticketTypeTitle)} />
+        )}
+      </div>
+      <p className={styles['count']}>{t.changesIn(secondsLeft)}</p>
+      <p className={styles['small']}>
+        {code !== undefined && code.matrix === undefined ? t.codeFailed : t.howTo}
+      </p>
+      <p className={styles['code']} data-testid="ticket-code">
+        {code?.text}
+      </p>
+    </>
+  );
+}

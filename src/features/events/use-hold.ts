@@ -1,0 +1,41 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
+import { call } from '#platform/api/call.ts';
+import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
+import { requestLogin } from '#platform/modals.ts';
+import { isSignedInAtom } from '#platform/state/atoms.ts';
+import { useAction } from '#platform/use-action.ts';
+
+type TicketList = { ticketTypeId: string; quantity: number }[];
+
+interface HoldOptions {
+  eventId: string;
+  onHeld: (reservationRefId: string) => void;
+  /** What is left is not what was shown. */
+  onRefused: () => void;
+}
+
+/** Holds tickets, after signing in where that is needed; one tap is one hold. */
+export function useHold({ eventId, onHeld, onRefused }: HoldOptions) {
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const { isBusy, run } = useAction();
+  const [problem, setProblem] = useState<Problem>();
+  const send = async (ticketList: TicketList) => {
+    setProblem(undefined);
+    const input = { eventId, ticketList, termsAccepted: true } as const;
+    const action = `hold ${eventId}`;
+    const result = await call(endpoints.holdEventTickets, input, { key: keyOfAction(action, input) });
+    // Known either way; only an unknown result is sent again as the same action.
+    if (result.ok || !isTransportProblem(result.problem)) forgetActionKey(action);
+    if (result.ok) return onHeld(result.data.reservationRefId);
+    setProblem(result.problem);
+    onRefused();
+  };
+  const hold = (ticketList: TicketList) => {
+    if (isSignedIn) run(() => send(ticketList));
+    else requestLogin({ onSignedIn: () => run(() => send(ticketList)) });
+  };
+  return { hold, isBusy, problem };
+}

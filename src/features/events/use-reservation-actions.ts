@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import type { EventReservation } from '#contract/events.ts';
+import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
+import { call } from '#platform/api/call.ts';
+import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
+import { useAction } from '#platform/use-action.ts';
+
+const calls = {
+  payAtEvent: endpoints.payAtEvent,
+  payAtRestaurant: endpoints.payAtRestaurant,
+  cancel: endpoints.cancelEventReservation,
+} as const;
+
+export type ReservationAction = keyof typeof calls;
+
+/** What a customer does with a reservation; once, however often they tap. */
+export function useReservationActions(
+  { reservationRefId }: EventReservation,
+  onChanged: (reservation: EventReservation) => void,
+) {
+  const { isBusy, run } = useAction();
+  const [problem, setProblem] = useState<Problem>();
+  const act = (action: ReservationAction, onDone?: () => void) =>
+    run(async () => {
+      setProblem(undefined);
+      const name = `${action} ${reservationRefId}`;
+      const result = await call(calls[action], { reservationRefId }, { key: keyOfAction(name, {}) });
+      if (result.ok || !isTransportProblem(result.problem)) forgetActionKey(name);
+      if (!result.ok) return setProblem(result.problem);
+      onChanged(result.data);
+      onDone?.();
+    });
+  return { act, isBusy, problem };
+}

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import type { TicketType } from '#contract/events.ts';
+import { call } from '#platform/api/call.ts';
+import type { Problem } from '#platform/api/problem.ts';
+import { usePolling } from '#platform/use-polling.ts';
+
+const RENEW_MS = 20_000;
+
+export interface TicketList {
+  readonly types: readonly TicketType[];
+  readonly salesEnd: 'OVER' | 'CANCELLED' | null;
+}
+
+/** What is left of an event's tickets, by the server of now, renewed while somebody looks. */
+export function useTicketList(eventId: string) {
+  const [list, setList] = useState<TicketList>();
+  const [problem, setProblem] = useState<Problem>();
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      const options = signal === undefined ? {} : { signal };
+      const result = await call(endpoints.getEventTicketList, { eventId }, options);
+      if (signal?.aborted) return;
+      setProblem(result.ok ? undefined : result.problem);
+      if (result.ok) setList({ types: result.data.ticketTypeList, salesEnd: result.data.salesEnd });
+    },
+    [eventId],
+  );
+  useEffect(() => {
+    const left = new AbortController();
+    load(left.signal);
+    return () => left.abort();
+  }, [load]);
+  usePolling(load, { intervalMs: RENEW_MS, hiddenIntervalMs: 0 });
+  return { list, problem, reload: load };
+}

@@ -1,0 +1,25 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { ReservationPage } from '#features/events/reservation-page.tsx';
+import { navigationOfBooked } from '#features/payment/payment-navigation.ts';
+
+export const Route = createFileRoute('/_account/my-tickets/$ref')({ component: Reservation });
+
+function Reservation() {
+  const { ref } = Route.useParams();
+  const navigate = useNavigate();
+  return (
+    <ReservationPage
+      key={ref}
+      reservationRefId={ref}
+      onPay={({ totalPaise }) => {
+        const booked = { action: 'EventList', refId: ref } as const;
+        // In the address as well, so that a reload or a way over the gateway keeps it.
+        navigate({
+          to: '/payment-methods',
+          search: booked,
+          state: navigationOfBooked(booked, totalPaise, `/my-tickets/${ref}`),
+        });
+      }}
+    />
+  );
+}
