@@ -45,6 +45,7 @@ describe('a private answer', () => {
     cutNetwork();
     expect(await call(endpoints.getAddressList, {})).toEqual({
       ok: true,
+      message: '',
       data: { addressList: [] },
       asOf: Date.UTC(2026, 10, 21, 7, 30),
       isKept: true,
