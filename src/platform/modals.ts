@@ -28,12 +28,18 @@ export function openEditProfile(): void {
   if (store.get(isSignedInAtom)) store.set(editProfileModalAtom, true);
 }
 
-/** Whether "Chat With Us" is open. */
-export const isChatOpenAtom = atom(false);
+/** What "Chat With Us" is open about. */
+export interface ChatRequest {
+  /** The outlet that it is about, whose number is then the one to call; the chain's without it. */
+  readonly restaurantUuid?: string;
+}
+
+/** Null while the chat is closed. */
+export const chatModalAtom = atom<ChatRequest | null>(null);
 
 /** Opens the chat over the page, from anywhere. */
-export function openChat(): void {
-  store.set(isChatOpenAtom, true);
+export function openChat(request: ChatRequest = {}): void {
+  store.set(chatModalAtom, request);
   track({ name: 'chatOpened', facts: {} });
 }
 

@@ -5,7 +5,7 @@ import { testEnv } from '../support/outside.ts';
 import { expect, test } from './fixtures.ts';
 import { onlyOrderOf } from './records.ts';
 import * as customer from './verbs.ts';
-import { insertCollected, makePast } from './verbs-after-meal.ts';
+import { insertCollected, makeDelivered, makePast } from './verbs-after-meal.ts';
 import { issueCard, present } from './verbs-money.ts';
 import { arriveSignedIn } from './verbs-session.ts';
 
@@ -186,4 +186,9 @@ test('no barrier after the meal: rating, tax invoice, order again, chat', async 
   await page.goto(`/my-orders/${order.orderRefId}/invoice`);
   await expect(page.getByRole('article', { name: 'Tax Invoice' })).toBeVisible();
   await expectAccessible(page, 'tax invoice');
+  await makeDelivered(product, order);
+  await page.goto(`/my-orders/${order.orderRefId}`);
+  await page.getByRole('button', { name: 'Pay from wallet' }).click();
+  await expect(page.getByText('Please select Tip Amount')).toBeVisible();
+  await expectAccessible(page, 'order detail with its tip');
 });

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { CartSchema, PreferencesSchema } from '#contract/stored.ts';
 import { formatPaise } from '#domain/money.ts';
+import { findOutlet } from '#server/db/queries/catalogue.ts';
 import { invoices } from '#server/db/schema/invoices.ts';
 import { orderRatings } from '#server/db/schema/ratings.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';
@@ -63,7 +64,11 @@ test('an order is rated half an hour after serving, and the rating can be change
   });
 });
 
-test('a rating says when it opens, and a tip asks for its amount', async ({ page, product, mobile }) => {
+test('a rating says when it opens, a tip asks for its amount, help calls the outlet', async ({
+  page,
+  product,
+  mobile,
+}) => {
   await arriveSignedIn(page, product, mobile);
   const order = await insertCollected(product, mobile, 5);
   await makeDelivered(product, order);
@@ -72,6 +77,9 @@ test('a rating says when it opens, and a tip asks for its amount', async ({ page
   await expect(page.getByRole('button', { name: 'Send rating' })).toBeHidden();
   await page.getByRole('button', { name: 'Pay from wallet' }).click();
   await expect(page.getByText('Please select Tip Amount')).toBeVisible();
+  await page.getByRole('button', { name: 'Get help' }).click();
+  const outlet = await findOutlet(product.db, customer.MOHALI.recordId);
+  await expect(page.getByRole('link', { name: `Call ${outlet?.phoneNumber}` })).toBeVisible();
   expect(await findLedgerFaults(product.db)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai';
 import { lazy, Suspense } from 'react';
-import { isChatOpenAtom } from '#platform/modals.ts';
+import { chatModalAtom } from '#platform/modals.ts';
 import { useLingering } from '#ui/use-lingering.ts';
 
 const ChatSheet = lazy(async () => {
@@ -10,10 +10,11 @@ const ChatSheet = lazy(async () => {
 
 /** Where the chat stands; its code comes when it is first asked for. */
 export function ChatHost() {
-  const [isOpen, setIsOpen] = useAtom(isChatOpenAtom);
+  const [request, setRequest] = useAtom(chatModalAtom);
+  const isOpen = request !== null;
   return useLingering(isOpen) ? (
     <Suspense>
-      <ChatSheet isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <ChatSheet isOpen={isOpen} onClose={() => setRequest(null)} restaurantUuid={request?.restaurantUuid} />
     </Suspense>
   ) : null;
 }

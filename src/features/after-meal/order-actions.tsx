@@ -40,7 +40,7 @@ export function OrderActions({ order, onOrderAgain }: OrderActionsProps) {
         variant="secondary"
         size="small"
         icon={<MessageCircle aria-hidden="true" size={18} />}
-        onClick={openChat}
+        onClick={() => openChat({ restaurantUuid: order.restaurantUuid })}
       >
         {t.help}
       </Button>

@@ -1,6 +1,8 @@
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
 import { BRAND } from '#domain/brand.ts';
+import { useResource } from '#platform/api/use-resource.ts';
 import { setConsent, useConsent } from '#platform/consent.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -14,13 +16,14 @@ import { useChat } from './use-chat.ts';
 interface ChatSheetProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Of the outlet that it is about; the chain's own where it is about none. */
-  phoneNumber?: string | undefined;
+  /** The outlet that it is about, if it is about one. */
+  restaurantUuid: string | undefined;
 }
 
 /** "Chat With Us": asks first, then loads the chat, or shows the demonstration. */
-export function ChatSheet({ isOpen, onClose, phoneNumber = BRAND.contacts.phoneNumber }: ChatSheetProps) {
+export function ChatSheet({ isOpen, onClose, restaurantUuid }: ChatSheetProps) {
   const t = useText().support;
+  const phoneNumber = usePhoneNumber(restaurantUuid);
   const hasAgreed = useConsent('chat');
   const [isTakenBack, setIsTakenBack] = useState(false);
   const takeBack = () => {
@@ -39,6 +42,13 @@ export function ChatSheet({ isOpen, onClose, phoneNumber = BRAND.contacts.phoneN
       </div>
     </Sheet>
   );
+}
+
+/** Of the outlet, once it is known; the chain's own until then, and where it is about none. */
+function usePhoneNumber(restaurantUuid: string | undefined): string {
+  const input = restaurantUuid === undefined ? null : { restaurantUuid };
+  const { data } = useResource(endpoints.getRestaurantDetail, input);
+  return data?.phoneNumber ?? BRAND.contacts.phoneNumber;
 }
 
 function ConsentQuestion({ isTakenBack, onRefuse }: { isTakenBack: boolean; onRefuse: () => void }) {
