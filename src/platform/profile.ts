@@ -1,6 +1,8 @@
 import type { Profile } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { call } from './api/call.ts';
+import { isTransportProblem, type Problem } from './api/problem.ts';
+import { hasSignal } from './signal.ts';
 import { sessionAtom } from './state/atoms.ts';
 import { store } from './state/store.ts';
 
@@ -11,8 +13,17 @@ export function keepProfile(profile: Profile): void {
   store.set(sessionAtom, { ...session, profile });
 }
 
-/** Asks the server who is signed in, since another device may have changed it; without a way there, nothing happens. */
-export async function refreshProfile(): Promise<void> {
+/**
+ * Asks the server who is signed in, since another device may have changed it. Answers why the server
+ * would not say; without a way to it, nothing happens, and nothing is answered.
+ */
+export async function refreshProfile(): Promise<Problem | undefined> {
+  if (!hasSignal()) return undefined;
   const result = await call(endpoints.profileDetail, {}, { from: 'server' });
-  if (result.ok) keepProfile(result.data);
+  if (!result.ok) {
+    const isSaidElsewhere = isTransportProblem(result.problem) || result.problem.code === 'sessionOver';
+    return isSaidElsewhere ? undefined : result.problem;
+  }
+  keepProfile(result.data);
+  return undefined;
 }

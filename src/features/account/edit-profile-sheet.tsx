@@ -1,6 +1,5 @@
-import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import type { Profile } from '#contract/account.ts';
-import { refreshProfile } from '#platform/profile.ts';
 import { useHasSignal } from '#platform/signal.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,6 +11,7 @@ import { formatMobile } from './mobile-input.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import styles from './profile-form.module.css';
 import { useEditProfile } from './use-edit-profile.ts';
+import { useFreshProfile } from './use-fresh-profile.ts';
 
 interface EditProfileSheetProps {
   profile: Profile;
@@ -29,7 +29,7 @@ export function EditProfileSheet({ profile, isOpen, onClose }: EditProfileSheetP
     onClose();
   });
   const [wasUnsaved] = useState(form.isUnsaved);
-  useEffect(() => void refreshProfile(), []);
+  useFreshProfile();
   const handleClose = () => {
     if (form.isUnsaved) showToast('blank', t.keptOnClose);
     onClose();

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import styles from './account-page.module.css';
 import { formatMobile } from './mobile-input.ts';
 import { Portrait } from './portrait.tsx';
+import { useFreshProfile } from './use-fresh-profile.ts';
 
 /** Who is signed in, or what signing in is good for. */
 export function ProfileCard() {
@@ -17,6 +18,7 @@ export function ProfileCard() {
 
 function CustomerCard({ profile }: { profile: Profile }) {
   const t = useText();
+  useFreshProfile();
   return (
     <section className={styles['profile']}>
       <Portrait src={profile.userImage} size="medium" />

@@ -54,7 +54,8 @@ function Verified({ mobile }: { mobile: string }) {
   const t = useText().profile;
   return (
     <Notice tone="success">
-      <strong>{t.verifiedTitle}</strong> {t.verifiedText(formatMobile(mobile))}
+      <strong className={styles['noticeTitle']}>{t.verifiedTitle}</strong>
+      {t.verifiedText(formatMobile(mobile))}
     </Notice>
   );
 }
@@ -78,40 +79,32 @@ function NumberPart({ registration }: { registration: Registration }) {
           {t.profile.loginInstead}
         </Button>
       ) : null}
-      <CodeButton registration={registration} />
-      {isCodeSent ? <CodePart registration={registration} /> : null}
+      {isCodeSent ? (
+        <CodePart registration={registration} />
+      ) : (
+        <Button variant="primary" isWide isBusy={registration.isBusy} onClick={askForCode}>
+          {t.login.getOtp}
+        </Button>
+      )}
     </div>
-  );
-}
-
-function CodeButton({ registration }: { registration: Registration }) {
-  const t = useText();
-  const { isCodeSent, isBusy, resendFrom, askForCode } = registration;
-  const leftMs = useCountdown(resendFrom);
-  if (!isCodeSent) {
-    return (
-      <Button variant="primary" isWide isBusy={isBusy} onClick={askForCode}>
-        {t.login.getOtp}
-      </Button>
-    );
-  }
-  return (
-    <Button variant="quiet" size="small" disabled={leftMs > 0} onClick={askForCode}>
-      {leftMs > 0 ? t.login.resendIn(t.units.clock(leftMs)) : t.login.resend}
-    </Button>
   );
 }
 
 function CodePart({ registration }: { registration: Registration }) {
   const t = useText();
-  const { code, problems, changeCode } = registration;
+  const { code, problems, changeCode, resendFrom, askForCode } = registration;
+  const leftMs = useCountdown(resendFrom);
   useCodeFromSms(changeCode);
   return (
     <>
       <Notice tone="success">
-        <strong>{t.profile.otpSent}</strong> {t.success.generateOtpForUser}
+        <strong className={styles['noticeTitle']}>{t.profile.otpSent}</strong>
+        {t.success.generateOtpForUser}
       </Notice>
       <CodeField label={t.login.otp} value={code} error={problems.errorOf('code')} onChange={changeCode} />
+      <Button variant="quiet" size="small" disabled={leftMs > 0} onClick={askForCode}>
+        {leftMs > 0 ? t.login.resendIn(t.units.clock(leftMs)) : t.login.resend}
+      </Button>
     </>
   );
 }

@@ -8,7 +8,10 @@ export function useFormProblem() {
   // Said again, it is another object, and asks for the focus again.
   useEffect(() => {
     if (problem?.field === undefined) return;
-    formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    const field = formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    field?.focus({ preventScroll: true });
+    // What is said stands below the field, and would stay out of sight at an edge.
+    field?.scrollIntoView({ block: 'center' });
   }, [problem]);
   return {
     formRef,

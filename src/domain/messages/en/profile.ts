@@ -1,7 +1,7 @@
 /** Registration and the form of one's own profile (spec sections 2, 4 and 5). */
 export const profile = {
   registerTitle: 'Create your account',
-  registerIntro: 'Earn points on every meal, and check out in two taps.',
+  registerIntro: 'Earn points on every meal, and find your orders and offers on every device.',
   registerSubmit: 'Create account',
   registerOffer: 'New here?',
   registerLink: 'Create your account',
