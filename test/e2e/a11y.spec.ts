@@ -7,6 +7,7 @@ import { onlyOrderOf } from './records.ts';
 import * as customer from './verbs.ts';
 import { insertCollected, makeDelivered, makePast } from './verbs-after-meal.ts';
 import { issueCard, present } from './verbs-money.ts';
+import { choosePicture } from './verbs-profile.ts';
 import { arriveSignedIn } from './verbs-session.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
@@ -191,4 +192,35 @@ test('no barrier after the meal: rating, tax invoice, order again, chat', async 
   await page.getByRole('button', { name: 'Pay from wallet' }).click();
   await expect(page.getByText('Please select Tip Amount')).toBeVisible();
   await expectAccessible(page, 'order detail with its tip');
+});
+
+test.describe(() => {
+  /** The number that is asked about is nobody's. */
+  test.use({ refusals: [404] });
+
+  test('no barrier in registering and in the form of one’s own profile', async ({
+    page,
+    product,
+    mobile,
+  }) => {
+    test.setTimeout(240_000);
+    await page.goto('/add-customer');
+    const main = page.getByRole('main');
+    await main.getByRole('textbox', { name: 'Mobile number' }).fill(mobile);
+    await main.getByRole('button', { name: 'GET OTP' }).click();
+    await expect(main.getByText('Otp Sent')).toBeVisible();
+    await main.getByRole('textbox', { name: 'Full name' }).fill('Asha Rao');
+    await main.getByRole('textbox', { name: 'Email' }).fill('asha@example.in');
+    await main.getByLabel(/^Date of birth/).fill('1990-05-01');
+    await main.getByRole('button', { name: 'Create account' }).click();
+    await expect(main.getByText('*Please select gender')).toBeVisible();
+    await expectAccessible(page, 'add-customer');
+    await arriveSignedIn(page, product, mobile);
+    await page.goto('/account');
+    await main.getByRole('button', { name: 'Complete your profile' }).click();
+    const form = page.getByRole('dialog', { name: 'Complete your profile' });
+    await choosePicture(form, 'me.jpg', 'image/jpeg', Buffer.from('<svg/>'));
+    await expect(form.getByText(/This file is not a JPEG, PNG or WebP picture/)).toBeVisible();
+    await expectAccessible(page, 'edit profile');
+  });
 });
