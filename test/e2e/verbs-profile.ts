@@ -4,8 +4,8 @@ import { customers } from '#server/db/schema/customers.ts';
 import { pictures } from '#server/db/schema/profile.ts';
 import type { Product } from '../support/product.ts';
 
-const WIDTH = 1_200;
-const HEIGHT = 800;
+const WIDTH = 900;
+const HEIGHT = 600;
 
 /** A photo that is red on its left and blue on its right, too noisy to be small. */
 async function takePhoto(page: Page): Promise<Buffer> {
