@@ -15,6 +15,7 @@ import { mountSocial } from './social-routes.ts';
 import { mountTableDesk } from './table-desk-routes.ts';
 import { mountTables } from './table-routes.ts';
 import { mountTelemetry } from './telemetry.ts';
+import { mountTickets } from './ticket-routes.ts';
 import { mountVouchers } from './voucher-routes.ts';
 
 /** Mounts the embedded outside world at /sandbox, where there is one. */
@@ -32,6 +33,7 @@ export function mountSandbox(app: Hono<ServerEnv>, deps: Deps): void {
   mountSocial(desk, deps);
   mountTableDesk(desk, deps);
   mountBookings(desk, deps);
+  mountTickets(desk, deps);
   mountVouchers(desk, deps);
   mountEnquiries(desk, deps);
   mountTelemetry(desk);

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { findParsed } from '#contract/parse.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { judgeTicketCode, readTicketCode } from '#domain/ticket-code.ts';
 import {
@@ -36,14 +38,14 @@ export type DoorRefusal =
   /** Its packet is a `BeenIn`. */
   | 'beenIn';
 
-export interface ToPay {
-  readonly reservationRefId: string;
-  readonly totalPaise: number;
-}
+const ToPaySchema = v.object({ reservationRefId: v.string(), totalPaise: v.number() });
+export type ToPay = v.InferOutput<typeof ToPaySchema>;
 
-export interface BeenIn {
-  readonly checkedInAt: number;
-}
+const BeenInSchema = v.object({ checkedInAt: v.number() });
+export type BeenIn = v.InferOutput<typeof BeenInSchema>;
+
+export const readToPay = (packet: unknown): ToPay | undefined => findParsed(ToPaySchema, packet);
+export const readBeenIn = (packet: unknown): BeenIn | undefined => findParsed(BeenInSchema, packet);
 
 /** Lets the holder of a ticket in, once, by the text of its code as it is now. */
 export async function checkIn(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import {
   eventCheckIns,
@@ -226,6 +226,26 @@ export async function findTicket(db: Database, ticketId: string): Promise<FoundT
     .leftJoin(eventCheckIns, eq(eventCheckIns.ticketId, eventTickets.ticketId))
     .where(eq(eventTickets.ticketId, ticketId));
   return found;
+}
+
+/** Of each event, how many tickets were given and how many of them have let somebody in. */
+export async function countAttendance(
+  db: Database,
+  eventIds: readonly string[],
+): Promise<Map<string, { tickets: number; checkedIn: number }>> {
+  if (eventIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      eventId: eventReservations.eventId,
+      tickets: count(eventTickets.ticketId),
+      checkedIn: count(eventCheckIns.ticketId),
+    })
+    .from(eventTickets)
+    .innerJoin(eventReservations, eq(eventReservations.id, eventTickets.reservationId))
+    .leftJoin(eventCheckIns, eq(eventCheckIns.ticketId, eventTickets.ticketId))
+    .where(and(inArray(eventReservations.eventId, [...eventIds]), isNull(eventTickets.voidedAt)))
+    .groupBy(eventReservations.eventId);
+  return new Map(rows.map(({ eventId, ...counts }) => [eventId, counts]));
 }
 
 /** Lets a ticket in; false when it has been in before. */

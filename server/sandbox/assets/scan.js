@@ -12,8 +12,17 @@ function progressOf(text) {
   return { seen: new Set(parts.map(({ number }) => number)).size, total: parts[0]?.total ?? 0 };
 }
 
+/** A ticket is one code, another one every half minute: only the last one seen counts. */
+function takeTicket(field, status, seenText) {
+  const isTicket = /^T1\./.test(seenText);
+  if (isTicket) field.value = seenText;
+  status.textContent = isTicket ? 'Read' : 'That code is no ticket.';
+  return isTicket;
+}
+
 /** Adds what was seen; true when the order is whole. */
 function takePart(field, status, seenText) {
+  if (field.form.querySelector('[data-scan="ticket"]') !== null) return takeTicket(field, status, seenText);
   if (!PART.test(seenText)) {
     status.textContent = 'That code is no order.';
     return false;
