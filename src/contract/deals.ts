@@ -186,7 +186,8 @@ export type DealCartLine = v.InferOutput<typeof DealCartLineSchema>;
 
 /** The deal cart (spec section 3): apart from the cart of an outlet, since deals are of the chain. */
 export const DealCartSchema = v.object({
-  cartKey: UuidSchema,
   lineList: v.array(DealCartLineSchema),
+  /** The reservation that was made of it last; null before. */
+  reservedRefId: v.nullable(OrderRefIdSchema),
 });
 export type DealCart = v.InferOutput<typeof DealCartSchema>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CredentialSchema, ProfileSchema } from './account.ts';
+import { DealCartSchema } from './deals.ts';
 import {
   CartOrderTypeSchema,
   InstantSchema,
@@ -215,6 +216,7 @@ export const storedRecords = {
   pushRegistration: { schema: PushRegistrationSchema, isPrivate: true },
   pushRemovals: { schema: PushRemovalsSchema, isPrivate: true },
   socialSignIn: { schema: SocialSignInStageSchema, isPrivate: true },
+  dealCart: { schema: DealCartSchema, isPrivate: false },
   installOffer: { schema: InstallOfferSchema, isPrivate: false },
 } as const;
 export type RecordName = keyof typeof storedRecords;

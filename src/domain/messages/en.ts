@@ -6,6 +6,7 @@ import { bookings } from './en/bookings.ts';
 import { cart } from './en/cart.ts';
 import { checkout } from './en/checkout.ts';
 import { couponReasons } from './en/coupon-reasons.ts';
+import { deals } from './en/deals.ts';
 import { desk } from './en/desk.ts';
 import { errors } from './en/errors.ts';
 import { events } from './en/events.ts';
@@ -60,6 +61,7 @@ export const en = {
   payment,
   tracking,
   couponReasons,
+  deals,
   desk,
   events,
   feedback,

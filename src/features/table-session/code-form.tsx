@@ -8,13 +8,14 @@ const MAX_CODE_LENGTH = 300;
 
 interface CodeFormProps {
   problem: string | undefined;
+  submitLabel: string;
   onChange: () => void;
   onEmpty: () => void;
   onCode: (text: string) => void;
 }
 
 /** The code as printed on the table, typed or pasted; a whole link works too. */
-export function CodeForm({ problem, onChange, onEmpty, onCode }: CodeFormProps) {
+export function CodeForm({ problem, submitLabel, onChange, onEmpty, onCode }: CodeFormProps) {
   const t = useText().table;
   const [code, setCode] = useState('');
   const handleSubmit = (event: FormEvent) => {
@@ -40,7 +41,7 @@ export function CodeForm({ problem, onChange, onEmpty, onCode }: CodeFormProps) 
         }}
       />
       <Button variant="primary" isWide type="submit">
-        {t.open}
+        {submitLabel}
       </Button>
     </form>
   );

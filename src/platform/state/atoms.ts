@@ -15,6 +15,7 @@ export const recordAtoms = {
   pendingPayment: recordAtom('pendingPayment'),
   draft: recordAtom('draft'),
   actionKeys: recordAtom('actionKeys'),
+  dealCart: recordAtom('dealCart'),
   installOffer: recordAtom('installOffer'),
   device: recordAtom('device'),
   pushRegistration: recordAtom('pushRegistration'),
@@ -38,6 +39,8 @@ export const deviceAtom = recordAtoms.device;
 export const pushRegistrationAtom = recordAtoms.pushRegistration;
 export const pushRemovalsAtom = recordAtoms.pushRemovals;
 export const socialSignInAtom = recordAtoms.socialSignIn;
+
+export const dealCartAtom = recordAtoms.dealCart;
 
 export const installOfferAtom = recordAtoms.installOffer;
 

@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from 'react';
+import { type DealHolding, GiftCodeSchema } from '#contract/deals.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { findParsed } from '#contract/parse.ts';
+import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
+import { call } from '#platform/api/call.ts';
+import { text, useText } from '#platform/text.ts';
+import { useAction } from '#platform/use-action.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { SuccessDialog } from '#ui/success-dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './deals.module.css';
+
+const APPLY_ACTION = 'applyGiftCode';
+
+/** Applying a typed code: what is wrong with it, or what it gave. */
+function useApply(onApplied: (holding: DealHolding) => void) {
+  const { isBusy, run } = useAction();
+  const [problem, setProblem] = useState<string>();
+  const apply = (typed: string) =>
+    run(async () => {
+      if (typed.trim() === '') return setProblem(text().deals.gift.codeMissing);
+      const giftCode = findParsed(GiftCodeSchema, typed);
+      if (giftCode === undefined) return setProblem(text().errors.giftUnknown);
+      setProblem(undefined);
+      const input = { giftCode };
+      // The key outlives a lost answer: asked again, the gift is still received once.
+      const key = keyOfAction(APPLY_ACTION, input);
+      const result = await call(endpoints.applyStealDealGiftCode, input, { key });
+      if (!result.ok) return setProblem(result.problem.message);
+      forgetActionKey(APPLY_ACTION);
+      onApplied(result.data);
+    });
+  return { isBusy, problem, apply, clear: () => setProblem(undefined) };
+}
+
+interface ApplyGiftProps {
+  /** Stands in the field already; applied on a tap only. */
+  giftCode: string | undefined;
+  onApplied: () => void;
+}
+
+/** The box for a gift code. */
+export function ApplyGift({ giftCode, onApplied }: ApplyGiftProps) {
+  const t = useText().deals;
+  const [giftCodeText, setGiftCodeText] = useState(giftCode ?? '');
+  const [received, setReceived] = useState<DealHolding>();
+  const { isBusy, problem, apply, clear } = useApply((holding) => {
+    setReceived(holding);
+    setGiftCodeText('');
+    onApplied();
+  });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void apply(giftCodeText);
+  };
+  return (
+    <Card className={styles['part']}>
+      <h2 className={styles['partTitle']}>{t.gift.applyTitle}</h2>
+      <form className={styles['codeForm']} onSubmit={handleSubmit} noValidate>
+        <TextField
+          label={t.gift.code}
+          hint={t.gift.codeHint}
+          error={problem}
+          value={giftCodeText}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          onChange={(event) => {
+            setGiftCodeText(event.target.value);
+            clear();
+          }}
+        />
+        <Button variant="secondary" type="submit" isBusy={isBusy}>
+          {t.gift.apply}
+        </Button>
+      </form>
+      <SuccessDialog
+        isOpen={received !== undefined}
+        title={t.gift.appliedTitle}
+        text={received === undefined ? '' : t.gift.applied(t.units(received.units, received.unitTitle))}
+        okLabel={t.gift.ok}
+        onOk={() => setReceived(undefined)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { type Deal, MAX_DEAL_QUANTITY } from '#contract/deals.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { dealQuantitiesAtom, setDealQuantity } from './deal-cart.ts';
+import styles from './deals.module.css';
+
+/** ADD and the stepper take each other's place, and the focus goes along. */
+function useFocusAlong(isInCart: boolean) {
+  const placeRef = useRef<HTMLSpanElement>(null);
+  const isUsed = useRef(false);
+  useEffect(() => {
+    if (!isUsed.current) return;
+    isUsed.current = false;
+    placeRef.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true });
+  }, [isInCart]);
+  const markUsed = () => {
+    isUsed.current = true;
+  };
+  return { placeRef, markUsed };
+}
+
+/** ADD, or how many of a deal are in the deal cart; nothing to tap when it is sold out. */
+export function DealAdd({ deal, isWide = false }: { deal: Deal; isWide?: boolean }) {
+  const t = useText().deals;
+  const quantity = useAtomValue(dealQuantitiesAtom).get(deal.dealId) ?? 0;
+  const { placeRef, markUsed } = useFocusAlong(quantity > 0);
+  const change = (next: number) => {
+    if (quantity === 0 || next === 0) markUsed();
+    setDealQuantity(deal, next);
+  };
+  const most = Math.min(MAX_DEAL_QUANTITY, deal.stockLeft);
+  if (most === 0 && quantity === 0) return <span className={styles['soldOut']}>{t.soldOut}</span>;
+  return (
+    <span ref={placeRef} className={styles['add']} data-wide={isWide || undefined}>
+      {quantity === 0 ? (
+        <Button
+          variant="primary"
+          size={isWide ? 'medium' : 'small'}
+          isWide={isWide}
+          aria-label={t.addOf(deal.title)}
+          onClick={() => change(1)}
+        >
+          {t.add}
+        </Button>
+      ) : (
+        <Stepper
+          value={quantity}
+          min={0}
+          max={most}
+          onChange={change}
+          labels={{
+            increase: t.more(deal.title),
+            decrease: t.less(deal.title),
+            value: t.inCart(quantity, deal.title),
+          }}
+        />
+      )}
+    </span>
+  );
+}

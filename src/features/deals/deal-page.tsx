@@ -1,0 +1,123 @@
+import { Link } from '@tanstack/react-router';
+import { Share2 } from 'lucide-react';
+import type { Deal } from '#contract/deals.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { formatDay } from '#domain/kolkata.ts';
+import { formatPaise } from '#domain/money.ts';
+import { useResource } from '#platform/api/use-resource.ts';
+import { share } from '#platform/share.ts';
+import { useText } from '#platform/text.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FoodMark } from '#ui/food-mark.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toast.ts';
+import { DealAdd } from './deal-add.tsx';
+import { DealBar } from './deal-bar.tsx';
+import { DealHints, DealPrice } from './deal-price.tsx';
+import styles from './deals.module.css';
+import { OutletLinks } from './outlet-links.tsx';
+
+/** /deals/{dealId}: one deal, whole; the list of the tab fills in while it comes, or without a network. */
+export function DealPage({ dealId, onBack }: { dealId: string; onBack: () => void }) {
+  const t = useText().deals;
+  const fresh = useResource(endpoints.getStealDealItemDetail, { dealId });
+  const list = useResource(endpoints.getStealDealItemList, {});
+  const isOver = fresh.problem?.code === 'notFound';
+  const listed = list.data?.itemList.find((deal) => deal.dealId === dealId);
+  const deal = isOver ? undefined : (fresh.data ?? listed);
+  if (deal !== undefined) return <KnownDeal deal={deal} onBack={onBack} />;
+  return (
+    <Page title={t.title} onBack={onBack} backLabel={t.detail.back}>
+      {isOver ? <OverDeal /> : null}
+      {fresh.problem === null ? <Skeleton shape="card" count={2} /> : null}
+      {fresh.problem === null || isOver ? null : (
+        <Notice
+          tone="error"
+          action={
+            <Button variant="secondary" size="small" onClick={fresh.reload}>
+              {t.retry}
+            </Button>
+          }
+        >
+          {`${t.loadFailed} ${fresh.problem.message}`}
+        </Notice>
+      )}
+    </Page>
+  );
+}
+
+function OverDeal() {
+  const t = useText().deals.detail;
+  return (
+    <EmptyState
+      picture="/art/hourglass.webp"
+      title={t.overTitle}
+      text={t.overText}
+      action={
+        <Link to="/" search={{ tab: 'StealDeal' }} className={buttonClass({ variant: 'primary' })}>
+          {t.others}
+        </Link>
+      }
+    />
+  );
+}
+
+function KnownDeal({ deal, onBack }: { deal: Deal; onBack: () => void }) {
+  const t = useText();
+  const d = t.deals.detail;
+  const handleShare = async () => {
+    const notice = await share({
+      kind: 'deal',
+      title: deal.title,
+      text: d.shareText(deal.title, formatPaise(deal.itemPrice)),
+      url: `/deals/${deal.dealId}`,
+    });
+    if (notice !== undefined) showToast(notice.kind, notice.text);
+  };
+  return (
+    <Page title={deal.title} onBack={onBack} backLabel={d.back}>
+      <Picture src={deal.imageUrl} alt="" size="wide" isEager className={styles['hero']} />
+      <div className={styles['facts']}>
+        <p className={styles['unitLine']}>
+          <FoodMark kind={deal.vegNonVeg} label={t.menu.marks[deal.vegNonVeg]} />
+          {t.deals.units(deal.unitsPerSale, deal.unitTitle)}
+          <span className={styles['quiet']}>
+            {t.deals.each(formatPaise(Math.round(deal.itemPrice / deal.unitsPerSale)))}
+          </span>
+        </p>
+        <DealPrice deal={deal} />
+        <p className={styles['hints']}>
+          <DealHints deal={deal} />
+          <span className={styles['quiet']}>
+            {t.deals.beforeTax} · {t.deals.useWithin(deal.validDays)} ·{' '}
+            {t.deals.saleEnds(formatDay(deal.saleUntil - 1))}
+          </span>
+        </p>
+        <p>{deal.description}</p>
+        <div className={styles['row']}>
+          <DealAdd deal={deal} isWide />
+          <Button variant="secondary" icon={<Share2 aria-hidden="true" />} onClick={handleShare}>
+            {d.share}
+          </Button>
+        </div>
+      </div>
+      <section className={styles['part']}>
+        <h2 className={styles['partTitle']}>{d.where}</h2>
+        <OutletLinks outletList={deal.outletList} />
+      </section>
+      <section className={styles['part']}>
+        <h2 className={styles['partTitle']}>{d.terms}</h2>
+        <ul className={styles['terms']}>
+          {deal.terms.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
+      </section>
+      <DealBar />
+    </Page>
+  );
+}

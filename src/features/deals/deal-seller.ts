@@ -1,0 +1,39 @@
+import type { DealOrder } from '#contract/deals.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { PaymentMode } from '#contract/fields.ts';
+import { call } from '#platform/api/call.ts';
+import { text } from '#platform/text.ts';
+import { removePaidCart } from './deal-cart.ts';
+
+interface Tender {
+  readonly paymentMode: PaymentMode;
+  readonly upiId?: string | undefined;
+  readonly returnPath: string;
+}
+
+/** What /payment-methods needs to take the money of reserved deals. */
+export const dealSeller = {
+  load: async (dealOrderRefId: string, signal: AbortSignal) => {
+    const loaded = await call(endpoints.getStealDealOrder, { dealOrderRefId }, { signal, from: 'server' });
+    return loaded.ok ? { ok: true as const, data: viewReservation(loaded.data) } : loaded;
+  },
+  pay: async (dealOrderRefId: string, { paymentMode, upiId, returnPath }: Tender, key: string) => {
+    const input = { dealOrderRefId, paymentMode, returnPath, ...(upiId !== undefined && { upiId }) };
+    const paid = await call(endpoints.stealDealOrder, input, { key });
+    if (!paid.ok) return paid;
+    if (paid.data.dealOrder.status === 'PAID') removePaidCart(dealOrderRefId);
+    return { ok: true as const, data: paid.data.payment };
+  },
+  pathOf: (dealOrderRefId: string) => `/my-deals?order=${dealOrderRefId}`,
+};
+
+function viewReservation({ status, itemList, bill, holdUntil }: DealOrder) {
+  const t = text().deals;
+  return {
+    title: t.title,
+    detail: itemList.map(({ title, stealDealItemQty }) => t.units(stealDealItemQty, title)).join(', '),
+    payablePaise: bill.payablePaise,
+    heldUntil: holdUntil,
+    isPayable: status === 'RESERVED',
+  };
+}

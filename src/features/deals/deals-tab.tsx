@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Deal } from '#contract/deals.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { useResource } from '#platform/api/use-resource.ts';
+import { useAsOf } from '#platform/as-of.ts';
+import { useHasSignal } from '#platform/signal.ts';
+import { useText } from '#platform/text.ts';
+import { AsOf } from '#ui/as-of.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { DealBar } from './deal-bar.tsx';
+import { DealCard } from './deal-card.tsx';
+import styles from './deals.module.css';
+
+/** What the spec calls the main category: every deal there is. */
+const ALL = 'All';
+
+/** Home's tab of steal deals: categories, deals, and the way to the deal cart. */
+export function DealsTab() {
+  const t = useText().deals;
+  const items = useResource(endpoints.getStealDealItemList, {});
+  const hasSignal = useHasSignal();
+  const asOf = useAsOf();
+  return (
+    <Page title={t.title} isRoomy>
+      <div className={styles['top']}>
+        <p className={styles['quiet']}>{t.intro}</p>
+        <Link to="/my-deals" className={buttonClass({ variant: 'secondary', size: 'small' })}>
+          {t.mine}
+        </Link>
+      </div>
+      {items.data !== null && items.asOf !== null && !hasSignal ? <AsOf label={asOf(items.asOf)} /> : null}
+      {items.data === null ? (
+        <Coming message={items.problem?.message} onRetry={items.reload} />
+      ) : (
+        <DealList itemList={items.data.itemList} />
+      )}
+      <DealBar />
+    </Page>
+  );
+}
+
+function Coming({ message, onRetry }: { message: string | undefined; onRetry: () => void }) {
+  const t = useText().deals;
+  if (message === undefined) return <Skeleton shape="card" count={4} />;
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          {t.retry}
+        </Button>
+      }
+    >
+      {`${t.loadFailed} ${message}`}
+    </Notice>
+  );
+}
+
+function DealList({ itemList }: { itemList: readonly Deal[] }) {
+  const t = useText().deals;
+  const categories = useResource(endpoints.getStealDealCategoryList, {});
+  const [mainCategory, setMainCategory] = useState(ALL);
+  const shown = itemList.filter(({ categoryId }) => mainCategory === ALL || categoryId === mainCategory);
+  if (itemList.length === 0) return <NoDeals />;
+  return (
+    <>
+      <fieldset className={styles['chips']}>
+        <legend className="visually-hidden">{t.categories}</legend>
+        <Chip isSelected={mainCategory === ALL} onClick={() => setMainCategory(ALL)}>
+          {t.all}
+        </Chip>
+        {(categories.data?.categoryList ?? []).map(({ categoryId, title }) => (
+          <Chip
+            key={categoryId}
+            isSelected={mainCategory === categoryId}
+            onClick={() => setMainCategory(categoryId)}
+          >
+            {title}
+          </Chip>
+        ))}
+      </fieldset>
+      {shown.length === 0 ? <p className={styles['quiet']}>{t.emptyCategory}</p> : null}
+      <ul className={styles['grid']}>
+        {shown.map((deal) => (
+          <li key={deal.dealId}>
+            <DealCard deal={deal} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NoDeals() {
+  const t = useText().deals;
+  return (
+    <EmptyState
+      picture="/art/gift.webp"
+      title={t.emptyTitle}
+      text={t.emptyText}
+      action={
+        <Link to="/" search={{ tab: 'HomeDelivery' }} className={buttonClass({ variant: 'primary' })}>
+          {t.seeMenu}
+        </Link>
+      }
+    />
+  );
+}

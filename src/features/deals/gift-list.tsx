@@ -1,0 +1,90 @@
+import { Share2, Undo2 } from 'lucide-react';
+import type { DealGift } from '#contract/deals.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { formatDay } from '#domain/kolkata.ts';
+import { keyOfAction } from '#platform/action-keys.ts';
+import { call } from '#platform/api/call.ts';
+import { useText } from '#platform/text.ts';
+import { useAction } from '#platform/use-action.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { showToast } from '#ui/toast.ts';
+import styles from './deals.module.css';
+import { shareGift } from './share-gift.ts';
+
+/** The gifts that the customer has made, open ones with their code. */
+export function GiftList({ giftList, onChanged }: { giftList: readonly DealGift[]; onChanged: () => void }) {
+  const t = useText().deals;
+  if (giftList.length === 0) return null;
+  return (
+    <section className={styles['part']}>
+      <h2 className={styles['partTitle']}>{t.gift.open}</h2>
+      <ul className={styles['grid']}>
+        {giftList.map((gift) => (
+          <li key={gift.giftId}>
+            <GiftCard gift={gift} onChanged={onChanged} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function GiftCard({ gift, onChanged }: { gift: DealGift; onChanged: () => void }) {
+  const t = useText().deals;
+  const what = t.units(gift.units, gift.unitTitle);
+  const { giftCodeText } = gift;
+  return (
+    <Card className={styles['part']}>
+      <h3 className={styles['holdingTitle']}>{t.gift.sent(what)}</h3>
+      <p className={styles['quiet']}>{t.gift.statuses[gift.status]}</p>
+      {giftCodeText === null ? null : (
+        <>
+          <p className={styles['code']}>{giftCodeText}</p>
+          <p className={styles['quiet']}>{t.gift.until(formatDay(gift.expiresAt))}</p>
+          <div className={styles['row']}>
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<Share2 aria-hidden="true" />}
+              onClick={() => void shareGift(what, giftCodeText)}
+            >
+              {t.gift.share}
+            </Button>
+            <TakeBack gift={gift} what={what} onChanged={onChanged} />
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface TakeBackProps {
+  gift: DealGift;
+  what: string;
+  onChanged: () => void;
+}
+
+function TakeBack({ gift: { giftId }, what, onChanged }: TakeBackProps) {
+  const t = useText().deals.gift;
+  const { isBusy, run } = useAction();
+  const takeBack = () =>
+    run(async () => {
+      const key = keyOfAction(`takeBackGift ${giftId}`, { giftId });
+      const result = await call(endpoints.takeBackStealDealGiftCode, { giftId }, { key });
+      if (!result.ok) showToast('error', result.problem.message);
+      onChanged();
+    });
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      isBusy={isBusy}
+      icon={<Undo2 aria-hidden="true" />}
+      aria-label={t.takeBackOf(what)}
+      onClick={takeBack}
+    >
+      {t.takeBack}
+    </Button>
+  );
+}

@@ -1,0 +1,97 @@
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import type { DealGift, DealHolding } from '#contract/deals.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { formatDay } from '#domain/kolkata.ts';
+import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
+import { call } from '#platform/api/call.ts';
+import { useHasSignal } from '#platform/signal.ts';
+import { useText } from '#platform/text.ts';
+import { useAction } from '#platform/use-action.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import styles from './deals.module.css';
+import { shareGift } from './share-gift.ts';
+
+/** Putting units into a code; one tap makes one code. */
+function useGenerate({ holdingId }: DealHolding) {
+  const { isBusy, run } = useAction();
+  const [problem, setProblem] = useState<string>();
+  const [gift, setGift] = useState<DealGift>();
+  const generate = (units: number) =>
+    run(async () => {
+      setProblem(undefined);
+      const input = { holdingId, units };
+      const action = `giftStealDeal ${holdingId}`;
+      const result = await call(endpoints.generateStealDealGiftCode, input, {
+        key: keyOfAction(action, input),
+      });
+      if (!result.ok) return setProblem(result.problem.message);
+      forgetActionKey(action);
+      setGift(result.data);
+    });
+  return { isBusy, problem, gift, generate };
+}
+
+/** Gift to someone: how many, then the code to share. */
+export function GiftSheet({ holding, onClose }: { holding: DealHolding; onClose: () => void }) {
+  const t = useText().deals;
+  const { isBusy, problem, gift, generate } = useGenerate(holding);
+  const [units, setUnits] = useState(1);
+  const hasSignal = useHasSignal();
+  return (
+    <Sheet isOpen onClose={onClose} title={t.gift.title} closeLabel={t.my.close}>
+      {gift === undefined ? (
+        <div className={styles['sheetBody']}>
+          <div className={styles['howMany']}>
+            <p>
+              <strong>{holding.unitTitle}</strong>
+              <span className={styles['quiet']}>{t.gift.howMany}</span>
+            </p>
+            <Stepper
+              value={units}
+              min={1}
+              max={holding.unitsLeft}
+              onChange={setUnits}
+              labels={{ increase: t.use.more, decrease: t.use.fewer, value: t.use.chosen(units) }}
+            />
+          </div>
+          <p className={styles['quiet']}>{t.gift.explain}</p>
+          {hasSignal ? null : <Notice tone="offline">{t.my.needsSignal}</Notice>}
+          <p className={styles['problem']} role="alert">
+            {problem}
+          </p>
+          <Button variant="primary" isWide isBusy={isBusy} onClick={() => generate(units)}>
+            {t.gift.generate}
+          </Button>
+        </div>
+      ) : (
+        <GiftCode gift={gift} />
+      )}
+    </Sheet>
+  );
+}
+
+function GiftCode({ gift }: { gift: DealGift }) {
+  const t = useText().deals;
+  const code = gift.giftCodeText ?? '';
+  const what = t.units(gift.units, gift.unitTitle);
+  return (
+    <div className={styles['receipt']}>
+      <p>{what}</p>
+      <p className={styles['quiet']}>{t.gift.codeLabel}</p>
+      <p className={styles['code']}>{code}</p>
+      <p className={styles['quiet']}>{t.gift.until(formatDay(gift.expiresAt))}</p>
+      <Button
+        variant="primary"
+        isWide
+        icon={<Share2 aria-hidden="true" />}
+        onClick={() => void shareGift(what, code)}
+      >
+        {t.gift.share}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,208 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { DealHolding, DealOrder, MyDeals } from '#contract/deals.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { formatPaise } from '#domain/money.ts';
+import { type Answer, useAnswer } from '#platform/api/use-answer.ts';
+import { useAsOf } from '#platform/as-of.ts';
+import { serverNow } from '#platform/clock.ts';
+import { useText } from '#platform/text.ts';
+import { AsOf } from '#ui/as-of.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ApplyGift } from './apply-gift.tsx';
+import { BoughtNotice } from './bought-notice.tsx';
+import styles from './deals.module.css';
+import { GiftList } from './gift-list.tsx';
+import { GiftSheet } from './gift-sheet.tsx';
+import { HoldingCard } from './holding-card.tsx';
+import { RateSheet } from './rate-sheet.tsx';
+import { useLetGo } from './use-let-go.ts';
+import { UseSheet } from './use-sheet.tsx';
+
+interface MyDealsPageProps {
+  /** The purchase that its payment has led here from. */
+  orderRef: string | undefined;
+  /** A code that a link has brought. */
+  giftCode: string | undefined;
+  /** Reads the code of a table, by camera, picture or typing. */
+  renderScanner: (onCode: (code: string) => void, submitLabel: string) => ReactNode;
+  onPay: (order: DealOrder) => void;
+}
+
+/** What of a deal is open in a sheet. */
+interface Opened {
+  readonly what: 'use' | 'gift' | 'rate';
+  readonly holding: DealHolding;
+}
+
+/** /my-deals: what is left, what waits, gifts, and what was used where. */
+export function MyDealsPage({ orderRef, giftCode, renderScanner, onPay }: MyDealsPageProps) {
+  const t = useText().deals.my;
+  const mine = useAnswer(endpoints.getStealDealReservationItems, {});
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => {
+    setOpened(undefined);
+    mine.reload();
+  };
+  return (
+    <Page title={t.title} isRoomy>
+      {orderRef === undefined ? null : <BoughtNotice key={orderRef} dealOrderRefId={orderRef} />}
+      <ApplyGift giftCode={giftCode} onApplied={mine.reload} />
+      <Known mine={mine}>
+        {(data) => (
+          <>
+            <Reservations orderList={data.reservationList} onPay={onPay} onLetGo={mine.reload} />
+            <Holdings data={data} onOpen={setOpened} />
+            <GiftList giftList={data.giftList} onChanged={mine.reload} />
+            <History data={data} />
+          </>
+        )}
+      </Known>
+      {opened?.what === 'use' ? (
+        <UseSheet holding={opened.holding} renderScanner={renderScanner} onClose={close} />
+      ) : null}
+      {opened?.what === 'gift' ? <GiftSheet holding={opened.holding} onClose={close} /> : null}
+      {opened?.what === 'rate' ? <RateSheet holding={opened.holding} onClose={close} /> : null}
+    </Page>
+  );
+}
+
+interface KnownProps {
+  mine: Answer<MyDeals>;
+  children: (data: MyDeals) => ReactNode;
+}
+
+function Known({ mine, children }: KnownProps) {
+  const t = useText().deals;
+  const asOf = useAsOf();
+  const { data, keptAt, problem, isLoading, reload } = mine;
+  if (data !== undefined) {
+    return (
+      <>
+        {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
+        {children(data)}
+      </>
+    );
+  }
+  if (problem === undefined) return <Skeleton shape="card" count={3} />;
+  return (
+    <Notice
+      tone={problem.code === 'offline' ? 'offline' : 'error'}
+      action={
+        <Button variant="secondary" size="small" isBusy={isLoading} onClick={reload}>
+          {t.retry}
+        </Button>
+      }
+    >
+      {`${t.my.loadFailed} ${problem.message}`}
+    </Notice>
+  );
+}
+
+interface ReservationsProps {
+  orderList: readonly DealOrder[];
+  onPay: (order: DealOrder) => void;
+  onLetGo: () => void;
+}
+
+function Reservations({ orderList, onPay, onLetGo }: ReservationsProps) {
+  const t = useText().deals;
+  const { isBusy, letGo } = useLetGo(onLetGo);
+  const held = orderList.filter(({ holdUntil }) => holdUntil > serverNow());
+  return held.map((order) => (
+    <Card key={order.dealOrderRefId} className={styles['part']}>
+      <h2 className={styles['partTitle']}>{t.my.waiting}</h2>
+      <p>
+        {order.itemList.map(({ title, stealDealItemQty }) => t.units(stealDealItemQty, title)).join(', ')}
+      </p>
+      <p className={styles['quiet']}>
+        {formatPaise(order.bill.payablePaise)} · {t.my.heldUntil(formatTime(order.holdUntil))}
+      </p>
+      <div className={styles['row']}>
+        <Button variant="primary" onClick={() => onPay(order)}>
+          {t.my.payNow}
+        </Button>
+        <Button variant="quiet" isBusy={isBusy} onClick={() => letGo(order)}>
+          {t.my.letGo}
+        </Button>
+      </div>
+    </Card>
+  ));
+}
+
+function Holdings({ data, onOpen }: { data: MyDeals; onOpen: (opened: Opened) => void }) {
+  const t = useText().deals.my;
+  const { holdingList, reservationList } = data;
+  const isUsable = ({ unitsLeft, validUntil }: DealHolding) => unitsLeft > 0 && validUntil > serverNow();
+  const groups = [
+    { title: t.toUse, list: holdingList.filter(isUsable) },
+    { title: t.done, list: holdingList.filter((holding) => !isUsable(holding)) },
+  ];
+  if (holdingList.length === 0 && reservationList.length === 0) return <NoDeals />;
+  return groups.map(({ title, list }) =>
+    list.length === 0 ? null : (
+      <section key={title} className={styles['part']}>
+        <h2 className={styles['partTitle']}>{title}</h2>
+        <ul className={styles['grid']}>
+          {list.map((holding) => (
+            <li key={holding.holdingId}>
+              <HoldingCard
+                holding={holding}
+                isUsable={isUsable(holding)}
+                onOpen={(what) => onOpen({ what, holding })}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+    ),
+  );
+}
+
+function NoDeals() {
+  const t = useText().deals.my;
+  return (
+    <EmptyState
+      picture="/art/gift.webp"
+      title={t.emptyTitle}
+      text={t.emptyText}
+      action={
+        <Link to="/" search={{ tab: 'StealDeal' }} className={buttonClass({ variant: 'primary' })}>
+          {t.browse}
+        </Link>
+      }
+    />
+  );
+}
+
+function History({ data: { consumptionList } }: { data: MyDeals }) {
+  const t = useText().deals;
+  if (consumptionList.length === 0) return null;
+  return (
+    <section className={styles['part']}>
+      <h2 className={styles['partTitle']}>{t.my.history}</h2>
+      <ul className={styles['history']}>
+        {consumptionList.map((used) => (
+          <li key={used.consumptionId}>
+            <p>
+              {t.my.usedAt({
+                what: t.units(used.consumeItemQty, used.unitTitle),
+                outlet: used.restaurantName,
+                table: used.tableNumber,
+              })}
+            </p>
+            <p
+              className={styles['quiet']}
+            >{`${formatDay(used.consumedAt)}, ${formatTime(used.consumedAt)}`}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react';
+import type { DealHolding } from '#contract/deals.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
+import { call } from '#platform/api/call.ts';
+import { useText } from '#platform/text.ts';
+import { useAction } from '#platform/use-action.ts';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { StarField } from '#ui/star-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import styles from './deals.module.css';
+
+const MAX_COMMENT_LENGTH = 500;
+
+/** Stars for a deal that was used, and a word about it. */
+export function RateSheet({ holding, onClose }: { holding: DealHolding; onClose: () => void }) {
+  const t = useText();
+  const r = t.deals.rating;
+  const { isBusy, run } = useAction();
+  const [stars, setStars] = useState(holding.ownStars ?? 0);
+  const [comment, setComment] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isMissing, setIsMissing] = useState(false);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsMissing(stars === 0);
+    if (stars === 0) return;
+    void run(async () => {
+      const { holdingId } = holding;
+      const input = { holdingId, stars, comment };
+      const action = `rateStealDeal ${holdingId}`;
+      const result = await call(endpoints.rateStealDeal, input, { key: keyOfAction(action, input) });
+      if (!result.ok) return setProblem(result.problem.message);
+      forgetActionKey(action);
+      onClose();
+    });
+  };
+  return (
+    <Sheet isOpen onClose={onClose} title={r.title} closeLabel={t.deals.my.close}>
+      <form className={styles['sheetBody']} onSubmit={handleSubmit} noValidate>
+        <p>{holding.title}</p>
+        <StarField
+          label={r.stars}
+          name="deal-stars"
+          value={stars}
+          words={t.afterMeal.rating.words}
+          starLabel={t.afterMeal.rating.star}
+          error={isMissing && stars === 0 ? r.missing : undefined}
+          onChange={setStars}
+        />
+        <TextArea
+          label={r.comment}
+          value={comment}
+          maxLength={MAX_COMMENT_LENGTH}
+          rows={2}
+          onChange={(event) => setComment(event.target.value)}
+        />
+        <p className={styles['problem']} role="alert">
+          {problem}
+        </p>
+        <Button variant="primary" isWide type="submit" isBusy={isBusy}>
+          {r.send}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

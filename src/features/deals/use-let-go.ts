@@ -1,0 +1,20 @@
+import type { DealOrder } from '#contract/deals.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { keyOfAction } from '#platform/action-keys.ts';
+import { call } from '#platform/api/call.ts';
+import { useAction } from '#platform/use-action.ts';
+import { showToast } from '#ui/toast.ts';
+
+/** Letting a reservation go before it is paid. */
+export function useLetGo(onGone: () => void) {
+  const { isBusy, run } = useAction();
+  const letGo = ({ dealOrderRefId }: DealOrder) =>
+    run(async () => {
+      const input = { dealOrderRefId };
+      const key = keyOfAction(`cancelStealDeal ${dealOrderRefId}`, input);
+      const result = await call(endpoints.cancelStealDealReservation, input, { key });
+      if (!result.ok) showToast('error', result.problem.message);
+      onGone();
+    });
+  return { isBusy, letGo };
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { DealCart, DealOrder } from '#contract/deals.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
+import { call } from '#platform/api/call.ts';
+import { useAction } from '#platform/use-action.ts';
+import { choicesOf, rememberReservation } from './deal-cart.ts';
+
+const RESERVE_ACTION = 'reserveStealDeal';
+
+/** Holding the cart for its payment; why it could not be held. */
+export function useReserve(onReserved: (order: DealOrder) => void) {
+  const { isBusy, run } = useAction();
+  const [problem, setProblem] = useState<string>();
+  const reserve = (cart: DealCart) =>
+    run(async () => {
+      setProblem(undefined);
+      const input = { itemList: choicesOf(cart) };
+      const key = keyOfAction(RESERVE_ACTION, input);
+      const result = await call(endpoints.reserveStealDeal, input, { key });
+      if (!result.ok) return setProblem(result.problem.message);
+      // The next time, the same cart is held anew.
+      forgetActionKey(RESERVE_ACTION);
+      rememberReservation(result.data.dealOrderRefId);
+      onReserved(result.data);
+    });
+  return { isBusy, problem, reserve };
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useState } from 'react';
+import type { DealConsumption, DealHolding } from '#contract/deals.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
+import { call } from '#platform/api/call.ts';
+import { useHasSignal } from '#platform/signal.ts';
+import { useText } from '#platform/text.ts';
+import { useAction } from '#platform/use-action.ts';
+import { Button } from '#ui/button.tsx';
+import { DrawnTick } from '#ui/drawn-tick.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import styles from './deals.module.css';
+import { OutletLinks } from './outlet-links.tsx';
+
+interface UseSheetProps {
+  holding: DealHolding;
+  renderScanner: (onCode: (code: string) => void, submitLabel: string) => ReactNode;
+  onClose: () => void;
+}
+
+interface Used {
+  readonly holding: DealHolding;
+  readonly consumption: DealConsumption;
+}
+
+/** Using units at a table: one code, one effect, however often it is read. */
+function useConsume({ holdingId }: DealHolding) {
+  const { isBusy, run } = useAction();
+  const [problem, setProblem] = useState<string>();
+  const [used, setUsed] = useState<Used>();
+  const consume = (tableCode: string, consumeItemQty: number) =>
+    run(async () => {
+      setProblem(undefined);
+      const input = { holdingId, tableCode, consumeItemQty };
+      const action = `consumeStealDeal ${holdingId}`;
+      const result = await call(endpoints.consumeStealDeal, input, { key: keyOfAction(action, input) });
+      if (!result.ok) return setProblem(result.problem.message);
+      forgetActionKey(action);
+      setUsed(result.data);
+    });
+  return { isBusy, problem, used, consume };
+}
+
+/** How many, where, and the code of a table; then what to show to the server. */
+export function UseSheet({ holding, renderScanner, onClose }: UseSheetProps) {
+  const t = useText().deals;
+  const { isBusy, problem, used, consume } = useConsume(holding);
+  const [consumeItemQty, setConsumeItemQty] = useState(1);
+  const hasSignal = useHasSignal();
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={used === undefined ? t.use.title : t.use.doneTitle}
+      closeLabel={t.my.close}
+    >
+      {used === undefined ? (
+        <div className={styles['sheetBody']}>
+          <div className={styles['howMany']}>
+            <p>
+              <strong>{holding.unitTitle}</strong>
+              <span className={styles['quiet']}>{t.use.howMany}</span>
+            </p>
+            <Stepper
+              value={consumeItemQty}
+              min={1}
+              max={holding.unitsLeft}
+              onChange={setConsumeItemQty}
+              labels={{ increase: t.use.more, decrease: t.use.fewer, value: t.use.chosen(consumeItemQty) }}
+            />
+          </div>
+          {hasSignal ? <p>{t.use.scan}</p> : <Notice tone="offline">{t.my.needsSignal}</Notice>}
+          <p className={styles['problem']} role="alert">
+            {problem}
+          </p>
+          {isBusy ? <Notice tone="info">{t.use.busy}</Notice> : null}
+          {renderScanner((code) => void consume(code, consumeItemQty), t.use.submit(consumeItemQty))}
+          <details className={styles['where']}>
+            <summary>{t.use.valid}</summary>
+            <OutletLinks outletList={holding.outletList} />
+          </details>
+        </div>
+      ) : (
+        <Receipt used={used} onClose={onClose} />
+      )}
+    </Sheet>
+  );
+}
+
+function Receipt({ used: { holding, consumption }, onClose }: { used: Used; onClose: () => void }) {
+  const t = useText().deals;
+  const { consumeItemQty, unitTitle, restaurantName, tableNumber, consumedAt } = consumption;
+  return (
+    <div className={styles['receipt']} role="status">
+      <DrawnTick />
+      <p className={styles['receiptTitle']}>{t.units(consumeItemQty, unitTitle)}</p>
+      <p>{t.use.place(restaurantName, tableNumber)}</p>
+      <p className={styles['receiptTime']}>{`${formatDay(consumedAt)}, ${formatTime(consumedAt)}`}</p>
+      <p className={styles['quiet']}>
+        {t.use.show} {t.use.left(holding.unitsLeft)}
+      </p>
+      <Button variant="primary" isWide onClick={onClose}>
+        {t.use.done}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OrderRefIdSchema } from '#contract/fields.ts';
+import { findParsed } from '#contract/parse.ts';
+import { MyDealsPage } from '#features/deals/my-deals-page.tsx';
+import { ScannerArea } from '#features/table-session/scanner-area.tsx';
+import { readSearchStrictly } from '#platform/read-search.ts';
+import { usePayDeals } from './-pay-deals.ts';
+
+interface MyDealsSearch {
+  /** The purchase that its payment has led here from. */
+  order?: string;
+  /** A gift code that a shared link has brought. */
+  gift?: string;
+}
+
+const MAX_CODE_LENGTH = 60;
+
+export const Route = createFileRoute('/_account/my-deals')({
+  validateSearch: readSearchStrictly((search): MyDealsSearch => {
+    const order = findParsed(OrderRefIdSchema, search['order']);
+    const gift = search['gift'];
+    return {
+      ...(order === undefined ? {} : { order }),
+      ...(typeof gift === 'string' && gift.length <= MAX_CODE_LENGTH ? { gift } : {}),
+    };
+  }),
+  component: MyDealsRoute,
+});
+
+function MyDealsRoute() {
+  const { order, gift } = Route.useSearch();
+  const payDeals = usePayDeals('/my-deals');
+  return (
+    <MyDealsPage
+      orderRef={order}
+      giftCode={gift}
+      renderScanner={(onCode, submitLabel) => <ScannerArea onCode={onCode} submitLabel={submitLabel} />}
+      onPay={payDeals}
+    />
+  );
+}

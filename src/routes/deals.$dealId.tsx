@@ -1,0 +1,16 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { DealPage } from '#features/deals/deal-page.tsx';
+
+export const Route = createFileRoute('/deals/$dealId')({ component: DealRoute });
+
+function DealRoute() {
+  const { dealId } = Route.useParams();
+  const navigate = useNavigate();
+  return (
+    <DealPage
+      key={dealId}
+      dealId={dealId}
+      onBack={() => void navigate({ to: '/', search: { tab: 'StealDeal' } })}
+    />
+  );
+}
