@@ -4,6 +4,9 @@ import { fail, type Result, succeed } from '#domain/result.ts';
 /** Spec section 9, "Location time-out". */
 export const LOCATION_TIMEOUT_MS = 5_000;
 
+/** Spec section 9, "Default address": Mohali, where nobody knows better. */
+export const DEFAULT_POINT: Point = { latitude: 30.7374, longitude: 76.6762 };
+
 export type LocationFailure = 'unsupported' | 'denied' | 'unavailable';
 
 /** Where the phone is, asked of the browser once. */

@@ -1,10 +1,23 @@
-const configured: unknown = import.meta.env['VITE_MAP_TILE_URL'];
+/** Pictures of the map: served by our own server, whoever draws them. */
+export const MAP_TILE_URL = '/tiles/{z}/{x}/{y}.png';
 
-/** Where map pictures come from; an owner with a tile service of their own sets the URL at build time. */
-export const MAP_TILES = {
-  url:
-    typeof configured === 'string' && configured !== ''
-      ? configured
-      : 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
-  attribution: '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>',
-} as const;
+/** Spec section 9, "Map zoom". */
+export const MAP_ZOOM = 18;
+
+/** Whom the map is from, as Leaflet takes it: as HTML, in which a text stays a text. */
+export function attributionHtml({ text, url }: { text: string; url: string | null }): string {
+  const name = escaped(text);
+  return url === null ? name : `<a href="${escaped(url)}" rel="noreferrer">${name}</a>`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}

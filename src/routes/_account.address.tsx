@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Address } from '#contract/account.ts';
+import type { OutletRef } from '#contract/stored.ts';
 import { AddressPage } from '#features/address/address-page.tsx';
 import { DeliveryCheckSheet } from '#features/address/delivery-check-sheet.tsx';
 import { chooseOrderTypeByHand, chooseOutlet } from '#features/outlet-choice/outlet-actions.ts';
@@ -10,20 +11,22 @@ export const Route = createFileRoute('/_account/address')({ component: Addresses
 function Addresses() {
   const navigate = Route.useNavigate();
   const [chosen, setChosen] = useState<Address>();
+  const orderFrom = (outlet: OutletRef) => {
+    chooseOutlet(outlet);
+    navigate({ to: '/' });
+  };
+  const takeAway = () => {
+    chooseOrderTypeByHand('TakeAway');
+    navigate({ to: '/' });
+  };
   return (
     <>
-      <AddressPage onUse={setChosen} />
+      <AddressPage onUse={setChosen} onOrderFrom={orderFrom} onTakeAway={takeAway} />
       <DeliveryCheckSheet
         address={chosen}
         onClose={() => setChosen(undefined)}
-        onOrderFrom={(outlet) => {
-          chooseOutlet(outlet);
-          navigate({ to: '/' });
-        }}
-        onTakeAway={() => {
-          chooseOrderTypeByHand('TakeAway');
-          navigate({ to: '/' });
-        }}
+        onOrderFrom={orderFrom}
+        onTakeAway={takeAway}
       />
     </>
   );

@@ -60,6 +60,9 @@ test('no barrier from the menu to a tracked order', async ({ page, product, mobi
   await page.goto('/address');
   await expect(page.getByRole('main').getByText('House 42, first floor').first()).toBeVisible();
   await expectAccessible(page, 'address');
+  await page.getByRole('button', { name: 'Add address' }).click();
+  await expect(page.getByRole('application', { name: /^Map\./ })).toBeVisible();
+  await expectAccessible(page, 'address on the map');
 });
 
 test('no barrier on the pages around it', async ({ page }) => {

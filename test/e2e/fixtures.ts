@@ -17,7 +17,7 @@ interface TestFixtures {
 }
 
 /** What a browser may say without anything being wrong. */
-const HARMLESS = [/Download the React DevTools/];
+const HARMLESS = [/Download the React DevTools/, /Service Worker registration blocked by Playwright/];
 
 /** What the browser says of an answer that is no success: `…responded with a status of 422 ()`. */
 const REFUSED = /^Failed to load resource: .* status of (\d{3})/;

@@ -5,8 +5,8 @@ import type { TileAddress, TileGateway } from './tile-gateway.ts';
 const SIZE = 256;
 /** The zoom whose pixels the town is laid out in. */
 const BASE_ZOOM = 18;
-const STREET_SPACING = 230;
-const AVENUE_EVERY = 4;
+const STREET_SPACING = 130;
+const AVENUE_EVERY = 5;
 /** Below this zoom streets would be a grey mass. */
 const STREETS_FROM = 16;
 const AVENUES_FROM = 14;
@@ -25,7 +25,7 @@ text{fill:#f1e9da;stroke:#26221b}}`;
  */
 export function createDrawnTiles(): TileGateway {
   return {
-    attribution: { text: 'Demonstration map, streets are made up', url: null },
+    attribution: { text: 'Demonstration, streets made up', url: null },
     isDrawnHere: true,
     load: async (address) =>
       succeed({ mediaType: 'image/svg+xml', content: new TextEncoder().encode(drawTile(address)) }),
@@ -70,7 +70,7 @@ function drawStreets({ zoom, x, y }: TileAddress): string[] {
       .toSorted((a, b) => Number(a % AVENUE_EVERY === 0) - Number(b % AVENUE_EVERY === 0))
       .map((street) => {
         const isAvenue = street % AVENUE_EVERY === 0;
-        const width = Math.max(2, (isAvenue ? 26 : 14) / scaleOf(zoom));
+        const width = Math.max(2, (isAvenue ? 20 : 9) / scaleOf(zoom));
         const start = round(at(street, axis, tile) - width / 2);
         const path =
           axis === 0 ? `M${start} 0h${width}v${SIZE}h-${width}z` : `M0 ${start}h${SIZE}v${width}H0z`;
@@ -87,7 +87,7 @@ function drawParks({ zoom, x, y }: TileAddress): string[] {
     round(placeOf(street, axis) / scaleOf(zoom) - tile * SIZE);
   return streetsAcross(x, zoom).flatMap((column) =>
     streetsAcross(y, zoom)
-      .filter((row) => chance(column * 7919, row) < 0.16)
+      .filter((row) => chance(column * 7919, row) < 0.1)
       .map((row) => {
         const [left, right] = [edge(column, 0, x), edge(column + 1, 0, x)];
         const [top, bottom] = [edge(row, 1, y), edge(row + 1, 1, y)];
@@ -105,7 +105,7 @@ function drawNames({ zoom, x, y }: TileAddress): string[] {
     if (!isNear) return [];
     const [dotX, dotY] = [round(left), round(top)];
     return [
-      `<circle class="d" cx="${dotX}" cy="${dotY}" r="4"/><text x="${dotX}" y="${round(top - 9)}">${name}</text>`,
+      `<circle class="d" cx="${dotX}" cy="${dotY}" r="4"/><text x="${dotX}" y="${round(top + 19)}">${name}</text>`,
     ];
   });
 }

@@ -11,12 +11,14 @@ import { addressTypeIcons } from './address-type-field.tsx';
 
 interface AddressCardProps {
   address: Address;
+  /** Without a signal it can be chosen, not changed. */
+  isReadOnly: boolean;
   onUse: (address: Address) => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-export function AddressCard({ address, onUse, onEdit, onDelete }: AddressCardProps) {
+export function AddressCard({ address, isReadOnly, onUse, onEdit, onDelete }: AddressCardProps) {
   const t = useText();
   const isChosen = useAtomValue(placeAtom)?.addressId === address.recordId;
   const label = t.address.labelOf(t.address.types[address.addressType], address.addressLine1);
@@ -52,11 +54,13 @@ export function AddressCard({ address, onUse, onEdit, onDelete }: AddressCardPro
         <IconButton
           label={t.address.editOf(label)}
           icon={<Pencil size={20} aria-hidden="true" />}
+          disabled={isReadOnly}
           onClick={onEdit}
         />
         <IconButton
           label={t.address.removeOf(label)}
           icon={<Trash2 size={20} aria-hidden="true" />}
+          disabled={isReadOnly}
           onClick={onDelete}
         />
       </div>

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Place } from '#contract/account.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
-import { draftOfAddress, EMPTY_DRAFT, findAddressForm, withPlace } from './address-draft.ts';
+import {
+  describeFill,
+  draftOfAddress,
+  EMPTY_DRAFT,
+  findAddressForm,
+  withFill,
+  withPin,
+  withPlace,
+} from './address-draft.ts';
 import { placeOfAddress, placeOfFound } from './chosen-place.ts';
 
 const t = messagesFor('en').address;
@@ -48,6 +56,35 @@ describe('an address while it is written', () => {
       addressLine2: 'Behind the temple',
       addressLine3: 'Noida, Uttar Pradesh, 201301',
     });
+  });
+
+  it('offers what the place would write where the customer wrote something else, and only then', () => {
+    const filled = withPlace(EMPTY_DRAFT, mohali);
+    expect(filled.offersFill).toBe(false);
+    expect(withPlace(filled, noida).offersFill).toBe(false);
+    const moved = withPlace({ ...filled, addressLine2: 'Behind the temple' }, noida);
+    expect(moved.offersFill).toBe(true);
+    expect(describeFill(moved)).toBe('Sector 18, Noida, Uttar Pradesh, 201301');
+    expect(withFill(moved)).toMatchObject({ addressLine2: 'Sector 18', offersFill: false });
+  });
+
+  it('offers nothing where the place has no name', () => {
+    const nameless = { ...mohali, remainder: '', city: '', state: '', postalCode: '' };
+    expect(withPlace(draftOfAddress(saved), nameless)).toMatchObject({
+      addressLine2: 'Phase 8',
+      offersFill: false,
+    });
+  });
+
+  it('has its point as soon as the pin is put there, before its name is known', () => {
+    const written = {
+      ...withPlace(EMPTY_DRAFT, mohali),
+      addressLine1: 'House 12',
+      addressType: 'HOME' as const,
+    };
+    const moved = withPin(written, { latitude: 30.71, longitude: 76.71 });
+    expect(moved).toMatchObject({ placeText: '', addressLine2: 'Phase 8' });
+    expect(findAddressForm(moved)).toMatchObject({ latitude: 30.71, longitude: 76.71 });
   });
 
   it('never fills a line beyond what the server takes', () => {

@@ -13,6 +13,8 @@ export interface AddressDraft {
   readonly point: Point | null;
   readonly placeText: string;
   readonly fill: { readonly addressLine2: string; readonly addressLine3: string };
+  /** The place has changed, and lines of the customer's own do not say what it would have filled in. */
+  readonly offersFill: boolean;
 }
 
 export const EMPTY_DRAFT: AddressDraft = {
@@ -24,6 +26,7 @@ export const EMPTY_DRAFT: AddressDraft = {
   point: null,
   placeText: '',
   fill: { addressLine2: '', addressLine3: '' },
+  offersFill: false,
 };
 
 const joined = (...parts: string[]) => parts.filter(Boolean).join(', ').slice(0, LINE_LENGTH);
@@ -56,14 +59,31 @@ export function withPlace(draft: AddressDraft, place: Place): AddressDraft {
   };
   const keepOwn = (line: 'addressLine2' | 'addressLine3') =>
     draft[line] === '' || draft[line] === draft.fill[line] ? fill[line] : draft[line];
+  const lines = { addressLine2: keepOwn('addressLine2'), addressLine3: keepOwn('addressLine3') };
+  const isKept = lines.addressLine2 !== fill.addressLine2 || lines.addressLine3 !== fill.addressLine3;
   return {
     ...draft,
     point: { latitude: place.addressLat, longitude: place.addressLng },
     placeText: place.addressText,
-    addressLine2: keepOwn('addressLine2'),
-    addressLine3: keepOwn('addressLine3'),
+    ...lines,
     fill,
+    offersFill: isKept && joined(fill.addressLine2, fill.addressLine3) !== '',
   };
+}
+
+/** Moves the pin; what lies there is not known yet. */
+export function withPin(draft: AddressDraft, point: Point): AddressDraft {
+  return { ...draft, point, placeText: '', offersFill: false };
+}
+
+/** What the place would write into the lines, in one. */
+export function describeFill({ fill }: AddressDraft): string {
+  return joined(fill.addressLine2, fill.addressLine3);
+}
+
+/** The customer wants the lines of the place in the stead of their own. */
+export function withFill(draft: AddressDraft): AddressDraft {
+  return { ...draft, ...draft.fill, offersFill: false };
 }
 
 /** What is sent; undefined while location or type are missing. */

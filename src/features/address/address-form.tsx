@@ -1,6 +1,6 @@
-import { MapPin } from 'lucide-react';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { Address } from '#contract/account.ts';
+import type { OutletRef } from '#contract/stored.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -8,16 +8,20 @@ import { TextField } from '#ui/text-field.tsx';
 import { type AddressDraft, LINE_LENGTH } from './address-draft.ts';
 import styles from './address-form.module.css';
 import { AddressTypeField } from './address-type-field.tsx';
-import { PlacePicker } from './place-picker.tsx';
+import { KeptText } from './kept-text.tsx';
+import { LocationField } from './location-field.tsx';
 import { useAddressForm } from './use-address-form.ts';
 
 interface AddressFormProps {
   initial: AddressDraft;
   onSaved: (address: Address) => void;
+  /** What is possible where the outlet does not deliver. */
+  onOrderFrom?: ((outlet: OutletRef) => void) | undefined;
+  onTakeAway?: (() => void) | undefined;
 }
 
 /** Adds or changes an address: location first, then the lines, then what to call it. */
-export function AddressForm({ initial, onSaved }: AddressFormProps) {
+export function AddressForm({ initial, onSaved, onOrderFrom, onTakeAway }: AddressFormProps) {
   const t = useText();
   const formRef = useRef<HTMLFormElement>(null);
   const form = useAddressForm(initial, onSaved);
@@ -32,7 +36,8 @@ export function AddressForm({ initial, onSaved }: AddressFormProps) {
   };
   return (
     <form ref={formRef} className={styles['form']} onSubmit={handleSubmit} noValidate>
-      <LocationField form={form} />
+      <LocationField form={form} onOrderFrom={onOrderFrom} onTakeAway={onTakeAway} />
+      <KeptText form={form} />
       <TextField
         label={t.address.line1}
         error={errors['addressLine1']}
@@ -67,50 +72,5 @@ export function AddressForm({ initial, onSaved }: AddressFormProps) {
         {t.address.save}
       </Button>
     </form>
-  );
-}
-
-function LocationField({ form }: { form: ReturnType<typeof useAddressForm> }) {
-  const t = useText();
-  const id = useId();
-  const { draft, errors } = form;
-  const [isPicking, setIsPicking] = useState(draft.point === null);
-  const error = errors['location'];
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a grid
-    <div
-      role="group"
-      aria-labelledby={id}
-      className={styles['location']}
-      tabIndex={-1}
-      data-invalid={error === undefined ? undefined : true}
-    >
-      <p id={id} className={styles['legend']}>
-        {t.address.placeLegend}
-      </p>
-      {draft.point === null ? null : (
-        <p className={styles['place']}>
-          <MapPin size={18} aria-hidden="true" />
-          <span className={styles['placeText']}>{draft.placeText || t.address.nearby}</span>
-          {isPicking ? null : (
-            <Button variant="quiet" size="small" onClick={() => setIsPicking(true)}>
-              {t.address.change}
-            </Button>
-          )}
-        </p>
-      )}
-      {isPicking ? (
-        <PlacePicker
-          near={draft.point}
-          onPick={(place) => {
-            form.takePlace(place);
-            setIsPicking(false);
-          }}
-        />
-      ) : null}
-      <p className={styles['error']} role="alert">
-        {error}
-      </p>
-    </div>
   );
 }

@@ -1,7 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Address } from '#contract/account.ts';
+import type { OutletRef } from '#contract/stored.ts';
 import { useAsOf } from '#platform/as-of.ts';
+import { useIsOnline } from '#platform/connectivity.ts';
 import { useText } from '#platform/text.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { Button } from '#ui/button.tsx';
@@ -21,12 +23,16 @@ import { useAddresses } from './use-addresses.ts';
 interface AddressPageProps {
   /** The customer wants this address as the place of the visit. */
   onUse: (address: Address) => void;
+  /** What is possible where the outlet does not deliver to the place of a new address. */
+  onOrderFrom: (outlet: OutletRef) => void;
+  onTakeAway: () => void;
 }
 
 /** /address: what is saved, to be used, changed, added to and forgotten. */
-export function AddressPage({ onUse }: AddressPageProps) {
+export function AddressPage({ onUse, onOrderFrom, onTakeAway }: AddressPageProps) {
   const t = useText();
   const asOf = useAsOf();
+  const isOnline = useIsOnline();
   const { list, reload, put, drop } = useAddresses();
   const [draft, setDraft] = useState<AddressDraft>();
   const [doomed, setDoomed] = useState<Address>();
@@ -41,12 +47,18 @@ export function AddressPage({ onUse }: AddressPageProps) {
     showToast('success', t.address.removed);
   };
   const addButton = (
-    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setDraft(EMPTY_DRAFT)}>
+    <Button
+      variant="primary"
+      icon={<Plus aria-hidden="true" />}
+      disabled={!isOnline}
+      onClick={() => setDraft(EMPTY_DRAFT)}
+    >
       {t.address.add}
     </Button>
   );
   return (
     <Page title={t.address.title}>
+      {isOnline ? null : <Notice tone="offline">{t.address.offline}</Notice>}
       {list.status === 'loading' ? <Skeleton shape="card" count={2} /> : null}
       {list.status === 'failed' ? (
         <Notice
@@ -76,6 +88,7 @@ export function AddressPage({ onUse }: AddressPageProps) {
               <AddressCard
                 key={address.recordId}
                 address={address}
+                isReadOnly={!isOnline}
                 onUse={onUse}
                 onEdit={() => setDraft(draftOfAddress(address))}
                 onDelete={() => setDoomed(address)}
@@ -91,7 +104,14 @@ export function AddressPage({ onUse }: AddressPageProps) {
         title={draft?.recordId ? t.address.editTitle : t.address.addTitle}
         closeLabel={t.address.close}
       >
-        {draft === undefined ? null : <AddressForm initial={draft} onSaved={handleSaved} />}
+        {draft === undefined ? null : (
+          <AddressForm
+            initial={draft}
+            onSaved={handleSaved}
+            onOrderFrom={onOrderFrom}
+            onTakeAway={onTakeAway}
+          />
+        )}
       </Sheet>
       <DeleteAddressDialog address={doomed} onClose={() => setDoomed(undefined)} onDeleted={handleDeleted} />
     </Page>

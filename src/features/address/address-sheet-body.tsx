@@ -1,7 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { Plus } from 'lucide-react';
+import { MapPinned, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Address, Place } from '#contract/account.ts';
+import type { OutletRef } from '#contract/stored.ts';
+import { DEFAULT_POINT } from '#platform/location.ts';
 import { requestLogin } from '#platform/modals.ts';
 import { isSignedInAtom, placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
@@ -13,6 +15,7 @@ import styles from './address-sheet.module.css';
 import type { AddressSheetProps } from './address-sheet.tsx';
 import { placeOfAddress, placeOfFound } from './chosen-place.ts';
 import { DeliveryRefused } from './delivery-refused.tsx';
+import { MapStep } from './map-step.tsx';
 import { PlacePicker } from './place-picker.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { usePlaceChoice } from './use-place-choice.ts';
@@ -24,6 +27,7 @@ export function AddressSheetBody(props: AddressSheetProps) {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const place = useAtomValue(placeAtom);
   const [draft, setDraft] = useState<AddressDraft>();
+  const [isOnMap, setIsOnMap] = useState(false);
   const { choose, isChecking, refusal, forgetRefusal } = usePlaceChoice((chosen) => {
     showToast('success', t.address.chosenNow(chosen.label));
     onChoose?.(chosen);
@@ -37,10 +41,18 @@ export function AddressSheetBody(props: AddressSheetProps) {
     if (needsSavedAddress && isSignedIn) setDraft(withPlace(EMPTY_DRAFT, found));
     else choose(placeOfFound(found, source, t.address));
   };
-  const instead = (act: () => void) => () => {
-    act();
-    onClose();
-  };
+  const orderFrom =
+    onOrderFrom &&
+    ((outlet: OutletRef) => {
+      onOrderFrom(outlet);
+      onClose();
+    });
+  const takeAway =
+    onTakeAway &&
+    (() => {
+      onTakeAway();
+      onClose();
+    });
 
   if (isChecking) {
     return (
@@ -53,16 +65,37 @@ export function AddressSheetBody(props: AddressSheetProps) {
     return (
       <DeliveryRefused
         refusal={refusal}
-        onOrderFrom={onOrderFrom && ((outlet) => instead(() => onOrderFrom(outlet))())}
-        onTakeAway={onTakeAway && instead(onTakeAway)}
+        onOrderFrom={orderFrom}
+        onTakeAway={takeAway}
         onOtherPlace={forgetRefusal}
       />
     );
   }
-  if (draft !== undefined) return <AddressForm initial={draft} onSaved={chooseAddress} />;
+  if (draft !== undefined) {
+    return (
+      <AddressForm initial={draft} onSaved={chooseAddress} onOrderFrom={orderFrom} onTakeAway={takeAway} />
+    );
+  }
+  if (isOnMap) {
+    return (
+      <MapStep
+        start={place ?? DEFAULT_POINT}
+        onConfirm={(found) => pick(found, 'search')}
+        onBack={() => setIsOnMap(false)}
+      />
+    );
+  }
   return (
     <div className={styles['body']}>
       <PlacePicker near={place} onPick={pick} />
+      <Button
+        variant="secondary"
+        isWide
+        icon={<MapPinned aria-hidden="true" />}
+        onClick={() => setIsOnMap(true)}
+      >
+        {t.address.map.choose}
+      </Button>
       <SavedAddresses onChoose={chooseAddress} />
       {isSignedIn ? (
         <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={() => setDraft(EMPTY_DRAFT)}>

@@ -3,6 +3,9 @@ import type { Point } from '#contract/fields.ts';
 import type { DeliveryOffer } from '#contract/restaurant.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { call } from '#platform/api/call.ts';
+import { cartAtom, orderTypeAtom, outletAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
+import { wasChosen } from '#platform/visit.ts';
 
 /** That an outlet does not deliver to a place, and what is possible instead (decision 10). */
 export interface DeliveryRefusal {
@@ -10,14 +13,35 @@ export interface DeliveryRefusal {
   readonly instead: DeliveryOffer['instead'];
 }
 
-/** Asks whether an outlet delivers to a place. Undefined when it does, and when nobody can tell now. */
-export async function findDeliveryRefusal(
-  outlet: OutletRef,
-  { latitude, longitude }: Point,
-): Promise<DeliveryRefusal | undefined> {
-  const input = { restaurantId: outlet.recordId, latitude, longitude };
+interface OutletToAsk {
+  readonly outlet: OutletRef;
+  /** Chosen by the customer, or in their cart. One that the app picked it will pick anew by itself. */
+  readonly isMeant: boolean;
+}
+
+/** The outlet that would have to deliver; null while nothing is to be delivered. */
+function findOutletToAsk(): OutletToAsk | null {
+  if ((store.get(orderTypeAtom)?.orderType ?? 'HomeDelivery') !== 'HomeDelivery') return null;
+  const cart = store.get(cartAtom);
+  if (cart !== null && cart.lineList.length > 0) return { outlet: cart.outlet, isMeant: true };
+  const outlet = store.get(outletAtom);
+  return outlet === null ? null : { outlet, isMeant: wasChosen('outlet') };
+}
+
+/**
+ * Asks whether a place is delivered to: by the outlet that is meant, or by any where none is. Undefined
+ * when it is, and when nobody can tell now: the server decides again when the order is saved.
+ */
+export async function findDeliveryRefusal({
+  latitude,
+  longitude,
+}: Point): Promise<DeliveryRefusal | undefined> {
+  const asked = findOutletToAsk();
+  if (asked === null) return undefined;
+  const input = { restaurantId: asked.outlet.recordId, latitude, longitude };
   const offer = await call(endpoints.getDeliveryOffer, input);
-  // Without an answer the customer goes on: the server decides again when the order is saved.
   if (!offer.ok || offer.data.isDeliverable) return undefined;
-  return { outlet, instead: offer.data.instead };
+  const { instead } = offer.data;
+  const isServedByAnother = !asked.isMeant && instead.nearest !== null;
+  return isServedByAnother ? undefined : { outlet: asked.outlet, instead };
 }

@@ -9,7 +9,8 @@ interface DeliveryRefusedProps {
   refusal: DeliveryRefusal;
   onOrderFrom?: ((outlet: OutletRef) => void) | undefined;
   onTakeAway?: (() => void) | undefined;
-  onOtherPlace: () => void;
+  /** Absent where another place can be chosen on the spot. */
+  onOtherPlace?: (() => void) | undefined;
 }
 
 /** The outlet does not deliver there: the nearest one that does, takeaway, or another place. */
@@ -36,9 +37,11 @@ export function DeliveryRefused({ refusal, onOrderFrom, onTakeAway, onOtherPlace
           {t.address.takeAwayInstead}
         </Button>
       ) : null}
-      <Button variant="quiet" isWide onClick={onOtherPlace}>
-        {t.address.otherPlace}
-      </Button>
+      {onOtherPlace === undefined ? null : (
+        <Button variant="quiet" isWide onClick={onOtherPlace}>
+          {t.address.otherPlace}
+        </Button>
+      )}
     </div>
   );
 }

@@ -84,7 +84,8 @@ function MyLocation({ onPick }: { onPick: (place: Place) => void }) {
       </button>
       {failure === undefined ? null : (
         <Notice tone="error">
-          {t.home.location[failure]}. {t.address.locationFailed}
+          {t.home.location[failure]}. {failure === 'denied' ? `${t.fields.locationDenied}. ` : null}
+          {t.address.locationFailed}
         </Notice>
       )}
     </>

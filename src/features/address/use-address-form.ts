@@ -2,13 +2,15 @@ import { useRef, useState } from 'react';
 import type { Address, Place } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { FieldErrorsSchema } from '#contract/errors.ts';
+import type { Point } from '#contract/fields.ts';
 import { findParsed } from '#contract/parse.ts';
 import { findAddressProblems } from '#domain/validation.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { createRandomKey } from '#platform/random-key.ts';
 import { useText } from '#platform/text.ts';
-import { type AddressDraft, findAddressForm, withPlace } from './address-draft.ts';
+import { type AddressDraft, findAddressForm, withFill, withPin, withPlace } from './address-draft.ts';
+import { usePinName } from './use-pin-name.ts';
 
 type FieldTexts = Readonly<Record<string, string>>;
 
@@ -29,6 +31,8 @@ function useSaveKey() {
     return kept.current.key;
   };
 }
+
+export type AddressFormState = ReturnType<typeof useAddressForm>;
 
 /** Writing, checking and saving one address. */
 export function useAddressForm(initial: AddressDraft, onSaved: (address: Address) => void) {
@@ -67,6 +71,8 @@ export function useAddressForm(initial: AddressDraft, onSaved: (address: Address
     else refuse(result.problem);
   };
 
+  const { isNaming, nameSoon, forget } = usePinName((place) => setDraft((now) => withPlace(now, place)));
+
   return {
     draft,
     errors,
@@ -79,9 +85,20 @@ export function useAddressForm(initial: AddressDraft, onSaved: (address: Address
       setDraft((now) => ({ ...now, ...change }));
       forgive(Object.keys(change));
     },
+    /** A place was found by its name or by the phone. */
     takePlace: (place: Place) => {
+      forget();
       setDraft((now) => withPlace(now, place));
       forgive(['location']);
     },
+    /** The pin was put somewhere; its name follows. */
+    movePin: (point: Point) => {
+      const { latitude, longitude } = point;
+      setDraft((now) => withPin(now, { latitude, longitude }));
+      forgive(['location']);
+      nameSoon({ latitude, longitude });
+    },
+    isNaming,
+    useFill: () => setDraft(withFill),
   };
 }

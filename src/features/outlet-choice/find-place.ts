@@ -2,13 +2,10 @@ import type { Point } from '#contract/fields.ts';
 import type { ChosenPlace } from '#contract/stored.ts';
 import { distanceMetres } from '#domain/distance.ts';
 import type { Result } from '#domain/result.ts';
-import type { LocationFailure } from '#platform/location.ts';
+import { DEFAULT_POINT, type LocationFailure } from '#platform/location.ts';
 
 /** Spec section 9, "Fallback location after". */
 export const FALLBACK_AFTER_MS = 3_000;
-
-/** Spec section 9, "Default address". */
-export const DEFAULT_POINT: Point = { latitude: 30.7374, longitude: 76.6762 };
 
 /** A saved address this near is taken to be where the customer is. */
 const SAME_PLACE_METRES = 300;

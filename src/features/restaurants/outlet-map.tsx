@@ -1,8 +1,9 @@
 import 'leaflet/dist/leaflet.css';
 import { divIcon } from 'leaflet';
 import { useState } from 'react';
-import { MapContainer, Marker, TileLayer } from 'react-leaflet';
-import { MAP_TILES } from '#platform/map-tiles.ts';
+import { MapContainer, Marker } from 'react-leaflet';
+import { MapLayer } from '#platform/map-layer.tsx';
+import { MAP_ZOOM } from '#platform/map-tiles.ts';
 import { useText } from '#platform/text.ts';
 import styles from './outlet-map.module.css';
 
@@ -11,9 +12,6 @@ export interface OutletMapProps {
   latitude: number;
   longitude: number;
 }
-
-/** Spec section 9, "Map zoom". */
-const ZOOM = 18;
 
 const PIN = `<svg viewBox="0 0 32 40" width="32" height="40" aria-hidden="true">
   <path d="M16 39s13-13.3 13-23A13 13 0 0 0 3 16c0 9.7 13 23 13 23Z" fill="#f6b547" stroke="#14110b" stroke-width="2"/>
@@ -35,15 +33,11 @@ export function OutletMap({ title, latitude, longitude }: OutletMapProps) {
     <figure className={styles['figure']} aria-label={t.restaurants.mapLabel(title)}>
       <MapContainer
         center={[latitude, longitude]}
-        zoom={ZOOM}
+        zoom={MAP_ZOOM}
         scrollWheelZoom={false}
         className={styles['map'] ?? ''}
       >
-        <TileLayer
-          url={MAP_TILES.url}
-          attribution={MAP_TILES.attribution}
-          eventHandlers={{ tileerror: () => setHasNoTiles(true), tileload: () => setHasNoTiles(false) }}
-        />
+        <MapLayer onPictures={(areThere) => setHasNoTiles(!areThere)} />
         <Marker position={[latitude, longitude]} icon={pinIcon} title={title} alt={title} />
       </MapContainer>
       {hasNoTiles ? (

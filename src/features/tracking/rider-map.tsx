@@ -1,16 +1,14 @@
 import 'leaflet/dist/leaflet.css';
 import { divIcon, type LatLngTuple, type Marker as LeafletMarker, latLngBounds } from 'leaflet';
 import { useEffect, useRef } from 'react';
-import { MapContainer, Marker, Polyline, TileLayer } from 'react-leaflet';
+import { MapContainer, Marker, Polyline } from 'react-leaflet';
 import type { Point } from '#contract/fields.ts';
+import { MapLayer } from '#platform/map-layer.tsx';
 import styles from './rider-map.module.css';
 import { eased, isSamePlace, pointBetween } from './rider-motion.ts';
 
 /** Positions come every 5 s; the marker takes most of that for its way to the next. */
 const GLIDE_MS = 4_500;
-
-const tileUrl: string | undefined = import.meta.env['VITE_TILE_URL'];
-const tileAttribution: string | undefined = import.meta.env['VITE_TILE_ATTRIBUTION'];
 
 const drawing = (kind: string, path: string) =>
   divIcon({
@@ -48,11 +46,8 @@ export function RiderMap({ rider, outlet, door, route, labels }: RiderMapProps) 
         className={styles['map'] ?? ''}
         scrollWheelZoom={false}
         zoomControl={false}
-        attributionControl={tileUrl !== undefined}
       >
-        {tileUrl === undefined ? null : (
-          <TileLayer url={tileUrl} {...(tileAttribution && { attribution: tileAttribution })} />
-        )}
+        <MapLayer />
         <Polyline positions={route.map(toTuple)} className={styles['route'] ?? ''} interactive={false} />
         <Marker position={toTuple(outlet)} icon={outletIcon} alt={labels.outlet} keyboard={false} />
         {door === null ? null : (

@@ -1,0 +1,67 @@
+import { useAtomValue } from 'jotai';
+import { useId, useState } from 'react';
+import type { OutletRef } from '#contract/stored.ts';
+import { DEFAULT_POINT } from '#platform/location.ts';
+import { placeAtom } from '#platform/state/atoms.ts';
+import { useText } from '#platform/text.ts';
+import styles from './address-form.module.css';
+import { DeliveryRefused } from './delivery-refused.tsx';
+import { PinLine } from './pin-line.tsx';
+import { PlaceMapSlot } from './place-map-slot.tsx';
+import { PlacePicker } from './place-picker.tsx';
+import type { AddressFormState } from './use-address-form.ts';
+import { useDeliveryCheck } from './use-delivery-check.ts';
+
+interface LocationFieldProps {
+  form: AddressFormState;
+  onOrderFrom?: ((outlet: OutletRef) => void) | undefined;
+  onTakeAway?: (() => void) | undefined;
+}
+
+/** Where the address is: by position, by name, or by the pin on the map; checked for delivery at once. */
+export function LocationField({ form, onOrderFrom, onTakeAway }: LocationFieldProps) {
+  const t = useText();
+  const id = useId();
+  const visit = useAtomValue(placeAtom);
+  const { draft, errors } = form;
+  const [isPicking, setIsPicking] = useState(draft.point === null);
+  const refusal = useDeliveryCheck(draft.point);
+  const near = draft.point ?? visit ?? DEFAULT_POINT;
+  const error = errors['location'];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a grid
+    <div
+      role="group"
+      aria-labelledby={id}
+      className={styles['location']}
+      tabIndex={-1}
+      data-invalid={error === undefined ? undefined : true}
+    >
+      <p id={id} className={styles['legend']}>
+        {t.address.placeLegend}
+      </p>
+      {isPicking ? (
+        <PlacePicker
+          near={near}
+          onPick={(place) => {
+            form.takePlace(place);
+            setIsPicking(false);
+          }}
+        />
+      ) : null}
+      <PlaceMapSlot center={near} isChosen={draft.point !== null} onMove={form.movePin} />
+      <PinLine
+        placeText={draft.point === null ? undefined : draft.placeText}
+        isNaming={form.isNaming}
+        onUsePin={() => form.movePin(near)}
+        onChange={isPicking ? undefined : () => setIsPicking(true)}
+      />
+      <p className={styles['error']} role="alert">
+        {error}
+      </p>
+      {refusal === undefined ? null : (
+        <DeliveryRefused refusal={refusal} onOrderFrom={onOrderFrom} onTakeAway={onTakeAway} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import type { Point } from '#contract/fields.ts';
+import { type DeliveryRefusal, findDeliveryRefusal } from './check-delivery.ts';
+
+/** A pin that is still being moved is not asked about yet. */
+const PAUSE_MS = 300;
+
+/** Whether the place that is being chosen is delivered to; undefined while it is, and while none is chosen. */
+export function useDeliveryCheck(point: Point | null): DeliveryRefusal | undefined {
+  const [refusal, setRefusal] = useState<DeliveryRefusal>();
+  const { latitude, longitude } = point ?? {};
+  useEffect(() => {
+    if (latitude === undefined || longitude === undefined) return;
+    let isLeft = false;
+    const timer = setTimeout(async () => {
+      const refused = await findDeliveryRefusal({ latitude, longitude });
+      if (!isLeft) setRefusal(refused);
+    }, PAUSE_MS);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [latitude, longitude]);
+  return refusal;
+}

@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test';
+import { listAddresses } from '#server/db/queries/addresses.ts';
+import { expect, test } from './fixtures.ts';
+import { customerIdOf, ordersOf } from './records.ts';
+import * as customer from './verbs.ts';
+import { arriveSignedIn } from './verbs-session.ts';
+
+const mapOf = (sheet: Locator) => sheet.getByRole('application', { name: /^Map\./ });
+
+async function openForm(page: Page): Promise<Locator> {
+  await page.goto('/address');
+  await page.getByRole('button', { name: 'Add address' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Add Delivery Address' });
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
+
+async function findPlace(sheet: Locator, name: string, result: RegExp): Promise<void> {
+  await sheet.getByRole('searchbox', { name: 'Search for area, street or landmark' }).fill(name);
+  await sheet.getByRole('list', { name: 'Places found' }).getByRole('button', { name: result }).click();
+}
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('puts an address on the map by search, tap, keys and position', async ({ page, product, mobile }) => {
+  await arriveSignedIn(page, product, mobile);
+  const sheet = await openForm(page);
+  await sheet.getByRole('button', { name: 'Save address' }).click();
+  await expect(sheet.getByText('Please select location first.')).toBeVisible();
+  await expect(sheet.getByText('Please select address type')).toBeVisible();
+
+  const area = sheet.getByRole('textbox', { name: 'Street, area' });
+  const town = sheet.getByRole('textbox', { name: 'Landmark, city, PIN code' });
+  await test.step('a search moves the pin and fills the lines', async () => {
+    await findPlace(sheet, 'elante', /Elante Mall/);
+    await expect(sheet.getByText('Pin on Elante Mall, Chandigarh')).toBeVisible();
+    await expect(sheet.getByText('Please select location first.')).toBeHidden();
+    await expect(town).toHaveValue('Chandigarh, Chandigarh, 160002');
+  });
+  await test.step('the position brings its own lines, but none over what the customer wrote', async () => {
+    await area.fill('Behind the temple');
+    await sheet.getByRole('button', { name: 'Change location' }).click();
+    await sheet.getByRole('button', { name: 'Use my location' }).click();
+    await expect(sheet.getByText('Pin on Mohali, Punjab 160055')).toBeVisible();
+    await expect(area).toHaveValue('Behind the temple');
+    await sheet.getByRole('button', { name: 'Use the text of the place' }).click();
+    await expect(area).toHaveValue('Mohali');
+  });
+  await test.step('a key moves the pin to the east, a tap to the north', async () => {
+    await mapOf(sheet).press('ArrowRight');
+    const box = await mapOf(sheet).boundingBox();
+    if (box === null) throw new Error('the map is not in sight');
+    await mapOf(sheet).click({ position: { x: box.width / 2, y: box.height / 2 - 60 } });
+    await expect(sheet.getByText('Pin on Mohali, Punjab 160055')).toBeVisible();
+  });
+  await sheet.getByRole('textbox', { name: 'House, flat, floor' }).fill('House 42');
+  await sheet.getByText('Work', { exact: true }).click();
+  await sheet.getByRole('button', { name: 'Save address' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Saved addresses' }).getByText('House 42')).toBeVisible();
+
+  const [saved] = await listAddresses(product.db, await customerIdOf(product.db, mobile));
+  expect(saved).toMatchObject({ addressLine2: 'Mohali', addressType: 'WORK' });
+  // One step of 60 px each, at zoom 18 some thirty metres.
+  expect(saved?.longitude).toBeCloseTo(76.6762 + 60 * (360 / (256 * 2 ** 18)), 4);
+  expect(saved?.latitude).toBeGreaterThan(30.7376);
+  expect(saved?.latitude).toBeLessThan(30.738);
+});
+
+test.describe('without pictures of the map', () => {
+  // The worker would fetch them by itself.
+  test.use({ isOfflineExpected: true, serviceWorkers: 'block' });
+
+  test('an address is found, named and saved all the same', async ({ page, product, mobile }) => {
+    await arriveSignedIn(page, product, mobile);
+    await page.route('**/tiles/**', (route) => route.abort());
+    await page.context().clearPermissions();
+    const sheet = await openForm(page);
+    await expect(sheet.getByText('Unable to load Map')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Use my location' }).click();
+    await expect(sheet.getByText(/location permission is disabled.*Please allow location/)).toBeVisible();
+    await sheet.getByRole('searchbox').fill('xyzzyx');
+    await expect(sheet.getByText('No results found')).toBeVisible();
+    await findPlace(sheet, 'Morinda', /Railway Station/);
+    await expect(sheet.getByText('Pin on Morinda Railway Station, Morinda')).toBeVisible();
+    await sheet.getByRole('textbox', { name: 'House, flat, floor' }).fill('Platform 1');
+    await sheet.getByText('Other', { exact: true }).click();
+    await sheet.getByRole('button', { name: 'Save address' }).click();
+    await expect(sheet).toBeHidden();
+    const [saved] = await listAddresses(product.db, await customerIdOf(product.db, mobile));
+    expect(saved).toMatchObject({ addressLine1: 'Platform 1', latitude: 30.7889, longitude: 76.5049 });
+  });
+});
+
+test('says what is possible where the restaurant does not deliver', async ({ page, product, mobile }) => {
+  await arriveSignedIn(page, product, mobile);
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'Delivery');
+  await customer.addItem(page, 'Matar Mushroom');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /\. Change$/ })
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Where should we deliver?' });
+  await sheet.getByRole('button', { name: 'Choose on the map' }).click();
+  await sheet.getByRole('button', { name: 'Deliver to the pin' }).click();
+  await expect(sheet.getByText('Please select location first.')).toBeVisible();
+  await findPlace(sheet, 'Morinda', /Railway Station/);
+  await expect(sheet.getByText('Pin on Morinda Railway Station, Morinda')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Deliver to the pin' }).click();
+  await expect(sheet.getByText('Sorry! this restaurant is not delivering in your area')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Order from Sunehri Morinda' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Switch to TakeAway' }).click();
+  await expect(sheet).toBeHidden();
+  expect(await ordersOf(product.db, mobile)).toEqual([]);
+});
