@@ -67,7 +67,7 @@ function LossList({ found, onLeave }: LossListProps) {
       {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
       {losses === undefined ? null : (
         <Card>
-          <AmountRows rows={rowsOfLosses(losses, serverNow(), t)} />
+          <AmountRows rows={rowsOfLosses(losses, serverNow(), t.losses)} />
         </Card>
       )}
       {losses !== undefined && losses.balance.walletBalancePaise > 0 ? (

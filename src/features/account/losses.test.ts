@@ -1,26 +1,21 @@
 import { expect, test } from 'vitest';
-import type { ScratchCard, Voucher } from '#contract/rewards.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { type Losses, rowsOfLosses } from './losses.ts';
 
 const NOW = 1_800_000_000_000;
-const texts = messagesFor('en').settings.deletion;
-
-const card = (change: Partial<ScratchCard>): ScratchCard => ({
-  ...{ scratchCardId: '0b0e7a4e-4f5e-4a53-9a5e-0d0e5a0f3c11', title: 'Thanks', terms: [], reward: null },
-  ...{ issuedAt: NOW - 1, expiresAt: NOW + 1, scratchedAt: null },
-  ...change,
-});
-const voucher = (coupon: unknown) => ({ coupon }) as Voucher;
+const texts = messagesFor('en').settings.deletion.losses;
 
 const nothing: Losses = {
   balance: { walletBalancePaise: 0, rewardPoints: 0, rewardPointsWorthPaise: 0 },
-  vouchers: [],
-  cards: [],
-  waitingCount: 0,
+  ...{ vouchers: [], cards: [], bookings: [], reservations: [], deals: [], waitingCount: 0 },
 };
+
+/** Only what the rules look at. */
+const having = (change: Readonly<Record<string, unknown>>) => ({ ...nothing, ...change }) as Losses;
+
 const amounts = (losses: Losses) =>
   rowsOfLosses(losses, NOW, texts).map(({ label, amount }) => `${label}: ${amount}`);
+const added = (change: Readonly<Record<string, unknown>>) => amounts(having(change)).slice(2);
 
 test('who has nothing is told so, of money and of points', () => {
   expect(amounts(nothing)).toEqual(['Wallet balance, forfeited: ₹0', 'Loyalty points: None']);
@@ -28,21 +23,41 @@ test('who has nothing is told so, of money and of points', () => {
 
 test('money is said in rupees, points with their worth', () => {
   const balance = { walletBalancePaise: 12_345_650, rewardPoints: 1_200, rewardPointsWorthPaise: 30_000 };
-  expect(amounts({ ...nothing, balance })).toEqual([
+  expect(amounts(having({ balance }))).toEqual([
     'Wallet balance, forfeited: ₹1,23,456.50',
     'Loyalty points: 1,200, worth ₹300',
   ]);
 });
 
 test('only rewards that could still be used count as lost', () => {
-  const losses = {
-    ...nothing,
-    vouchers: [voucher(null), voucher({}), voucher({})],
-    cards: [card({}), card({ scratchedAt: NOW - 1 }), card({ expiresAt: NOW })],
-  };
-  expect(amounts(losses)).toContain('Vouchers and scratch cards: 2 coupons, 1 card');
+  const sealed = { scratchedAt: null, expiresAt: NOW + 1 };
+  const cards = [sealed, { ...sealed, scratchedAt: NOW - 1 }, { ...sealed, expiresAt: NOW }];
+  const vouchers = [{ coupon: null }, { coupon: {} }, { coupon: {} }];
+  expect(added({ vouchers, cards })).toEqual(['Coupons from vouchers: 2', 'Scratch cards: 1']);
+});
+
+test('only tables that still stand count as lost', () => {
+  const table = { status: 'CONFIRMED', reservationDateTime: NOW + 1 };
+  const bookings = [table, { ...table, status: 'CANCELLED' }, { ...table, reservationDateTime: NOW }];
+  expect(added({ bookings })).toEqual(['Booked tables: 1']);
+});
+
+test('only tickets that could still be used count as lost', () => {
+  const tickets = [{ checkedInAt: null }, { checkedInAt: null }, { checkedInAt: NOW - 1 }];
+  const coming = { status: 'PAID', event: { endsAt: NOW + 1 }, tickets };
+  const over = { ...coming, event: { endsAt: NOW } };
+  const reservations = [coming, over, { ...coming, status: 'REFUNDED' }];
+  expect(added({ reservations })).toEqual(['Event tickets: 2']);
+});
+
+test('deals count by the units that are left of them', () => {
+  const deals = [
+    { unitsLeft: 3, validUntil: NOW + 1 },
+    { unitsLeft: 5, validUntil: NOW },
+  ];
+  expect(added({ deals })).toEqual(['Units of deals: 3']);
 });
 
 test('an order that waits on the phone is named', () => {
-  expect(amounts({ ...nothing, waitingCount: 1 })).toContain('Orders waiting on this phone: 1 order');
+  expect(added({ waitingCount: 1 })).toEqual(['Orders waiting on this phone: 1']);
 });

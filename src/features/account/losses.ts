@@ -1,3 +1,6 @@
+import type { Booking } from '#contract/booking.ts';
+import type { DealHolding } from '#contract/deals.ts';
+import type { EventReservation } from '#contract/events.ts';
 import type { Balance } from '#contract/payment.ts';
 import type { ScratchCard, Voucher } from '#contract/rewards.ts';
 import type { Messages } from '#domain/messages/messages.ts';
@@ -9,38 +12,57 @@ export interface Losses {
   readonly balance: Balance;
   readonly vouchers: readonly Voucher[];
   readonly cards: readonly ScratchCard[];
+  readonly bookings: readonly Booking[];
+  readonly reservations: readonly EventReservation[];
+  readonly deals: readonly DealHolding[];
   /** Orders that wait on this phone for a signal. */
   readonly waitingCount: number;
 }
 
+type LossTexts = Messages['settings']['deletion']['losses'];
+
 const grouped = new Intl.NumberFormat('en-IN');
 
 /** What is lost, line by line: money and points always, so that nobody has to guess; the rest where there is any. */
-export function rowsOfLosses(losses: Losses, at: number, t: Messages['settings']['deletion']): AmountRow[] {
-  const { balance, waitingCount } = losses;
-  const texts = t.losses;
-  const rewards = describeRewards(losses, at, texts);
-  const rows: AmountRow[] = [
-    { key: 'wallet', label: texts.wallet, amount: formatPaise(balance.walletBalancePaise) },
-    { key: 'points', label: texts.points, amount: describePoints(balance, texts) },
+export function rowsOfLosses(losses: Losses, at: number, t: LossTexts): AmountRow[] {
+  const { balance, vouchers, cards, waitingCount } = losses;
+  const sealed = cards.filter(({ scratchedAt, expiresAt }) => scratchedAt === null && expiresAt > at);
+  const counted: readonly (readonly [key: keyof LossTexts & string, label: string, count: number])[] = [
+    ['vouchers', t.vouchers, vouchers.filter(({ coupon }) => coupon !== null).length],
+    ['cards', t.cards, sealed.length],
+    ['bookings', t.bookings, countBookings(losses, at)],
+    ['tickets', t.tickets, countTickets(losses, at)],
+    ['deals', t.deals, countUnits(losses, at)],
+    ['waiting', t.waiting, waitingCount],
   ];
-  if (rewards !== '') rows.push({ key: 'rewards', label: texts.rewards, amount: rewards });
-  if (waitingCount > 0) {
-    rows.push({ key: 'waiting', label: texts.waiting, amount: texts.orders(waitingCount) });
-  }
-  return rows;
+  return [
+    { key: 'wallet', label: t.wallet, amount: formatPaise(balance.walletBalancePaise) },
+    { key: 'points', label: t.points, amount: describePoints(balance, t) },
+    ...counted
+      .filter(([, , count]) => count > 0)
+      .map(([key, label, count]) => ({ key, label, amount: grouped.format(count) })),
+  ];
 }
-
-type LossTexts = Messages['settings']['deletion']['losses'];
 
 function describePoints({ rewardPoints, rewardPointsWorthPaise }: Balance, t: LossTexts): string {
   if (rewardPoints === 0) return t.none;
   return t.pointsWorth(grouped.format(rewardPoints), formatPaise(rewardPointsWorthPaise));
 }
 
-function describeRewards({ vouchers, cards }: Losses, at: number, t: LossTexts): string {
-  const coupons = vouchers.filter(({ coupon }) => coupon !== null).length;
-  const sealed = cards.filter(({ scratchedAt, expiresAt }) => scratchedAt === null && expiresAt > at).length;
-  const parts = [coupons > 0 && t.coupons(coupons), sealed > 0 && t.cards(sealed)];
-  return parts.filter((part) => part !== false).join(', ');
+function countBookings({ bookings }: Losses, at: number): number {
+  const stands = ['REQUESTED', 'CONFIRMED'];
+  return bookings.filter(
+    ({ status, reservationDateTime }) => stands.includes(status) && reservationDateTime > at,
+  ).length;
+}
+
+function countTickets({ reservations }: Losses, at: number): number {
+  const coming = reservations.filter(
+    ({ status, event }) => (status === 'PAID' || status === 'PAY_AT_EVENT') && event.endsAt > at,
+  );
+  return coming.flatMap(({ tickets }) => tickets).filter(({ checkedInAt }) => checkedInAt === null).length;
+}
+
+function countUnits({ deals }: Losses, at: number): number {
+  return deals.filter(({ validUntil }) => validUntil > at).reduce((sum, { unitsLeft }) => sum + unitsLeft, 0);
 }

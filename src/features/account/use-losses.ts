@@ -5,24 +5,32 @@ import { useAnswer } from '#platform/api/use-answer.ts';
 import { outboxAtom } from '#platform/outbox.ts';
 import type { Losses } from './losses.ts';
 
+/** More tables at a time nobody has booked. */
+const BOOKINGS = { start: 0, length: 50 };
+
 /** What deleting the account would take away, and the order that stands in its way. */
 export function useLosses() {
   const balance = useAnswer(endpoints.getRewardPointAndWalletBalance, {});
   const vouchers = useAnswer(endpoints.getVoucherList, {});
   const cards = useAnswer(endpoints.getAllScratchCard, {});
+  const bookings = useAnswer(endpoints.getMyBookings, BOOKINGS);
+  const events = useAnswer(endpoints.getMyEventReservations, {});
+  const deals = useAnswer(endpoints.getStealDealReservationItems, {});
   const running = useAnswer(endpoints.getMyRunningOrderV2, {});
   const waitingCount = useAtomValue(outboxAtom).filter(
     (entry) => entry.task.kind === 'order' && !hasEnded(entry),
   ).length;
-  const answers = [balance, vouchers, cards, running];
-  const losses: Losses | undefined = balance.data &&
-    vouchers.data &&
-    cards.data && {
-      balance: balance.data,
-      vouchers: vouchers.data.voucherList,
-      cards: cards.data.scratchCardList,
-      waitingCount,
-    };
+  const answers = [balance, vouchers, cards, bookings, events, deals, running];
+  const isKnown = balance.data && vouchers.data && cards.data && bookings.data && events.data && deals.data;
+  const losses: Losses | undefined = isKnown && {
+    balance: balance.data,
+    vouchers: vouchers.data.voucherList,
+    cards: cards.data.scratchCardList,
+    bookings: bookings.data.bookingList,
+    reservations: events.data.reservationList,
+    deals: deals.data.holdingList,
+    waitingCount,
+  };
   return {
     losses,
     /** When the oldest of what the phone kept was given; undefined while all is of now. */

@@ -1,5 +1,3 @@
-const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
-
 /** /settings, what one agrees to, one's own data, and the end of an account. Amounts and days arrive formatted. */
 export const settings = {
   title: 'Settings',
@@ -71,14 +69,15 @@ export const settings = {
       wallet: 'Wallet balance, forfeited',
       points: 'Loyalty points',
       pointsWorth: (points: string, worth: string) => `${points}, worth ${worth}`,
-      rewards: 'Vouchers and scratch cards',
-      coupons: (count: number) => many(count, 'coupon', 'coupons'),
-      cards: (count: number) => many(count, 'card', 'cards'),
       none: 'None',
+      vouchers: 'Coupons from vouchers',
+      cards: 'Scratch cards',
+      bookings: 'Booked tables',
+      tickets: 'Event tickets',
+      deals: 'Units of deals',
       waiting: 'Orders waiting on this phone',
-      orders: (count: number) => many(count, 'order', 'orders'),
     },
-    also: 'Profile, picture, addresses and notifications are erased. Bookings and tickets cannot be seen or cancelled any more.',
+    also: 'Profile, picture, addresses and notifications are erased. Tickets, deals and gift codes are gone without a refund.',
     kept: 'Tax invoices are kept, because the law asks for it. Your past orders stay without your name.',
     spendFirst: 'Money in your wallet is not paid out. You can still spend it first.',
     spend: 'See the menu',
