@@ -89,6 +89,38 @@ test('no barrier on the pages around it', async ({ page }) => {
   await expectAccessible(page, 'scan');
 });
 
+test('no barrier on the pages about the chain', async ({ page }) => {
+  test.setTimeout(240_000);
+  for (const path of ['/ceo', '/contact-us', '/franchise', '/privacy-policy', '/upcoming-outlets']) {
+    await page.goto(path);
+    await expect(page.getByText(/^As of |^Send|^Start here/).first()).toBeVisible();
+    await expectAccessible(page, path);
+  }
+  await page.goto('/job-and-career');
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await expect(page.getByText('Please enter details properly')).toBeVisible();
+  await expectAccessible(page, 'application with something missing');
+  await page.goto('/nutrition');
+  await page.getByRole('searchbox', { name: 'Search dishes' }).fill('paneer');
+  await expect(page.getByRole('rowheader', { name: /Paneer Lababdar/ })).toBeVisible();
+  await expectAccessible(page, 'nutrition');
+});
+
+test('no barrier before and behind the age gate', async ({ page, product, mobile }) => {
+  test.setTimeout(240_000);
+  await arriveSignedIn(page, product, mobile);
+  await page.goto('/mrp-night');
+  await expect(page.getByRole('heading', { name: /^Are you 2\d or older/ })).toBeVisible();
+  await expectAccessible(page, 'age gate');
+  await page.getByRole('button', { name: /^Yes, I am/ }).click();
+  await page.getByRole('button', { name: /Tanqueray/ }).click();
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Outlet' })).toBeVisible();
+  await expectAccessible(page, 'asking for MRP night');
+  await page.goto('/atm-bar');
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
+  await expectAccessible(page, 'ATM bar');
+});
+
 test('no barrier on a path that is none', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();

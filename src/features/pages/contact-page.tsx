@@ -15,9 +15,9 @@ export function ContactPage() {
   const t = useText();
   const texts = t.info.contact;
   return (
-    <Page title={t.pages.contactUs.title} aside={<Ways />}>
+    <Page title={t.pages.contactUs.title} aside={<EnquiryForm kind="CONTACT" title={texts.form} />}>
       <p className={styles['lead']}>{texts.lead}</p>
-      <EnquiryForm kind="CONTACT" title={texts.form} />
+      <Ways />
     </Page>
   );
 }
@@ -35,16 +35,18 @@ function Ways() {
           <a href={`mailto:${email}`}>{email}</a>
         </Way>
         <Way icon={<MessageCircle aria-hidden="true" />} title={t.chat} text={t.chatText}>
-          <button type="button" className={styles['linkButton']} onClick={openChat}>
+          <button type="button" className={styles['linkButton']} onClick={() => openChat()}>
             {t.chat}
           </button>
         </Way>
         <Way icon={<MapPin aria-hidden="true" />} title={t.visit} text={addressLine} />
       </ul>
-      <p>{t.outlets}</p>
-      <Link to="/restaurants" className={buttonClass({ variant: 'secondary' })}>
-        {t.toOutlets}
-      </Link>
+      <p className={styles['outlets']}>
+        {t.outlets}
+        <Link to="/restaurants" className={buttonClass({ variant: 'secondary' })}>
+          {t.toOutlets}
+        </Link>
+      </p>
       <FollowLinks />
     </>
   );

@@ -14,7 +14,7 @@ pay.</strong> No service charge, no surprise at the end of the bill. <strong>The
 questions:</strong> what is in a dish, where it came from, who cooked it. <strong>And nobody eats alone unless
 they want to:</strong> there is a long table at every outlet, and you are welcome at it.</p>
 <p>This app is meant to keep those promises when you are not standing in front of us. If it ever does not, I would
-like to hear it from you. The form below does not go to a call centre. It goes to a folder that I read on Sunday
+like to hear it from you. The form on this page does not go to a call centre. It goes to a folder that I read on Sunday
 mornings, with tea, and more ginger than the recipe says.</p>
 <p><em>The founder and chief executive, ${BRAND.legal.companyName}</em></p>
 `;

@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm';
+import { enquiries, enquiryFiles, mrpNightRequests } from '#server/db/schema/pages.ts';
+import { expect, test } from './fixtures.ts';
+import { customerIdOf } from './records.ts';
+import * as customer from './verbs.ts';
+import { arriveSignedIn } from './verbs-session.ts';
+
+const CV = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+const asFile = (name: string, content: string) => ({
+  ...{ name, mimeType: 'application/pdf', buffer: Buffer.from(content) },
+});
+
+test.use({ isOfflineExpected: true });
+
+test('an application goes in with a CV: what is missing is said in place, what was typed is kept', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await page.goto('/job-and-career');
+  const field = (name: string | RegExp) => page.getByRole('textbox', { name });
+  const send = page.getByRole('button', { name: 'Send application' });
+  await send.click();
+  await expect(page.getByText('Please enter details properly')).toBeVisible();
+  await expect(field('Full name')).toBeFocused();
+  await page.keyboard.type('Asha Rao');
+  await field('Mobile number').fill('12345');
+  await field('Email').fill('asha@post.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('*Please enter a valid mobile number')).toBeVisible();
+  await expect(field('Mobile number')).toBeFocused();
+  await field('Mobile number').fill(mobile);
+  await page.getByRole('combobox', { name: /like to work/ }).selectOption({ label: 'Kitchen' });
+  await field('City where you would work').fill('Mohali');
+
+  const cv = page.getByLabel('CV as PDF');
+  await cv.setInputFiles(asFile('notes.pdf', 'no PDF at all'));
+  await expect(page.getByText('Please choose a plain PDF')).toBeVisible();
+  await cv.setInputFiles(asFile('Asha Rao.pdf', CV));
+  await expect(page.getByText(/Asha Rao\.pdf, 1 KB/)).toBeVisible();
+
+  await page.context().setOffline(true);
+  await send.click();
+  await expect(page.getByText(/What you wrote is kept here/)).toBeVisible();
+  await page.context().setOffline(false);
+  await customer.tapTenTimes(send);
+  await expect(page.getByRole('heading', { name: 'We have it' })).toBeFocused();
+  const receiptNumber = (await page.getByText(/[A-Z2-9]{4}-[A-Z2-9]{4}/).innerText()).slice(-9);
+
+  const sent = await product.db.select().from(enquiries).where(eq(enquiries.mobile, mobile));
+  expect(sent).toMatchObject([{ receiptNumber, kind: 'CAREER', subject: 'kitchen', city: 'Mohali' }]);
+  const [file] = await product.db
+    .select()
+    .from(enquiryFiles)
+    .where(eq(enquiryFiles.receiptNumber, receiptNumber));
+  expect(Buffer.from(file?.content ?? []).toString()).toBe(CV);
+});
+
+test('MRP night asks for the age of Punjab once in a visit, and tells the outlet who would come', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  await customer.openHome(page);
+  await page.goto('/mrp-night');
+  await expect(page.getByRole('heading', { name: 'Are you 25 or older?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Jameson/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Yes, I am 25 or older' }).click();
+  const spirits = page.getByRole('list', { name: 'Spirits and prices' }).getByRole('button');
+  await expect(spirits).toHaveCount(14);
+  await expect(spirits.filter({ hasText: 'Glenlivit 12Y/O' })).toContainText('₹4,000');
+  await expect(spirits.filter({ hasText: 'Glenlivit 12Y/O' })).toContainText('25 peg');
+  await page.reload();
+  await spirits.filter({ hasText: 'Jameson' }).click();
+
+  const sheet = page.getByRole('dialog', { name: 'Ask for MRP night at the outlet' });
+  const outlet = sheet.getByRole('combobox', { name: 'Outlet' });
+  await outlet.selectOption({ label: customer.MOHALI.title });
+  await sheet.getByRole('button', { name: 'Ask the outlet' }).click();
+  await expect(sheet.getByText('The outlet knows')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  await expect(sheet).toBeHidden();
+  const customerId = await customerIdOf(product.db, mobile);
+  const asked = await product.db
+    .select()
+    .from(mrpNightRequests)
+    .where(eq(mrpNightRequests.customerId, customerId));
+  expect(asked).toMatchObject([{ restaurantId: customer.MOHALI.recordId, spiritId: 'jameson' }]);
+});
+
+test('texts open with their date and stay readable without a signal; a visitor who taps a spirit logs in', async ({
+  page,
+}) => {
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  await expect(page.getByText('As of 1 Nov 2026')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/privacy-policy$/);
+
+  await page.goto('/nutrition');
+  const search = page.getByRole('searchbox', { name: 'Search dishes' });
+  await search.fill('paneer lababdar');
+  await expect(page.getByRole('rowheader', { name: /Paneer Lababdar/ })).toBeVisible();
+  await expect(page.getByText(/2,000 kcal energy per day/)).toBeVisible();
+  await search.fill('zzzz');
+  await page.getByRole('button', { name: 'Show all dishes' }).click();
+  await expect(search).toHaveValue('');
+
+  await page.goto('/mrp-night');
+  await page.getByRole('button', { name: /^Yes, I am/ }).click();
+  await page.getByRole('button', { name: /Tanqueray/ }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Mobile number' })).toBeVisible();
+});
