@@ -1,7 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { useAtom, useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { editProfileModalAtom, loginModalAtom } from '#platform/modals.ts';
+import type { Profile } from '#contract/account.ts';
+import { bookTableModalAtom, editProfileModalAtom, loginModalAtom } from '#platform/modals.ts';
 import { sessionAtom } from '#platform/state/atoms.ts';
 import { useLingering } from '#ui/use-lingering.ts';
 import { isCalmPath } from './calm-path.ts';
@@ -11,32 +12,50 @@ const EditProfileSheet = lazy(async () => {
   return { default: Sheet };
 });
 
-/**
- * Whether the form is due by itself: somebody without a name has just signed in here, and nothing that
- * it would break into is under way (spec section 4, "auto-opens after sign-up flows").
- */
-function useIsDue(): [boolean, () => void] {
-  const profile = useAtomValue(sessionAtom)?.profile;
-  const isLoginOpen = useAtomValue(loginModalAtom) !== null;
-  const isCalm = useLocation({ select: ({ pathname }) => isCalmPath(pathname) });
+/** Who has just signed in here without a name; `busyPath` is where they are in the middle of something. */
+interface SignUp {
+  readonly uuid: string;
+  readonly busyPath: string | undefined;
+}
+
+/** Notices a sign-in of somebody without a name. One that was asked for to go on with something is busy with it. */
+function useSignUp(profile: Profile | undefined, pathname: string) {
+  const request = useAtomValue(loginModalAtom);
+  const lastRequest = useRef(request);
   const knownUuid = useRef(profile?.uuid);
-  const [signedUpUuid, setSignedUpUuid] = useState<string>();
+  const [signUp, setSignUp] = useState<SignUp>();
   useEffect(() => {
+    if (request !== null) lastRequest.current = request;
     if (profile?.uuid === knownUuid.current) return;
     knownUuid.current = profile?.uuid;
     // A sign-in in another tab asks there.
-    if (!document.hidden) setSignedUpUuid(profile?.fullName === '' ? profile.uuid : undefined);
-  }, [profile]);
-  const isSignedUp = signedUpUuid !== undefined && signedUpUuid === profile?.uuid;
-  const isDue = isSignedUp && profile?.fullName === '' && isCalm && !isLoginOpen;
-  return [isDue, () => setSignedUpUuid(undefined)];
+    if (profile === undefined || profile.fullName !== '' || document.hidden) return setSignUp(undefined);
+    const isBusy = lastRequest.current?.onSignedIn !== undefined;
+    setSignUp({ uuid: profile.uuid, busyPath: isBusy ? pathname : undefined });
+  }, [profile, request, pathname]);
+  return { signUp, forget: () => setSignUp(undefined) };
+}
+
+/**
+ * Whether the form is due by itself: after a sign-up, while the name is missing (spec section 2), and
+ * once it breaks into nothing.
+ */
+function useIsDue(profile: Profile | undefined): [boolean, () => void] {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const { signUp, forget } = useSignUp(profile, pathname);
+  const isLoginOpen = useAtomValue(loginModalAtom) !== null;
+  const isBookingOpen = useAtomValue(bookTableModalAtom) !== null;
+  const isMissing = signUp !== undefined && profile?.uuid === signUp.uuid && profile.fullName === '';
+  const isFree = !isLoginOpen && !isBookingOpen;
+  const isDue = isMissing && isFree && isCalmPath(pathname) && pathname !== signUp.busyPath;
+  return [isDue, forget];
 }
 
 /** Where the form of one's own profile stands; its code comes when it is first opened. */
 export function EditProfileHost() {
   const [isWanted, setIsWanted] = useAtom(editProfileModalAtom);
   const profile = useAtomValue(sessionAtom)?.profile;
-  const [isDue, forgetDue] = useIsDue();
+  const [isDue, forgetDue] = useIsDue(profile);
   const isOpen = isWanted && profile !== undefined;
   const isPresent = useLingering(isOpen);
   useEffect(() => {
