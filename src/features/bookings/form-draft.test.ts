@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '#contract/account.ts';
-import { changeDraft, createFormDraft, findReservation } from './form-draft.ts';
+import { changeDraft, createFormDraft, fillBlanks, findReservation } from './form-draft.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 20);
 const profile: Profile = {
@@ -19,6 +19,14 @@ describe('the form of a booking', () => {
       ...{ reservedByName: 'Asha Rao', reservedByMobile: '9812345678', reservedByEmail: 'asha@example.in' },
       ...{ restaurantId: 12, date: '2026-11-22', reservationDateTime: null, occasion: '' },
     });
+  });
+
+  it('takes from a profile what nobody has typed', () => {
+    const blank = createFormDraft(undefined, 12, NOW);
+    expect(fillBlanks({ ...blank, reservedByName: 'Ravi' }, profile)).toMatchObject({
+      ...{ reservedByName: 'Ravi', reservedByMobile: '9812345678', reservedByEmail: 'asha@example.in' },
+    });
+    expect(fillBlanks(blank, undefined)).toEqual(blank);
   });
 
   it('becomes the spec’s payload, with people as a whole number and no event', () => {

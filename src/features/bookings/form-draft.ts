@@ -30,6 +30,17 @@ export function createFormDraft(
   };
 }
 
+/** Puts what the profile knows where nothing was typed. */
+export function fillBlanks(form: FormDraft, profile: Profile | undefined): FormDraft {
+  if (profile === undefined) return form;
+  return {
+    ...form,
+    reservedByName: form.reservedByName || profile.fullName,
+    reservedByMobile: form.reservedByMobile || profile.mobile,
+    reservedByEmail: form.reservedByEmail || profile.email,
+  };
+}
+
 /** The form as the rules look at it. */
 export function readDraft({ typedPeople, date: _date, ...rest }: FormDraft): BookingDraft {
   return { ...rest, numberOfPeople: readPeople(typedPeople) };

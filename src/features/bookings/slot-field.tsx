@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { TableSlot } from '#contract/booking.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { formatTime } from '#domain/kolkata.ts';
@@ -8,7 +9,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './bookings.module.css';
 import { LoadFailed } from './load-failed.tsx';
-import { groupSlots } from './slot-groups.ts';
+import { findShownGroup, groupSlots, type PartOfDay, type SlotGroup } from './slot-groups.ts';
 
 interface SlotFieldProps {
   asked: { restaurantId: number; date: string; numberOfPeople: number };
@@ -38,17 +39,38 @@ export function SlotField({ asked, chosen, now, onChoose }: SlotFieldProps) {
   return (
     <>
       {isFull ? <Notice tone="info">{t.noSlotsLeft}</Notice> : null}
-      {groups.map(({ part, slots }) => (
-        <fieldset key={part} className={styles['group']}>
-          <legend className={styles['legend']}>{t.partsOfDay[part]}</legend>
-          <div className={styles['slots']}>
-            {slots.map((slot) => (
-              <SlotChip key={slot.slotAt} slot={slot} isChosen={slot.slotAt === chosen} onChoose={onChoose} />
-            ))}
-          </div>
-        </fieldset>
-      ))}
+      <PartsOfDay groups={groups} chosen={chosen} onChoose={onChoose} />
     </>
+  );
+}
+
+interface PartsOfDayProps extends Pick<SlotFieldProps, 'chosen' | 'onChoose'> {
+  groups: readonly SlotGroup[];
+}
+
+/** One part of the day at a time: an outlet that never closes has a hundred slots. */
+function PartsOfDay({ groups, chosen, onChoose }: PartsOfDayProps) {
+  const t = useText().bookings;
+  const [wanted, setWanted] = useState<PartOfDay>();
+  const shown = findShownGroup(groups, wanted, chosen);
+  return (
+    <fieldset className={styles['group']}>
+      <legend className={styles['legend']}>{t.slots}</legend>
+      {groups.length < 2 ? null : (
+        <div className={styles['days']}>
+          {groups.map(({ part }) => (
+            <Chip key={part} isSelected={part === shown?.part} onClick={() => setWanted(part)}>
+              {t.partsOfDay[part]}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <div className={styles['slots']}>
+        {shown?.slots.map((slot) => (
+          <SlotChip key={slot.slotAt} slot={slot} isChosen={slot.slotAt === chosen} onChoose={onChoose} />
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

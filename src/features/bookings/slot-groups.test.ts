@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { kolkataMidnight } from '#domain/kolkata.ts';
-import { groupSlots } from './slot-groups.ts';
+import { findShownGroup, groupSlots } from './slot-groups.ts';
 
 const midnight = kolkataMidnight('2026-11-21');
 const at = (hour: number) => ({ slotAt: midnight + hour * 3_600_000, isAvailable: true });
@@ -20,4 +20,13 @@ it('puts the slots under their part of the day, without those that are over', ()
     ['evening', 2],
   ]);
   expect(parts(23)).toEqual([]);
+});
+
+it('shows the evening first, unless something else is wanted or chosen, or there is none', () => {
+  const day = groupSlots([0.5, 9, 13, 20].map(at), midnight);
+  expect(findShownGroup(day, undefined, null)?.part).toBe('evening');
+  expect(findShownGroup(day, undefined, at(13).slotAt)?.part).toBe('afternoon');
+  expect(findShownGroup(day, 'morning', at(13).slotAt)?.part).toBe('morning');
+  expect(findShownGroup(groupSlots([9, 13].map(at), midnight), 'night', null)?.part).toBe('morning');
+  expect(findShownGroup([], undefined, null)).toBeUndefined();
 });

@@ -4,6 +4,11 @@ import { kolkataParts } from '#domain/kolkata.ts';
 export const PARTS_OF_DAY = ['night', 'morning', 'afternoon', 'evening'] as const;
 export type PartOfDay = (typeof PARTS_OF_DAY)[number];
 
+export interface SlotGroup {
+  readonly part: PartOfDay;
+  readonly slots: readonly TableSlot[];
+}
+
 const HOUR = 60;
 
 function partOf(slotAt: number): PartOfDay {
@@ -14,14 +19,25 @@ function partOf(slotAt: number): PartOfDay {
 }
 
 /** The slots that are still to come, by the part of the day they lie in; parts without any are left out. */
-export function groupSlots(
-  slots: readonly TableSlot[],
-  now: number,
-): { part: PartOfDay; slots: TableSlot[] }[] {
+export function groupSlots(slots: readonly TableSlot[], now: number): SlotGroup[] {
   const ahead = slots.filter(({ slotAt }) => slotAt > now);
   const groups = PARTS_OF_DAY.map((part) => ({
     part,
     slots: ahead.filter(({ slotAt }) => partOf(slotAt) === part),
   }));
   return groups.filter((group) => group.slots.length > 0);
+}
+
+/** The group to look at: the wanted one, that of the chosen slot, else the evening, when most people dine. */
+export function findShownGroup(
+  groups: readonly SlotGroup[],
+  wanted: PartOfDay | undefined,
+  chosen: number | null,
+): SlotGroup | undefined {
+  return (
+    groups.find(({ part }) => part === wanted) ??
+    groups.find(({ slots }) => slots.some(({ slotAt }) => slotAt === chosen)) ??
+    groups.find(({ part }) => part === 'evening') ??
+    groups[0]
+  );
 }

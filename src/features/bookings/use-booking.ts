@@ -10,7 +10,14 @@ import { outletAtom, sessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { useAction } from '#platform/use-action.ts';
 import { bookedCountAtom } from './booked.ts';
-import { changeDraft, createFormDraft, type FormDraft, findReservation, readDraft } from './form-draft.ts';
+import {
+  changeDraft,
+  createFormDraft,
+  type FormDraft,
+  fillBlanks,
+  findReservation,
+  readDraft,
+} from './form-draft.ts';
 
 export const STEPS = ['restaurant', 'time', 'details', 'confirm'] as const;
 export type Step = (typeof STEPS)[number];
@@ -60,8 +67,10 @@ export function useBooking(request: BookTableRequest, { onBooked, onRefused }: O
   const next = () => {
     const found = findBookingProblems(readDraft(draft)).filter((field) => fieldsOf[step].includes(field));
     setWrong(found);
-    if (found.length === 0) setStep(STEPS[STEPS.indexOf(step) + 1] ?? 'confirm');
-    else setRefusals((count) => count + 1);
+    if (found.length > 0) return setRefusals((count) => count + 1);
+    // Whoever has just signed up may have told their name since the form was opened.
+    setDraft((now) => fillBlanks(now, store.get(sessionAtom)?.profile));
+    return setStep(STEPS[STEPS.indexOf(step) + 1] ?? 'confirm');
   };
 
   const send = () =>

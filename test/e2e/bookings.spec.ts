@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import { DAY_MS, kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';
+import { expect, test } from './fixtures.ts';
+import * as customer from './verbs.ts';
+import { insertCollected } from './verbs-after-meal.ts';
+import * as booking from './verbs-bookings.ts';
+import { arriveSignedIn } from './verbs-session.ts';
+
+test.use({ refusals: [422] });
+
+const HOUR_MS = 3_600_000;
+const tomorrowAtEight = (now: number) => kolkataMidnight(kolkataParts(now).date) + DAY_MS + 20 * HOUR_MS;
+
+test('a table is booked, confirmed at the desk, told of, noted in the calendar, and given back', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  const at = tomorrowAtEight(product.deps.now());
+
+  await test.step('people, day and time', async () => {
+    const modal = await booking.openBookingAtMohali(page);
+    const people = modal.getByRole('spinbutton', { name: 'Number of people' });
+    await people.fill('');
+    await people.pressSequentially('e+4-E');
+    await expect(people).toHaveValue('4');
+    await booking.goOn(modal);
+    await expect(modal.getByRole('alert')).toHaveText('Please fill details properly');
+    await booking.chooseTomorrowAtEight(modal);
+  });
+
+  await test.step('who, and a second tap that is none', async () => {
+    const modal = booking.bookingModal(page);
+    await expect(modal.getByRole('textbox', { name: 'Mobile number' })).toHaveValue(mobile);
+    await booking.fillWho(modal);
+    await modal.getByRole('textbox', { name: 'Email' }).fill('asha@');
+    await booking.goOn(modal);
+    await expect(modal.getByRole('textbox', { name: 'Email' })).toBeFocused();
+    await expect(modal.getByRole('alert')).toHaveText('Please fill details properly');
+    await modal.getByRole('textbox', { name: 'Email' }).fill('asha@example.in');
+    await booking.goOn(modal);
+    await expect(modal.getByText('4 people')).toBeVisible();
+    await customer.tapTenTimes(modal.getByRole('button', { name: 'Book the table' }));
+    const success = page.getByRole('dialog', { name: 'Success' });
+    await expect(success.getByText('Your request for a table has reached the restaurant.')).toBeVisible();
+    await success.getByRole('button', { name: 'OK' }).click();
+    await expect(modal).toBeHidden();
+    expect(await booking.bookingsOf(product, mobile)).toMatchObject([
+      {
+        ...{ restaurantId: customer.MOHALI.recordId, reservationDateTime: at, status: 'REQUESTED' },
+        ...{ reservedByName: 'Asha Rao', reservedByMobile: mobile, reservedByEmail: 'asha@example.in' },
+        ...{ occasion: 'Birthday', numberOfPeople: 4, cookingInstructions: '' },
+      },
+    ]);
+  });
+
+  await test.step('the desk confirms it, and the inbox says so', async () => {
+    const desk = await page.context().newPage();
+    await desk.goto(`/sandbox/outlets/${customer.MOHALI.recordId}/bookings`);
+    const card = desk.getByRole('listitem').filter({ hasText: mobile });
+    await card.getByRole('button', { name: 'Confirm' }).click();
+    await expect(card.getByRole('button', { name: 'Seat them' })).toBeVisible();
+    await desk.close();
+    await page.goto('/notifications');
+    await expect(page.getByText('Your table is confirmed')).toBeVisible();
+  });
+
+  await test.step('it goes into the calendar, and back to the restaurant', async () => {
+    await page.goto('/my-orders?tab=bookings');
+    const card = page.getByRole('article', { name: `Table at ${customer.MOHALI.title}` });
+    await expect(card.getByText('Confirmed')).toBeVisible();
+    const download = page.waitForEvent('download');
+    await card.getByRole('button', { name: 'Add to calendar' }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    expect(file).toContain(`SUMMARY:Table for 4 at ${customer.MOHALI.title}\r\n`);
+    expect(file).toContain(`DTSTART:${new Date(at).toISOString().replaceAll(/[-:]|\.000/g, '')}\r\n`);
+    await card.getByRole('button', { name: 'Cancel booking' }).click();
+    const asked = page.getByRole('alertdialog', { name: 'Cancel this booking?' });
+    await asked.getByRole('button', { name: 'Cancel booking' }).click();
+    await expect(card.getByText('Cancelled')).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Cancel booking' })).toHaveCount(0);
+    expect(await booking.bookingsOf(product, mobile)).toMatchObject([{ status: 'CANCELLED' }]);
+  });
+});
+
+test('a visitor logs in first, and a time that has just gone is said to be', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await page.goto('/restaurants');
+  await page.getByRole('main').getByRole('button', { name: 'Book A Table' }).click();
+  await customer.signInByCode(page, mobile);
+  const modal = booking.bookingModal(page);
+  await modal.getByRole('radio', { name: new RegExp(customer.MOHALI.title) }).check();
+  await booking.goOn(modal);
+  await booking.chooseTomorrowAtEight(modal);
+  await booking.fillWho(modal);
+  await booking.goOn(modal);
+
+  const at = tomorrowAtEight(product.deps.now());
+  await booking.takeAllSeats(product, mobile, at);
+  await modal.getByRole('button', { name: 'Book the table' }).click();
+  const refused = page.getByRole('dialog', { name: 'Oops...' });
+  await expect(refused.getByText('The last table at this time has just been taken.')).toBeVisible();
+  await refused.getByRole('button', { name: 'OK' }).click();
+  await expect(modal.getByRole('heading', { name: 'How many, and when?' })).toBeVisible();
+  await expect(modal.getByRole('button', { name: '8:00 pm, full' })).toBeDisabled();
+  await booking.freeAllSeats(product, at);
+  expect(await booking.bookingsOf(product, mobile)).toEqual([]);
+});
+
+test('an outlet says when it is open, how to reach it, and what guests think of it', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  const { orderRefId } = await insertCollected(product, mobile, 40);
+  const comments = Array.from({ length: 12 }, (_, index) => `Opinion ${index + 1} of ${mobile}`);
+  await booking.insertRatings(product, orderRefId, comments);
+  await page.goto(`/restaurants/${booking.MOHALI_UUID}`);
+  const open = (tab: string) => page.getByRole('tab', { name: tab }).click();
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Today' })).toContainText('Open 24 hours');
+  await open('Phone Number');
+  const call = panel.getByRole('link', { name: 'Call +91 172 400 0112' });
+  await expect(call).toHaveAttribute('href', 'tel:+911724000112');
+  await open('Email');
+  await expect(panel.getByRole('link')).toHaveAttribute('href', /^mailto:mohali-phase-8/);
+  await open('Facilities');
+  await expect(panel.getByText('Free Wi-Fi')).toBeVisible();
+  await open('Directions');
+  await expect(panel.getByRole('link', { name: 'Open in maps' })).toHaveAttribute('href', /30\.7125/);
+  await open('Reviews');
+  await expect(panel.getByText('4.5 of 5 stars')).toBeAttached();
+  await expect(panel.getByText(`Opinion 12 of ${mobile}`)).toBeVisible();
+  await expect(panel.getByText(`Opinion 1 of ${mobile}`)).toHaveCount(0);
+  await panel.getByRole('button', { name: 'More reviews' }).click();
+  await expect(panel.getByText(`Opinion 1 of ${mobile}`)).toBeVisible();
+});

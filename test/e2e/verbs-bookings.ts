@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { and, eq } from 'drizzle-orm';
+import { bookings } from '#server/db/schema/bookings.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { orderRatings } from '#server/db/schema/ratings.ts';
+import { createOrderRef } from '#server/services/order-ref.ts';
+import type { Product } from '../support/product.ts';
+import { expect } from './fixtures.ts';
+import { customerIdOf } from './records.ts';
+import { MOHALI } from './verbs.ts';
+
+export const MOHALI_UUID = '2cdef2ee-3048-44be-902b-79d09f787d16';
+
+/** What a customer has booked, oldest first. */
+export async function bookingsOf({ db }: Product, mobile: string) {
+  const customerId = await customerIdOf(db, mobile);
+  return db.select().from(bookings).where(eq(bookings.customerId, customerId)).orderBy(bookings.id);
+}
+
+export const bookingModal = (page: Page) => page.getByRole('dialog', { name: 'Book A Table' });
+
+/** From the outlet's own page. */
+export async function openBookingAtMohali(page: Page): Promise<Locator> {
+  await page.goto(`/restaurants/${MOHALI_UUID}?tab=reserve`);
+  const tab = page.getByRole('tabpanel', { name: 'Reserve a Table' });
+  await tab.getByRole('button', { name: 'Book A Table' }).click();
+  const modal = bookingModal(page);
+  await expect(modal.getByText(`At ${MOHALI.title}`)).toBeVisible();
+  return modal;
+}
+
+export async function chooseTomorrowAtEight(modal: Locator): Promise<void> {
+  await modal.getByRole('button', { name: 'Tomorrow' }).click();
+  await modal.getByRole('button', { name: '8:00 pm', exact: true }).click();
+  await goOn(modal);
+}
+
+export const goOn = (modal: Locator) => modal.getByRole('button', { name: 'Continue' }).click();
+
+export async function fillWho(modal: Locator): Promise<void> {
+  await modal.getByRole('textbox', { name: 'Name' }).fill('Asha Rao');
+  await modal.getByRole('textbox', { name: 'Email' }).fill('asha@example.in');
+  await modal.getByRole('combobox', { name: 'Occasion' }).selectOption('Birthday');
+}
+
+/** Somebody else takes every seat of an outlet at a time. */
+export async function takeAllSeats(product: Product, mobile: string, at: number): Promise<void> {
+  const { db, deps } = product;
+  await db.insert(bookings).values({
+    ...{ bookingRefId: createOrderRef(deps), customerId: await customerIdOf(db, mobile) },
+    ...{ restaurantId: MOHALI.recordId, reservedByName: 'The whole town', reservedByMobile: mobile },
+    ...{ reservedByEmail: 'all@example.in', occasion: 'Festival', numberOfPeople: 10_000 },
+    ...{ cookingInstructions: '', status: 'CONFIRMED', reservationDateTime: at },
+    ...{ createdAt: deps.now(), changedAt: deps.now() },
+  });
+}
+
+/** Gives an order, and copies of it, a rating each; the last comment is the newest. */
+export async function insertRatings(
+  { db, deps }: Product,
+  orderRefId: string,
+  comments: readonly string[],
+): Promise<void> {
+  const [order] = await db.select().from(orders).where(eq(orders.orderRefId, orderRefId));
+  if (order === undefined) throw new Error(`no order ${orderRefId}`);
+  const { id: _id, ...copied } = order;
+  for (const [index, comment] of comments.entries()) {
+    const copy = { ...copied, orderRefId: createOrderRef(deps), cartKey: randomUUID() };
+    const [inserted] = await db.insert(orders).values(copy).returning({ id: orders.id });
+    const ratedAt = deps.now() - (comments.length - index) * 60_000;
+    const rating = { food: 4, service: 5, comment, itemList: [] };
+    const ofOutlet = { restaurantId: order.restaurantId, ratedAt, changedAt: ratedAt };
+    await db.insert(orderRatings).values({ orderId: inserted?.id ?? 0, rating, ...ofOutlet });
+  }
+}
+
+/** Lets go of what `takeAllSeats` has taken. */
+export async function freeAllSeats({ db }: Product, at: number): Promise<void> {
+  const isTheirs = eq(bookings.reservedByName, 'The whole town');
+  await db.delete(bookings).where(and(isTheirs, eq(bookings.reservationDateTime, at)));
+}
