@@ -5,5 +5,7 @@ import { InstantSchema } from './fields.ts';
 export const KeptAnswerSchema = v.object({
   packet: v.unknown(),
   asOf: InstantSchema,
+  /** The same moment by this phone's clock, which may be wrong. */
+  phoneAt: v.optional(InstantSchema),
 });
 export type KeptAnswer = v.InferOutput<typeof KeptAnswerSchema>;

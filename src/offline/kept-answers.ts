@@ -37,10 +37,10 @@ export async function readKeptAnswer(path: string): Promise<KeptAnswer | undefin
 export async function keepAnswer(
   path: string,
   packet: unknown,
-  { asOf, isPrivate }: { readonly asOf: number; readonly isPrivate: boolean },
+  { isPrivate, ...times }: Omit<KeptAnswer, 'packet'> & { readonly isPrivate: boolean },
 ): Promise<boolean> {
   const storage = isPrivate ? privateAnswers : publicAnswers;
-  const isKept = await storage.write(path, { packet, asOf } satisfies KeptAnswer);
+  const isKept = await storage.write(path, { packet, ...times } satisfies KeptAnswer);
   await dropOldest(storage);
   return isKept;
 }

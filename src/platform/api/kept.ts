@@ -1,6 +1,7 @@
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { findParsed } from '#contract/parse.ts';
 import { forgetAnswer, keepAnswer, readKeptAnswer } from '#offline/kept-answers.ts';
+import { guessServerTime } from '../clock.ts';
 import { sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import type { CallResult } from './answer.ts';
@@ -11,7 +12,7 @@ const isSignedIn = () => store.get(sessionAtom) !== null;
 export function keep<E extends Endpoint>(endpoint: E, path: string, result: CallResult<E>): void {
   if (endpoint.keep !== 'private' || !result.ok || !isSignedIn()) return;
   // Nobody waits for it, and what cannot be kept is in memory.
-  void keepAnswer(path, result.data, { asOf: result.asOf, isPrivate: true });
+  void keepAnswer(path, result.data, { asOf: result.asOf, phoneAt: Date.now(), isPrivate: true });
 }
 
 /** What the phone kept of this answer; one that the schema refuses is forgotten. */
@@ -26,6 +27,10 @@ export async function findKept<E extends Endpoint>(
   if (data === undefined) {
     await forgetAnswer(path);
     return undefined;
+  }
+  // A phone that starts without a network knows the server's clock from here.
+  if (kept.phoneAt !== undefined) {
+    guessServerTime(new Date(kept.asOf).toUTCString(), Date.now() - kept.phoneAt);
   }
   return { ok: true, data: data as ResponseOf<E>, asOf: kept.asOf, message: '', isKept: true };
 }

@@ -1,0 +1,88 @@
+import { findEventFaults } from '../support/event-checker.ts';
+import { findLedgerFaults } from '../support/ledger-checker.ts';
+import { expect, test } from './fixtures.ts';
+import { paymentsOf, walletOf } from './records.ts';
+import * as customer from './verbs.ts';
+import { chooseTickets, openEvent, reservationsOf } from './verbs-events.ts';
+import { arriveSignedIn } from './verbs-session.ts';
+
+const SUFI = 'Sufi Night with the Nizami Ensemble';
+
+test('tickets are found, held with a clock, paid at the gateway and let in once', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  await page.goto('/?tab=EventList');
+  await expect(page.getByRole('article').filter({ hasText: 'Barista Morning' })).toContainText('SOLD');
+  await page.getByRole('link', { name: SUFI }).click();
+  await chooseTickets(page, 'Seat', 2);
+  await page.getByRole('button', { name: 'Hold for 8 minutes · ₹1,598' }).click();
+  await expect(page.getByRole('timer')).toHaveText(/^Held for you: [78]:\d\d$/);
+
+  await page.getByRole('button', { name: 'Pay ₹1,598' }).click();
+  await customer.expectPaymentPage(page);
+  await expect(page.getByRole('timer')).toHaveText(/^Held for you: [78]:\d\d$/);
+  await expect(page.getByRole('radio', { name: /^Cash on Delivery/ })).toBeDisabled();
+  await expect(
+    page.getByText('Cash On Is Not Available For Events; Please Choose Different Payment Method'),
+  ).toBeVisible();
+  await customer.chooseMode(page, /^Credit/);
+  await page.getByRole('button', { name: 'Pay ₹1,598' }).click();
+  await customer.expectGateway(page);
+  await customer.answerAtGateway(page, 'Pay');
+  await expect(page.getByRole('heading', { name: 'Ticket 1 of 2' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code of ticket 1, Seat' })).toBeVisible();
+
+  const [reservation] = await reservationsOf(product.db, mobile);
+  expect(reservation).toMatchObject({ status: 'PAID', paymentMode: 'CARD' });
+  expect(await paymentsOf(product.db, mobile)).toMatchObject([{ purpose: 'EventList', status: 'PAID' }]);
+
+  const code = await page.getByTestId('ticket-code').innerText();
+  const desk = await page.context().newPage();
+  await desk.goto('/sandbox/outlets/1/tickets');
+  await desk.getByLabel('The code of the ticket, as it is now').fill(code);
+  await desk.getByRole('button', { name: 'Check in' }).click();
+  await expect(desk.getByText(`${SUFI}: Seat`)).toBeVisible();
+  await desk.close();
+  await expect(page.getByText(/^Checked in, /)).toBeVisible();
+  expect(await findEventFaults(product.db)).toEqual([]);
+  expect(await findLedgerFaults(product.db)).toEqual([]);
+});
+
+test('an empty wallet is filled on the way, pays the tickets, and has the money back when they are cancelled', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  await openEvent(page, 'tandoor-class-patiala');
+  await chooseTickets(page, 'Hungry guest', 1);
+  await page.getByRole('button', { name: 'Hold for 8 minutes · ₹599' }).click();
+  await page.getByRole('button', { name: 'Pay ₹599' }).click();
+  await customer.expectPaymentPage(page);
+  await customer.chooseMode(page, /^Wallet/);
+  await expect(
+    page.getByText('Low Balance: Your wallet balance is low. Please add money in your wallet.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Add ₹599' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add money' })).toBeVisible();
+  await customer.chooseMode(page, /^Credit/);
+  await page.getByRole('button', { name: 'Add ₹599' }).click();
+  await customer.expectGateway(page);
+  await customer.answerAtGateway(page, 'Pay');
+  await expect(page.getByText('Balance ₹599')).toBeVisible();
+  await customer.chooseMode(page, /^Wallet/);
+  await page.getByRole('button', { name: 'Pay ₹599' }).click();
+  await expect(page.getByRole('heading', { name: 'Ticket 1 of 1' })).toBeVisible();
+  expect(await walletOf(product.db, mobile)).toBe(0);
+
+  await page.getByRole('button', { name: 'Cancel tickets' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel tickets' }).click();
+  await expect(page.getByText('₹599 is in your wallet.')).toBeVisible();
+  expect(await walletOf(product.db, mobile)).toBe(59_900);
+  expect(await reservationsOf(product.db, mobile)).toMatchObject([{ status: 'REFUNDED' }]);
+  expect(await findEventFaults(product.db)).toEqual([]);
+  expect(await findLedgerFaults(product.db)).toEqual([]);
+});
