@@ -166,6 +166,37 @@ test('no barrier in feedback, with something missing and with all said', async (
   await expectAccessible(page, 'feedback given');
 });
 
+test('no barrier in settings, privacy choices and the end of an account', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  test.setTimeout(240_000);
+  await arriveSignedIn(page, product, mobile);
+  await present(product, mobile, { kind: 'WALLET', amountPaise: 20_000 });
+  await page.goto('/settings');
+  await page.getByRole('switch', { name: /^Analytics/ }).check();
+  await expect(page.getByText(/^On since/)).toBeVisible();
+  await page.getByRole('button', { name: /^Download my data/ }).click();
+  await expect(page.getByText(/^Saved as /)).toBeVisible();
+  await expectAccessible(page, 'settings');
+  await page.getByRole('main').getByRole('button', { name: 'Delete account' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(question.getByText('₹200')).toBeVisible();
+  await expectAccessible(page, 'what is lost with an account');
+  await question.getByRole('button', { name: 'Send me a code' }).click();
+  await question.getByRole('button', { name: 'Delete my account for good' }).click();
+  await expect(question.getByText('*Please enter OTP properly')).toBeVisible();
+  await expectAccessible(page, 'code for the deletion');
+  await question.getByRole('textbox', { name: 'One-time code' }).fill(await customer.readCode(page, mobile));
+  await question.getByRole('button', { name: 'Delete my account for good' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your account is deleted' })).toBeVisible();
+  await expectAccessible(page, 'account deleted');
+  await page.goto('/privacy-choices');
+  await expect(page.getByRole('switch')).toHaveCount(4);
+  await expectAccessible(page, 'privacy choices');
+});
+
 test('no barrier around money and rewards', async ({ page, product, mobile }) => {
   test.setTimeout(240_000);
   await arriveSignedIn(page, product, mobile);
