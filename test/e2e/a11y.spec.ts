@@ -93,7 +93,7 @@ test('no barrier on the pages about the chain', async ({ page }) => {
   test.setTimeout(240_000);
   for (const path of ['/ceo', '/contact-us', '/franchise', '/privacy-policy', '/upcoming-outlets']) {
     await page.goto(path);
-    await expect(page.getByText(/^As of |^Send|^Start here/).first()).toBeVisible();
+    await expect(page.getByText(/As of \d|Send/).first()).toBeVisible();
     await expectAccessible(page, path);
   }
   await page.goto('/job-and-career');
