@@ -1,16 +1,9 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { DealPage } from '#features/deals/deal-page.tsx';
 
 export const Route = createFileRoute('/deals/$dealId')({ component: DealRoute });
 
 function DealRoute() {
   const { dealId } = Route.useParams();
-  const navigate = useNavigate();
-  return (
-    <DealPage
-      key={dealId}
-      dealId={dealId}
-      onBack={() => void navigate({ to: '/', search: { tab: 'StealDeal' } })}
-    />
-  );
+  return <DealPage key={dealId} dealId={dealId} />;
 }

@@ -32,17 +32,16 @@ import { useDealBill } from './use-deal-bill.ts';
 import { useReserve } from './use-reserve.ts';
 
 interface DealCartPageProps {
-  onBack: () => void;
   /** The cart is held: its payment is next. */
   onReserved: (order: DealOrder) => void;
 }
 
 /** /deal-cart: the lines, their bill with taxes, and the way to pay. */
-export function DealCartPage({ onBack, onReserved }: DealCartPageProps) {
+export function DealCartPage({ onReserved }: DealCartPageProps) {
   const t = useText().deals;
   const cart = useAtomValue(filledDealCartAtom);
   return (
-    <Page title={t.cart.title} onBack={onBack} backLabel={t.detail.back}>
+    <Page title={t.cart.title}>
       {cart === null ? <EmptyCart /> : <FilledCart cart={cart} onReserved={onReserved} />}
     </Page>
   );

@@ -22,16 +22,16 @@ import styles from './deals.module.css';
 import { OutletLinks } from './outlet-links.tsx';
 
 /** /deals/{dealId}: one deal, whole; the list of the tab fills in while it comes, or without a network. */
-export function DealPage({ dealId, onBack }: { dealId: string; onBack: () => void }) {
+export function DealPage({ dealId }: { dealId: string }) {
   const t = useText().deals;
   const fresh = useResource(endpoints.getStealDealItemDetail, { dealId });
   const list = useResource(endpoints.getStealDealItemList, {});
   const isOver = fresh.problem?.code === 'notFound';
   const listed = list.data?.itemList.find((deal) => deal.dealId === dealId);
   const deal = isOver ? undefined : (fresh.data ?? listed);
-  if (deal !== undefined) return <KnownDeal deal={deal} onBack={onBack} />;
+  if (deal !== undefined) return <KnownDeal deal={deal} />;
   return (
-    <Page title={t.title} onBack={onBack} backLabel={t.detail.back}>
+    <Page title={t.title}>
       {isOver ? <OverDeal /> : null}
       {fresh.problem === null ? <Skeleton shape="card" count={2} /> : null}
       {fresh.problem === null || isOver ? null : (
@@ -66,7 +66,7 @@ function OverDeal() {
   );
 }
 
-function KnownDeal({ deal, onBack }: { deal: Deal; onBack: () => void }) {
+function KnownDeal({ deal }: { deal: Deal }) {
   const t = useText();
   const d = t.deals.detail;
   const handleShare = async () => {
@@ -79,7 +79,7 @@ function KnownDeal({ deal, onBack }: { deal: Deal; onBack: () => void }) {
     if (notice !== undefined) showToast(notice.kind, notice.text);
   };
   return (
-    <Page title={deal.title} onBack={onBack} backLabel={d.back}>
+    <Page title={deal.title}>
       <Picture src={deal.imageUrl} alt="" size="wide" isEager className={styles['hero']} />
       <div className={styles['facts']}>
         <p className={styles['unitLine']}>

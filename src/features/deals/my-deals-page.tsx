@@ -50,10 +50,11 @@ export function MyDealsPage({ orderRef, giftCode, renderScanner, onPay }: MyDeal
     setOpened(undefined);
     mine.reload();
   };
+  const applyGift = <ApplyGift giftCode={giftCode} onApplied={mine.reload} />;
   return (
     <Page title={t.title} isRoomy>
       {orderRef === undefined ? null : <BoughtNotice key={orderRef} dealOrderRefId={orderRef} />}
-      <ApplyGift giftCode={giftCode} onApplied={mine.reload} />
+      {giftCode === undefined ? null : applyGift}
       <Known mine={mine}>
         {(data) => (
           <>
@@ -64,6 +65,7 @@ export function MyDealsPage({ orderRef, giftCode, renderScanner, onPay }: MyDeal
           </>
         )}
       </Known>
+      {giftCode === undefined ? applyGift : null}
       {opened?.what === 'use' ? (
         <UseSheet holding={opened.holding} renderScanner={renderScanner} onClose={close} />
       ) : null}

@@ -29,7 +29,6 @@ export const deals = {
   inCart: (count: number, title: string) => `${count} of ${title} in the deal cart`,
 
   detail: {
-    back: 'Back to the deals',
     share: 'Share',
     shareText: (title: string, amount: string) => `${title} for ${amount}`,
     where: 'Where it is valid',

@@ -1,0 +1,167 @@
+import { desc, eq } from 'drizzle-orm';
+import { dealGifts, dealHoldings, dealOrders, dealRatings } from '#server/db/schema/deals.ts';
+import { generateGift } from '#server/services/deal-gifts.ts';
+import { reserveDeals } from '#server/services/deal-orders.ts';
+import { payDealOrder } from '#server/services/deal-payments.ts';
+import { randomMobile } from '../support/api.ts';
+import { insertSignedIn } from '../support/customers.ts';
+import { findDealFaults } from '../support/deal-checker.ts';
+import { findLedgerFaults } from '../support/ledger-checker.ts';
+import type { Product } from '../support/product.ts';
+import { expect, test } from './fixtures.ts';
+import { customerIdOf, paymentsOf, walletOf } from './records.ts';
+import * as customer from './verbs.ts';
+import { present } from './verbs-money.ts';
+import { arriveSignedIn } from './verbs-session.ts';
+import { tableCodeOf } from './verbs-waiting.ts';
+
+const DEAL = 'Ten cappuccinos';
+const UNIT = 'Cappuccino';
+
+async function holdingOf({ db }: Product, mobile: string) {
+  const [holding] = await db
+    .select()
+    .from(dealHoldings)
+    .where(eq(dealHoldings.customerId, await customerIdOf(db, mobile)))
+    .orderBy(desc(dealHoldings.receivedAt));
+  if (holding === undefined) throw new Error(`${mobile} has no deal`);
+  return holding;
+}
+
+/** A gift of three units from somebody else, who bought them on another phone; answers its code. */
+async function receiveCode(product: Product): Promise<string> {
+  const { mobile } = await insertSignedIn(product.deps, randomMobile());
+  await present(product, mobile, { kind: 'WALLET', amountPaise: 120_000 });
+  const friend = await customerIdOf(product.db, mobile);
+  return product.db.transaction(async (db) => {
+    const deps = { ...product.deps, db };
+    const held = await reserveDeals(deps, friend, [{ dealId: 'ten-cappuccinos', stealDealItemQty: 1 }]);
+    if (!held.ok) throw new Error(held.failure.code);
+    const { dealOrderRefId } = held.value;
+    await payDealOrder(deps, friend, { dealOrderRefId, paymentMode: 'WALLET', returnPath: '/' });
+    const { holdingId } = await holdingOf({ ...product, db }, mobile);
+    const gift = await generateGift(deps, friend, { holdingId, units: 3 });
+    return gift.ok ? (gift.value.giftCodeText ?? '') : '';
+  });
+}
+
+async function expectSound({ db }: Product): Promise<void> {
+  expect([...(await findDealFaults(db)), ...(await findLedgerFaults(db))]).toEqual([]);
+}
+
+test('a deal is bought through the gateway, used at a table, and rated', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await page.goto('/?tab=StealDeal');
+  await page.getByRole('button', { name: `Add ${DEAL}`, exact: true }).click();
+  await page.getByRole('link', { name: /View cart/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Deal cart' })).toBeVisible();
+
+  await test.step('the bill has its taxes; sign-in is asked for on going on', async () => {
+    await expect(page.getByText('Grand Total')).toBeVisible();
+    await page.getByRole('button', { name: 'Pay ₹1,049' }).click();
+    await customer.signInByCode(page, mobile);
+    await customer.expectPaymentPage(page);
+    await customer.chooseMode(page, /^Credit/);
+    await customer.goToGateway(page);
+    await customer.answerAtGateway(page, 'Pay');
+  });
+
+  await expect(page.getByRole('heading', { level: 1, name: 'My deals' })).toBeVisible();
+  await expect(page.getByText('10 of 10 left')).toBeVisible();
+  const [payment] = await paymentsOf(product.db, mobile);
+  expect(payment).toMatchObject({ purpose: 'StealDeal', status: 'PAID', amountPaise: 104_900 });
+  const orders = await product.db
+    .select()
+    .from(dealOrders)
+    .where(eq(dealOrders.customerId, await customerIdOf(product.db, mobile)));
+  expect(orders).toMatchObject([{ status: 'PAID', paymentMode: 'CARD' }]);
+
+  await test.step('two are used at a table; ten taps use them once', async () => {
+    await page.getByRole('button', { name: `Use now: ${UNIT}` }).click();
+    const sheet = page.getByRole('dialog', { name: 'Use your deal' });
+    await sheet.getByRole('button', { name: 'More', exact: true }).click();
+    await sheet.getByRole('textbox', { name: 'Table code' }).fill(await tableCodeOf(product, 'T03'));
+    await customer.tapTenTimes(sheet.getByRole('button', { name: 'Use 2 now' }));
+    const receipt = page.getByRole('dialog', { name: 'Enjoy!' });
+    await expect(receipt.getByText(`2 × ${UNIT}`)).toBeVisible();
+    await expect(receipt.getByText(`${customer.MOHALI.title}, table T03`)).toBeVisible();
+    await receipt.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByText('8 of 10 left')).toBeVisible();
+  });
+  expect(await holdingOf(product, mobile)).toMatchObject({ units: 10, unitsLeft: 8 });
+
+  await test.step('what was used can be rated', async () => {
+    await page.getByRole('button', { name: `Rate ${DEAL}` }).click();
+    const sheet = page.getByRole('dialog', { name: 'Rate this deal' });
+    await sheet.getByRole('radio', { name: /^5 stars/ }).check();
+    await sheet.getByRole('button', { name: 'Send' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByText('You gave 5 of 5 stars')).toBeVisible();
+  });
+  const customerId = await customerIdOf(product.db, mobile);
+  const ratings = await product.db.select().from(dealRatings).where(eq(dealRatings.customerId, customerId));
+  expect(ratings).toMatchObject([{ dealId: 'ten-cappuccinos', stars: 5 }]);
+  await expectSound(product);
+});
+
+test.describe(() => {
+  // One’s own gift code is refused.
+  test.use({ refusals: [422] });
+
+  test('units are paid from the wallet, given by a code, and taken back', async ({
+    page,
+    product,
+    mobile,
+  }) => {
+    await arriveSignedIn(page, product, mobile);
+    await present(product, mobile, { kind: 'WALLET', amountPaise: 120_000 });
+    await page.goto('/deals/ten-cappuccinos');
+    await page.getByRole('button', { name: `Add ${DEAL}`, exact: true }).click();
+    await page.getByRole('link', { name: /View cart/ }).click();
+    await page.getByRole('button', { name: 'Pay ₹1,049' }).click();
+    await customer.expectPaymentPage(page);
+    await customer.chooseMode(page, /^Wallet/);
+    await page.getByRole('button', { name: /₹1,049/ }).click();
+    await expect(page.getByText('10 of 10 left')).toBeVisible();
+    expect(await walletOf(product.db, mobile)).toBe(15_100);
+
+    const give = async (): Promise<string> => {
+      await page.getByRole('button', { name: `Gift to someone: ${UNIT}` }).click();
+      const sheet = page.getByRole('dialog', { name: 'Gift to someone' });
+      await sheet.getByRole('button', { name: 'Make gift code' }).click();
+      const code = sheet.getByText(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
+      await expect(code).toBeVisible();
+      const giftCode = (await code.textContent()) ?? '';
+      await sheet.getByRole('button', { name: 'Close' }).click();
+      await expect(sheet).toBeHidden();
+      return giftCode;
+    };
+
+    await test.step('one’s own code is refused, and the gift is taken back', async () => {
+      const own = await give();
+      await expect(page.getByText('9 of 10 left')).toBeVisible();
+      await page.getByRole('textbox', { name: 'Gift code' }).fill(own);
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await expect(page.getByText(/This is your own gift code/)).toBeVisible();
+      await page.getByRole('button', { name: `Take back 1 × ${UNIT}` }).click();
+      await expect(page.getByText('10 of 10 left')).toBeVisible();
+    });
+
+    await test.step('somebody else’s code is applied from the link that they shared', async () => {
+      await page.goto(`/my-deals?gift=${await receiveCode(product)}`);
+      await customer.tapTenTimes(page.getByRole('button', { name: 'Apply' }));
+      const dialog = page.getByRole('dialog', { name: 'A gift for you' });
+      await expect(dialog.getByText(new RegExp(`^3 × ${UNIT}`))).toBeVisible();
+      await dialog.getByRole('button', { name: 'OK' }).click();
+      await expect(page.getByText('3 of 3 left')).toBeVisible();
+    });
+    expect(await holdingOf(product, mobile)).toMatchObject({ units: 3, unitsLeft: 3 });
+    const customerId = await customerIdOf(product.db, mobile);
+    const gifts = await product.db.select().from(dealGifts).where(eq(dealGifts.customerId, customerId));
+    expect(gifts).toMatchObject([{ status: 'TAKEN_BACK', units: 1 }]);
+    await expectSound(product);
+  });
+});
