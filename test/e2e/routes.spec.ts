@@ -111,5 +111,5 @@ test('the side menu shows what session and width allow', async ({ page, product,
     ...['Settings', 'Notifications', 'Notification Settings', 'Addresses', 'Delete Account'],
     ...['Contact Us Chat With Us', 'Logout'],
   ]);
-  await expect(page.getByRole('link', { name: new RegExp(`\\+91 ${mobile}`) })).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`\\+91 ${mobile}`) })).toBeVisible();
 });
