@@ -17,7 +17,7 @@ interface CountdownProps {
 
 /** `7:59` of a time left in milliseconds, never below nothing. */
 function formatLeft(leftMs: number): string {
-  const seconds = Math.max(0, Math.ceil(leftMs / SECOND_MS));
+  const seconds = Math.max(0, Math.floor(leftMs / SECOND_MS));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 

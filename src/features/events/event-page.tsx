@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { EventDetail } from '#contract/events.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { formatPaise } from '#domain/money.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { useAsOf } from '#platform/as-of.ts';
 import { serverNow } from '#platform/clock.ts';
@@ -24,7 +25,7 @@ import { createEventFile } from './event-calendar.ts';
 import { EventLabel } from './event-card.tsx';
 import styles from './events.module.css';
 import { ListFailed } from './events-tab.tsx';
-import { TicketChooser } from './ticket-chooser.tsx';
+import { TICKETS_ID, TicketChooser } from './ticket-chooser.tsx';
 
 interface EventPageProps {
   eventId: string;
@@ -133,9 +134,15 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: string; child
   );
 }
 
+/** On a phone the tickets stand below everything that is said of the event. */
+function goToTickets(): void {
+  document.getElementById(TICKETS_ID)?.scrollIntoView({ block: 'start' });
+}
+
 function EventActions({ event }: { event: EventDetail }) {
   const t = useText().events;
   const { title, eventId, startsAt } = event;
+  const isOn = !event.isCancelled && !event.isSold && event.endsAt > serverNow();
   const handleShare = async () => {
     const words = t.shareText(title, describeInstant(startsAt));
     const notice = await share({ kind: 'event', title, text: words, url: `/event-detail/${eventId}` });
@@ -143,6 +150,11 @@ function EventActions({ event }: { event: EventDetail }) {
   };
   return (
     <div className={styles['actions']}>
+      {isOn ? (
+        <Button variant="primary" className={styles['narrowOnly']} onClick={goToTickets}>
+          {t.ticketsFrom(formatPaise(event.fromPricePaise))}
+        </Button>
+      ) : null}
       <Button variant="secondary" size="small" icon={<Share2 aria-hidden="true" />} onClick={handleShare}>
         {t.share}
       </Button>

@@ -138,7 +138,7 @@ function Summary({ reservation }: { reservation: EventReservation }) {
       <Link
         to="/event-detail/$eventId"
         params={{ eventId: event.eventId }}
-        className={`${buttonClass({ variant: 'quiet', size: 'small' })} ${styles['startAligned']}`}
+        className={`${buttonClass({ variant: 'quiet', size: 'small' })} ${styles['quietStart']}`}
       >
         {t.eventPage}
       </Link>

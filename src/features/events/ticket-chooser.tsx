@@ -13,6 +13,9 @@ import { TicketRow } from './ticket-row.tsx';
 import { useHold } from './use-hold.ts';
 import { type TicketList, useTicketList } from './use-ticket-list.ts';
 
+/** Where the tickets stand on the page. */
+export const TICKETS_ID = 'tickets';
+
 interface TicketChooserProps {
   event: EventDetail;
   onHeld: (reservationRefId: string) => void;
@@ -23,7 +26,7 @@ export function TicketChooser(props: TicketChooserProps) {
   const t = useText().events;
   const tickets = useTicketList(props.event.eventId);
   return (
-    <Card className={styles['chooser']}>
+    <Card id={TICKETS_ID} className={styles['chooser']}>
       <h2 className={styles['partTitle']}>{t.tickets}</h2>
       <Body {...props} {...tickets} />
     </Card>

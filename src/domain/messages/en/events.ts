@@ -90,6 +90,7 @@ export const events = {
   restaurant: 'See the restaurant',
 
   tickets: 'Tickets',
+  ticketsFrom: (price: string) => `Tickets from ${price}`,
   left: (left: number) => (left === 1 ? 'The last one' : `${left} left`),
   enough: 'Available',
   quantityOf: (title: string) => `Tickets: ${title}`,

@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Credential } from '#contract/account.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { createTicketCode } from '#domain/ticket-code.ts';
+import { checkIn, takeCashForEvent } from '#server/services/check-in.ts';
+import { letDueGo } from '#server/services/event-seats.ts';
+import { settleUnknownPayments } from '#server/services/payment-results.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { findEventFaults } from '#test/support/event-checker.ts';
+import {
+  arrive,
+  beginPaying,
+  held,
+  hold,
+  leaveSeats,
+  pay,
+  read,
+  SUFI,
+  seatsLeft,
+} from '#test/support/events.ts';
+import { findLedgerFaults } from '#test/support/ledger-checker.ts';
+import { callbackFor, fillWallet, sendCallback, visitPaymentPage, walletOf } from '#test/support/money.ts';
+import { packetOf } from '#test/support/orders.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+async function expectNoFaults(): Promise<void> {
+  expect(await findEventFaults(api.db)).toEqual([]);
+  expect(await findLedgerFaults(api.db)).toEqual([]);
+}
+
+describe('F21: the last tickets, fifty at once', () => {
+  it('are held by as many as there are, and the others get the words of the spec', async () => {
+    await leaveSeats(api, 7);
+    const guests = await Promise.all(Array.from({ length: 50 }, () => api.signIn()));
+    const answers = await Promise.all(guests.map((as) => hold(api, as, 1)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(7);
+    const refused = answers.filter(({ ok }) => !ok);
+    expect(new Set(refused.map(({ message }) => message))).toEqual(
+      new Set(['No more tickets are available.']),
+    );
+    expect(await seatsLeft(api)).toBe(0);
+    await expectNoFaults();
+  }, 60_000);
+
+  it('are sold once when holds run out while others hold, pay late and cancel', async () => {
+    api.clock.advance(10 * 60_000);
+    await letDueGo(api.deps);
+    await leaveSeats(api, 6);
+    const late = await Promise.all(Array.from({ length: 3 }, () => api.signIn()));
+    const payments: string[] = [];
+    for (const as of late) {
+      const { reservationRefId } = await held(api, as, 2);
+      payments.push((await beginPaying(api, as, reservationRefId)).txnId);
+    }
+    api.clock.advance(8 * 60_000);
+    const others = await Promise.all(Array.from({ length: 12 }, () => api.signIn()));
+    await Promise.all([
+      ...payments.map((txnId) => arrive(api, txnId)),
+      ...others.map((as) => hold(api, as, 1)),
+      letDueGo(api.deps),
+      letDueGo(api.deps, SUFI.eventId),
+    ]);
+    await expectNoFaults();
+    expect(await seatsLeft(api)).toBeGreaterThanOrEqual(0);
+    for (const [index, as] of late.entries()) {
+      const { reservationList } = packetOf(await api.call(endpoints.getMyEventReservations, {}, { as }));
+      const isPaid = reservationList[0]?.status === 'PAID';
+      // Whoever did not get the tickets has the money.
+      expect(await walletOf(api, as), `guest ${index}`).toBe(isPaid ? 0 : 2 * SUFI.seatPaise);
+    }
+  }, 60_000);
+
+  it('are paid once when one customer pays by wallet and gateway and cancels at the same time', async () => {
+    await leaveSeats(api, 20);
+    for (let round = 0; round < 5; round += 1) {
+      const as = await api.signIn();
+      await fillWallet(api, as, SUFI.seatPaise);
+      const { reservationRefId } = await held(api, as, 1);
+      const { txnId } = await beginPaying(api, as, reservationRefId);
+      const cancel = () => api.call(endpoints.cancelEventReservation, { reservationRefId }, { as });
+      await Promise.all([arrive(api, txnId), pay(api, as, reservationRefId, 'WALLET'), cancel(), cancel()]);
+      const { status, totalPaise } = await read(api, as, reservationRefId);
+      // ₹799 in the wallet and ₹799 through the gateway: what the tickets did not take is in the wallet.
+      expect(await walletOf(api, as)).toBe(status === 'PAID' ? totalPaise : 2 * totalPaise);
+    }
+    await expectNoFaults();
+  }, 60_000);
+});
+
+const stepArbitrary = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      ...{ kind: fc.constant('hold' as const), guest: fc.nat(1) },
+      seats: fc.integer({ min: 1, max: 6 }),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constantFrom(...(['wallet', 'wallet', 'begin', 'atEvent', 'atRestaurant'] as const)),
+      guest: fc.nat(1),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('cancel' as const, 'cash' as const, 'cancel' as const, 'enter' as const),
+      pick: fc.nat(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...{ kind: fc.constant('arrive' as const), pick: fc.nat() },
+      status: fc.constantFrom('paid' as const, 'failed' as const),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('wait' as const), minutes: fc.constantFrom(1, 5, 9, 120) }),
+  },
+);
+type Step = typeof stepArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
+
+interface World {
+  readonly guests: readonly Credential[];
+  readonly reservations: { as: Credential; ref: string }[];
+  readonly payments: string[];
+}
+
+const pickOf = <Value>(values: readonly Value[], pick: number) => values[pick % Math.max(1, values.length)];
+
+async function enter(as: Credential, ref: string): Promise<void> {
+  const { tickets } = await read(api, as, ref);
+  for (const { ticketId, secret } of tickets.slice(0, 2)) {
+    await checkIn(api.deps, SUFI.outletId, await createTicketCode(ticketId, secret, api.clock.now()));
+  }
+}
+
+async function arriveAs(world: World, pick: number, status: 'paid' | 'failed'): Promise<void> {
+  const txnId = pickOf(world.payments, pick);
+  if (txnId === undefined) return;
+  await visitPaymentPage(api, txnId);
+  const callback = await callbackFor(api, txnId, { status }).catch(() => undefined);
+  if (callback !== undefined) expect(await sendCallback(api, callback)).toBe(200);
+}
+
+async function take(world: World, step: Step): Promise<void> {
+  if (step.kind === 'wait') {
+    api.clock.advance(step.minutes * 60_000);
+    await settleUnknownPayments(api.deps);
+    await letDueGo(api.deps);
+    return;
+  }
+  if (step.kind === 'arrive') return arriveAs(world, step.pick, step.status);
+  if ('pick' in step) {
+    // The older ones are mostly over.
+    const chosen = pickOf(world.reservations.slice(-2), step.pick);
+    if (chosen === undefined) return;
+    const { as, ref: reservationRefId } = chosen;
+    if (step.kind === 'cancel')
+      await api.call(endpoints.cancelEventReservation, { reservationRefId }, { as });
+    if (step.kind === 'cash') await takeCashForEvent(api.deps, SUFI.outletId, reservationRefId);
+    if (step.kind === 'enter') await enter(as, reservationRefId);
+    return;
+  }
+  const as = world.guests[step.guest];
+  if (as === undefined) return;
+  if (step.kind === 'hold') {
+    const answer = await hold(api, as, step.seats);
+    if (answer.ok) world.reservations.push({ as, ref: answer.packet.reservationRefId });
+    return;
+  }
+  const last = world.reservations.findLast((each) => each.as === as);
+  if (last === undefined) return;
+  const reservationRefId = last.ref;
+  if (step.kind === 'wallet') await pay(api, as, reservationRefId, 'WALLET');
+  if (step.kind === 'atEvent') await api.call(endpoints.payAtEvent, { reservationRefId }, { as });
+  if (step.kind === 'atRestaurant') await api.call(endpoints.payAtRestaurant, { reservationRefId }, { as });
+  if (step.kind === 'begin') {
+    const begun = await pay(api, as, reservationRefId, 'CARD');
+    if (begun.ok && begun.packet.transaction !== null) world.payments.push(begun.packet.transaction.txnId);
+  }
+}
+
+it('tickets, holds, seats and ledger agree, whatever happens in whatever order', async () => {
+  const seen = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(stepArbitrary, { minLength: 40, maxLength: 40 }), async (steps) => {
+      await letDueGo(api.deps);
+      await leaveSeats(api, 14);
+      const guests = await Promise.all(Array.from({ length: 2 }, () => api.signIn()));
+      for (const as of guests) await fillWallet(api, as, 10 * SUFI.seatPaise);
+      const world: World = { guests, reservations: [], payments: [] };
+      for (const step of steps) await take(world, step);
+      await expectNoFaults();
+      for (const { as, ref } of world.reservations) seen.add((await read(api, as, ref)).status);
+    }),
+    { numRuns: 6, seed: 26, endOnFailure: true },
+  );
+  // The sequences are worth something only when they reach the corners.
+  expect([...seen].toSorted()).toEqual(
+    expect.arrayContaining(['CANCELLED', 'EXPIRED', 'PAID', 'PAY_AT_EVENT', 'REFUNDED']),
+  );
+}, 120_000);
