@@ -17,6 +17,7 @@ import { Route as CartRouteImport } from './../routes/cart';
 import { Route as CeoRouteImport } from './../routes/ceo';
 import { Route as CheckoutRouteImport } from './../routes/checkout';
 import { Route as ContactUsRouteImport } from './../routes/contact-us';
+import { Route as DealCartRouteImport } from './../routes/deal-cart';
 import { Route as DownloadAppRouteImport } from './../routes/download-app';
 import { Route as FranchiseRouteImport } from './../routes/franchise';
 import { Route as JobAndCareerRouteImport } from './../routes/job-and-career';
@@ -34,11 +35,13 @@ import { Route as UpcomingOutletsRouteImport } from './../routes/upcoming-outlet
 import { Route as AccountAddressRouteImport } from './../routes/_account.address';
 import { Route as AccountFeedbackRouteImport } from './../routes/_account.feedback';
 import { Route as AccountLoyaltyRouteImport } from './../routes/_account.loyalty';
+import { Route as AccountMyDealsRouteImport } from './../routes/_account.my-deals';
 import { Route as AccountNotificationsRouteImport } from './../routes/_account.notifications';
 import { Route as AccountNotificationsSettingRouteImport } from './../routes/_account.notifications-setting';
 import { Route as AccountSettingsRouteImport } from './../routes/_account.settings';
 import { Route as AccountWalletMoneyRouteImport } from './../routes/_account.wallet-money';
 import { Route as AccountIndexRouteImport } from './../routes/account.index';
+import { Route as DealsDealIdRouteImport } from './../routes/deals.$dealId';
 import { Route as EventDetailEventIdRouteImport } from './../routes/event-detail.$eventId';
 import { Route as RestaurantsIndexRouteImport } from './../routes/restaurants.index';
 import { Route as RestaurantsRestaurantUuidRouteImport } from './../routes/restaurants.$restaurantUuid';
@@ -89,6 +92,11 @@ const CheckoutRoute = CheckoutRouteImport.update({
 const ContactUsRoute = ContactUsRouteImport.update({
   id: '/contact-us',
   path: '/contact-us',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DealCartRoute = DealCartRouteImport.update({
+  id: '/deal-cart',
+  path: '/deal-cart',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DownloadAppRoute = DownloadAppRouteImport.update({
@@ -176,6 +184,11 @@ const AccountLoyaltyRoute = AccountLoyaltyRouteImport.update({
   path: '/loyalty',
   getParentRoute: () => AccountRoute,
 } as any);
+const AccountMyDealsRoute = AccountMyDealsRouteImport.update({
+  id: '/my-deals',
+  path: '/my-deals',
+  getParentRoute: () => AccountRoute,
+} as any);
 const AccountNotificationsRoute = AccountNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
@@ -200,6 +213,11 @@ const AccountWalletMoneyRoute = AccountWalletMoneyRouteImport.update({
 const AccountIndexRoute = AccountIndexRouteImport.update({
   id: '/account/',
   path: '/account/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DealsDealIdRoute = DealsDealIdRouteImport.update({
+  id: '/deals/$dealId',
+  path: '/deals/$dealId',
   getParentRoute: () => rootRouteImport,
 } as any);
 const EventDetailEventIdRoute = EventDetailEventIdRouteImport.update({
@@ -273,6 +291,7 @@ export interface FileRoutesByFullPath {
   '/ceo': typeof CeoRoute;
   '/checkout': typeof CheckoutRoute;
   '/contact-us': typeof ContactUsRoute;
+  '/deal-cart': typeof DealCartRoute;
   '/download-app': typeof DownloadAppRoute;
   '/franchise': typeof FranchiseRoute;
   '/job-and-career': typeof JobAndCareerRoute;
@@ -290,10 +309,12 @@ export interface FileRoutesByFullPath {
   '/address': typeof AccountAddressRoute;
   '/feedback': typeof AccountFeedbackRoute;
   '/loyalty': typeof AccountLoyaltyRoute;
+  '/my-deals': typeof AccountMyDealsRoute;
   '/notifications': typeof AccountNotificationsRoute;
   '/notifications-setting': typeof AccountNotificationsSettingRoute;
   '/settings': typeof AccountSettingsRoute;
   '/wallet-money': typeof AccountWalletMoneyRoute;
+  '/deals/$dealId': typeof DealsDealIdRoute;
   '/event-detail/$eventId': typeof EventDetailEventIdRoute;
   '/restaurants/$restaurantUuid': typeof RestaurantsRestaurantUuidRoute;
   '/t/$code': typeof TCodeRoute;
@@ -316,6 +337,7 @@ export interface FileRoutesByTo {
   '/ceo': typeof CeoRoute;
   '/checkout': typeof CheckoutRoute;
   '/contact-us': typeof ContactUsRoute;
+  '/deal-cart': typeof DealCartRoute;
   '/download-app': typeof DownloadAppRoute;
   '/franchise': typeof FranchiseRoute;
   '/job-and-career': typeof JobAndCareerRoute;
@@ -333,10 +355,12 @@ export interface FileRoutesByTo {
   '/address': typeof AccountAddressRoute;
   '/feedback': typeof AccountFeedbackRoute;
   '/loyalty': typeof AccountLoyaltyRoute;
+  '/my-deals': typeof AccountMyDealsRoute;
   '/notifications': typeof AccountNotificationsRoute;
   '/notifications-setting': typeof AccountNotificationsSettingRoute;
   '/settings': typeof AccountSettingsRoute;
   '/wallet-money': typeof AccountWalletMoneyRoute;
+  '/deals/$dealId': typeof DealsDealIdRoute;
   '/event-detail/$eventId': typeof EventDetailEventIdRoute;
   '/restaurants/$restaurantUuid': typeof RestaurantsRestaurantUuidRoute;
   '/t/$code': typeof TCodeRoute;
@@ -361,6 +385,7 @@ export interface FileRoutesById {
   '/ceo': typeof CeoRoute;
   '/checkout': typeof CheckoutRoute;
   '/contact-us': typeof ContactUsRoute;
+  '/deal-cart': typeof DealCartRoute;
   '/download-app': typeof DownloadAppRoute;
   '/franchise': typeof FranchiseRoute;
   '/job-and-career': typeof JobAndCareerRoute;
@@ -378,10 +403,12 @@ export interface FileRoutesById {
   '/_account/address': typeof AccountAddressRoute;
   '/_account/feedback': typeof AccountFeedbackRoute;
   '/_account/loyalty': typeof AccountLoyaltyRoute;
+  '/_account/my-deals': typeof AccountMyDealsRoute;
   '/_account/notifications': typeof AccountNotificationsRoute;
   '/_account/notifications-setting': typeof AccountNotificationsSettingRoute;
   '/_account/settings': typeof AccountSettingsRoute;
   '/_account/wallet-money': typeof AccountWalletMoneyRoute;
+  '/deals/$dealId': typeof DealsDealIdRoute;
   '/event-detail/$eventId': typeof EventDetailEventIdRoute;
   '/restaurants/$restaurantUuid': typeof RestaurantsRestaurantUuidRoute;
   '/t/$code': typeof TCodeRoute;
@@ -406,6 +433,7 @@ export interface FileRouteTypes {
     | '/ceo'
     | '/checkout'
     | '/contact-us'
+    | '/deal-cart'
     | '/download-app'
     | '/franchise'
     | '/job-and-career'
@@ -423,10 +451,12 @@ export interface FileRouteTypes {
     | '/address'
     | '/feedback'
     | '/loyalty'
+    | '/my-deals'
     | '/notifications'
     | '/notifications-setting'
     | '/settings'
     | '/wallet-money'
+    | '/deals/$dealId'
     | '/event-detail/$eventId'
     | '/restaurants/$restaurantUuid'
     | '/t/$code'
@@ -449,6 +479,7 @@ export interface FileRouteTypes {
     | '/ceo'
     | '/checkout'
     | '/contact-us'
+    | '/deal-cart'
     | '/download-app'
     | '/franchise'
     | '/job-and-career'
@@ -466,10 +497,12 @@ export interface FileRouteTypes {
     | '/address'
     | '/feedback'
     | '/loyalty'
+    | '/my-deals'
     | '/notifications'
     | '/notifications-setting'
     | '/settings'
     | '/wallet-money'
+    | '/deals/$dealId'
     | '/event-detail/$eventId'
     | '/restaurants/$restaurantUuid'
     | '/t/$code'
@@ -493,6 +526,7 @@ export interface FileRouteTypes {
     | '/ceo'
     | '/checkout'
     | '/contact-us'
+    | '/deal-cart'
     | '/download-app'
     | '/franchise'
     | '/job-and-career'
@@ -510,10 +544,12 @@ export interface FileRouteTypes {
     | '/_account/address'
     | '/_account/feedback'
     | '/_account/loyalty'
+    | '/_account/my-deals'
     | '/_account/notifications'
     | '/_account/notifications-setting'
     | '/_account/settings'
     | '/_account/wallet-money'
+    | '/deals/$dealId'
     | '/event-detail/$eventId'
     | '/restaurants/$restaurantUuid'
     | '/t/$code'
@@ -538,6 +574,7 @@ export interface RootRouteChildren {
   CeoRoute: typeof CeoRoute;
   CheckoutRoute: typeof CheckoutRoute;
   ContactUsRoute: typeof ContactUsRoute;
+  DealCartRoute: typeof DealCartRoute;
   DownloadAppRoute: typeof DownloadAppRoute;
   FranchiseRoute: typeof FranchiseRoute;
   JobAndCareerRoute: typeof JobAndCareerRoute;
@@ -552,6 +589,7 @@ export interface RootRouteChildren {
   TrackOrderRoute: typeof TrackOrderRoute;
   UnauthorisedRoute: typeof UnauthorisedRoute;
   UpcomingOutletsRoute: typeof UpcomingOutletsRoute;
+  DealsDealIdRoute: typeof DealsDealIdRoute;
   EventDetailEventIdRoute: typeof EventDetailEventIdRoute;
   RestaurantsRestaurantUuidRoute: typeof RestaurantsRestaurantUuidRoute;
   TCodeRoute: typeof TCodeRoute;
@@ -616,6 +654,13 @@ declare module '@tanstack/react-router' {
       path: '/contact-us';
       fullPath: '/contact-us';
       preLoaderRoute: typeof ContactUsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/deal-cart': {
+      id: '/deal-cart';
+      path: '/deal-cart';
+      fullPath: '/deal-cart';
+      preLoaderRoute: typeof DealCartRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/download-app': {
@@ -737,6 +782,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountLoyaltyRouteImport;
       parentRoute: typeof AccountRoute;
     };
+    '/_account/my-deals': {
+      id: '/_account/my-deals';
+      path: '/my-deals';
+      fullPath: '/my-deals';
+      preLoaderRoute: typeof AccountMyDealsRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
     '/_account/notifications': {
       id: '/_account/notifications';
       path: '/notifications';
@@ -770,6 +822,13 @@ declare module '@tanstack/react-router' {
       path: '/account';
       fullPath: '/account/';
       preLoaderRoute: typeof AccountIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/deals/$dealId': {
+      id: '/deals/$dealId';
+      path: '/deals/$dealId';
+      fullPath: '/deals/$dealId';
+      preLoaderRoute: typeof DealsDealIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/event-detail/$eventId': {
@@ -863,6 +922,7 @@ interface AccountRouteChildren {
   AccountAddressRoute: typeof AccountAddressRoute;
   AccountFeedbackRoute: typeof AccountFeedbackRoute;
   AccountLoyaltyRoute: typeof AccountLoyaltyRoute;
+  AccountMyDealsRoute: typeof AccountMyDealsRoute;
   AccountNotificationsRoute: typeof AccountNotificationsRoute;
   AccountNotificationsSettingRoute: typeof AccountNotificationsSettingRoute;
   AccountSettingsRoute: typeof AccountSettingsRoute;
@@ -880,6 +940,7 @@ const AccountRouteChildren: AccountRouteChildren = {
   AccountAddressRoute: AccountAddressRoute,
   AccountFeedbackRoute: AccountFeedbackRoute,
   AccountLoyaltyRoute: AccountLoyaltyRoute,
+  AccountMyDealsRoute: AccountMyDealsRoute,
   AccountNotificationsRoute: AccountNotificationsRoute,
   AccountNotificationsSettingRoute: AccountNotificationsSettingRoute,
   AccountSettingsRoute: AccountSettingsRoute,
@@ -905,6 +966,7 @@ const rootRouteChildren: RootRouteChildren = {
   CeoRoute: CeoRoute,
   CheckoutRoute: CheckoutRoute,
   ContactUsRoute: ContactUsRoute,
+  DealCartRoute: DealCartRoute,
   DownloadAppRoute: DownloadAppRoute,
   FranchiseRoute: FranchiseRoute,
   JobAndCareerRoute: JobAndCareerRoute,
@@ -919,6 +981,7 @@ const rootRouteChildren: RootRouteChildren = {
   TrackOrderRoute: TrackOrderRoute,
   UnauthorisedRoute: UnauthorisedRoute,
   UpcomingOutletsRoute: UpcomingOutletsRoute,
+  DealsDealIdRoute: DealsDealIdRoute,
   EventDetailEventIdRoute: EventDetailEventIdRoute,
   RestaurantsRestaurantUuidRoute: RestaurantsRestaurantUuidRoute,
   TCodeRoute: TCodeRoute,
