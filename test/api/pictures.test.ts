@@ -46,6 +46,15 @@ describe('a picture that is one', () => {
     expect(headers.get('cache-control')).toContain('immutable');
   });
 
+  test('says nothing of where it was taken', async () => {
+    const plain = createJpeg(64, 48);
+    const place = Buffer.from('Exif\0\0GPS 30.7374N 76.6762E');
+    const mark = Buffer.from([0xff, 0xe1, 0, place.length + 2]);
+    const taken = Buffer.concat([plain.subarray(0, 2), mark, place, plain.subarray(2)]);
+    const response = await open(packetOf(await send(taken)));
+    expect(Buffer.from(await response.arrayBuffer()).equals(plain)).toBe(true);
+  });
+
   test('may come as a data URL', async () => {
     const fileBase64 = `data:image/png;base64,${createPng(4, 4).toString('base64')}`;
     const sent = await api.call(endpoints.uploadFileInBase64, { fileName: 'me.png', fileBase64 }, { as });
