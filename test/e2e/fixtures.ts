@@ -12,6 +12,8 @@ interface TestFixtures {
   refusals: readonly number[];
   /** The journey cuts the network on purpose; the browser logs each request that came to nothing. */
   isOfflineExpected: boolean;
+  /** The journey breaks a part of the app with an error of this text; it is caught and logged. */
+  isBrokenOnPurpose: boolean;
   /** A number that no other test uses. */
   mobile: string;
 }
@@ -26,18 +28,23 @@ const REFUSED = /^Failed to load resource: .* status of (\d{3})/;
 const CUT_OFF =
   /^Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_\w+|NETWORK_CHANGED)/;
 
+const BROKEN_ON_PURPOSE = /broken on purpose/;
+
 interface Expected {
   readonly refusals: readonly number[];
   readonly isOfflineExpected: boolean;
+  readonly isBrokenOnPurpose: boolean;
 }
 
-function watchFor(page: Page, problems: string[], { refusals, isOfflineExpected }: Expected): void {
+function watchFor(page: Page, problems: string[], expected: Expected): void {
+  const { refusals, isOfflineExpected, isBrokenOnPurpose } = expected;
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
     const text = message.text();
     const status = REFUSED.exec(text)?.[1];
     if (status !== undefined && refusals.includes(Number(status))) return;
     if (isOfflineExpected && CUT_OFF.test(text)) return;
+    if (isBrokenOnPurpose && BROKEN_ON_PURPOSE.test(text)) return;
     if (!['error', 'warning'].includes(message.type()) || HARMLESS.some((pattern) => pattern.test(text)))
       return;
     problems.push(`console: ${text} ${message.location().url}`);
@@ -68,9 +75,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ product }, use) => use(product.origin),
   refusals: [[], { option: true }],
   isOfflineExpected: [false, { option: true }],
-  page: async ({ page, product, refusals, isOfflineExpected }, use) => {
+  isBrokenOnPurpose: [false, { option: true }],
+  page: async ({ page, product, refusals, isOfflineExpected, isBrokenOnPurpose }, use) => {
     const problems: string[] = [];
-    const expected = { refusals, isOfflineExpected };
+    const expected = { refusals, isOfflineExpected, isBrokenOnPurpose };
     watchFor(page, problems, expected);
     page.context().on('page', (other) => watchFor(other, problems, expected));
     await stayAtHome(page, product.origin, problems);

@@ -2,7 +2,6 @@
 export const cart = {
   title: 'Cart',
   yourCart: 'Your cart',
-  review: 'Review Order',
   lines: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   from: (outlet: string) => `From ${outlet}`,
   orderTypes: { HomeDelivery: 'Delivery', TakeAway: 'TakeAway', DineIn: 'Dine In' },

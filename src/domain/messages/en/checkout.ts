@@ -24,7 +24,7 @@ export const checkout = {
   scan: 'Scan or type the code',
   servedAt: 'Brought to your table, round by round.',
 
-  items: 'Your order',
+  items: 'Review Order',
   itemCount: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   editCart: 'Edit cart',
   times: (quantity: number) => `${quantity} ×`,
