@@ -176,11 +176,12 @@ test.describe('an account', () => {
     await sheet.getByRole('button', { name: 'Send me a code' }).click();
     const code = sheet.getByRole('textbox', { name: 'One-time code' });
     const confirm = sheet.getByRole('button', { name: 'Delete my account for good' });
-    await confirm.click();
+    await expect(code).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(sheet.getByText('*Please enter OTP properly')).toBeVisible();
     const right = await customer.readCode(page, mobile);
-    await code.fill(right === '0000' ? '1111' : '0000');
-    await confirm.click();
+    await page.keyboard.type(right === '0000' ? '1111' : '0000');
+    await page.keyboard.press('Enter');
     await expect(sheet.getByText('*Invalid OTP provided')).toBeVisible();
     await expect(sheet.getByRole('button', { name: /^Resend code in 0:/ })).toBeDisabled();
     await code.fill(right);

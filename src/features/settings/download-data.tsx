@@ -28,6 +28,8 @@ export function DownloadData({ icon }: { icon: LucideIcon }) {
       saveFile(file);
       setOutcome({ savedAs: file.name });
     });
+  // Without a signal the notice says why already.
+  const isSaid = outcome !== undefined && (hasSignal || 'savedAs' in outcome);
   return (
     <>
       <ActionRow
@@ -38,7 +40,7 @@ export function DownloadData({ icon }: { icon: LucideIcon }) {
         onClick={() => void download()}
       />
       {hasSignal ? null : <Notice tone="offline">{t.downloadOffline}</Notice>}
-      {outcome === undefined ? null : <Said outcome={outcome} />}
+      {isSaid ? <Said outcome={outcome} /> : null}
     </>
   );
 }
