@@ -4,6 +4,7 @@ import type { Booking } from '#contract/booking.ts';
 import { isBookingEnded } from '#domain/booking-lifecycle.ts';
 import { STAY_MS } from '#domain/booking-slots.ts';
 import { useAsOf } from '#platform/as-of.ts';
+import { serverNow } from '#platform/clock.ts';
 import { openBookTable } from '#platform/modals.ts';
 import { useText } from '#platform/text.ts';
 import { useNow } from '#platform/use-now.ts';
@@ -27,7 +28,9 @@ const isComingUp = ({ status, reservationDateTime }: Booking, now: number) =>
 export function BookingList({ pushOffer }: { pushOffer: ReactNode }) {
   const t = useText().bookings;
   const asOf = useAsOf();
-  const now = useNow(LOOK_EVERY_MS);
+  useNow(LOOK_EVERY_MS);
+  // Not what it ticked last: the answer that is shown may have set the phone's clock right.
+  const now = serverNow();
   const list = useBookingList();
   const { bookingList, total, problem, isLoading, keptAt } = list;
   if (bookingList === undefined) {
