@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { ServerEnv } from '../http/client-address.ts';
 import { mountAssets } from './assets.ts';
 import { mountBookings } from './booking-routes.ts';
+import { mountDeals } from './deal-routes.ts';
 import { mountDesk } from './desk-routes.ts';
 import { mountEnquiries } from './enquiry-routes.ts';
 import { formLimit, neverCached, sameOriginOnly, withoutZeros } from './guards.ts';
@@ -34,6 +35,7 @@ export function mountSandbox(app: Hono<ServerEnv>, deps: Deps): void {
   mountTableDesk(desk, deps);
   mountBookings(desk, deps);
   mountTickets(desk, deps);
+  mountDeals(desk, deps);
   mountVouchers(desk, deps);
   mountEnquiries(desk, deps);
   mountTelemetry(desk);

@@ -2,7 +2,15 @@ import { html } from 'hono/html';
 import type { Outlet } from '../db/queries/catalogue.ts';
 import type { Html } from './html-page.ts';
 
-export type OutletTab = 'orders' | 'bookings' | 'takeIn' | 'tickets' | 'menu' | 'feedback' | 'mrpNight';
+export type OutletTab =
+  | 'orders'
+  | 'bookings'
+  | 'takeIn'
+  | 'tickets'
+  | 'deals'
+  | 'menu'
+  | 'feedback'
+  | 'mrpNight';
 
 /** The ways on from an outlet. */
 export function createOutletTabs({ recordId }: Outlet, current: OutletTab): Html {
@@ -12,6 +20,7 @@ export function createOutletTabs({ recordId }: Outlet, current: OutletTab): Html
     <a href="/sandbox/outlets/${recordId}/bookings" ${mark('bookings')}>Bookings</a>
     <a href="/sandbox/outlets/${recordId}/take-in" ${mark('takeIn')}>From a phone</a>
     <a href="/sandbox/outlets/${recordId}/tickets" ${mark('tickets')}>Tickets</a>
+    <a href="/sandbox/outlets/${recordId}/deals" ${mark('deals')}>Deals</a>
     <a href="/sandbox/outlets/${recordId}/menu" ${mark('menu')}>Sold out</a>
     <a href="/sandbox/outlets/${recordId}/feedback" ${mark('feedback')}>Feedback</a>
     <a href="/sandbox/outlets/${recordId}/mrp-night" ${mark('mrpNight')}>MRP night</a>

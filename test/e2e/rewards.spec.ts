@@ -110,7 +110,7 @@ test('without a signal a card stays sealed, and what was known is shown with its
   await link.click();
   await expect(page.getByRole('article').filter({ hasText: 'FLAT100' })).toBeVisible();
   await page.getByRole('tab', { name: 'Gift codes' }).click();
-  await expect(page.getByRole('heading', { name: 'No gift codes yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Gift codes are for deals' })).toBeVisible();
   await page.goBack();
   await page.context().setOffline(true);
   await link.click();

@@ -18,6 +18,7 @@ import {
   ShieldCheck,
   Star,
   Store,
+  TicketPercent,
   ToggleRight,
   Wallet,
 } from 'lucide-react';
@@ -49,6 +50,7 @@ const groups: readonly AccountGroup[] = [
     isPrivate: true,
     links: [
       { to: '/my-orders', label: 'myOrders', icon: ReceiptText },
+      { to: '/my-deals', label: 'myDeals', icon: TicketPercent },
       { to: '/address', label: 'addresses', icon: House },
       { to: '/feedback', label: 'feedback', icon: MessageSquareHeart },
     ],

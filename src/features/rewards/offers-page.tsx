@@ -154,5 +154,16 @@ function Vouchers({ rewards, onUsed }: { rewards: Rewards; onUsed: () => void })
 
 function GiftCodes() {
   const t = useText().offers.gifts;
-  return <EmptyState picture="/art/handshake.webp" title={t.emptyTitle} text={t.emptyText} />;
+  return (
+    <EmptyState
+      picture="/art/handshake.webp"
+      title={t.emptyTitle}
+      text={t.emptyText}
+      action={
+        <Link to="/my-deals" className={buttonClass({ variant: 'primary' })}>
+          {t.myDeals}
+        </Link>
+      }
+    />
+  );
 }

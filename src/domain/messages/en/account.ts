@@ -10,6 +10,7 @@ export const account = {
   settingsGroup: 'Settings',
   aboutGroup: 'About us',
   myOrders: 'My Orders',
+  myDeals: 'My deals',
   addresses: 'Addresses',
   wallet: 'Wallet Money',
   loyalty: 'Loyalty Points',

@@ -120,7 +120,7 @@ export const deals = {
     until: (day: string) => `Can be applied until ${day}. After that, the units are yours again.`,
     share: 'Share the code',
     shareText: (what: string, code: string) => `A gift for you: ${what}. Apply the code ${code} in the app.`,
-    open: 'Gifts on their way',
+    open: 'Gifts you made',
     takeBack: 'Take back',
     takeBackOf: (what: string) => `Take back ${what}`,
     sent: (what: string) => `Gift of ${what}`,

@@ -1,4 +1,4 @@
-/** Home: place, outlet, banners, tabs that are not built yet, the running order. */
+/** Home: place, outlet, banners, the running order. */
 export const home = {
   showing: (place: string) => `Showing ${place}.`,
   change: 'Change',
@@ -35,11 +35,6 @@ export const home = {
     goTo: (index: number) => `Show banner ${index}`,
     pause: 'Pause banners',
     play: 'Play banners',
-  },
-  deals: {
-    title: 'Steal Deals are on their way',
-    text: 'Prepaid treats at a lower price. Nothing to buy here yet.',
-    action: 'See the menu',
   },
   running: {
     label: 'Your running order',

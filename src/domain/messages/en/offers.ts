@@ -68,8 +68,9 @@ export const offers = {
   },
 
   gifts: {
-    emptyTitle: 'No gift codes yet',
-    emptyText: 'When somebody passes a deal on to you, its code is here.',
+    emptyTitle: 'Gift codes are for deals',
+    emptyText: 'Apply one, or give units of your deals to somebody, where your deals are.',
+    myDeals: 'My deals',
   },
 
   detail: {
