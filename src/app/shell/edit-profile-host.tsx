@@ -33,37 +33,37 @@ function useSignUp(profile: Profile | undefined, pathname: string) {
     const isBusy = lastRequest.current?.onSignedIn !== undefined;
     setSignUp({ uuid: profile.uuid, busyPath: isBusy ? pathname : undefined });
   }, [profile, request, pathname]);
-  return { signUp, forget: () => setSignUp(undefined) };
+  return { signUp, setSignUp };
 }
 
-/**
- * Whether the form is due by itself: after a sign-up, while the name is missing (spec section 2), and
- * once it breaks into nothing.
- */
-function useIsDue(profile: Profile | undefined): [boolean, () => void] {
+/** Opens the form by itself: after a sign-up, while the name is missing (spec section 2), once it breaks into nothing. */
+function useWhenDue(profile: Profile | undefined, open: () => void): void {
   const pathname = useLocation({ select: (location) => location.pathname });
-  const { signUp, forget } = useSignUp(profile, pathname);
+  const { signUp, setSignUp } = useSignUp(profile, pathname);
   const isLoginOpen = useAtomValue(loginModalAtom) !== null;
   const isBookingOpen = useAtomValue(bookTableModalAtom) !== null;
   const isMissing = signUp !== undefined && profile?.uuid === signUp.uuid && profile.fullName === '';
   const isFree = !isLoginOpen && !isBookingOpen;
   const isDue = isMissing && isFree && isCalmPath(pathname) && pathname !== signUp.busyPath;
-  return [isDue, forget];
+  useEffect(() => {
+    if (!isDue) return;
+    // Whatever else is open was there first; the form comes on another page.
+    const isOver = document.querySelector('dialog[open]') !== null;
+    setSignUp(isOver ? { uuid: signUp.uuid, busyPath: pathname } : undefined);
+    if (!isOver) open();
+  });
 }
 
 /** Where the form of one's own profile stands; its code comes when it is first opened. */
 export function EditProfileHost() {
   const [isWanted, setIsWanted] = useAtom(editProfileModalAtom);
   const profile = useAtomValue(sessionAtom)?.profile;
-  const [isDue, forgetDue] = useIsDue(profile);
+  useWhenDue(profile, () => setIsWanted(true));
   const isOpen = isWanted && profile !== undefined;
   const isPresent = useLingering(isOpen);
   useEffect(() => {
-    if (isDue) {
-      forgetDue();
-      setIsWanted(true);
-    } else if (isWanted && profile === undefined) setIsWanted(false);
-  });
+    if (profile === undefined) setIsWanted(false);
+  }, [profile, setIsWanted]);
   if (!isPresent || profile === undefined) return null;
   return (
     <Suspense>
