@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { TableSlot } from '#contract/booking.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { formatTime } from '#domain/kolkata.ts';
@@ -23,6 +23,8 @@ interface SlotFieldProps {
 export function SlotField({ asked, chosen, now, onChoose }: SlotFieldProps) {
   const t = useText().bookings;
   const { data, problem, isLoading, reload } = useResource(endpoints.getTableSlots, asked);
+  // What was free a minute ago may be taken: it is asked for each time that it is looked at.
+  useEffect(() => reload(), [reload]);
   if (data === null && problem !== null) {
     return <LoadFailed text={t.slotsFailed} problem={problem} isLoading={isLoading} onRetry={reload} />;
   }
