@@ -31,13 +31,23 @@ test('tickets are found, held with a clock, paid at the gateway and let in once'
   await customer.chooseMode(page, /^Credit/);
   await page.getByRole('button', { name: 'Pay ₹1,598' }).click();
   await customer.expectGateway(page);
+  await customer.answerAtGateway(page, 'Decline');
+  await expect(page.getByRole('heading', { level: 1, name: 'Transaction Failed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Change method' }).click();
+  await customer.expectPaymentPage(page);
+  await customer.chooseMode(page, /^Online/);
+  await page.getByRole('button', { name: 'Pay ₹1,598' }).click();
+  await customer.expectGateway(page);
   await customer.answerAtGateway(page, 'Pay');
   await expect(page.getByRole('heading', { name: 'Ticket 1 of 2' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR code of ticket 1, Seat' })).toBeVisible();
 
   const [reservation] = await reservationsOf(product.db, mobile);
-  expect(reservation).toMatchObject({ status: 'PAID', paymentMode: 'CARD' });
-  expect(await paymentsOf(product.db, mobile)).toMatchObject([{ purpose: 'EventList', status: 'PAID' }]);
+  expect(reservation).toMatchObject({ status: 'PAID', paymentMode: 'ONLINE' });
+  expect(await paymentsOf(product.db, mobile)).toMatchObject([
+    { purpose: 'EventList', status: 'FAILED' },
+    { purpose: 'EventList', status: 'PAID' },
+  ]);
 
   const code = await page.getByTestId('ticket-code').innerText();
   const desk = await page.context().newPage();
