@@ -2,9 +2,7 @@
 export const settings = {
   title: 'Settings',
   accountTitle: 'Your account',
-  editProfile: 'Edit profile',
   addresses: 'Addresses',
-  notificationsTitle: 'Notifications',
   notifications: 'Notifications',
   notificationsSetting: 'Notification Settings',
 
