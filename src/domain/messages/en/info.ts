@@ -65,7 +65,6 @@ export const info = {
     cvUnreadable: 'This file could not be read. Please choose it again.',
     trap: 'Fax number, leave this empty',
     send: { CEO: 'Send', CONTACT: 'Send', FRANCHISE: 'Send enquiry', CAREER: 'Send application' },
-    kept: 'What you wrote is kept while this app is open.',
     offline: 'No signal. What you wrote is kept here; send it when you are back.',
     sentTitle: 'We have it',
     sentText: 'Keep this number, and ask by it:',
@@ -130,7 +129,6 @@ export const info = {
     refusedTitle: 'See you at the table',
     refusedText: 'This page is not for you yet. Everything else on the menu is.',
     toMenu: 'See the menu',
-    outlet: 'Outlet',
   },
   mrpNight: {
     lead: 'One night, bottle prices. At the outlet only: nothing here can be ordered or delivered.',
@@ -144,7 +142,6 @@ export const info = {
     asked: 'The outlet knows',
     askedText: (outlet: string, number: string) => `${outlet} has your request ${number} and calls you.`,
     done: 'Done',
-    cancel: 'Not now',
     responsibly: 'Drink responsibly. Never drink and drive.',
   },
   nutrition: {
