@@ -34,9 +34,9 @@ async function start(): Promise<void> {
   keepInstallPrompt();
   const [opened] = await Promise.all([takeParkedRoute(), startPersistence()]);
   startForgetting();
+  startConsents();
   startVisit();
   startTheme();
-  startConsents();
   startSessionNotices(router);
   if (opened !== undefined) startAt(router, opened);
   startTableConfirmation();
