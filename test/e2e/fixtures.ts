@@ -38,7 +38,10 @@ interface Expected {
 
 function watchFor(page: Page, problems: string[], expected: Expected): void {
   const { refusals, isOfflineExpected, isBrokenOnPurpose } = expected;
-  page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));
+  page.on('pageerror', ({ stack, message }) => {
+    if (isBrokenOnPurpose && BROKEN_ON_PURPOSE.test(message)) return;
+    problems.push(`uncaught: ${stack ?? message}`);
+  });
   page.on('console', (message) => {
     const text = message.text();
     const status = REFUSED.exec(text)?.[1];
