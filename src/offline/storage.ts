@@ -3,6 +3,8 @@ import { freeSpace, isOutOfSpace } from './free-space.ts';
 
 /** How long the phone's storage may take before the app goes on from memory (promises F11). */
 const STORAGE_TIMEOUT_MS = 2_000;
+/** It is waited for in steps: a page busy drawing for long spends one of them, and then hears the answer. */
+const WAITING_STEP_MS = 250;
 
 /** So long a storage that did not answer is not waited for again. */
 const HUNG_FOR_MS = 30_000;
@@ -39,12 +41,16 @@ function isHanging(): boolean {
 
 function withinTime<Value>(work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => {
+    let stepsLeft = STORAGE_TIMEOUT_MS / WAITING_STEP_MS;
+    const wait = () => {
+      stepsLeft -= 1;
+      if (stepsLeft > 0) return;
+      clearInterval(timer);
       hungAt = Date.now();
       reject(new Error('The storage did not answer'));
     };
-    const timer = setTimeout(giveUp, STORAGE_TIMEOUT_MS);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+    const timer = setInterval(wait, WAITING_STEP_MS);
+    work.then(resolve, reject).finally(() => clearInterval(timer));
   });
 }
 
