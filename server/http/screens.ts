@@ -67,7 +67,7 @@ const embed = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c')
 export function createHeadTags(head: ServedHead, origin: string, path: string): string {
   const address = origin + (path === '/' ? '/' : path.replace(/\/+$/, ''));
   const title = titleOfHead(head);
-  const named = { description: head.description, 'twitter:card': 'summary' };
+  const named = { description: head.description, 'twitter:card': 'summary_large_image' };
   const properties = {
     'og:type': 'website',
     'og:site_name': BRAND.name,

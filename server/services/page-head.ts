@@ -28,7 +28,8 @@ export type HeadFinder = (source: HeadSource, path: string) => Promise<ServedHea
 /** One for each kind of page that comes out of the database. */
 const finders: readonly HeadFinder[] = [findRestaurantHead, findEventHead];
 
-const PREVIEW_PATH = '/icons/icon-512.png';
+const PREVIEW_PATH = '/icons/preview.jpg';
+const LOGO_PATH = '/icons/icon-512.png';
 
 /** The head of whatever stands at a path. */
 export async function findServedHead(source: HeadSource, path: string): Promise<ServedHead> {
@@ -48,7 +49,7 @@ function chainData(origin: string): StructuredData {
     name: BRAND.name,
     legalName: BRAND.legal.companyName,
     url: `${origin}/`,
-    logo: `${origin}${PREVIEW_PATH}`,
+    logo: `${origin}${LOGO_PATH}`,
     telephone: contacts.phoneNumber,
     email: contacts.email,
     sameAs: [links.instagram, links.facebook, links.youtube],

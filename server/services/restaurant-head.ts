@@ -20,7 +20,7 @@ export async function findRestaurantHead(source: HeadSource, path: string): Prom
     title: outlet.title,
     description: `${outlet.description} ${outlet.addressLine}. ${outlet.phoneNumber}.`,
     isListed: true,
-    imagePath: outlet.imageUrl ?? '/icons/icon-512.png',
+    imagePath: outlet.imageUrl ?? '/icons/preview.jpg',
     data: [restaurantData(source.origin, outlet, menu.ok ? menu.value : undefined)],
   };
 }

@@ -19,7 +19,6 @@ const enquirySubjectTexts = {
 /** Sharing, and the pages about the chain. */
 export const info = {
   share: {
-    action: 'Share',
     copied: 'Copied',
     failed: {
       event: "This event can't be shared",
