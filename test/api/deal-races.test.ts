@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { findTransaction } from '#server/db/queries/payments.ts';
 import { keepDealsInTime } from '#server/services/deal-upkeep.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { findDealFaults } from '#test/support/deal-checker.ts';
@@ -29,6 +30,7 @@ import { packetOf } from '#test/support/orders.ts';
 
 const SEED = 20_261_121;
 const MINUTE_MS = 60_000;
+const TRIO = 'pizza-trio';
 
 let api: TestApi;
 let code: string;
@@ -140,7 +142,7 @@ async function act(people: readonly Credential[], codes: string[], taken: Step):
   const dealOrderRefId = reservationList[0]?.dealOrderRefId ?? 'AAAA-BBBBBB-CCCCCC';
   switch (taken.kind) {
     case 'reserve':
-      await reserve(api, as, { dealId: COFFEE, stealDealItemQty: taken.quantity });
+      await reserve(api, as, { dealId: TRIO, stealDealItemQty: taken.quantity });
       return;
     case 'wallet':
       await api.call(endpoints.stealDealOrder, { dealOrderRefId, paymentMode: 'WALLET' }, { as });
@@ -174,13 +176,16 @@ async function payAtGateway(as: Credential, dealOrderRefId: string, isLate: bool
   if (!begun.ok || begun.packet.payment === null) return;
   const { txnId } = begun.packet.payment;
   await visitPaymentPage(api, txnId);
+  // Let go meanwhile: nobody was sent to the gateway.
+  if ((await findTransaction(api.db, txnId))?.gatewayPaymentId === null) return;
   if (isLate) await api.call(endpoints.cancelStealDealReservation, { dealOrderRefId }, { as });
   await decideAtGateway(api, txnId, 'paid');
   await sendCallback(api, await callbackFor(api, txnId));
 }
 
 it('keeps stock, units and money in agreement, whatever three customers do', async () => {
-  await setStock(api, COFFEE, 60).then(() => api.db.execute('truncate deal_ratings'));
+  // One that no other test here has sold any of.
+  await setStock(api, TRIO, 60);
   const pairs = fc.array(fc.tuple(step, step), { minLength: 8, maxLength: 14 });
   await fc.assert(
     fc.asyncProperty(pairs, async (history) => {
@@ -190,6 +195,6 @@ it('keeps stock, units and money in agreement, whatever three customers do', asy
       for (const together of history) await Promise.all(together.map((taken) => act(people, codes, taken)));
       await expectSound();
     }),
-    { numRuns: 6, seed: SEED },
+    { numRuns: 4, seed: SEED },
   );
 }, 180_000);

@@ -6,7 +6,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { deals } from '#server/db/schema/deals.ts';
 import { keepDealsInTime } from '#server/services/deal-upkeep.ts';
 import { settleUnknownPayments } from '#server/services/payment-results.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { connectionFrom, startApi, type TestApi } from '#test/support/api.ts';
 import { findDealFaults } from '#test/support/deal-checker.ts';
 import {
   BATCH,
@@ -226,6 +226,8 @@ describe('using units', () => {
     packetOf(await consume(api, as, holdingId, code, 6));
     expect(errorOf(await consume(api, as, holdingId, code, 1))).toBe('dealUnitsShort');
     expect((await myDeals(api, as)).consumptionList).toHaveLength(2);
+    const desk = await api.app.request('/sandbox/outlets/1/deals', {}, connectionFrom());
+    expect(await desk.text()).toContain('4 × Cappuccino');
   });
 
   it('is refused where the deal is not valid, by a false code, after its time, and to others', async () => {
