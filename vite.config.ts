@@ -58,5 +58,5 @@ export default defineConfig({
     keepAssetsOfEarlierBuilds(buildNumber),
   ],
   build: { outDir: 'dist', sourcemap: true },
-  server: { proxy: { '/v1': apiOrigin, '/sandbox': apiOrigin } },
+  server: { proxy: { '/v1': apiOrigin, '/tiles': apiOrigin, '/sandbox': apiOrigin } },
 });

@@ -2,6 +2,7 @@ import { deleteServiceRequestsBefore } from '../db/queries/at-the-table.ts';
 import { deleteSignedOutDevices } from '../db/queries/devices.ts';
 import { deleteKeysBefore } from '../db/queries/idempotency.ts';
 import { deleteEventsBefore } from '../db/queries/limited-events.ts';
+import { deleteMapsBefore } from '../db/queries/maps.ts';
 import { deleteOneTimePasswordsBefore } from '../db/queries/one-time-passwords.ts';
 import { deleteEnquiriesBefore, deleteMrpNightBefore } from '../db/queries/pages.ts';
 import { deleteDeliveriesBefore } from '../db/queries/push-deliveries.ts';
@@ -15,6 +16,8 @@ const DAY_MS = 24 * 3_600_000;
 
 /** A phone may keep an order in its outbox over a weekend and send it with the same key. */
 const KEY_LIFETIME_MS = 7 * DAY_MS;
+/** Older than fresh: a tile that is out of date still serves while the tile service is away. */
+const MAPS_LIFETIME_MS = 60 * DAY_MS;
 /** The longest limit looks back a day. */
 const EVENT_LIFETIME_MS = 2 * DAY_MS;
 
@@ -35,5 +38,6 @@ export async function forgetOldRecords(deps: Deps): Promise<void> {
   await deleteMrpNightBefore(deps.db, at - ENQUIRY_LIFETIME_MS);
   await deleteSandboxPushesBefore(deps.db, at - EVENT_LIFETIME_MS);
   await deleteDeliveriesBefore(deps.db, at - EVENT_LIFETIME_MS);
+  await deleteMapsBefore(deps.db, at - MAPS_LIFETIME_MS);
   await deleteSignedOutDevices(deps.db, at);
 }

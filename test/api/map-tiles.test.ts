@@ -3,6 +3,7 @@ import { getMapConfig } from '#contract/endpoints/maps.ts';
 import { createApp } from '#server/app.ts';
 import { keepTile } from '#server/db/queries/maps.ts';
 import { mapTiles } from '#server/db/schema/maps.ts';
+import { forgetOldRecords } from '#server/services/housekeeping.ts';
 import { connectionFrom, startApi, type TestApi } from '#test/support/api.ts';
 import {
   type Answer,
@@ -108,6 +109,16 @@ describe('a tile', () => {
     expect((await ask('/tiles/18/186000/106986.png', '10.9.9.9')).status).toBe(200);
     expect((await ask(PATH, '10.9.9.8')).status).toBe(200);
   });
+});
+
+test('tiles nobody would be shown any more are forgotten', async () => {
+  await ask();
+  api.clock.advance(59 * 24 * 3_600_000);
+  await forgetOldRecords(api.deps);
+  expect(await api.db.select().from(mapTiles)).toHaveLength(1);
+  api.clock.advance(2 * 24 * 3_600_000);
+  await forgetOldRecords(api.deps);
+  expect(await api.db.select().from(mapTiles)).toEqual([]);
 });
 
 test('tiles are kept up to a number, the newest ones', async () => {

@@ -65,6 +65,16 @@ test('puts an address on the map by search, tap, keys and position', async ({ pa
   expect(saved?.longitude).toBeCloseTo(76.6762 + 60 * (360 / (256 * 2 ** 18)), 4);
   expect(saved?.latitude).toBeGreaterThan(30.7376);
   expect(saved?.latitude).toBeLessThan(30.738);
+
+  await page.getByRole('button', { name: 'Edit Work · House 42' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit address' });
+  await mapOf(edit).press('ArrowDown');
+  // By key: a tap on the very place of the last one, so soon, counts as the half of a double tap.
+  await edit.getByRole('button', { name: 'Save address' }).press('Enter');
+  await expect(edit).toBeHidden();
+  const [moved] = await listAddresses(product.db, await customerIdOf(product.db, mobile));
+  expect(moved).toEqual({ ...saved, latitude: moved?.latitude });
+  expect(moved?.latitude).toBeLessThan((saved?.latitude ?? 0) - 0.0002);
 });
 
 test.describe('without pictures of the map', () => {

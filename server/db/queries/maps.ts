@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Place } from '#contract/account.ts';
 import type { Database } from '../database.ts';
 import { geocodingAnswers, mapTiles } from '../schema/maps.ts';
@@ -33,6 +33,12 @@ export async function keepGeocodingAnswer(
     .orderBy(desc(geocodingAnswers.keptAt))
     .offset(maxKept);
   await db.delete(geocodingAnswers).where(inArray(geocodingAnswers.question, surplus));
+}
+
+/** Forgets answers and tiles that were kept before an instant. */
+export async function deleteMapsBefore(db: Database, before: number): Promise<void> {
+  await db.delete(geocodingAnswers).where(lt(geocodingAnswers.keptAt, before));
+  await db.delete(mapTiles).where(lt(mapTiles.keptAt, before));
 }
 
 export type KeptTile = typeof mapTiles.$inferSelect;

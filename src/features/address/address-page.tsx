@@ -36,6 +36,8 @@ export function AddressPage({ onUse, onOrderFrom, onTakeAway }: AddressPageProps
   const { list, reload, put, drop } = useAddresses();
   const [draft, setDraft] = useState<AddressDraft>();
   const [doomed, setDoomed] = useState<Address>();
+  /** What was kept is looked at, not changed: the server may know better by now. */
+  const isReadOnly = !isOnline || (list.status === 'ready' && list.keptAt !== undefined);
   const handleSaved = (address: Address) => {
     put(address);
     setDraft(undefined);
@@ -50,7 +52,7 @@ export function AddressPage({ onUse, onOrderFrom, onTakeAway }: AddressPageProps
     <Button
       variant="primary"
       icon={<Plus aria-hidden="true" />}
-      disabled={!isOnline}
+      disabled={isReadOnly}
       onClick={() => setDraft(EMPTY_DRAFT)}
     >
       {t.address.add}
@@ -58,7 +60,7 @@ export function AddressPage({ onUse, onOrderFrom, onTakeAway }: AddressPageProps
   );
   return (
     <Page title={t.address.title}>
-      {isOnline ? null : <Notice tone="offline">{t.address.offline}</Notice>}
+      {isReadOnly ? <OfflineNotice onRetry={reload} /> : null}
       {list.status === 'loading' ? <Skeleton shape="card" count={2} /> : null}
       {list.status === 'failed' ? (
         <Notice
@@ -88,7 +90,7 @@ export function AddressPage({ onUse, onOrderFrom, onTakeAway }: AddressPageProps
               <AddressCard
                 key={address.recordId}
                 address={address}
-                isReadOnly={!isOnline}
+                isReadOnly={isReadOnly}
                 onUse={onUse}
                 onEdit={() => setDraft(draftOfAddress(address))}
                 onDelete={() => setDoomed(address)}
@@ -115,5 +117,21 @@ export function AddressPage({ onUse, onOrderFrom, onTakeAway }: AddressPageProps
       </Sheet>
       <DeleteAddressDialog address={doomed} onClose={() => setDoomed(undefined)} onDeleted={handleDeleted} />
     </Page>
+  );
+}
+
+function OfflineNotice({ onRetry }: { onRetry: () => void }) {
+  const t = useText().address;
+  return (
+    <Notice
+      tone="offline"
+      action={
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          {t.retry}
+        </Button>
+      }
+    >
+      {t.offline}
+    </Notice>
   );
 }

@@ -34,8 +34,13 @@ export function useAddresses(isWanted = true) {
   useEffect(() => {
     if (!isSignedIn || !isWanted) return;
     const left = new AbortController();
-    load(left.signal);
-    return () => left.abort();
+    const renew = () => load(left.signal);
+    renew();
+    addEventListener('online', renew);
+    return () => {
+      left.abort();
+      removeEventListener('online', renew);
+    };
   }, [isSignedIn, isWanted, load]);
   const change = (edit: (addresses: readonly Address[]) => readonly Address[]) =>
     setList((now) => (now.status === 'ready' ? { ...now, addresses: edit(now.addresses) } : now));

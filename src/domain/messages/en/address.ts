@@ -51,7 +51,7 @@ export const address = {
   takeAwayInstead: 'Switch to TakeAway',
   nobodyDelivers: 'No restaurant of ours delivers there yet.',
   otherPlace: 'Choose another place',
-  offline: 'You are offline. Your addresses are shown as they were kept; change them once there is a signal.',
+  offline: 'There is no signal: your addresses can be looked at and used, and changed once it is back.',
   keptOwn: (place: string) => `What you wrote was kept. The place is ${place}.`,
   useFill: 'Use the text of the place',
   keepMine: 'Keep mine',
