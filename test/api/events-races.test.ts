@@ -34,10 +34,10 @@ async function expectNoFaults(): Promise<void> {
   expect(await findLedgerFaults(api.db)).toEqual([]);
 }
 
-describe('F21: the last tickets, fifty at once', () => {
+describe('F21: the last tickets, a hundred at once', () => {
   it('are held by as many as there are, and the others get the words of the spec', async () => {
     await leaveSeats(api, 7);
-    const guests = await Promise.all(Array.from({ length: 50 }, () => api.signIn()));
+    const guests = await Promise.all(Array.from({ length: 100 }, () => api.signIn()));
     const answers = await Promise.all(guests.map((as) => hold(api, as, 1)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(7);
     const refused = answers.filter(({ ok }) => !ok);
@@ -46,7 +46,7 @@ describe('F21: the last tickets, fifty at once', () => {
     );
     expect(await seatsLeft(api)).toBe(0);
     await expectNoFaults();
-  }, 60_000);
+  }, 120_000);
 
   it('are sold once when holds run out while others hold, pay late and cancel', async () => {
     api.clock.advance(10 * 60_000);
@@ -74,7 +74,7 @@ describe('F21: the last tickets, fifty at once', () => {
       // Whoever did not get the tickets has the money.
       expect(await walletOf(api, as), `guest ${index}`).toBe(isPaid ? 0 : 2 * SUFI.seatPaise);
     }
-  }, 60_000);
+  }, 120_000);
 
   it('are paid once when one customer pays by wallet and gateway and cancels at the same time', async () => {
     await leaveSeats(api, 20);
@@ -90,7 +90,7 @@ describe('F21: the last tickets, fifty at once', () => {
       expect(await walletOf(api, as)).toBe(status === 'PAID' ? totalPaise : 2 * totalPaise);
     }
     await expectNoFaults();
-  }, 60_000);
+  }, 120_000);
 });
 
 const stepArbitrary = fc.oneof(
