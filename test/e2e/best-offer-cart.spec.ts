@@ -74,6 +74,7 @@ test.describe('without a signal', () => {
     const login = page.getByRole('dialog', { name: 'Login' });
     await login.getByRole('button', { name: 'Close login' }).click();
     await expect(login).toBeHidden();
+    await expect.poll(() => keptRecords(page)).toMatchObject({ cart: { lineList: [{}, {}] } });
 
     await arriveSignedIn(page, product, mobile);
     await page.goto('/cart');
