@@ -99,6 +99,14 @@ test.describe('without pictures of the map', () => {
     await expect(sheet).toBeHidden();
     const [saved] = await listAddresses(product.db, await customerIdOf(product.db, mobile));
     expect(saved).toMatchObject({ addressLine1: 'Platform 1', latitude: 30.7889, longitude: 76.5049 });
+
+    const add = page.getByRole('button', { name: 'Add address' });
+    await page.context().setOffline(true);
+    await expect(page.getByText(/^There is no signal/)).toBeVisible();
+    await expect(add).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Delete Other · Platform 1' })).toBeDisabled();
+    await page.context().setOffline(false);
+    await expect(add).toBeEnabled();
   });
 });
 
