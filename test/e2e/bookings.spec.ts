@@ -6,7 +6,7 @@ import { insertCollected } from './verbs-after-meal.ts';
 import * as booking from './verbs-bookings.ts';
 import { arriveSignedIn } from './verbs-session.ts';
 
-test.use({ refusals: [422] });
+test.use({ refusals: [422], isOfflineExpected: true });
 
 const HOUR_MS = 3_600_000;
 const tomorrowAtEight = (now: number) => kolkataMidnight(kolkataParts(now).date) + DAY_MS + 20 * HOUR_MS;
@@ -66,10 +66,21 @@ test('a table is booked, confirmed at the desk, told of, noted in the calendar, 
     await expect(page.getByText('Your table is confirmed')).toBeVisible();
   });
 
-  await test.step('it goes into the calendar, and back to the restaurant', async () => {
+  const card = page.getByRole('article', { name: `Table at ${customer.MOHALI.title}` });
+
+  await test.step('it can be read without a signal', async () => {
     await page.goto('/my-orders?tab=bookings');
-    const card = page.getByRole('article', { name: `Table at ${customer.MOHALI.title}` });
     await expect(card.getByText('Confirmed')).toBeVisible();
+    await page.getByRole('tab', { name: 'Orders' }).click();
+    await expect(card).toHaveCount(0);
+    await page.context().setOffline(true);
+    await page.getByRole('tab', { name: 'Bookings' }).click();
+    await expect(card.getByText('Confirmed')).toBeVisible();
+    await expect(page.getByText(/as of \d+:\d\d [ap]m/)).toBeVisible();
+    await page.context().setOffline(false);
+  });
+
+  await test.step('it goes into the calendar, and back to the restaurant', async () => {
     const download = page.waitForEvent('download');
     await card.getByRole('button', { name: 'Add to calendar' }).click();
     const file = await readFile(await (await download).path(), 'utf8');
