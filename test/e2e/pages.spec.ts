@@ -89,7 +89,7 @@ test('MRP night asks for the age of Punjab once in a visit, and tells the outlet
   expect(asked).toMatchObject([{ restaurantId: customer.MOHALI.recordId, spiritId: 'jameson' }]);
 });
 
-test('texts open with their date and stay readable without a signal; a visitor who taps a spirit logs in', async ({
+test('texts open with their date, dishes are found by name, and a visitor who taps a spirit logs in', async ({
   page,
 }) => {
   await page.goto('/privacy-policy');
