@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { BookingList } from '#features/bookings/booking-list.tsx';
-import { PushOffer } from '#features/notifications/push-offer.tsx';
 import { TicketsLink } from '#features/events/tickets-link.tsx';
+import { PushOffer } from '#features/notifications/push-offer.tsx';
 import { MyOrdersPage } from '#features/orders/my-orders-page.tsx';
 import { WaitingLines } from '#features/waiting-orders/waiting-lines.tsx';
 import { readSearchStrictly } from '#platform/read-search.ts';
