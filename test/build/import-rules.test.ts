@@ -71,7 +71,7 @@ test('a cycle fails the lint', () => {
   expect(lint(house, 'src/domain')).toContain('noImportCycles');
 });
 
-test('the lint sees every source file of the house', () => {
+test('the lint sees every source file of the house', { timeout: 180_000 }, () => {
   const tracked = spawnSync('git', ['ls-files', '*.ts', '*.tsx', ':!*.gen.ts'], { encoding: 'utf8' });
   const expected = tracked.stdout.trim().split('\n').length;
   const checked = Number(/Checked (\d+) files/.exec(lint('.', '.'))?.[1]);
