@@ -9,7 +9,7 @@ export default defineConfig({
       'src/**/*.test.{ts,tsx}',
       'server/**/*.test.ts',
       'sw/**/*.test.ts',
-      'test/{api,build}/**/*.test.ts',
+      'test/{api,build,spec}/**/*.test.ts',
     ],
     passWithNoTests: false,
     testTimeout: 30_000,

@@ -94,7 +94,7 @@ async function runOnPostgres(): Promise<Counts> {
 
 const total = sumOf([
   runCheck(),
-  runSuite(vitestSuite('units and build', ['src', 'sw/', 'server', 'test/build'])),
+  runSuite(vitestSuite('units and build', ['src', 'sw/', 'server', 'test/build', 'test/spec'])),
   runSuite(vitestSuite('the API on the embedded database', ['test/api'])),
   await runOnPostgres(),
   runSuite(browserSuite('journeys in Chromium', 'test/e2e')),

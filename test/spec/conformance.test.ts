@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { en } from '#domain/messages/en.ts';
+import { constantRows } from './constants.ts';
+import { endpointRows } from './endpoints.ts';
+import { labelRows } from './labels.ts';
+import { messageRows } from './messages.ts';
+import { routeRows } from './routes.ts';
+import type { Row } from './row.ts';
+import { ruleRows } from './rules.ts';
+import { hasTest, mentions } from './test-sources.ts';
+
+const tables = {
+  routes: routeRows,
+  labels: labelRows,
+  messages: messageRows,
+  rules: ruleRows,
+  constants: constantRows,
+  endpoints: endpointRows,
+};
+
+const tell = ({ section, says, shownBy }: Row) => `${section}: ${says} (${shownBy.join(' › ')})`;
+
+const withoutTest = (rows: readonly Row[]) => rows.filter(({ shownBy }) => !hasTest(...shownBy)).map(tell);
+
+const unmentioned = (rows: readonly Row[]) =>
+  rows.filter(({ says, shownBy: [file] }) => !mentions(file, says)).map(tell);
+
+const doubles = (rows: readonly Row[]) => {
+  const says = rows.map((row) => row.says);
+  return says.filter((each, index) => says.indexOf(each) !== index);
+};
+
+/** Every text of the catalogue; of a function its source, which holds the fixed part. */
+function textsOf(part: object): string[] {
+  return Object.values(part).flatMap((value: unknown) => {
+    if (typeof value === 'string') return [value];
+    if (typeof value === 'function') return [String(value)];
+    return typeof value === 'object' && value !== null ? textsOf(value) : [];
+  });
+}
+
+/** Paths of the app as the router knows them, in the specification's notation. */
+function pathsOfApp(): string[] {
+  const [, listed = ''] = /fullPaths:([^;]+);/.exec(readFileSync('src/app/route-tree.gen.ts', 'utf8')) ?? [];
+  const paths = [...listed.matchAll(/'([^']+)'/g)].flatMap(([, path]) => path ?? []);
+  return paths.map((path) => path.replaceAll(/\$(\w+)/g, '{$1}').replace(/(.)\/$/, '$1')).sort();
+}
+
+describe('each row of the specification', () => {
+  it.each(Object.entries(tables))('of its %s is there once and has a test', (_, rows) => {
+    expect(rows.length).toBeGreaterThan(10);
+    expect(doubles(rows)).toEqual([]);
+    expect(withoutTest(rows)).toEqual([]);
+  });
+});
+
+describe('what the specification says word for word', () => {
+  const words = [...labelRows, ...messageRows];
+
+  it('is what the app says', () => {
+    const said = textsOf(en);
+    const missing = words.filter(({ says }) => !said.some((text) => text.includes(says)));
+    expect(missing.map(tell)).toEqual([]);
+  });
+
+  it('is looked for by the test that is named', () => {
+    expect(unmentioned([...words, ...endpointRows])).toEqual([]);
+  });
+});
+
+describe('whatever the app has', () => {
+  it('has a row for each of its paths, and no row for another', () => {
+    expect(routeRows.map(({ says }) => says).sort()).toEqual(pathsOfApp());
+  });
+
+  it('has a row for each of its endpoints, and no row for another', () => {
+    expect(endpointRows.map(({ says }) => says).sort()).toEqual(Object.keys(endpoints).sort());
+  });
+});

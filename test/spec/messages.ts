@@ -1,0 +1,210 @@
+import { rowsOf } from './row.ts';
+
+/** What is said to customers, word for word (decision 27 corrects two of them). */
+export const messageRows = [
+  ...rowsOf(1, [
+    [
+      'Please scan QR Code on your table to place an Order',
+      'test/api/order-refusals.test.ts',
+      'at no table, an ended table, and a table of another outlet',
+    ],
+  ]),
+  ...rowsOf(5, [
+    [
+      '*Please enter a valid mobile number',
+      'test/e2e/feedback.spec.ts',
+      'the form says what is missing one after the other, and stands in front of it',
+    ],
+    [
+      '*Please enter OTP properly',
+      'test/e2e/profile.spec.ts',
+      'registers: checks in order, a code for a number that is nobody’s, and goes on after a break',
+    ],
+    [
+      '*Invalid OTP provided',
+      'test/e2e/session.spec.ts',
+      'sign-in says what is wrong, sends another code after its clock, and goes on to where one was going',
+    ],
+    [
+      '*Please enter a valid email',
+      'test/e2e/profile.spec.ts',
+      'registers: checks in order, a code for a number that is nobody’s, and goes on after a break',
+    ],
+    [
+      'Please fill details properly',
+      'test/e2e/bookings.spec.ts',
+      'a table is booked, confirmed at the desk, told of, noted in the calendar, and given back',
+    ],
+    [
+      '*Please enter full name',
+      'test/e2e/profile.spec.ts',
+      'registers: checks in order, a code for a number that is nobody’s, and goes on after a break',
+    ],
+    [
+      '*Please select DOB',
+      'test/e2e/profile.spec.ts',
+      'registers: checks in order, a code for a number that is nobody’s, and goes on after a break',
+    ],
+    [
+      '*Please select gender',
+      'test/e2e/profile.spec.ts',
+      'registers: checks in order, a code for a number that is nobody’s, and goes on after a break',
+    ],
+    [
+      'Please select amount to be added',
+      'test/e2e/wallet-page.spec.ts',
+      'money is added by presets that add up, and wrong amounts are told apart',
+    ],
+    [
+      'Please enter promo code',
+      'test/e2e/wallet-page.spec.ts',
+      'a code is redeemed once, however impatiently, and its success leads to the offers',
+    ],
+    [
+      'Please select location first.',
+      'test/e2e/address-map.spec.ts',
+      'puts an address on the map by search, tap, keys and position',
+    ],
+    [
+      'Cash On Is Not Available For Events; Please Choose Different Payment Method',
+      'test/e2e/events.spec.ts',
+      'tickets are found, held with a clock, paid at the gateway and let in once',
+    ],
+    [
+      'Please select terms and conditions',
+      'test/e2e/delivery-upi.spec.ts',
+      'a visitor has a dinner delivered, pays by UPI, follows the rider and tips afterwards',
+    ],
+    [
+      'Please select restaurant',
+      'test/e2e/feedback.spec.ts',
+      'the form says what is missing one after the other, and stands in front of it',
+    ],
+    [
+      'Please enter valid amount',
+      'test/e2e/wallet-page.spec.ts',
+      'money is added by presets that add up, and wrong amounts are told apart',
+    ],
+    [
+      'Please select address type',
+      'test/e2e/address-map.spec.ts',
+      'puts an address on the map by search, tap, keys and position',
+    ],
+    [
+      'Please select Tip Amount',
+      'test/e2e/after-the-meal.spec.ts',
+      'a rating says when it opens, a tip asks for its amount, help calls the outlet',
+    ],
+    [
+      'Please enter details properly',
+      'test/e2e/pages.spec.ts',
+      'an application goes in with a CV: what is missing is said in place, what was typed is kept',
+    ],
+    [
+      'Please allow location',
+      'test/e2e/address-map.spec.ts',
+      'an address is found, named and saved all the same',
+    ],
+    [
+      'Please login for further process',
+      'test/e2e/session.spec.ts',
+      'an account page asks a visitor to sign in; closing goes home, signing in goes on',
+    ],
+  ]),
+  ...rowsOf(8, [
+    [
+      'Server is not responding',
+      'test/worker/offline-slow.spec.ts',
+      'a line without a byte: after 30 seconds a clear message, and the page answers all the time',
+    ],
+    [
+      'This mobile number is already registered',
+      'test/e2e/profile.spec.ts',
+      'registers: checks in order, a code for a number that is nobody’s, and goes on after a break',
+    ],
+    [
+      'Otp Sent',
+      'test/e2e/profile.spec.ts',
+      'registers: checks in order, a code for a number that is nobody’s, and goes on after a break',
+    ],
+    ['Oops!', 'test/e2e/words.spec.ts', 'Oops! and the words of the server are said'],
+    [
+      'Oops...',
+      'test/e2e/bookings.spec.ts',
+      'a visitor logs in first, and a time that has just gone is said to be',
+    ],
+    [
+      'Success',
+      'test/e2e/bookings.spec.ts',
+      'a table is booked, confirmed at the desk, told of, noted in the calendar, and given back',
+    ],
+    [
+      'Something went wrong',
+      'test/api/logs.test.ts',
+      'answers a fault of its own without telling what it was',
+    ],
+    [
+      'Transaction Failed',
+      'test/e2e/events.spec.ts',
+      'tickets are found, held with a clock, paid at the gateway and let in once',
+    ],
+    [
+      'Low Balance: Your wallet balance is low. Please add money in your wallet.',
+      'test/e2e/events.spec.ts',
+      'an empty wallet is filled on the way, pays the tickets, and has the money back when they are cancelled',
+    ],
+    [
+      'Sorry! this restaurant is not delivering in your area',
+      'test/e2e/address-map.spec.ts',
+      'says what is possible where the restaurant does not deliver',
+    ],
+    [
+      'Please Choose Payment Method again',
+      'test/e2e/payment-trouble.spec.ts',
+      'a declined payment keeps the order; another method pays it, once',
+    ],
+    [
+      'No more tickets are available.',
+      'test/api/events-races.test.ts',
+      'are held by as many as there are, and the others get the words of the spec',
+    ],
+    [
+      'Page Not Found',
+      'test/e2e/routes.spec.ts',
+      'a path that is none shows that the page was not found, and the way to the menu',
+    ],
+    [
+      'Un Authorized Access',
+      'test/e2e/routes.spec.ts',
+      'every route that is open to everyone opens with its heading',
+    ],
+    [
+      'Unexpected Application Error!',
+      'test/e2e/words.spec.ts',
+      'Unexpected Application Error! stands there, with the way out',
+    ],
+    [
+      'Geolocation is not supported by your browser',
+      'test/e2e/words.spec.ts',
+      'a browser without geolocation is told of',
+    ],
+    [
+      'location permission is disabled',
+      'test/e2e/address-map.spec.ts',
+      'an address is found, named and saved all the same',
+    ],
+    [
+      'Unable to load Map',
+      'test/e2e/address-map.spec.ts',
+      'an address is found, named and saved all the same',
+    ],
+    ['No results found', 'test/e2e/address-map.spec.ts', 'an address is found, named and saved all the same'],
+    ["can't be shared", 'src/platform/share.test.ts', 'says of each kind that it cannot be shared: %s'],
+    ['Copied', 'src/platform/share.test.ts', 'copies the words and the address where there is no sheet'],
+    [
+      'Unauthorised Access',
+      'test/api/auth.test.ts',
+      'is worthless after logout, while the other device stays signed in',
+    ],
+  ]),
+];

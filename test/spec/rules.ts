@@ -1,0 +1,268 @@
+import { rowsOf } from './row.ts';
+
+const SESSION = 'test/e2e/session.spec.ts';
+const CART = 'test/e2e/cart.spec.ts';
+const AUTH = 'test/api/auth.test.ts';
+const ROUTES = 'test/e2e/routes.spec.ts';
+const UPDATE = 'test/worker/update.spec.ts';
+
+/** What the specification rules, in short; where it contradicts itself, the records of decisions hold. */
+export const ruleRows = [
+  ...rowsOf(1, [
+    [
+      'Dine-in requires the code on the table',
+      'test/e2e/dine-in.spec.ts',
+      'guests type the code of their table, order without an account until it is needed, and pay cash',
+    ],
+    [
+      'Orders are tracked, rated, tipped for and followed to the door',
+      'test/e2e/delivery-upi.spec.ts',
+      'a visitor has a dinner delivered, pays by UPI, follows the rider and tips afterwards',
+    ],
+    [
+      'The live chat is loaded on demand',
+      'test/e2e/after-the-meal.spec.ts',
+      'the chat asks first, answers as a demonstration, and consent is taken back as easily',
+    ],
+    [
+      'Sign-in is by number and code',
+      AUTH,
+      'makes the customer once and gives every device a credential of its own',
+    ],
+    [
+      'Sign-in is by a social network, too',
+      'test/api/social.test.ts',
+      'that nobody knows is linked to a number with a code sent to it, and signs in by itself from then on',
+    ],
+  ]),
+  ...rowsOf(2, [
+    [
+      'Account routes need a sign-in',
+      SESSION,
+      'an account page asks a visitor to sign in; closing goes home, signing in goes on',
+    ],
+    ['/login leads whoever is signed in to /', SESSION, '/login leads a signed-in customer home'],
+    [
+      'Any other path is not found',
+      ROUTES,
+      'a path that is none shows that the page was not found, and the way to the menu',
+    ],
+    [
+      'The side menu depends on session and width',
+      ROUTES,
+      'the side menu shows what session and width allow',
+    ],
+    [
+      'Logout asks, clears the session and goes to /',
+      SESSION,
+      'logout asks first, then clears what is private in every tab and keeps the cart',
+    ],
+    [
+      'Banners: Reservation opens the restaurants',
+      'src/domain/banner-action.test.ts',
+      'opens the restaurants for a reservation',
+    ],
+    [
+      'Banners: an order type opens home with it, anything else with home delivery',
+      'src/domain/banner-action.test.ts',
+      'opens home for %j with %s',
+    ],
+    [
+      'The wallet has presets that add up and a button that leads to payment',
+      'test/e2e/wallet-page.spec.ts',
+      'money is added by presets that add up, and wrong amounts are told apart',
+    ],
+    [
+      'The wallet shows its history',
+      'test/e2e/wallet-page.spec.ts',
+      'the history comes in pages, by direction, and is there without a network',
+    ],
+  ]),
+  ...rowsOf(3, [
+    ['Bill parts sum to the grand total', 'src/domain/bill.test.ts', 'sums its parts to the grand total'],
+    [
+      'The code travels as mobileNumber and oneTimePassword',
+      AUTH,
+      'takes the code to the last moment of its five minutes and not after',
+    ],
+    [
+      'The cart is kept on the phone',
+      CART,
+      'the cart survives a reload and a closed page, and two tabs hold the same one',
+    ],
+  ]),
+  ...rowsOf(4, [
+    ['The credential holds for 30 days', AUTH, 'opens the profile for 30 days'],
+    [
+      'A session that is over clears and goes to /',
+      SESSION,
+      'a session that is over ends with one notice, at home',
+    ],
+    [
+      'Another outlet asks before the cart is cleared',
+      CART,
+      'a dish of another restaurant asks before the cart is cleared',
+    ],
+    [
+      'Another order type asks, too',
+      CART,
+      'a dish for another kind of order asks before the cart is cleared',
+    ],
+    [
+      'Within 200 m dine-in is chosen first',
+      'src/domain/order-type-choice.test.ts',
+      'is dine-in at the first outlet within 200 m that has it',
+    ],
+    [
+      'Within 200 m takeaway is chosen next',
+      'src/domain/order-type-choice.test.ts',
+      'is takeaway within 200 m when nobody there serves at tables',
+    ],
+    [
+      'Else home delivery is chosen',
+      'src/domain/order-type-choice.test.ts',
+      'is home delivery from the first that delivers when no outlet is that near',
+    ],
+    [
+      'Home delivery is the last resort',
+      'src/domain/order-type-choice.test.ts',
+      'falls back to home delivery without an outlet',
+    ],
+    [
+      'Dine-in waits for the position',
+      'src/features/outlet-choice/find-place.test.ts',
+      'waits the whole time for a dine-in order',
+    ],
+    [
+      'A saved address serves where no position comes',
+      'src/features/outlet-choice/find-place.test.ts',
+      'falls back to the saved place where there is one',
+    ],
+    [
+      'The list loads once coordinates are known',
+      'src/platform/restaurant-list-source.test.ts',
+      'waits until a point is known',
+    ],
+    [
+      'The list’s tries are counted over all places',
+      'src/platform/restaurant-list-source.test.ts',
+      'shares the count across points, so a second place has one try and no more',
+    ],
+    [
+      'A push token is registered anew after 7 days',
+      'test/worker/push-device.spec.ts',
+      'a token older than seven days, or replaced by the browser, is registered anew',
+    ],
+    [
+      'Permission is asked for by a tap, and the device registered',
+      'test/worker/push-device.spec.ts',
+      'the first order brings the offer to be told; the browser is asked by a tap alone, and the phone registered',
+    ],
+    [
+      'Another version reloads once',
+      UPDATE,
+      'another version than at the last visit loads the page once more, and only once',
+    ],
+    [
+      'A version waits while there is something to lose',
+      UPDATE,
+      'in checkout it waits for a tap, also when another tab has taken it; form and cart are kept',
+    ],
+    [
+      'A redeemed code ends in a green tick that leads to /offers',
+      'test/e2e/wallet-page.spec.ts',
+      'a code is redeemed once, however impatiently, and its success leads to the offers',
+    ],
+  ]),
+  ...rowsOf(5, [
+    ['Numbers are checked, pasted ones stripped', AUTH, 'takes a pasted +91, a leading 0, blanks and dashes'],
+    [
+      'A UPI id has 2 to 256 characters, @, 2 to 64 letters',
+      'src/domain/validation.test.ts',
+      'has 2 to 256 characters before the @ and 2 to 64 letters after',
+    ],
+    [
+      'Empty is null, undefined, an empty string or zero',
+      'src/domain/validation.test.ts',
+      'is null, undefined, an empty string or zero, and nothing else',
+    ],
+    ['A code has 4 digits', AUTH, 'refuses %j as a code'],
+    [
+      'A profile is checked in order',
+      'test/api/profile.test.ts',
+      'is told so field by field in the order of the spec, the first one as the message',
+    ],
+    [
+      'Feedback is checked in order',
+      'test/e2e/feedback.spec.ts',
+      'the form says what is missing one after the other, and stands in front of it',
+    ],
+    [
+      'An address names its place first',
+      'test/api/addresses.test.ts',
+      'name the place first when much is missing, as the form does',
+    ],
+  ]),
+  ...rowsOf(6, [
+    [
+      'What belongs to one customer is nobody else’s',
+      'test/api/orders-ownership.test.ts',
+      'knows every endpoint that takes an id of something that belongs to a customer',
+    ],
+    [
+      'Signing in goes on where one was going',
+      SESSION,
+      'sign-in says what is wrong, sends another code after its clock, and goes on to where one was going',
+    ],
+  ]),
+  ...rowsOf(7, [
+    [
+      'Calls carry a Basic credential in the header only',
+      AUTH,
+      'counts only in the Authorization header, never in a cookie',
+    ],
+    ['A device is ANDROID, IPHONE or WEB', 'src/platform/push-support.test.ts', '%s is a device of type %s'],
+    [
+      'What is not answered is tried again, later and later',
+      'src/platform/use-auto-retry.test.ts',
+      'waits between one and thirty seconds, longer with every try',
+    ],
+    [
+      'Every endpoint is published',
+      'test/api/openapi.test.ts',
+      'publishes every endpoint with every error that it may answer',
+    ],
+    [
+      'A call repeated with its key has one effect',
+      'test/api/idempotency.test.ts',
+      'answers a retry byte for byte, two hundred times, with one effect',
+    ],
+    [
+      'A push service that fails is nobody’s obstacle',
+      'test/worker/push-device.spec.ts',
+      'a push service that cannot be reached is said once, and keeps nobody from anything',
+    ],
+  ]),
+  ...rowsOf(8, [
+    [
+      'No answer within 30 s is said',
+      'test/worker/offline-slow.spec.ts',
+      'a line without a byte: after 30 seconds a clear message, and the page answers all the time',
+    ],
+    [
+      'A part that does not load is said',
+      UPDATE,
+      'a part that does not come without a network says so, and does not reload',
+    ],
+    [
+      'A payment that fails is said, and another way offered',
+      'test/e2e/payment-trouble.spec.ts',
+      'a declined payment keeps the order; another method pays it, once',
+    ],
+    [
+      'A wallet that is low is said, and can be filled',
+      'test/e2e/wallet.spec.ts',
+      'an empty wallet says so, is filled on the way, and pays the whole order',
+    ],
+  ]),
+];
