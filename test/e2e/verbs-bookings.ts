@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
+import { endpoints } from '#contract/endpoints.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { orderRatings } from '#server/db/schema/ratings.ts';
 import { createOrderRef } from '#server/services/order-ref.ts';
+import { createCall } from '../support/api.ts';
+import { packetOf } from '../support/orders.ts';
 import type { Product } from '../support/product.ts';
 import { expect } from './fixtures.ts';
 import { customerIdOf } from './records.ts';
@@ -56,7 +59,7 @@ export async function takeAllSeats(product: Product, mobile: string, at: number)
   });
 }
 
-/** Gives an order, and copies of it, a rating each; the last comment is the newest. */
+/** Rates copies of an order, for which nothing was to be paid; the last comment is the newest. */
 export async function insertRatings(
   { db, deps }: Product,
   orderRefId: string,
@@ -66,13 +69,22 @@ export async function insertRatings(
   if (order === undefined) throw new Error(`no order ${orderRefId}`);
   const { id: _id, ...copied } = order;
   for (const [index, comment] of comments.entries()) {
-    const copy = { ...copied, orderRefId: createOrderRef(deps), cartKey: randomUUID() };
+    const own = { orderRefId: createOrderRef(deps), cartKey: randomUUID() };
+    const copy = { ...copied, ...own, paymentStatus: 'NOT_NEEDED' as const };
     const [inserted] = await db.insert(orders).values(copy).returning({ id: orders.id });
     const ratedAt = deps.now() - (comments.length - index) * 60_000;
     const rating = { food: 4, service: 5, comment, itemList: [] };
     const ofOutlet = { restaurantId: order.restaurantId, ratedAt, changedAt: ratedAt };
     await db.insert(orderRatings).values({ orderId: inserted?.id ?? 0, rating, ...ofOutlet });
   }
+}
+
+/** What all guests of an outlet give it so far, as the server says it. */
+export async function averageAt({ origin }: Product, restaurantId: number): Promise<number> {
+  const call = createCall((path, init) => fetch(origin + path, init));
+  const { averages } = packetOf(await call(endpoints.getRestaurantReviews, { restaurantId }));
+  if (averages === null) throw new Error(`nobody has rated outlet ${restaurantId}`);
+  return averages.overall;
 }
 
 /** Lets go of what `takeAllSeats` has taken. */
