@@ -131,8 +131,8 @@ test('a visitor agrees to the chat and takes it back: its script is out of the p
 
   // The page is renewed under the tap: its state is looked at afterwards.
   await chat.click();
-  await expect.poll(runs).toBe(false);
   await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(async () => expect(await runs()).toBe(false)).toPass();
   await expect(chat).not.toBeChecked();
   expect(await givenOn(page)).toEqual([]);
 });
