@@ -104,6 +104,9 @@ test('feedback that could not be sent for seven days is dropped, and that is sai
   await arriveSignedIn(page, product, mobile);
   await page.goto('/feedback');
   await fillForm(page);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
   await page.context().setOffline(true);
   await send(page);
   await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible();
