@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts';
 import { endUnansweredBookings } from './services/advance-booking.ts';
+import { finishCancellations } from './services/cancel-event.ts';
 import { expireUnpaidOrders } from './services/cancel-order.ts';
 import { keepDealsInTime } from './services/deal-upkeep.ts';
 import { letDueGo } from './services/event-seats.ts';
@@ -22,6 +23,7 @@ const jobs: readonly Job[] = [
   { name: 'unpaid orders', pauseMs: 15_000, run: expireUnpaidOrders },
   { name: 'unanswered bookings', pauseMs: 60_000, run: endUnansweredBookings },
   { name: 'ticket holds', pauseMs: 5_000, run: (deps) => letDueGo(deps) },
+  { name: 'cancelled events', pauseMs: 60_000, run: finishCancellations },
   { name: 'event reminders', pauseMs: 60_000, run: remindOfEvents },
   { name: 'deals', pauseMs: 15_000, run: keepDealsInTime },
   { name: 'pushes', pauseMs: 1_000, run: deliverPushes },

@@ -1,7 +1,7 @@
 import { takesSeats } from '#domain/event-rules.ts';
 import { succeed } from '#domain/result.ts';
 import { loadLiveReservations, lockReservation } from '../db/queries/event-reservations.ts';
-import { cancelEventRow, lockEvent } from '../db/queries/events.ts';
+import { cancelEventRow, loadCancelledWithSeats, lockEvent } from '../db/queries/events.ts';
 import type { Deps } from '../deps.ts';
 import { notifyOfEventCancelled } from './event-notices.ts';
 import { giveBack } from './event-reservations.ts';
@@ -23,6 +23,13 @@ export async function cancelEvent(deps: Deps, restaurantId: number, eventId: str
     });
   }
   return true;
+}
+
+/** Job: goes on with cancelled events whose cancelling was cut short. Answers how many there were. */
+export async function finishCancellations(deps: Deps): Promise<number> {
+  const unfinished = await loadCancelledWithSeats(deps.db);
+  for (const { restaurantId, eventId } of unfinished) await cancelEvent(deps, restaurantId, eventId);
+  return unfinished.length;
 }
 
 async function markCancelled(deps: Deps, restaurantId: number, eventId: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { CANCEL_BEFORE_MS, HOLD_MS } from '#domain/event-rules.ts';
 import { createTicketCode, TICKET_STEP_MS } from '#domain/ticket-code.ts';
 import { events } from '#server/db/schema/events.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
-import { cancelEvent } from '#server/services/cancel-event.ts';
+import { cancelEvent, finishCancellations } from '#server/services/cancel-event.ts';
 import { checkIn, takeCashForEvent } from '#server/services/check-in.ts';
 import { letDueGo } from '#server/services/event-seats.ts';
 import { remindOfEvents } from '#server/services/remind-of-events.ts';
@@ -372,6 +372,36 @@ describe('giving tickets back', () => {
     const told = 'bookings: Sufi Night with the Nizami Ensemble is cancelled';
     expect(await titlesTold(as)).toContain(told);
     expect(await titlesTold(guest)).toContain(told);
+    await expectNoFaults();
+  });
+});
+
+/** A database that is out of reach after so many transactions. */
+const cutAfter = (transactions: number) => {
+  let left = transactions;
+  return new Proxy(api.db, {
+    get(target, name) {
+      if (name === 'transaction' && left-- <= 0) return () => Promise.reject(new Error('cut short'));
+      return Reflect.get(target, name);
+    },
+  });
+};
+
+describe('cancelling an event', () => {
+  it('that is cut short is finished by the job', async () => {
+    const first = await bought(2);
+    const late = await api.signIn();
+    const kept = await held(api, late, 1);
+    packetOf(await api.call(endpoints.payAtEvent, { reservationRefId: kept.reservationRefId }, { as: late }));
+    // The event and the earliest reservation are through.
+    const cut = cancelEvent({ ...api.deps, db: cutAfter(2) }, SUFI.outletId, SUFI.eventId);
+    await expect(cut).rejects.toThrow('cut short');
+    expect(await read(api, late, kept.reservationRefId)).toMatchObject({ status: 'PAY_AT_EVENT' });
+    expect(await finishCancellations(api.deps)).toBe(1);
+    expect(await finishCancellations(api.deps)).toBe(0);
+    expect(await read(api, as, first.reservationRefId)).toMatchObject({ status: 'REFUNDED' });
+    expect(await read(api, late, kept.reservationRefId)).toMatchObject({ status: 'CANCELLED' });
+    expect(await walletOf(api, as)).toBe(2 * SUFI.seatPaise);
     await expectNoFaults();
   });
 });

@@ -63,7 +63,8 @@ export async function lockOwnReservation(
   return row?.customerId === customerId ? row : undefined;
 }
 
-const takingSeats = inArray(eventReservations.status, ['HELD', 'PAID', 'PAY_AT_EVENT']);
+/** What is counted as taken of an event. */
+export const takingSeats = inArray(eventReservations.status, ['HELD', 'PAID', 'PAY_AT_EVENT']);
 
 /** Reservations of a customer that take seats, of one event or of all, held until the transaction ends. */
 export async function lockLiveReservations(

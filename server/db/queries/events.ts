@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { outlets } from '../schema/catalogue.ts';
-import { events, eventTicketTypes } from '../schema/events.ts';
+import { eventReservations, events, eventTicketTypes } from '../schema/events.ts';
+import { takingSeats } from './event-reservations.ts';
 
 export type EventRow = typeof events.$inferSelect;
 export type TicketTypeRow = typeof eventTicketTypes.$inferSelect;
@@ -68,6 +69,19 @@ export async function lockEvent(db: Database, eventId: string): Promise<EventRow
 
 export async function cancelEventRow(db: Database, eventId: string, at: number): Promise<void> {
   await db.update(events).set({ cancelledAt: at }).where(eq(events.eventId, eventId));
+}
+
+/** Events that were cancelled and have reservations that still take seats: their cancelling was cut short. */
+export async function loadCancelledWithSeats(db: Database): Promise<EventRow[]> {
+  const live = db
+    .select({ id: eventReservations.id })
+    .from(eventReservations)
+    .where(and(eq(eventReservations.eventId, events.eventId), takingSeats));
+  return db
+    .select()
+    .from(events)
+    .where(and(isNotNull(events.cancelledAt), exists(live)))
+    .orderBy(asc(events.eventId));
 }
 
 /** The ticket types of some events, as the events list them. */
