@@ -10,7 +10,7 @@ import {
   withPin,
   withPlace,
 } from './address-draft.ts';
-import { placeOfAddress, placeOfFound } from './chosen-place.ts';
+import { placeOfAddress, placeOfDraft, placeOfFound } from './chosen-place.ts';
 
 const t = messagesFor('en').address;
 const mohali: Place = {
@@ -131,5 +131,14 @@ describe('the place of the visit', () => {
     expect(placeOfFound({ ...mohali, remainder: '', city: '', addressText: '' }, 'position', t).label).toBe(
       'Pinned location',
     );
+  });
+
+  it('takes the point of an address that is not saved yet along, by the name of what was found there', () => {
+    const point = { latitude: 30.7889, longitude: 76.5049 };
+    const place = { source: 'search', ...point, addressId: null };
+    const found = withPlace(EMPTY_DRAFT, mohali);
+    expect(placeOfDraft(found, point, t)).toEqual({ ...place, label: 'Phase 8' });
+    expect(placeOfDraft(withPin(found, point), point, t)).toEqual({ ...place, label: 'Pinned location' });
+    expect(placeOfDraft({ ...EMPTY_DRAFT, placeText: 'Sector 18' }, point, t).label).toBe('Sector 18');
   });
 });

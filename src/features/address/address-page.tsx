@@ -1,9 +1,11 @@
+import { useAtomValue } from 'jotai';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Address } from '#contract/account.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { useAsOf } from '#platform/as-of.ts';
 import { useIsOnline } from '#platform/connectivity.ts';
+import { placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { Button } from '#ui/button.tsx';
@@ -33,6 +35,7 @@ export function AddressPage({ onUse, onOrderFrom, onTakeAway }: AddressPageProps
   const t = useText();
   const asOf = useAsOf();
   const isOnline = useIsOnline();
+  const place = useAtomValue(placeAtom);
   const { list, reload, put, drop } = useAddresses();
   const [draft, setDraft] = useState<AddressDraft>();
   const [doomed, setDoomed] = useState<Address>();
@@ -42,6 +45,8 @@ export function AddressPage({ onUse, onOrderFrom, onTakeAway }: AddressPageProps
     put(address);
     setDraft(undefined);
     showToast('success', t.address.saved);
+    // Where the visit is delivered to has moved along, and may be out of reach by now.
+    if (place?.addressId === address.recordId) onUse(address);
   };
   const handleDeleted = (address: Address) => {
     drop(address.recordId);

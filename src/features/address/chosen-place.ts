@@ -1,6 +1,8 @@
 import type { Address, Place } from '#contract/account.ts';
+import type { Point } from '#contract/fields.ts';
 import type { ChosenPlace } from '#contract/stored.ts';
 import type { Messages } from '#domain/messages/messages.ts';
+import type { AddressDraft } from './address-draft.ts';
 
 /** A saved address as the place of the visit. */
 export function placeOfAddress(address: Address, t: Messages['address']): ChosenPlace {
@@ -18,4 +20,15 @@ export function placeOfFound(
   const short = [...new Set([place.remainder, place.city])].filter(Boolean).join(', ');
   const label = short || place.addressText || t.nearby;
   return { source, label, latitude: place.addressLat, longitude: place.addressLng, addressId: null };
+}
+
+/** The point of an address that is still being written as the place of the visit. */
+export function placeOfDraft(
+  { placeText, fill }: AddressDraft,
+  { latitude, longitude }: Point,
+  t: Messages['address'],
+): ChosenPlace {
+  // A pin that was moved since is not where the lines of the last found place are.
+  const label = placeText === '' ? t.nearby : fill.addressLine2 || placeText;
+  return { source: 'search', label, latitude, longitude, addressId: null };
 }

@@ -1,10 +1,11 @@
-import { useAtomValue } from 'jotai';
+import { useAtom } from 'jotai';
 import { useId, useState } from 'react';
 import type { OutletRef } from '#contract/stored.ts';
 import { DEFAULT_POINT } from '#platform/location.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import styles from './address-form.module.css';
+import { placeOfDraft } from './chosen-place.ts';
 import { DeliveryRefused } from './delivery-refused.tsx';
 import { PinLine } from './pin-line.tsx';
 import { PlaceMapSlot } from './place-map-slot.tsx';
@@ -22,12 +23,19 @@ interface LocationFieldProps {
 export function LocationField({ form, onOrderFrom, onTakeAway }: LocationFieldProps) {
   const t = useText();
   const id = useId();
-  const visit = useAtomValue(placeAtom);
+  const [visit, setVisit] = useAtom(placeAtom);
   const { draft, errors } = form;
   const [isPicking, setIsPicking] = useState(draft.point === null);
   const refusal = useDeliveryCheck(draft.point);
   const near = draft.point ?? visit ?? DEFAULT_POINT;
   const error = errors['location'];
+  const orderFrom =
+    onOrderFrom &&
+    ((outlet: OutletRef) => {
+      // The outlet is one for this place, not for the one chosen before.
+      if (draft.point !== null) setVisit(placeOfDraft(draft, draft.point, t.address));
+      onOrderFrom(outlet);
+    });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a grid
     <div
@@ -60,7 +68,7 @@ export function LocationField({ form, onOrderFrom, onTakeAway }: LocationFieldPr
         {error}
       </p>
       {refusal === undefined ? null : (
-        <DeliveryRefused refusal={refusal} onOrderFrom={onOrderFrom} onTakeAway={onTakeAway} />
+        <DeliveryRefused refusal={refusal} onOrderFrom={orderFrom} onTakeAway={onTakeAway} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ChosenPlace } from '#contract/stored.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
@@ -8,10 +8,14 @@ import { type DeliveryRefusal, findDeliveryRefusal } from './check-delivery.ts';
 export function usePlaceChoice(onChosen: (place: ChosenPlace) => void) {
   const [isChecking, setIsChecking] = useState(false);
   const [refusal, setRefusal] = useState<DeliveryRefusal>();
+  const latest = useRef<ChosenPlace>(undefined);
   const choose = async (place: ChosenPlace) => {
+    latest.current = place;
     store.set(placeAtom, place);
     setIsChecking(true);
     const refused = await findDeliveryRefusal(place);
+    // Another place was chosen meanwhile: what is said of this one no longer matters.
+    if (latest.current !== place) return;
     setIsChecking(false);
     setRefusal(refused);
     if (refused === undefined) onChosen(place);
