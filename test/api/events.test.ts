@@ -4,6 +4,8 @@ import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { CANCEL_BEFORE_MS, HOLD_MS } from '#domain/event-rules.ts';
 import { createTicketCode, TICKET_STEP_MS } from '#domain/ticket-code.ts';
+import { findReservation } from '#server/db/queries/event-reservations.ts';
+import { loadWalletBalance } from '#server/db/queries/money.ts';
 import { events } from '#server/db/schema/events.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import { cancelEvent, finishCancellations } from '#server/services/cancel-event.ts';
@@ -11,6 +13,7 @@ import { checkIn, takeCashForEvent } from '#server/services/check-in.ts';
 import { letDueGo } from '#server/services/event-seats.ts';
 import { remindOfEvents } from '#server/services/remind-of-events.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
+import { askForCode } from '#test/support/codes.ts';
 import { findEventFaults } from '#test/support/event-checker.ts';
 import {
   arrive,
@@ -402,6 +405,25 @@ describe('cancelling an event', () => {
     expect(await read(api, as, first.reservationRefId)).toMatchObject({ status: 'REFUNDED' });
     expect(await read(api, late, kept.reservationRefId)).toMatchObject({ status: 'CANCELLED' });
     expect(await walletOf(api, as)).toBe(2 * SUFI.seatPaise);
+    await expectNoFaults();
+  });
+});
+
+describe('cancelling an event for an account that was deleted', () => {
+  it('ends the tickets without money in a wallet and without a notice', async () => {
+    const { reservationRefId } = await bought();
+    // Too late to be given back: the tickets stay when the account goes.
+    api.clock.advance(startsAt - CANCEL_BEFORE_MS - api.clock.now());
+    const customerId = await customerIdOf(api, as);
+    const oneTimePassword = await askForCode(api, as.mobile);
+    packetOf(await api.call(endpoints.deleteAccount, { oneTimePassword }, { as }));
+    expect(await findReservation(api.db, reservationRefId)).toMatchObject({ status: 'PAID' });
+    expect(await cancelEvent(api.deps, SUFI.outletId, SUFI.eventId)).toBe(true);
+    expect(await findReservation(api.db, reservationRefId)).toMatchObject({
+      ...{ status: 'CANCELLED', refundedPaise: 0 },
+    });
+    expect(await loadWalletBalance(api.db, customerId)).toBe(0);
+    expect(await api.db.$count(notifications, eq(notifications.customerId, customerId))).toBe(0);
     await expectNoFaults();
   });
 });

@@ -24,7 +24,8 @@ const paise = (name: string) => bigint(name, { mode: 'number' });
 /**
  * Where money is. WALLET: what a customer has with us. GATEWAY, CASH, POINTS, PRESENTS: where it came
  * from, so they run below zero. ORDERS, TIPS, DEALS, EVENTS: what was paid to the outlets and to their
- * people. FORFEITS: what wallets held when their accounts were deleted.
+ * people. FORFEITS: what accounts held when they were deleted, in wallets or in tickets for an event that
+ * was cancelled later.
  */
 export const accountKinds = [
   'WALLET',
