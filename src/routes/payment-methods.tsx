@@ -6,13 +6,14 @@ import { findParsed } from '#contract/parse.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
 import {
   type BookedRef,
+  bookedRefOf,
   findBookedRef,
   navigationOfBooked,
   navigationOfTopUp,
   readNavigation,
 } from '#features/payment/payment-navigation.ts';
 import { PaymentPage } from '#features/payment/payment-page.tsx';
-import { bookedRefOf, ReturnedPage } from '#features/payment/returned-page.tsx';
+import { ReturnedPage } from '#features/payment/returned-page.tsx';
 import { readSearchStrictly } from '#platform/read-search.ts';
 import { draftAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
@@ -90,9 +91,22 @@ function PaymentMethods() {
       ? navigate({ to: '/my-orders', replace: true })
       : navigate({ to: '/track-order', search: { ref: orderRefId, placed: true }, replace: true });
   const handleChoose = (state: PaymentNavigation, chosen: PaymentMode | null) =>
-    navigate({ to: '/payment-methods', search: { mode: chosen ?? 'none' }, state, replace: true });
+    navigate({
+      to: '/payment-methods',
+      search: { ...booked, mode: chosen ?? 'none' },
+      state,
+      replace: true,
+    });
   if (txnId !== undefined) {
-    return <ReturnedPage txnId={txnId} sellers={bookedSellers} onPaid={handlePaid} onChoose={handleChoose} />;
+    return (
+      <ReturnedPage
+        txnId={txnId}
+        sellers={bookedSellers}
+        topUpReturnPath={addressOf(booked)}
+        onPaid={handlePaid}
+        onChoose={handleChoose}
+      />
+    );
   }
   return (
     <PaymentPage

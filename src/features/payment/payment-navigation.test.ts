@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { PaymentTransaction } from '#contract/payment.ts';
 import {
   findBookedRef,
+  navigationAfter,
   navigationOfBooked,
   navigationOfTopUp,
   readNavigation,
@@ -40,4 +42,21 @@ test('names the booking that is paid, and none where money is added or an order 
   expect(findBookedRef(navigationOfTopUp(50_000, '/'))).toBeUndefined();
   expect(findBookedRef(readNavigation({ ...state, action: 'EventList' }))).toBeUndefined();
   expect(readNavigation({ ...state, action: 'EventList', refId: '../evil' })).toBeUndefined();
+});
+
+test('goes on after a failure with what was paid for; a top-up keeps the booking it was made for', () => {
+  const topUp: PaymentTransaction = {
+    ...{ txnId: '3f0e8a52-7d0c-4a55-9a39-0e9b1f6f2f11', paymentTransactionRefId: 'T1', paymentMode: 'CARD' },
+    ...{ purpose: 'Add_Wallet_Balance', orderRefId: null, subjectRefId: null, amountPaise: 50_000 },
+    ...{ status: 'FAILED', redirectUrl: null, createdAt: 0 },
+  };
+  const booking = '/payment-methods?action=StealDeal&refId=K7QD-2MXW9A-PT4ZHC';
+  expect(navigationAfter(topUp, booking)).toEqual(navigationOfTopUp(50_000, booking));
+
+  const booked = { action: 'StealDeal', refId: 'K7QD-2MXW9A-PT4ZHC' } as const;
+  const paid = { ...topUp, purpose: booked.action, subjectRefId: booked.refId };
+  expect(findBookedRef(navigationAfter(paid, '/payment-methods'))).toEqual(booked);
+
+  const order = { ...topUp, purpose: 'ORDER', orderRefId: 'K7QD-2MXW9A-PT4ZHC' } as const;
+  expect(navigationAfter(order, '/payment-methods')).toMatchObject({ orderRefId: order.orderRefId });
 });

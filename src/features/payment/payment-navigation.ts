@@ -2,6 +2,7 @@ import type { Bill } from '#contract/bill.ts';
 import { type BookedAction, type PaymentNavigation, PaymentNavigationSchema } from '#contract/navigation.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { findParsed } from '#contract/parse.ts';
+import type { PaymentTransaction } from '#contract/payment.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState extends Partial<PaymentNavigation> {}
@@ -58,4 +59,19 @@ export function findBookedRef(navigation: PaymentNavigation | undefined): Booked
 /** What the history entry carries, or undefined when it carries nothing of ours. */
 export function readNavigation(state: unknown): PaymentNavigation | undefined {
   return findParsed(PaymentNavigationSchema, state);
+}
+
+/** The booking that a payment is for. */
+export function bookedRefOf({ purpose, subjectRefId }: PaymentTransaction): BookedRef | undefined {
+  if (subjectRefId === null || (purpose !== 'EventList' && purpose !== 'StealDeal')) return undefined;
+  return { action: purpose, refId: subjectRefId };
+}
+
+/** What the choice of modes is about after this payment failed; back from a top-up leads to `topUpPath`. */
+export function navigationAfter(transaction: PaymentTransaction, topUpPath: string): PaymentNavigation {
+  const { orderRefId, amountPaise } = transaction;
+  const booked = bookedRefOf(transaction);
+  if (booked !== undefined) return navigationOfBooked(booked, amountPaise, '/');
+  if (orderRefId === null) return navigationOfTopUp(amountPaise, topUpPath);
+  return { payableUsingGateWay: amountPaise, payableUsingWallet: 0, previousPath: '/my-orders', orderRefId };
 }

@@ -10,7 +10,7 @@ import { useText } from '#platform/text.ts';
 import { showToast } from '#ui/toast.ts';
 import type { BookedSellers } from './booked.ts';
 import { LoginFirst } from './login-first.tsx';
-import { type BookedRef, navigationOfBooked, navigationOfTopUp } from './payment-navigation.ts';
+import { bookedRefOf, navigationAfter } from './payment-navigation.ts';
 import { type PlaceOutcome, payBooked, payOrder, topUp } from './place-flow.ts';
 import { CheckingPayment, PaymentFailed, PaymentPaid, PaymentUnknown } from './settlement-view.tsx';
 import { useSettlement } from './use-settlement.ts';
@@ -21,39 +21,30 @@ const GO_ON_AFTER_MS = 2_000;
 interface ReturnedPageProps {
   txnId: string;
   sellers: BookedSellers;
+  /** Own path that a top-up comes back to: with the booking it was made for, if any. */
+  topUpReturnPath: string;
   onPaid: (transaction: PaymentTransaction) => void;
   /** Back to the choice, for what this payment was for; null asks for another mode. */
   onChoose: (navigation: PaymentNavigation, mode: PaymentMode | null) => void;
 }
 
-/** The booking that a payment is for. */
-export function bookedRefOf({ purpose, subjectRefId }: PaymentTransaction): BookedRef | undefined {
-  if (subjectRefId === null || (purpose !== 'EventList' && purpose !== 'StealDeal')) return undefined;
-  return { action: purpose, refId: subjectRefId };
-}
-
-/** What the choice of modes is about after this payment failed. */
-function navigationAfter(transaction: PaymentTransaction): PaymentNavigation {
-  const { orderRefId, amountPaise } = transaction;
-  const booked = bookedRefOf(transaction);
-  if (booked !== undefined) return navigationOfBooked(booked, amountPaise, '/');
-  if (orderRefId === null) return navigationOfTopUp(amountPaise, '/');
-  return { payableUsingGateWay: amountPaise, payableUsingWallet: 0, previousPath: '/my-orders', orderRefId };
-}
-
 /** The same again: a new payment of the same kind. A UPI id is typed anew, since it is never kept. */
-async function payAgain(transaction: PaymentTransaction, sellers: BookedSellers): Promise<PlaceOutcome> {
+async function payAgain(
+  transaction: PaymentTransaction,
+  { sellers, topUpReturnPath }: ReturnedPageProps,
+): Promise<PlaceOutcome> {
   const { orderRefId, amountPaise, paymentMode } = transaction;
   const booked = bookedRefOf(transaction);
   const seller = booked && sellers[booked.action];
   if (booked !== undefined && seller !== undefined) return payBooked(seller, booked.refId, { paymentMode });
-  if (orderRefId === null) return topUp(amountPaise, { paymentMode });
+  if (orderRefId === null) return topUp(amountPaise, { paymentMode }, topUpReturnPath);
   const order = await call(endpoints.orderDetail, { orderRefId }, { from: 'server' });
   return order.ok ? payOrder(order.data, { paymentMode }) : { kind: 'problem', problem: order.problem };
 }
 
 /** Back from the gateway: what became of the payment, by what the server hears from the gateway. */
-export function ReturnedPage({ txnId, sellers, onPaid, onChoose }: ReturnedPageProps) {
+export function ReturnedPage(props: ReturnedPageProps) {
+  const { txnId, onPaid, onChoose, topUpReturnPath } = props;
   const isSignedIn = useAtomValue(isSignedInAtom);
   const settlement = useSettlement(isSignedIn ? txnId : undefined);
   const [isBusy, setIsBusy] = useState(false);
@@ -72,16 +63,17 @@ export function ReturnedPage({ txnId, sellers, onPaid, onChoose }: ReturnedPageP
     return (
       <CheckingPayment
         settlement={settlement}
-        onChangeMethod={(current) => onChoose(navigationAfter(current), null)}
+        onChangeMethod={(current) => onChoose(navigationAfter(current, topUpReturnPath), null)}
       />
     );
   }
   if (status === 'PAID') return <PaymentPaid transaction={transaction} onGoOn={() => onPaid(transaction)} />;
+  const navigation = navigationAfter(transaction, topUpReturnPath);
   const handleTryAgain = async () => {
     if (isBusy) return;
-    if (transaction.paymentMode === 'UPI') return onChoose(navigationAfter(transaction), 'UPI');
+    if (transaction.paymentMode === 'UPI') return onChoose(navigation, 'UPI');
     setIsBusy(true);
-    const outcome = await payAgain(transaction, sellers);
+    const outcome = await payAgain(transaction, props);
     if (outcome.kind === 'leave') return location.assign(outcome.redirectUrl);
     setIsBusy(false);
     showToast('error', outcome.kind === 'problem' ? outcome.problem.message : t.chooseAgain);
@@ -91,7 +83,7 @@ export function ReturnedPage({ txnId, sellers, onPaid, onChoose }: ReturnedPageP
       transaction={transaction}
       isBusy={isBusy}
       onTryAgain={handleTryAgain}
-      onChangeMethod={() => onChoose(navigationAfter(transaction), null)}
+      onChangeMethod={() => onChoose(navigation, null)}
     />
   );
 }
