@@ -57,7 +57,9 @@ export async function payForReservation(
   if (reservation === undefined) return fail('notFound');
   if (reservation.status === 'PAID') return fail('alreadyPaid');
   if (!isHeld(reservation, deps.now())) return fail('holdOver');
-  if (input.paymentMode === 'WALLET') return payByWallet(deps, reservation);
+  const { event } = await requireEvent(deps, reservation.eventId);
+  if (salesEndOf(timesOf(event), deps.now()) !== null) return fail('holdOver');
+  if (input.paymentMode === 'WALLET') return payByWallet(deps, reservation, event);
   if (!hasGateway(deps, input.paymentMode)) return fail('paymentModeUnavailable');
   const earlier = await loadTransactionsOfReservation(deps.db, reservation.reservationRefId);
   if (earlier.some((txn) => txn.status === 'CHECKING' && txn.isProcessing)) return fail('paymentPending');
@@ -82,8 +84,11 @@ function begin(deps: Deps, reservation: ReservationRow, input: Paying): Promise<
   });
 }
 
-async function payByWallet(deps: Deps, reservation: ReservationRow): Promise<Result<Paid, 'lowBalance'>> {
-  const { event } = await requireEvent(deps, reservation.eventId);
+async function payByWallet(
+  deps: Deps,
+  reservation: ReservationRow,
+  event: EventRow,
+): Promise<Result<Paid, 'lowBalance'>> {
   const posted = await postEntry(deps, {
     reference: `event:${reservation.id}:paid`,
     customerId: reservation.customerId,

@@ -215,6 +215,20 @@ describe('paying', () => {
     await expectNoFaults();
   });
 
+  it('takes no money for an event that is over or cancelled while its tickets are held', async () => {
+    await fillWallet(api, as, SUFI.seatPaise);
+    const { reservationRefId } = await held(api, as, 1);
+    const now = api.clock.now();
+    for (const change of [{ cancelledAt: now }, { cancelledAt: null, startsAt: now - 1, endsAt: now }]) {
+      await api.db.update(events).set(change).where(eq(events.eventId, SUFI.eventId));
+      for (const mode of ['WALLET', 'UPI'] as const) {
+        expect(errorOf(await pay(api, as, reservationRefId, mode))).toBe('holdOver');
+      }
+    }
+    expect(await walletOf(api, as)).toBe(SUFI.seatPaise);
+    await expectNoFaults();
+  });
+
   it('offers cash on delivery with the reason why not', async () => {
     const { paymentGatewayList } = packetOf(
       await api.call(endpoints.getPaymentGatewayList, { orderType: 'EventList' }),
