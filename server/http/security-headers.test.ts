@@ -2,10 +2,17 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { securityHeaders } from './security-headers.ts';
 
-const app = new Hono();
+type HeaderSettings = Parameters<typeof securityHeaders>[0];
 const tracking = { analytics: null, attribution: null, engagement: null };
-app.use(securityHeaders({ firebase: null, chatScriptUrl: null, tracking }));
-app.get('*', (c) => c.text('x'));
+
+function serve(change: Partial<HeaderSettings>): Hono {
+  const served = new Hono();
+  const nothing = { firebase: null, chatScriptUrl: null, tracking, publicOrigin: null, isBehindProxy: false };
+  served.use(securityHeaders({ ...nothing, ...change }));
+  served.get('*', (c) => c.text('x'));
+  return served;
+}
+const app = serve({});
 
 async function connectableFrom(path: string): Promise<string | undefined> {
   const policy = (await app.request(path)).headers.get('content-security-policy') ?? '';
@@ -20,10 +27,7 @@ test('a page connects to its own server only; its worker also fetches pictures t
 
 test('scripts come from our own server, and from the live chat where there is one', async () => {
   const scriptsOf = async (chatScriptUrl: string | null) => {
-    const served = new Hono();
-    served.use(securityHeaders({ firebase: null, chatScriptUrl, tracking }));
-    served.get('*', (c) => c.text('x'));
-    const policy = (await served.request('/')).headers.get('content-security-policy') ?? '';
+    const policy = (await serve({ chatScriptUrl }).request('/')).headers.get('content-security-policy') ?? '';
     return policy.split('; ').find((part) => part.startsWith('script-src'));
   };
   expect(await scriptsOf(null)).toBe("script-src 'self' 'wasm-unsafe-eval'");
@@ -34,15 +38,45 @@ test('scripts come from our own server, and from the live chat where there is on
 
 test('events go to our own sandbox or to the collectors that are configured, and nowhere else', async () => {
   const sentTo = async (url: string) => {
-    const served = new Hono();
     const analytics = { kind: 'collector', url } as const;
-    served.use(
-      securityHeaders({ firebase: null, chatScriptUrl: null, tracking: { ...tracking, analytics } }),
-    );
-    served.get('*', (c) => c.text('x'));
+    const served = serve({ tracking: { ...tracking, analytics } });
     const policy = (await served.request('/')).headers.get('content-security-policy') ?? '';
     return policy.split('; ').find((part) => part.startsWith('connect-src'));
   };
   expect(await sentTo('/sandbox/collect/analytics')).toBe("connect-src 'self'");
   expect(await sentTo('https://stats.example/e')).toBe("connect-src 'self' https://stats.example");
+});
+
+test.each(['/', '/assets/index.js', '/sw.js'])(
+  'framing, sniffing and other windows are shut out of %s',
+  async (path) => {
+    const { headers } = await app.request(path);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=()',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  },
+);
+
+test.each([
+  ['on this machine', {}, undefined, false],
+  ['by a proto that anybody may claim', {}, 'https', false],
+  ['at a public address of https', { publicOrigin: 'https://eat.example' }, undefined, true],
+  ['at a public address of http', { publicOrigin: 'http://eat.example' }, undefined, false],
+  ['by https to a trusted proxy', { isBehindProxy: true }, 'https', true],
+  ['by plain http to a trusted proxy', { isBehindProxy: true }, 'http', false],
+  [
+    'by plain http to the proxy of https',
+    { isBehindProxy: true, publicOrigin: 'https://eat.example' },
+    'http',
+    false,
+  ],
+] as const)('asks browsers to stay with TLS, or does not: %s', async (_, change, proto, isAsked) => {
+  const forwarded = proto === undefined ? {} : { 'X-Forwarded-Proto': proto };
+  const { headers } = await serve(change).request('/', { headers: forwarded });
+  expect(headers.get('strict-transport-security')).toBe(isAsked ? 'max-age=31536000' : null);
 });

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { Env } from '../env.ts';
 import { FIREBASE_ORIGINS } from '../firebase-env.ts';
 import { trackingOrigins } from '../tracking-env.ts';
@@ -39,10 +39,19 @@ const headers: Record<string, string> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Puts the headers against framing, sniffing and foreign scripts on every answer. */
-export function securityHeaders(
-  env: Pick<Env, 'firebase' | 'chatScriptUrl' | 'tracking'>,
-): MiddlewareHandler {
+/** For a year this host alone: what else stands under the domain is not ours to decide. */
+const STRICT_TRANSPORT = 'max-age=31536000';
+
+type HeaderSettings = Pick<Env, 'firebase' | 'chatScriptUrl' | 'tracking' | 'publicOrigin' | 'isBehindProxy'>;
+
+/** Whether the customer is known to have come by TLS: a trusted proxy says so, else the public address. */
+function isByTls(c: Context, { isBehindProxy, publicOrigin }: HeaderSettings): boolean {
+  const proto = isBehindProxy ? c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() : undefined;
+  return proto ? proto === 'https' : publicOrigin?.startsWith('https://') === true;
+}
+
+/** Puts the headers against framing, sniffing, foreign scripts and, behind TLS, plain http on every answer. */
+export function securityHeaders(env: HeaderSettings): MiddlewareHandler {
   const chat = env.chatScriptUrl === null ? [] : [new URL(env.chatScriptUrl).origin];
   const { scripts, reports } = trackingOrigins(env.tracking);
   const pushing = env.firebase === null ? [] : FIREBASE_ORIGINS;
@@ -58,5 +67,6 @@ export function securityHeaders(
     for (const [name, value] of c.req.path === WORKER_PATH ? ofWorker : ofPages) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }
+    if (isByTls(c, env)) c.res.headers.set('Strict-Transport-Security', STRICT_TRANSPORT);
   };
 }
