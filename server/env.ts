@@ -27,13 +27,21 @@ const FlagSchema = v.pipe(
   v.transform((text) => ['1', 'true', 'on'].includes(text)),
 );
 const HttpUrlSchema = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s]+$/, 'must be an http(s) address'));
+/** What is said to a gateway, keys and codes among it, is not to be read on the way. */
+const GatewayUrlSchema = v.pipe(
+  v.string(),
+  v.regex(
+    /^(https:\/\/[^\s/]|http:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?(\/|$))\S*$/,
+    'must be an address of https, or of this machine',
+  ),
+);
 const HttpsUrlSchema = v.pipe(
   v.string(),
   v.url('must be an address'),
   v.startsWith('https://', 'must be https'),
 );
 const TileUrlSchema = v.pipe(
-  HttpUrlSchema,
+  GatewayUrlSchema,
   v.check(
     (url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)),
     'must have {z}, {x} and {y} in it',
@@ -70,23 +78,23 @@ const VariablesSchema = v.object({
   TABLE_CODE_SECRET: v.optional(SecretSchema),
   OTP_SECRET: v.optional(SecretSchema),
   PAYMENT_CALLBACK_SECRET: v.optional(SecretSchema),
-  SMS_URL: v.optional(HttpUrlSchema),
+  SMS_URL: v.optional(GatewayUrlSchema),
   SMS_API_KEY: v.optional(NameSchema),
   SMS_SENDER: v.optional(NameSchema, 'SUNHRI'),
-  GEOCODING_URL: v.optional(HttpUrlSchema),
+  GEOCODING_URL: v.optional(GatewayUrlSchema),
   GEOCODING_EMAIL: v.optional(NameSchema),
   TILE_URL: v.optional(TileUrlSchema),
   TILE_ATTRIBUTION: v.optional(NameSchema),
   TILE_ATTRIBUTION_URL: v.optional(HttpUrlSchema),
-  PAYMENT_URL: v.optional(HttpUrlSchema),
+  PAYMENT_URL: v.optional(GatewayUrlSchema),
   PAYMENT_KEY_ID: v.optional(NameSchema),
   PAYMENT_KEY_SECRET: v.optional(NameSchema),
-  PAYTM_URL: v.optional(HttpUrlSchema),
+  PAYTM_URL: v.optional(GatewayUrlSchema),
   PAYTM_MERCHANT_ID: v.optional(NameSchema),
   PAYTM_MERCHANT_KEY: v.optional(MerchantKeySchema),
   FACEBOOK_APP_ID: v.optional(v.pipe(v.string(), v.regex(/^\d{5,20}$/, 'must be the number of the app'))),
   FACEBOOK_APP_SECRET: v.optional(NameSchema),
-  WHATSAPP_LOGIN_URL: v.optional(HttpUrlSchema),
+  WHATSAPP_LOGIN_URL: v.optional(GatewayUrlSchema),
   WHATSAPP_LOGIN_KEY: v.optional(NameSchema),
   CHAT_SCRIPT_URL: v.optional(HttpsUrlSchema),
   FIREBASE_SERVICE_ACCOUNT: v.optional(ServiceAccountSchema),
@@ -144,7 +152,11 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(VariablesSchema, present);
   if (!parsed.success) return { ok: false, problems: parsed.issues.map(nameProblem) };
-  const problems = [...findMissingPartners(parsed.output), ...findForeignPartners(parsed.output)];
+  const problems = [
+    ...findMissingPartners(parsed.output),
+    ...findForeignPartners(parsed.output),
+    ...findOpenDesk(parsed.output),
+  ];
   if (problems.length > 0) return { ok: false, problems };
   return { ok: true, settings: toSettings(parsed.output), secrets: toSecrets(parsed.output) };
 }
@@ -181,11 +193,20 @@ function findForeignPartners({ FIREBASE_SERVICE_ACCOUNT, FIREBASE_WEB_CONFIG }: 
   return ['FIREBASE_WEB_CONFIG must be of the same project as FIREBASE_SERVICE_ACCOUNT'];
 }
 
+const isProductionOf = ({ NODE_ENV }: Variables) => NODE_ENV === 'production';
+const isSandboxOf = (variables: Variables) => variables.SANDBOX ?? !isProductionOf(variables);
+
+/** The desk asks nobody who they are: a network gets to it by a decision only, never by a default. */
+function findOpenDesk(variables: Variables): string[] {
+  const isOwnMachine = /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(variables.HOST);
+  if (isOwnMachine || variables.SANDBOX !== undefined || !isSandboxOf(variables)) return [];
+  return ['SANDBOX must be set to on or off where HOST lets others in: the desk at /sandbox has no sign-in'];
+}
+
 function toSettings(variables: Variables): Settings {
-  const isProduction = variables.NODE_ENV === 'production';
   return {
-    isProduction,
-    isSandbox: variables.SANDBOX ?? !isProduction,
+    isProduction: isProductionOf(variables),
+    isSandbox: isSandboxOf(variables),
     port: variables.PORT,
     host: variables.HOST,
     publicOrigin: variables.PUBLIC_ORIGIN ?? null,
@@ -199,7 +220,7 @@ function toSettings(variables: Variables): Settings {
     tiles: toTiles(variables),
     firebase: toFirebase(variables),
     chatScriptUrl: variables.CHAT_SCRIPT_URL ?? null,
-    tracking: toTracking(variables, variables.SANDBOX ?? !isProduction),
+    tracking: toTracking(variables, isSandboxOf(variables)),
     social: toSocial(variables),
   };
 }

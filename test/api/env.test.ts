@@ -41,6 +41,47 @@ describe('the environment', () => {
     expect(settingsOf({ SANDBOX: 'off' }).isSandbox).toBe(false);
   });
 
+  test.each(['0.0.0.0', '::', '192.168.1.7'])(
+    'opens the desk to a network at %s only when told to',
+    (host) => {
+      const named = [expect.stringMatching(/^SANDBOX must be set to on or off where HOST /)];
+      expect(problemsOf({ HOST: host })).toEqual(named);
+      expect(problemsOf({ HOST: host, SANDBOX: '' })).toEqual(named);
+      expect(settingsOf({ HOST: host, SANDBOX: 'on' })).toMatchObject({ host, isSandbox: true });
+      expect(settingsOf({ HOST: host, SANDBOX: 'off' }).isSandbox).toBe(false);
+      expect(settingsOf({ HOST: host, NODE_ENV: 'production' }).isSandbox).toBe(false);
+    },
+  );
+
+  test.each(['localhost', '127.0.0.2', '::1'])('counts %s as this machine', (host) => {
+    expect(settingsOf({ HOST: host }).isSandbox).toBe(true);
+  });
+
+  describe.each([
+    ['SMS_URL', { SMS_API_KEY: 'key' }],
+    ['GEOCODING_URL', {}],
+    ['PAYMENT_URL', { PAYMENT_KEY_ID: 'id', PAYMENT_KEY_SECRET: 'secret' }],
+    ['PAYTM_URL', { PAYTM_MERCHANT_ID: 'id', PAYTM_MERCHANT_KEY: 'k'.repeat(16) }],
+    ['WHATSAPP_LOGIN_URL', { WHATSAPP_LOGIN_KEY: 'key' }],
+    ['TILE_URL', { TILE_ATTRIBUTION: 'The map' }],
+  ])('of %s', (name, partners: Record<string, string>) => {
+    const problemsAt = (origin: string) => problemsOf({ ...partners, [name]: `${origin}/way/{z}/{x}/{y}` });
+
+    test.each(['https://gate.example', 'http://127.0.0.1:9', 'http://localhost', 'http://[::1]:9'])(
+      'takes %s',
+      (origin) => expect(problemsAt(origin)).toEqual([]),
+    );
+
+    test.each([
+      'http://gate.example',
+      'http://192.168.1.7',
+      'http://localhost.gate.example',
+      'http://127.0.0.1:9@gate.example',
+    ])('refuses %s, which others could read', (origin) =>
+      expect(problemsAt(origin)).toEqual([`${name} must be an address of https, or of this machine`]),
+    );
+  });
+
   test('takes an empty variable as an absent one', () => {
     expect(settingsOf({ PORT: '', DATABASE_URL: '', SANDBOX: '' })).toEqual(settingsOf({}));
   });
