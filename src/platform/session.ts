@@ -9,6 +9,7 @@ import { takeBackPush } from './push-removals.ts';
 import {
   actionKeysAtom,
   cartAtom,
+  dealCartAtom,
   draftAtom,
   pendingPaymentAtom,
   placeAtom,
@@ -37,8 +38,9 @@ export function signIn(session: Session): void {
 
 /**
  * Ends the session here and in every tab: credential, profile and places go, language, order type and
- * cart stay (decision 18); with a deleted account the cart goes, too, since notes to the kitchen may be in
- * it. A logout also revokes the credential on the server.
+ * carts stay (decision 18); with a deleted account the carts go, too, since notes to the kitchen may be in
+ * them. A logout also forgets which reservation was made of the deals, and revokes the credential on the
+ * server.
  */
 export async function endSession(reason: SessionEnd): Promise<void> {
   const session = store.get(sessionAtom);
@@ -49,13 +51,22 @@ export async function endSession(reason: SessionEnd): Promise<void> {
   store.set(pendingPaymentAtom, null);
   store.set(draftAtom, null);
   store.set(actionKeysAtom, null);
-  if (reason === 'deleted') store.set(cartAtom, null);
+  forgetCarts(reason);
   takeBackPush();
   forgetInbox();
   forgetConsents(session.profile.uuid, reason === 'deleted');
   void forgetPrivateEntries(session.profile.uuid, reason === 'deleted');
   for (const listener of listeners) listener(reason);
   await revoked;
+}
+
+function forgetCarts(reason: SessionEnd): void {
+  if (reason === 'deleted') {
+    store.set(cartAtom, null);
+    store.set(dealCartAtom, null);
+  }
+  const deals = store.get(dealCartAtom);
+  if (reason === 'logout' && deals !== null) store.set(dealCartAtom, { ...deals, reservedRefId: null });
 }
 
 let isDeletionAsked = false;

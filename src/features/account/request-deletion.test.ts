@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorKinds } from '#contract/errors.ts';
-import { onSessionEnd } from '#platform/session.ts';
-import { cartAtom, preferencesAtom, sessionAtom } from '#platform/state/atoms.ts';
+import { endSession, onSessionEnd } from '#platform/session.ts';
+import { cartAtom, dealCartAtom, preferencesAtom, sessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { requestDeletion } from './request-deletion.ts';
 
@@ -31,6 +31,8 @@ function answerWith(answers: Readonly<Record<string, Answer>>): string[] {
   return asked;
 }
 
+const DEALS = { lineList: [], reservedRefId: 'SL-7K3QX9' };
+
 const ended: string[] = [];
 onSessionEnd((reason) => ended.push(reason));
 const isSignedIn = () => store.get(sessionAtom) !== null;
@@ -41,15 +43,25 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a deleted account ends the session here, with its cart and what it agreed to', async () => {
+test('a deleted account ends the session here, with its carts and what it agreed to', async () => {
   store.set(cartAtom, {} as never);
+  store.set(dealCartAtom, DEALS);
   store.set(preferencesAtom, { language: 'en', theme: 'dark', diets: [], consentList: ['chat'] });
   const asked = answerWith({ deleteAccount: { packet: null } });
   expect(await requestDeletion('1234')).toEqual({ kind: 'gone' });
   expect(asked).toEqual(['deleteAccount']);
   expect(ended).toEqual(['deleted']);
   expect(store.get(cartAtom)).toBeNull();
+  expect(store.get(dealCartAtom)).toBeNull();
   expect(store.get(preferencesAtom)).toMatchObject({ theme: 'dark', consentList: [] });
+});
+
+test('a logout keeps the deals, but not whose reservation was made of them', async () => {
+  store.set(dealCartAtom, DEALS);
+  answerWith({ logoutUser: { packet: null } });
+  await endSession('logout');
+  expect(ended).toEqual(['logout']);
+  expect(store.get(dealCartAtom)).toEqual({ ...DEALS, reservedRefId: null });
 });
 
 test('a refusal leaves everything as it is, and is not asked for again', async () => {

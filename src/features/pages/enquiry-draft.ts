@@ -1,5 +1,6 @@
 import type { EnquiryKind } from '#contract/enquiry.ts';
 import type { EnquiryField, EnquiryTexts } from '#domain/enquiry-form.ts';
+import { DRAFT_PREFIX, onSignedOut } from '#platform/private-data.ts';
 import { sessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 
@@ -8,10 +9,11 @@ export interface EnquiryDraft extends EnquiryTexts {
   readonly faxNumber: string;
 }
 
-const nameOf = (kind: EnquiryKind) => `sunehri:enquiry:${kind}`;
+const nameOf = (kind: EnquiryKind) => `${DRAFT_PREFIX}${kind}`;
 
 /** Where the browser keeps nothing, what was typed lives as long as the page. */
 const inMemory = new Map<EnquiryKind, EnquiryDraft>();
+onSignedOut(() => inMemory.clear());
 
 /** An empty form with what is known of who is signed in. */
 export function createEnquiryDraft(kind: EnquiryKind): EnquiryDraft {

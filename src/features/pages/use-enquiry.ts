@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { EnquiryKind, Receipt } from '#contract/enquiry.ts';
 import { FieldErrorsSchema } from '#contract/errors.ts';
@@ -7,6 +7,7 @@ import { type EnquiryField, findEnquiryProblem } from '#domain/enquiry-form.ts';
 import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
+import { onSignedOut } from '#platform/private-data.ts';
 import { useText } from '#platform/text.ts';
 import { track } from '#platform/track.ts';
 import { useAction } from '#platform/use-action.ts';
@@ -81,6 +82,17 @@ export function useEnquiry(kind: EnquiryKind) {
     setDraft(createEnquiryDraft(kind));
     setCv(null);
   };
+
+  // What one customer has typed is not for whoever comes next.
+  useEffect(
+    () =>
+      onSignedOut(() => {
+        setDraft(createEnquiryDraft(kind));
+        setCv(null);
+        setReceipt(undefined);
+      }),
+    [kind],
+  );
 
   const isUnreached = problem !== undefined && isTransportProblem(problem);
   return {
