@@ -2,7 +2,6 @@ import type { DealChoice, DealOrder } from '#contract/deals.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import {
   type DealOrderRow,
-  failUnbegunPayments,
   findOwnDealOrder,
   insertDealOrder,
   loadOverdueReservations,
@@ -11,6 +10,7 @@ import {
   updateDealOrder,
 } from '../db/queries/deal-orders.ts';
 import { returnToStock, takeFromStock } from '../db/queries/deals.ts';
+import { failUnbegunPayments } from '../db/queries/payments.ts';
 import type { Deps } from '../deps.ts';
 import { inTransaction } from './in-transaction.ts';
 import { createOrderRef } from './order-ref.ts';
@@ -67,7 +67,7 @@ async function letGo(
   order: DealOrderRow,
   status: 'CANCELLED' | 'EXPIRED',
 ): Promise<DealOrderRow> {
-  await failUnbegunPayments(deps.db, order.dealOrderRefId);
+  await failUnbegunPayments(deps.db, 'StealDeal', order.dealOrderRefId);
   for (const { dealId, stealDealItemQty } of inLockOrder(order.itemList)) {
     await returnToStock(deps.db, dealId, stealDealItemQty);
   }

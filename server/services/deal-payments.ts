@@ -14,13 +14,13 @@ import {
   updateDealOrder,
 } from '../db/queries/deal-orders.ts';
 import { loadDealsByIds } from '../db/queries/deals.ts';
-import type { TransactionRow } from '../db/queries/payments.ts';
+import { failUnbegunPayments, type TransactionRow } from '../db/queries/payments.ts';
 import type { Deps } from '../deps.ts';
 import { viewDealOrder } from './deal-orders.ts';
 import { finishPayment, keepUnneededPayment } from './keep-payment.ts';
 import { postEntry, postGain } from './ledger.ts';
 import { viewPayment } from './payment-view.ts';
-import { createPayment, hasGateway, isSameAttempt } from './payments.ts';
+import { createPayment, hasGateway, isSameAttempt, isUnderWay } from './payments.ts';
 
 export interface DealTender {
   readonly dealOrderRefId: string;
@@ -50,8 +50,10 @@ export async function payDealOrder(
   if (order === undefined || order.customerId !== customerId) return fail('notFound');
   if (order.status === 'PAID') return succeed({ dealOrder: viewDealOrder(order), payment: null });
   if (order.status !== 'RESERVED' || order.holdUntil <= deps.now()) return fail('holdOver');
+  const earlier = await loadTransactionsOfDeal(deps.db, order.dealOrderRefId);
+  if (earlier.some(isUnderWay)) return fail('paymentPending');
   if (tender.paymentMode === 'WALLET') return payFromWallet(deps, order);
-  return startPayment(deps, order, tender);
+  return startPayment(deps, order, tender, earlier);
 }
 
 async function payFromWallet(deps: Deps, order: DealOrderRow): Promise<Result<DealPaying, 'lowBalance'>> {
@@ -70,11 +72,10 @@ async function startPayment(
   deps: Deps,
   order: DealOrderRow,
   { paymentMode, upiId, returnPath }: DealTender,
-): Promise<Result<DealPaying, 'paymentModeUnavailable' | 'paymentPending'>> {
+  earlier: readonly TransactionRow[],
+): Promise<Result<DealPaying, 'paymentModeUnavailable'>> {
   if (!isGatewayMode(paymentMode) || !hasGateway(deps, paymentMode)) return fail('paymentModeUnavailable');
   const { customerId, dealOrderRefId, grandTotalPaise } = order;
-  const earlier = await loadTransactionsOfDeal(deps.db, dealOrderRefId);
-  if (earlier.some((txn) => txn.status === 'CHECKING' && txn.isProcessing)) return fail('paymentPending');
   const same = earlier.find((txn) => isSameAttempt(txn, { paymentMode, upiId, returnPath }));
   const payment =
     same ??
@@ -113,7 +114,7 @@ export async function takeDealPayment(deps: Deps, txn: TransactionRow): Promise<
   return finishPayment(deps, txn, { status: 'PAID' });
 }
 
-/** Makes the units of a paid purchase the customer's. */
+/** Makes the units of a paid purchase the customer's; its other payments are not begun any more. */
 async function handOver(deps: Deps, order: DealOrderRow, paymentMode: PaymentMode): Promise<DealOrderRow> {
   const { id: dealOrderId, customerId, itemList } = order;
   const at = deps.now();
@@ -130,6 +131,7 @@ async function handOver(deps: Deps, order: DealOrderRow, paymentMode: PaymentMod
       ...{ unitsLeft: units, validUntil, receivedAt: at },
     };
   });
+  await failUnbegunPayments(deps.db, 'StealDeal', order.dealOrderRefId);
   await insertHoldings(deps.db, holdings);
   return updateDealOrder(deps.db, order.id, { status: 'PAID', paymentMode, endedAt: at });
 }

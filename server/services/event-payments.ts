@@ -23,7 +23,7 @@ import { inTransaction } from './in-transaction.ts';
 import { finishPayment, keepUnneededPayment } from './keep-payment.ts';
 import { postEntry, postGain } from './ledger.ts';
 import { viewPayment } from './payment-view.ts';
-import { createPayment, hasGateway, isSameAttempt } from './payments.ts';
+import { createPayment, hasGateway, isSameAttempt, isUnderWay } from './payments.ts';
 
 interface Paying {
   readonly reservationRefId: string;
@@ -59,10 +59,10 @@ export async function payForReservation(
   if (!isHeld(reservation, deps.now())) return fail('holdOver');
   const { event } = await requireEvent(deps, reservation.eventId);
   if (salesEndOf(timesOf(event), deps.now()) !== null) return fail('holdOver');
+  const earlier = await loadTransactionsOfReservation(deps.db, reservation.reservationRefId);
+  if (earlier.some(isUnderWay)) return fail('paymentPending');
   if (input.paymentMode === 'WALLET') return payByWallet(deps, reservation, event);
   if (!hasGateway(deps, input.paymentMode)) return fail('paymentModeUnavailable');
-  const earlier = await loadTransactionsOfReservation(deps.db, reservation.reservationRefId);
-  if (earlier.some((txn) => txn.status === 'CHECKING' && txn.isProcessing)) return fail('paymentPending');
   const txn = earlier.find((each) => isSameAttempt(each, input)) ?? (await begin(deps, reservation, input));
   return succeed({
     reservation: await viewReservation(deps, reservation),

@@ -5,6 +5,7 @@ import {
   findReservation,
   loadReservations,
   loadTickets,
+  loadTransactionsOfReservation,
   lockLiveReservations,
   lockOwnReservation,
   type ReservationRow,
@@ -18,6 +19,7 @@ import { giveTickets } from './event-tickets.ts';
 import { viewReservation, viewReservations } from './event-view.ts';
 import { timesOf } from './hold-tickets.ts';
 import { postGain } from './ledger.ts';
+import { isUnderWay } from './payments.ts';
 
 /** A customer's reservations with their tickets, those of the latest event first. */
 export async function listReservations(deps: Deps, customerId: number) {
@@ -46,7 +48,7 @@ export async function loadAttendance(deps: Deps, customerId: number, reservation
   });
 }
 
-type KeepRefusal = 'notFound' | 'holdOver' | 'paymentModeUnavailable';
+type KeepRefusal = 'notFound' | 'holdOver' | 'paymentModeUnavailable' | 'paymentPending';
 
 /**
  * Gives held tickets without payment: AT_EVENT it is taken at the door, where the event allows that;
@@ -63,6 +65,8 @@ export async function keepToPayLater(
   const found = reservation && (await findEvent(deps.db, reservation.eventId));
   if (reservation === undefined || found === undefined) return fail('notFound');
   if (!isHeld(reservation, deps.now())) return fail('holdOver');
+  const payments = await loadTransactionsOfReservation(deps.db, reservationRefId);
+  if (payments.some(isUnderWay)) return fail('paymentPending');
   const others = await lockLiveReservations(deps.db, customerId, reservation.eventId);
   if (others.some(({ status }) => status === 'PAY_AT_EVENT')) return fail('paymentModeUnavailable');
   const terms = termsOf(found.event, where, deps.now());

@@ -10,6 +10,7 @@ import {
   voidTickets,
 } from '../db/queries/event-reservations.ts';
 import { giveSeatsBack, lockEvent, takeSeats as takeSeatsOfType } from '../db/queries/events.ts';
+import { failUnbegunPayments } from '../db/queries/payments.ts';
 import type { Deps } from '../deps.ts';
 import { notifyOfUnpaidRelease } from './event-notices.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -40,7 +41,8 @@ export async function endReservation(
   status: Ending,
   refundedPaise = 0,
 ): Promise<ReservationRow> {
-  const { id, eventId } = reservation;
+  const { id, eventId, reservationRefId } = reservation;
+  await failUnbegunPayments(deps.db, 'EventList', reservationRefId);
   await lockEvent(deps.db, eventId);
   for (const line of await loadLines(deps.db, [id])) {
     await giveSeatsBack(deps.db, eventId, line.ticketTypeId, line.quantity);

@@ -8,13 +8,15 @@ import {
   updateReservation,
 } from '../db/queries/event-reservations.ts';
 import type { EventRow } from '../db/queries/events.ts';
+import { failUnbegunPayments } from '../db/queries/payments.ts';
 import type { Deps } from '../deps.ts';
 import { notifyOfTickets } from './event-notices.ts';
 
 const SECRET_BYTES = 32;
 
 /**
- * Gives the tickets of a reservation, one for each seat, and tells its customer. Runs inside the caller's
+ * Gives the tickets of a reservation, one for each seat, and tells its customer; its other
+ * payments are not begun any more. Runs inside the caller's
  * transaction, which holds the reservation.
  */
 export async function giveTickets(
@@ -25,6 +27,7 @@ export async function giveTickets(
 ): Promise<ReservationRow> {
   const now = deps.now();
   const isSoon = event.startsAt - now <= REMIND_BEFORE_MS;
+  await failUnbegunPayments(deps.db, 'EventList', reservation.reservationRefId);
   await insertTickets(deps.db, await createTickets(deps, reservation));
   const updated = await updateReservation(deps.db, reservation.id, {
     ...given,

@@ -74,7 +74,7 @@ export async function startOrderPayment(
   if (!isWaitingForPayment(order, deps.now())) return fail('nothingToPay');
   if (!hasGateway(deps, input.paymentMode)) return fail('paymentModeUnavailable');
   const earlier = await loadTransactionsOfOrder(deps.db, order.id);
-  if (earlier.some((txn) => txn.status === 'CHECKING' && txn.isProcessing)) return fail('paymentPending');
+  if (earlier.some(isUnderWay)) return fail('paymentPending');
   const same = earlier.find((txn) => isSameAttempt(txn, input));
   if (same !== undefined) return succeed(await viewPayment(deps, same));
   const { paymentMode, upiId, returnPath } = input;
@@ -121,6 +121,11 @@ export async function loadLastPaymentMode(deps: Deps, customerId: number) {
 
 function isWaitingForPayment(order: OrderRow, now: number): boolean {
   return order.status === 'PLACED' && order.payByAt !== null && order.payByAt > now;
+}
+
+/** Whether the gateway has a payment in its hands: another one beside it would take the money twice. */
+export function isUnderWay({ status, isProcessing }: TransactionRow): boolean {
+  return status === 'CHECKING' && isProcessing;
 }
 
 /** Another tap on the same choice takes the payment that is there. */

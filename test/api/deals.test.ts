@@ -75,6 +75,32 @@ describe('the deals on sale', () => {
   });
 });
 
+describe('paying a reservation in two ways', () => {
+  it('is refused while the gateway has its payment in its hands', async () => {
+    const as = await api.signIn();
+    const held = packetOf(await reserve(api, as, { dealId: COFFEE, stealDealItemQty: 1 }));
+    await fillWallet(api, as, held.bill.grandTotalPaise);
+    const txnId = (await beginPayment(as, held))?.txnId ?? '';
+    await visitPaymentPage(api, txnId);
+    await decideAtGateway(api, txnId, 'processing');
+    packetOf(await api.call(endpoints.updatePaymentRequest, { txnId }, { as }));
+    expect(errorOf(await payByWallet(api, as, held))).toBe('paymentPending');
+    await decideAtGateway(api, txnId, 'paid');
+    await sendCallback(api, await callbackFor(api, txnId));
+    expect(await walletOf(api, as)).toBe(held.bill.grandTotalPaise);
+  });
+
+  it('leaves no payment to begin once the wallet has paid', async () => {
+    const as = await api.signIn();
+    const held = packetOf(await reserve(api, as, { dealId: COFFEE, stealDealItemQty: 1 }));
+    await fillWallet(api, as, held.bill.grandTotalPaise);
+    const txnId = (await beginPayment(as, held))?.txnId ?? '';
+    packetOf(await payByWallet(api, as, held));
+    const { status } = packetOf(await api.call(endpoints.updatePaymentRequest, { txnId }, { as }));
+    expect(status).toBe('FAILED');
+  });
+});
+
 describe('buying deals', () => {
   it('bills them with their taxes, as the reservation does', async () => {
     const itemList = [{ dealId: COFFEE, stealDealItemQty: 2 }];

@@ -27,7 +27,7 @@ import {
   seatsLeft,
 } from '#test/support/events.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
-import { customerIdOf, fillWallet, walletOf } from '#test/support/money.ts';
+import { customerIdOf, decideAtGateway, fillWallet, walletOf } from '#test/support/money.ts';
 import { errorOf, packetOf } from '#test/support/orders.ts';
 
 const HOUR_MS = 3_600_000;
@@ -277,6 +277,39 @@ describe('paying', () => {
     expect(packetOf(await api.call(endpoints.updatePaymentRequest, { txnId }, { as })).status).toBe(
       'REFUNDED',
     );
+    await expectNoFaults();
+  });
+
+  it('is refused in every way while the gateway has a payment of the same tickets in its hands', async () => {
+    await fillWallet(api, as, 2 * SUFI.seatPaise);
+    const { reservationRefId } = await held(api, as);
+    const { txnId } = await beginPaying(api, as, reservationRefId);
+    await decideAtGateway(api, txnId, 'processing');
+    packetOf(await api.call(endpoints.updatePaymentRequest, { txnId }, { as }));
+    const answers = [
+      await pay(api, as, reservationRefId, 'WALLET'),
+      await pay(api, as, reservationRefId, 'CARD'),
+      await api.call(endpoints.payAtEvent, { reservationRefId }, { as }),
+      await api.call(endpoints.payAtRestaurant, { reservationRefId }, { as }),
+    ];
+    expect(answers.map(errorOf)).toEqual(answers.map(() => 'paymentPending'));
+    expect(await arrive(api, txnId)).toBe(200);
+    expect(await read(api, as, reservationRefId)).toMatchObject({ status: 'PAID', paymentMode: 'UPI' });
+    await expectNoFaults();
+  });
+
+  it('begins no other payment of tickets that were given or let go', async () => {
+    await fillWallet(api, as, SUFI.seatPaise);
+    const statusOf = async (txnId = '') =>
+      packetOf(await api.call(endpoints.updatePaymentRequest, { txnId }, { as })).status;
+    const paid = await held(api, as, 1);
+    const left = packetOf(await pay(api, as, paid.reservationRefId, 'UPI')).transaction;
+    packetOf(await pay(api, as, paid.reservationRefId, 'WALLET'));
+    expect(await statusOf(left?.txnId)).toBe('FAILED');
+    const { reservationRefId } = await held(api, as, 2);
+    const other = packetOf(await pay(api, as, reservationRefId, 'UPI')).transaction;
+    packetOf(await api.call(endpoints.cancelEventReservation, { reservationRefId }, { as }));
+    expect(await statusOf(other?.txnId)).toBe('FAILED');
     await expectNoFaults();
   });
 

@@ -96,17 +96,3 @@ export async function loadTransactionsOfDeal(
     )
     .orderBy(desc(paymentTransactions.createdAt));
 }
-
-/** Ends the payments of a purchase that nobody went to the gateway for. */
-export async function failUnbegunPayments(db: Database, dealOrderRefId: string): Promise<void> {
-  await db
-    .update(paymentTransactions)
-    .set({ status: 'FAILED' })
-    .where(
-      and(
-        eq(paymentTransactions.purpose, 'StealDeal'),
-        eq(paymentTransactions.subjectRefId, dealOrderRefId),
-        eq(paymentTransactions.status, 'CREATED'),
-      ),
-    );
-}

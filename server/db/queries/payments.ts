@@ -167,3 +167,21 @@ export async function updateSandboxPayment(
 ): Promise<void> {
   await db.update(sandboxPayments).set(patch).where(eq(sandboxPayments.gatewayPaymentId, gatewayPaymentId));
 }
+
+/** Ends the payments of a deal order or of a reservation that nobody went to the gateway for. */
+export async function failUnbegunPayments(
+  db: Database,
+  purpose: 'StealDeal' | 'EventList',
+  subjectRefId: string,
+): Promise<void> {
+  await db
+    .update(paymentTransactions)
+    .set({ status: 'FAILED' })
+    .where(
+      and(
+        eq(paymentTransactions.purpose, purpose),
+        eq(paymentTransactions.subjectRefId, subjectRefId),
+        eq(paymentTransactions.status, 'CREATED'),
+      ),
+    );
+}

@@ -137,7 +137,7 @@ export const payAtEvent = endpoint({
   cache: 'never',
   input: ReservationRefSchema,
   response: EventReservationSchema,
-  errors: ['notFound', 'holdOver', 'paymentModeUnavailable'],
+  errors: ['notFound', 'holdOver', 'paymentModeUnavailable', 'paymentPending'],
 });
 
 export const payAtRestaurant = endpoint({
@@ -150,7 +150,7 @@ export const payAtRestaurant = endpoint({
   cache: 'never',
   input: ReservationRefSchema,
   response: EventReservationSchema,
-  errors: ['notFound', 'holdOver', 'paymentModeUnavailable'],
+  errors: ['notFound', 'holdOver', 'paymentModeUnavailable', 'paymentPending'],
 });
 
 export const getMyEventReservations = endpoint({
