@@ -19,7 +19,8 @@ import {
 import { store } from './state/store.ts';
 import { track } from './track.ts';
 
-export type SessionEnd = 'logout' | 'sessionOver' | 'deleted';
+/** `notDeleted`: it was found to be over by a deletion that then did nothing, which says so itself. */
+export type SessionEnd = 'logout' | 'sessionOver' | 'deleted' | 'notDeleted';
 
 const listeners = new Set<(reason: SessionEnd) => void>();
 
@@ -69,16 +70,18 @@ function forgetCarts(reason: SessionEnd): void {
   if (reason === 'logout' && deals !== null) store.set(dealCartAtom, { ...deals, reservedRefId: null });
 }
 
-let isDeletionAsked = false;
+type DeletionStage = 'none' | 'asked' | 'unanswered';
+let deletionStage: DeletionStage = 'none';
 
 /**
- * Whether a deletion of the account is on its way: until its answer is known, a server that takes the
- * session for over says that the account is gone.
+ * How far a deletion of the account is. While it is `asked`, whoever has asked finds out what a session
+ * means that the server takes for over; left `unanswered`, it means that the account is gone.
  */
-export function expectDeletion(isAsked: boolean): void {
-  isDeletionAsked = isAsked;
+export function expectDeletion(stage: DeletionStage): void {
+  deletionStage = stage;
 }
 
 onSessionOver(() => {
-  endSession(isDeletionAsked ? 'deleted' : 'sessionOver');
+  if (deletionStage === 'asked') return;
+  endSession(deletionStage === 'unanswered' ? 'deleted' : 'sessionOver');
 });

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
 import { errorKinds } from '#contract/errors.ts';
+import { call } from '#platform/api/call.ts';
 import { endSession, onSessionEnd } from '#platform/session.ts';
 import { cartAtom, dealCartAtom, preferencesAtom, sessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
@@ -71,10 +73,23 @@ test('a refusal leaves everything as it is, and is not asked for again', async (
   expect(isSignedIn()).toBe(true);
 });
 
-test('a session that had ended before is no deletion', async () => {
+test('a session that had ended before is no deletion: it ends once, and the carts stay', async () => {
+  store.set(cartAtom, {} as never);
+  store.set(dealCartAtom, DEALS);
   answerWith({ deleteAccount: { error: 'sessionOver' } });
   expect(await requestDeletion('1234')).toEqual({ kind: 'over' });
   expect(isSignedIn()).toBe(false);
+  expect(ended).toEqual(['notDeleted']);
+  expect(store.get(cartAtom)).not.toBeNull();
+  expect(store.get(dealCartAtom)).toEqual(DEALS);
+});
+
+test('what the server refuses while the deletion is on its way does not end the session before it', async () => {
+  answerWith({ deleteAccount: { packet: null }, profileDetail: { error: 'sessionOver' } });
+  const deletion = requestDeletion('1234');
+  await call(endpoints.profileDetail, {}, { from: 'server' });
+  expect(await deletion).toEqual({ kind: 'gone' });
+  expect(ended).toEqual(['deleted']);
 });
 
 test('where no answer comes, an account that is still there is not given up', async () => {

@@ -19,20 +19,22 @@ let wasUnanswered = false;
  * it is found out whether the account is still there. A deleted account ends the session here.
  */
 export async function requestDeletion(oneTimePassword: string): Promise<Deletion> {
-  expectDeletion(true);
+  expectDeletion('asked');
   const result = await call(endpoints.deleteAccount, { oneTimePassword });
   if (result.ok) return leave();
   const { problem } = result;
   const isOver = problem.code === 'sessionOver';
   if (isOver && wasUnanswered) return leave();
   if (isTransportProblem(problem) || problem.code === 'unreadable') return findOut();
-  expectDeletion(false);
-  return isOver ? { kind: 'over' } : { kind: 'refused', problem };
+  expectDeletion('none');
+  if (!isOver) return { kind: 'refused', problem };
+  await endSession('notDeleted');
+  return { kind: 'over' };
 }
 
 async function leave(): Promise<Deletion> {
   await endSession('deleted');
-  expectDeletion(false);
+  expectDeletion('none');
   wasUnanswered = false;
   return { kind: 'gone' };
 }
@@ -40,7 +42,7 @@ async function leave(): Promise<Deletion> {
 async function findOut(): Promise<Deletion> {
   wasUnanswered = true;
   const profile = await call(endpoints.profileDetail, {}, { from: 'server' });
-  if (!profile.ok) return profile.problem.code === 'sessionOver' ? leave() : { kind: 'unknown' };
-  expectDeletion(false);
-  return { kind: 'stillThere' };
+  if (!profile.ok && profile.problem.code === 'sessionOver') return leave();
+  expectDeletion(profile.ok ? 'none' : 'unanswered');
+  return { kind: profile.ok ? 'stillThere' : 'unknown' };
 }
