@@ -10,7 +10,7 @@ import {
   type HoldingRow,
   insertGift,
   insertHoldings,
-  loadGifts,
+  loadOpenGiftIds,
   loadOverdueGifts,
   lockGift,
   lockGiftByCode,
@@ -114,7 +114,7 @@ async function returnGift(deps: Deps, gift: GiftRow, status: 'TAKEN_BACK' | 'EXP
 
 /** Takes every open gift of a customer back. Runs inside the caller's transaction. */
 export async function takeAllGiftsBack(deps: Deps, customerId: number): Promise<void> {
-  for (const { giftId } of await loadGifts(deps.db, customerId)) {
+  for (const giftId of await loadOpenGiftIds(deps.db, customerId)) {
     await takeGiftBack(deps, customerId, giftId);
   }
 }

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { dealGifts } from '#server/db/schema/deals.ts';
 import { keepDealsInTime } from '#server/services/deal-upkeep.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { askForCode } from '#test/support/codes.ts';
@@ -118,4 +121,19 @@ it('goes with a deleted account, whose units and reservations are given up', asy
   expect(errorOf(await apply(await api.signIn(), code))).toBe('giftExpired');
   const { rows } = await api.db.execute(`select comment from deal_ratings where comment <> ''`);
   expect(rows).toEqual([]);
+});
+
+it('goes with a deleted account however many gifts were made after it', async () => {
+  const { giver, gift, holding, code } = await give();
+  const [row] = await api.db.select().from(dealGifts).where(eq(dealGifts.giftId, gift.giftId));
+  if (row === undefined) throw new Error('the gift is missing');
+  const endedAt = row.createdAt + 1;
+  const later = Array.from({ length: 100 }, (_, index) => ({
+    ...{ ...row, giftId: randomUUID(), code: `LATER${index}${holding.holdingId.slice(0, 8)}` },
+    ...{ status: 'TAKEN_BACK' as const, createdAt: endedAt, endedAt },
+  }));
+  await api.db.insert(dealGifts).values(later);
+  const oneTimePassword = await askForCode(api, giver.mobile);
+  packetOf(await api.call(endpoints.deleteAccount, { oneTimePassword }, { as: giver }));
+  expect(errorOf(await apply(await api.signIn(), code))).toBe('giftExpired');
 });

@@ -155,6 +155,16 @@ export async function loadGifts(db: Database, customerId: number): Promise<GiftR
     .limit(100);
 }
 
+/** Every gift of a customer that nobody has applied yet, in the order in which gifts are held. */
+export async function loadOpenGiftIds(db: Database, customerId: number): Promise<string[]> {
+  const rows = await db
+    .select({ giftId: dealGifts.giftId })
+    .from(dealGifts)
+    .where(and(eq(dealGifts.customerId, customerId), eq(dealGifts.status, 'OPEN')))
+    .orderBy(asc(dealGifts.giftId));
+  return rows.map(({ giftId }) => giftId);
+}
+
 /** Open gifts whose time is over. */
 export async function loadOverdueGifts(db: Database, at: number): Promise<string[]> {
   const rows = await db
