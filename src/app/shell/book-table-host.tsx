@@ -1,6 +1,7 @@
-import { useAtom } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { useAtom, useAtomValue } from 'jotai';
+import { lazy, Suspense, useEffect } from 'react';
 import { bookTableModalAtom } from '#platform/modals.ts';
+import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { useLingering } from '#ui/use-lingering.ts';
 
 const BookTableModal = lazy(async () => {
@@ -8,9 +9,13 @@ const BookTableModal = lazy(async () => {
   return { default: Modal };
 });
 
-/** Where "Book A Table" stands; its code comes when it is first asked for. */
+/** Where "Book A Table" stands; its code comes when it is first asked for, and it goes with the session. */
 export function BookTableHost() {
   const [request, setRequest] = useAtom(bookTableModalAtom);
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  useEffect(() => {
+    if (!isSignedIn) setRequest(null);
+  }, [isSignedIn, setRequest]);
   return useLingering(request !== null) ? (
     <Suspense>
       <BookTableModal request={request} onClose={() => setRequest(null)} />

@@ -34,7 +34,8 @@ export function CancelBooking({ booking, now, onChanged }: CancelBookingProps) {
       const result = await call(endpoints.cancelBooking, input, { key: keyOfAction('cancelBooking', input) });
       setIsAsking(false);
       if (result.ok) onChanged(result.data);
-      return result.ok ? showToast('success', result.message) : showToast('error', result.problem.message);
+      if (result.ok) showToast('success', result.message);
+      else if (result.problem.code !== 'sessionOver') showToast('error', result.problem.message);
     });
   return (
     <>

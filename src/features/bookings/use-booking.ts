@@ -84,6 +84,7 @@ export function useBooking(request: BookTableRequest, { onBooked, onRefused }: O
         return onBooked(result.message);
       }
       const { code, message } = result.problem;
+      if (code === 'sessionOver') return; // The session's own notice says so.
       if (code === 'slotFull' || code === 'slotUnavailable') {
         change({ reservationDateTime: null });
         goTo('time');

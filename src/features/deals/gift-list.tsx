@@ -1,4 +1,5 @@
 import { Share2, Undo2 } from 'lucide-react';
+import { useRef } from 'react';
 import type { DealGift } from '#contract/deals.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { formatDay } from '#domain/kolkata.ts';
@@ -34,9 +35,17 @@ function GiftCard({ gift, onChanged }: { gift: DealGift; onChanged: () => void }
   const t = useText().deals;
   const what = t.units(gift.units, gift.unitTitle);
   const { giftCodeText } = gift;
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const handleTried = (isTakenBack: boolean) => {
+    // The code goes, and with it the button that held the focus.
+    if (isTakenBack) titleRef.current?.focus();
+    onChanged();
+  };
   return (
     <Card className={styles['part']}>
-      <h3 className={styles['holdingTitle']}>{t.gift.sent(what)}</h3>
+      <h3 ref={titleRef} tabIndex={-1} className={styles['holdingTitle']}>
+        {t.gift.sent(what)}
+      </h3>
       <p className={styles['quiet']}>{t.gift.statuses[gift.status]}</p>
       {giftCodeText === null ? null : (
         <>
@@ -51,7 +60,7 @@ function GiftCard({ gift, onChanged }: { gift: DealGift; onChanged: () => void }
             >
               {t.gift.share}
             </Button>
-            <TakeBack gift={gift} what={what} onChanged={onChanged} />
+            <TakeBack gift={gift} what={what} onTried={handleTried} />
           </div>
         </>
       )}
@@ -62,18 +71,19 @@ function GiftCard({ gift, onChanged }: { gift: DealGift; onChanged: () => void }
 interface TakeBackProps {
   gift: DealGift;
   what: string;
-  onChanged: () => void;
+  onTried: (isTakenBack: boolean) => void;
 }
 
-function TakeBack({ gift: { giftId }, what, onChanged }: TakeBackProps) {
+function TakeBack({ gift: { giftId }, what, onTried }: TakeBackProps) {
   const t = useText().deals.gift;
   const { isBusy, run } = useAction();
   const takeBack = () =>
     run(async () => {
       const key = keyOfAction(`takeBackGift ${giftId}`, { giftId });
       const result = await call(endpoints.takeBackStealDealGiftCode, { giftId }, { key });
-      if (!result.ok) showToast('error', result.problem.message);
-      onChanged();
+      const isSaid = result.ok || result.problem.code === 'sessionOver';
+      if (!isSaid) showToast('error', result.problem.message);
+      onTried(result.ok);
     });
   return (
     <Button

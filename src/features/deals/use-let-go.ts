@@ -13,7 +13,8 @@ export function useLetGo(onGone: () => void) {
       const input = { dealOrderRefId };
       const key = keyOfAction(`cancelStealDeal ${dealOrderRefId}`, input);
       const result = await call(endpoints.cancelStealDealReservation, input, { key });
-      if (!result.ok) showToast('error', result.problem.message);
+      const isSaid = result.ok || result.problem.code === 'sessionOver';
+      if (!isSaid) showToast('error', result.problem.message);
       onGone();
     });
   return { isBusy, letGo };
