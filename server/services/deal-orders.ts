@@ -10,6 +10,7 @@ import {
   updateDealOrder,
 } from '../db/queries/deal-orders.ts';
 import { returnToStock, takeFromStock } from '../db/queries/deals.ts';
+import { takeSliding } from '../db/queries/limited-events.ts';
 import { failUnbegunPayments } from '../db/queries/payments.ts';
 import type { Deps } from '../deps.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -19,6 +20,9 @@ import { priceDeals } from './price-deals.ts';
 /** How long deals are held while they are paid for. */
 const HOLD_MS = 10 * 60_000;
 
+/** Reservations of a customer: nobody keeps deals from others by reserving them again and again. */
+const RESERVATIONS = { max: 20, windowMs: 3_600_000 };
+
 /**
  * Takes deals from the stock and holds them for their payment; what the customer held before is let go,
  * so that nobody hoards. Runs inside the caller's transaction, which a refusal must undo.
@@ -27,7 +31,11 @@ export async function reserveDeals(
   deps: Deps,
   customerId: number,
   choices: readonly DealChoice[],
-): Promise<Result<DealOrder, 'dealOver' | 'dealSoldOut'>> {
+): Promise<Result<DealOrder, 'dealOver' | 'dealSoldOut' | 'tooManyRequests'>> {
+  // It also lets one of them run at a time: begun side by side, none would see the others.
+  const bucket = `deal-hold:${customerId}`;
+  const retryAfterMs = await takeSliding(deps.db, bucket, [RESERVATIONS], deps.now());
+  if (retryAfterMs > 0) return fail('tooManyRequests', { retryAfterMs });
   const priced = await priceDeals(deps, choices);
   if (!priced.ok) return priced;
   await letGoReservations(deps, customerId);

@@ -9,7 +9,7 @@ import {
   type ReservationRow,
 } from '../db/queries/event-reservations.ts';
 import { type EventRow, loadTicketTypes, lockEvent, type TicketTypeRow } from '../db/queries/events.ts';
-import { takeSliding } from '../db/queries/limited-events.ts';
+import { takeSliding, waitForSliding } from '../db/queries/limited-events.ts';
 import type { Deps } from '../deps.ts';
 import { endReservation, takeAllSeats, type Wanted } from './event-seats.ts';
 import { viewReservation } from './event-view.ts';
@@ -34,6 +34,9 @@ export async function holdTicketsFor(
   customerId: number,
   input: HoldInput,
 ): Promise<Result<EventReservation, Refusal>> {
+  const bucket = `hold:${customerId}:${input.eventId}`;
+  // One hold of a customer at a time: begun side by side, none would see the others.
+  await waitForSliding(deps.db, bucket, [HOLDS], deps.now());
   const own = await lockLiveReservations(deps.db, customerId, input.eventId);
   const event = await lockEvent(deps.db, input.eventId);
   if (event === undefined) return fail('notFound');
@@ -41,7 +44,7 @@ export async function holdTicketsFor(
   const held = own.filter(({ status }) => status === 'HELD');
   const same = await findSame(deps, held, input);
   if (same !== undefined) return succeed(await viewReservation(deps, same));
-  const retryAfterMs = await takeSliding(deps.db, `hold:${customerId}:${event.eventId}`, [HOLDS], deps.now());
+  const retryAfterMs = await takeSliding(deps.db, bucket, [HOLDS], deps.now());
   if (retryAfterMs > 0) return fail('tooManyRequests', { retryAfterMs });
   for (const earlier of held) await endReservation(deps, earlier, 'CANCELLED');
   await letOthersGo(deps, event.eventId);

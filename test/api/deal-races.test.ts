@@ -26,11 +26,12 @@ import {
   sendCallback,
   visitPaymentPage,
 } from '#test/support/money.ts';
-import { packetOf } from '#test/support/orders.ts';
+import { errorOf, packetOf } from '#test/support/orders.ts';
 
 const SEED = 20_261_121;
 const MINUTE_MS = 60_000;
 const TRIO = 'pizza-trio';
+const SUNDAE = 'sundae-week';
 
 let api: TestApi;
 let code: string;
@@ -55,6 +56,24 @@ it('sells the last of a deal to as many as there are, when a hundred want it at 
   const losers = answers.flatMap((answer) => (answer.ok ? [] : [answer.error]));
   expect(losers).toEqual(Array.from({ length: 95 }, () => 'dealSoldOut'));
   expect(await stockOf(api, BATCH)).toBe(0);
+  await expectSound();
+}, 60_000);
+
+it('holds one reservation of a customer who begins many at once, and no more than twenty an hour', async () => {
+  await setStock(api, SUNDAE, 60);
+  const as = await api.signIn();
+  let begun = 0;
+  const next = () => reserve(api, as, { dealId: SUNDAE, stealDealItemQty: 1 + (begun++ % 3) });
+  const answers = await times(8, next);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(8);
+  const { reservationList } = await myDeals(api, as);
+  expect(reservationList).toHaveLength(1);
+  const [line] = reservationList[0]?.itemList ?? [];
+  expect(await stockOf(api, SUNDAE)).toBe(60 - (line?.stealDealItemQty ?? 0));
+  for (let more = 8; more < 20; more += 1) packetOf(await next());
+  expect(errorOf(await next())).toBe('tooManyRequests');
+  api.clock.advance(60 * MINUTE_MS);
+  packetOf(await next());
   await expectSound();
 }, 60_000);
 

@@ -76,6 +76,16 @@ describe('F21: the last tickets, a hundred at once', () => {
     }
   }, 120_000);
 
+  it('are held once by one customer who begins many holds at the same time', async () => {
+    await leaveSeats(api, 40);
+    const as = await api.signIn();
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((seats) => hold(api, as, seats)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(6);
+    const { reservationList } = packetOf(await api.call(endpoints.getMyEventReservations, {}, { as }));
+    expect(reservationList.filter(({ status }) => status === 'HELD')).toHaveLength(1);
+    await expectNoFaults();
+  }, 120_000);
+
   it('are paid once when one customer pays by wallet and gateway and cancels at the same time', async () => {
     await leaveSeats(api, 20);
     for (let round = 0; round < 5; round += 1) {
