@@ -30,7 +30,7 @@ function factsOf(pricePaise: number, change: Partial<OfferFacts> = {}): OfferFac
     },
     couponFacts: { at: AT, orderType: 'TakeAway', restaurantId: 1, lines: [line], isFirstOrder: false },
     ...{ coupons: [], rewardPoints: 0, walletBalancePaise: 0 },
-    current: { couponCode: null, usePoints: false },
+    current: { couponCode: null, usePoints: false, useWallet: false },
     ...change,
   };
 }
@@ -45,7 +45,7 @@ describe('findBestOffer', () => {
   it('leaves out what does not apply, and says nothing when there is nothing to save', () => {
     const coupons = [couponOf('LATE', { validUntil: AT }), couponOf('BIG', { minItemTotalPaise: 90_000 })];
     expect(findBestOffer(factsOf(60_000, { coupons }))).toBeUndefined();
-    const chosen = { couponCode: 'LITTLE', usePoints: false };
+    const chosen = { couponCode: 'LITTLE', usePoints: false, useWallet: false };
     expect(
       findBestOffer(factsOf(60_000, { coupons: [couponOf('LITTLE')], current: chosen })),
     ).toBeUndefined();
@@ -54,17 +54,30 @@ describe('findBestOffer', () => {
   it('counts the saving from what is chosen now', () => {
     const coupons = [couponOf('LITTLE'), couponOf('MUCH', { amountPaise: 12_000 })];
     const from = (couponCode: string | null) =>
-      findBestOffer(factsOf(60_000, { coupons, current: { couponCode, usePoints: false } }))?.savesPaise ?? 0;
+      findBestOffer(factsOf(60_000, { coupons, current: { couponCode, usePoints: false, useWallet: false } }))
+        ?.savesPaise ?? 0;
     expect(from(null)).toBeGreaterThan(from('LITTLE'));
     expect(from('LITTLE')).toBeGreaterThan(0);
   });
 
-  it('says whether the wallet reaches for the rest', () => {
+  describe('with money in the wallet', () => {
     const coupons = [couponOf('LITTLE')];
-    const withWallet = (walletBalancePaise: number) =>
-      findBestOffer(factsOf(60_000, { coupons, walletBalancePaise }))?.isWalletEnough;
-    expect(withWallet(100_000)).toBe(true);
-    expect(withWallet(10_000)).toBe(false);
+    const bestWith = (walletBalancePaise: number, change: Partial<OfferFacts> = {}) =>
+      findBestOffer(factsOf(60_000, { coupons, walletBalancePaise, ...change }));
+    const plain = bestWith(0);
+
+    it('lets it pay what is left, as far as it reaches, and calls that no saving', () => {
+      const left = plain?.payablePaise ?? 0;
+      const some = bestWith(10_000);
+      expect(some).toMatchObject({ useWallet: true, walletPaidPaise: 10_000, payablePaise: left - 10_000 });
+      expect(bestWith(900_000)).toMatchObject({ walletPaidPaise: left, payablePaise: 0 });
+      expect(some?.savesPaise).toBe(plain?.savesPaise);
+    });
+
+    it('says nothing of an empty one, and is no offer by it alone', () => {
+      expect(plain).toMatchObject({ useWallet: false, walletPaidPaise: 0 });
+      expect(bestWith(10_000, { coupons: [] })).toBeUndefined();
+    });
   });
 
   it('is never dearer than any lawful mix, and never less than it says', () => {
@@ -78,9 +91,10 @@ describe('findBestOffer', () => {
         fc.integer({ min: 1_000, max: 200_000 }),
         fc.array(coupon, { maxLength: 6 }),
         fc.nat(5_000),
-        (pricePaise, drawn, rewardPoints) => {
+        fc.oneof(fc.constant(0), fc.nat(300_000)),
+        (pricePaise, drawn, rewardPoints, walletBalancePaise) => {
           const coupons = drawn.map((change, index) => couponOf(`C${index}00`, change));
-          const facts = factsOf(pricePaise, { coupons, rewardPoints });
+          const facts = factsOf(pricePaise, { coupons, rewardPoints, walletBalancePaise });
           const discounts = coupons.flatMap((each) => {
             const judged = judgeCoupon(each, facts.couponFacts);
             return judged.ok ? [judged.value] : [];
@@ -93,8 +107,12 @@ describe('findBestOffer', () => {
           );
           const plainPaise = createBill(facts.plain).payablePaise;
           const best = findBestOffer(facts);
-          expect(best?.payablePaise ?? plainPaise).toBe(Math.min(...costs));
-          if (best !== undefined) expect(best.savesPaise).toBe(plainPaise - best.payablePaise);
+          const cost = best === undefined ? plainPaise : best.payablePaise + best.walletPaidPaise;
+          expect(cost).toBe(Math.min(...costs));
+          if (best === undefined) return;
+          expect(best.savesPaise).toBe(plainPaise - cost);
+          expect(best.walletPaidPaise).toBe(Math.min(walletBalancePaise, cost));
+          expect(best.useWallet).toBe(best.walletPaidPaise > 0);
         },
       ),
     );
@@ -102,16 +120,36 @@ describe('findBestOffer', () => {
 });
 
 describe('findChosenOffer', () => {
-  const NOTHING = { couponCode: null, usePoints: false };
+  const NOTHING = { couponCode: null, usePoints: false, useWallet: false };
   const HALF = couponOf('HALF', { kind: 'PERCENT', percent: 50, minItemTotalPaise: 20_000 });
   const chosenFor = (pricePaise: number) =>
-    factsOf(pricePaise, { coupons: [HALF], current: { couponCode: 'HALF', usePoints: false } });
+    factsOf(pricePaise, {
+      coupons: [HALF],
+      current: { couponCode: 'HALF', usePoints: false, useWallet: false },
+    });
 
   it('tells what was chosen saves now, as the cart grows', () => {
     const small = findChosenOffer(chosenFor(40_000), NOTHING);
     const large = findChosenOffer(chosenFor(80_000), NOTHING);
     expect(small).toMatchObject({ couponCode: 'HALF' });
     expect(large?.savesPaise).toBe(2 * (small?.savesPaise ?? 0));
+  });
+
+  it('counts the wallet as long as it is chosen', () => {
+    const facts = chosenFor(40_000);
+    const paidBy = (useWallet: boolean) =>
+      findChosenOffer(
+        { ...facts, walletBalancePaise: 1_000, current: { ...facts.current, useWallet } },
+        NOTHING,
+      );
+    const left = paidBy(false)?.payablePaise ?? 0;
+    expect(paidBy(false)).toMatchObject({ useWallet: false, walletPaidPaise: 0 });
+    expect(paidBy(true)).toMatchObject({
+      useWallet: true,
+      walletPaidPaise: 1_000,
+      payablePaise: left - 1_000,
+    });
+    expect(paidBy(true)?.savesPaise).toBe(paidBy(false)?.savesPaise);
   });
 
   it('says nothing once the choice is lawful no more, or was no change', () => {

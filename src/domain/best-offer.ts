@@ -1,19 +1,25 @@
+import type { Bill } from '#contract/bill.ts';
 import type { Coupon } from '#contract/coupon.ts';
 import { type BillInput, type CouponDiscount, createBill } from './bill.ts';
 import { type CouponFacts, judgeCoupon } from './coupon.ts';
 
-/** How a bill may be made cheaper: one coupon, and points. */
-export interface OfferChoice {
+/** What makes a bill cheaper: one coupon, and points. */
+interface Mix {
   readonly couponCode: string | null;
   readonly usePoints: boolean;
 }
 
+/** How a bill may be paid with less: a coupon, points, and what the customer has in the wallet. */
+export interface OfferChoice extends Mix {
+  readonly useWallet: boolean;
+}
+
 export interface BestOffer extends OfferChoice {
-  /** Whether what is then left can be paid by the wallet alone. */
-  readonly isWalletEnough: boolean;
-  /** Less to be paid in money than as it is now, in paise; above zero. */
+  /** Less to be paid in money than as it is now, in paise; above zero. What the wallet pays is no saving. */
   readonly savesPaise: number;
-  /** What is then to be paid in money, from the wallet or otherwise, in paise. */
+  /** What the wallet then pays, in paise; 0 where it takes no part. */
+  readonly walletPaidPaise: number;
+  /** What is then left to be paid otherwise, in paise. */
   readonly payablePaise: number;
 }
 
@@ -27,7 +33,7 @@ export interface OfferFacts {
   readonly current: OfferChoice;
 }
 
-interface Candidate extends OfferChoice {
+interface Candidate extends Mix {
   readonly discount: CouponDiscount | null;
 }
 
@@ -43,49 +49,64 @@ function candidatesOf({ coupons, couponFacts }: OfferFacts): Candidate[] {
   ]);
 }
 
-/** What a choice leaves to be paid in money. */
-function costOf({ plain, rewardPoints }: OfferFacts, { discount, usePoints }: Candidate): number {
-  const pointsAvailable = usePoints ? rewardPoints : 0;
-  return createBill({ ...plain, coupon: discount, pointsAvailable, walletAvailablePaise: 0 }).payablePaise;
+/** The bill of a mix, with the wallet or without it. */
+function billOf(
+  { plain, rewardPoints, walletBalancePaise }: OfferFacts,
+  mix: Candidate,
+  useWallet: boolean,
+): Bill {
+  return createBill({
+    ...plain,
+    coupon: mix.discount,
+    pointsAvailable: mix.usePoints ? rewardPoints : 0,
+    walletAvailablePaise: useWallet ? walletBalancePaise : 0,
+  });
 }
-
-/** Whether two choices come to the same. */
-export const isSameChoice = (a: OfferChoice, b: OfferChoice): boolean =>
-  a.couponCode === b.couponCode && a.usePoints === b.usePoints;
 
 interface Priced {
-  readonly choice: Candidate;
-  readonly payablePaise: number;
+  readonly mix: Candidate;
+  /** What is to be paid in money, from the wallet or otherwise. */
+  readonly costPaise: number;
 }
 
-/** Every lawful choice with what it costs; the plain one first. */
+/** Every lawful mix with what it costs; the plain one first. */
 function priceAll(facts: OfferFacts): Priced[] {
-  return candidatesOf(facts).map((choice) => ({ choice, payablePaise: costOf(facts, choice) }));
+  return candidatesOf(facts).map((mix) => ({ mix, costPaise: billOf(facts, mix, false).payablePaise }));
 }
 
-const findPriced = (priced: readonly Priced[], choice: OfferChoice) =>
-  priced.find((one) => isSameChoice(one.choice, choice));
+/** Whether two choices make a bill cheaper in the same way, whatever the wallet pays of it. */
+export const isSameMix = (a: Mix, b: Mix): boolean =>
+  a.couponCode === b.couponCode && a.usePoints === b.usePoints;
 
-/** What one choice saves against another; undefined when it saves nothing. */
-function offerOf(facts: OfferFacts, chosen: Priced, against: Priced): BestOffer | undefined {
-  const { payablePaise } = chosen;
-  const savesPaise = against.payablePaise - payablePaise;
+const findPriced = (priced: readonly Priced[], choice: Mix) =>
+  priced.find((one) => isSameMix(one.mix, choice));
+
+/** What one mix saves against another; undefined when it saves nothing. */
+function offerOf(
+  facts: OfferFacts,
+  chosen: Priced,
+  against: Priced,
+  useWallet: boolean,
+): BestOffer | undefined {
+  const savesPaise = against.costPaise - chosen.costPaise;
   if (savesPaise <= 0) return undefined;
-  const { couponCode, usePoints } = chosen.choice;
-  const isWalletEnough = payablePaise > 0 && facts.walletBalancePaise >= payablePaise;
-  return { couponCode, usePoints, isWalletEnough, savesPaise, payablePaise };
+  const { couponCode, usePoints } = chosen.mix;
+  const { walletPaidPaise, payablePaise } = billOf(facts, chosen.mix, useWallet);
+  // A wallet that can pay nothing is left as it is.
+  const isWalletUsed = walletPaidPaise > 0 || facts.current.useWallet;
+  return { couponCode, usePoints, useWallet: isWalletUsed, savesPaise, walletPaidPaise, payablePaise };
 }
 
 /**
- * The cheapest lawful mix of one coupon and points for a cart, as far as the phone can tell; undefined
- * when what is chosen now is as cheap. The wallet is the customer's own money: it makes nothing cheaper,
- * it is only said whether it reaches.
+ * The cheapest lawful mix of one coupon and points for a cart, and the wallet for what is left, as far as
+ * the phone can tell; undefined when what is chosen now is as cheap. The wallet is the customer's own
+ * money: it pays and makes nothing cheaper, so it alone is no offer.
  */
 export function findBestOffer(facts: OfferFacts): BestOffer | undefined {
   const priced = priceAll(facts);
-  const [cheapest] = priced.toSorted((a, b) => a.payablePaise - b.payablePaise);
+  const [cheapest] = priced.toSorted((a, b) => a.costPaise - b.costPaise);
   const now = findPriced(priced, facts.current) ?? priced[0];
-  return cheapest && now && offerOf(facts, cheapest, now);
+  return cheapest && now && offerOf(facts, cheapest, now, true);
 }
 
 /**
@@ -96,5 +117,5 @@ export function findChosenOffer(facts: OfferFacts, before: OfferChoice): BestOff
   const priced = priceAll(facts);
   const chosen = findPriced(priced, facts.current);
   const earlier = findPriced(priced, before) ?? priced[0];
-  return chosen && earlier && offerOf(facts, chosen, earlier);
+  return chosen && earlier && offerOf(facts, chosen, earlier, facts.current.useWallet);
 }

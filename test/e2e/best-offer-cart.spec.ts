@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { findLedgerFaults } from '../support/ledger-checker.ts';
 import { expect, test } from './fixtures.ts';
-import { onlyOrderOf, ordersOf } from './records.ts';
+import { onlyOrderOf, ordersOf, walletOf } from './records.ts';
 import * as customer from './verbs.ts';
 import { present } from './verbs-money.ts';
 import { arriveSignedIn, keptRecords } from './verbs-session.ts';
@@ -29,30 +29,39 @@ test('the cart names the cheapest mix, applies it by a tap alone, and carries it
 }) => {
   await arriveSignedIn(page, product, mobile);
   await present(product, mobile, { kind: 'POINTS', points: 640 });
+  await present(product, mobile, { kind: 'WALLET', amountPaise: 10_000 });
   const cart = await fillCart(page);
   const best = cart.getByRole('region', { name: 'Best offer' });
   await expect(best).toContainText(/Save ₹[\d,.]+ with WELCOME50 and points/);
   const saved = rupeesIn(await best.innerText());
   const plain = await payableOf(cart);
-  expect(await keptRecords(page)).toMatchObject({ cart: { couponCode: null, usePoints: false } });
+  const left = plain - saved - 100;
+  const nothing = { couponCode: null, usePoints: false, useWallet: false };
+  await expect(best).toContainText(`Wallet pays ₹100, ₹${left} left to pay`);
+  expect(await keptRecords(page)).toMatchObject({ cart: nothing });
 
   await best.getByRole('button', { name: 'Apply best offer' }).click();
   await expect(best).toContainText(`Best offer applied: ₹${saved} less to pay`);
   await expect(best.getByRole('button', { name: 'Undo' })).toBeFocused();
-  await expect.poll(() => payableOf(cart)).toBe(plain - saved);
+  await expect(best).toContainText(`Wallet pays ₹100, ₹${left} left to pay`);
+  await expect.poll(() => payableOf(cart)).toBe(left);
   await best.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => payableOf(cart)).toBe(plain);
+  await expect.poll(() => keptRecords(page)).toMatchObject({ cart: nothing });
   await best.getByRole('button', { name: 'Apply best offer' }).click();
 
   // A page of its own, and a phone that forgot what was only on the screen.
-  await expect.poll(() => keptRecords(page)).toMatchObject({ cart: { couponCode: 'WELCOME50' } });
+  await expect
+    .poll(() => keptRecords(page))
+    .toMatchObject({ cart: { couponCode: 'WELCOME50', useWallet: true } });
   await page.goto('/cart');
   const whole = page.getByRole('main');
   await expect(whole.getByText('Coupon Discount (WELCOME50)')).toBeVisible();
-  await expect.poll(() => payableOf(whole)).toBe(plain - saved);
+  await expect.poll(() => payableOf(whole)).toBe(left);
   await whole.getByRole('link', { name: /^Checkout · ₹/ }).click();
   await expect(page.getByText('WELCOME50 applied')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^Use loyalty points/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^Use wallet balance/ })).toBeChecked();
   await customer.acceptTerms(page);
   await customer.choosePayment(page);
   await customer.chooseMode(page, /^Pay at Store/);
@@ -61,7 +70,8 @@ test('the cart names the cheapest mix, applies it by a tap alone, and carries it
   const { couponCode, bill } = await onlyOrderOf(product.db, mobile);
   expect(couponCode).toBe('WELCOME50');
   expect(bill.pointsPaidPaise).toBeGreaterThan(0);
-  expect(bill.payablePaise).toBe((plain - saved) * 100);
+  expect(bill).toMatchObject({ walletPaidPaise: 10_000, payablePaise: left * 100 });
+  expect(await walletOf(product.db, mobile)).toBe(0);
   expect(await findLedgerFaults(product.db)).toEqual([]);
 });
 
@@ -80,6 +90,8 @@ test.describe('without a signal', () => {
     await page.goto('/cart');
     const whole = page.getByRole('main');
     const best = whole.getByRole('region', { name: 'Best offer' });
+    await expect(best).toContainText('Save ₹');
+    await expect(best).not.toContainText('Wallet');
     await best.getByRole('button', { name: 'Apply best offer' }).click();
     await expect(whole.getByText(/^Coupon Discount/)).toBeVisible();
     const discounted = await payableOf(whole);

@@ -130,6 +130,7 @@ test('points are explained, and the best offer is applied by a tap alone', async
 }) => {
   await arriveSignedIn(page, product, mobile);
   await present(product, mobile, { kind: 'POINTS', points: 640 });
+  await present(product, mobile, { kind: 'WALLET', amountPaise: 5_000 });
   await page.goto('/loyalty');
   const points = page.getByRole('region', { name: 'Your points' });
   await expect(points).toContainText('640');
@@ -144,12 +145,17 @@ test('points are explained, and the best offer is applied by a tap alone', async
   await customer.goToCheckout(page);
   const best = page.getByRole('region', { name: 'Best offer' });
   await expect(best).toContainText(/Save ₹[\d,.]+ with WELCOME50 and points/);
-  await expect(page.getByRole('checkbox', { name: /^Use loyalty points/ })).not.toBeChecked();
+  await expect(best).toContainText(/Wallet pays ₹50, ₹[\d,.]+ left to pay/);
+  const pointsSwitch = page.getByRole('checkbox', { name: /^Use loyalty points/ });
+  const walletSwitch = page.getByRole('checkbox', { name: /^Use wallet balance/ });
+  await expect(pointsSwitch).not.toBeChecked();
+  await expect(walletSwitch).not.toBeChecked();
   const saved = /₹[\d,.]+/.exec(await best.innerText())?.[0];
   await best.getByRole('button', { name: 'Apply best offer' }).click();
   await expect(best).toContainText(`Best offer applied: ${saved} less to pay`);
   await expect(best.getByRole('button', { name: 'Undo' })).toBeFocused();
-  await expect(page.getByRole('checkbox', { name: /^Use loyalty points/ })).toBeChecked();
+  await expect(pointsSwitch).toBeChecked();
+  await expect(walletSwitch).toBeChecked();
   await expect(page.getByText('WELCOME50 applied')).toBeVisible();
 
   await customer.acceptTerms(page);
@@ -160,5 +166,6 @@ test('points are explained, and the best offer is applied by a tap alone', async
   const order = await onlyOrderOf(product.db, mobile);
   expect(order).toMatchObject({ couponCode: 'WELCOME50' });
   expect(order.bill.pointsPaidPaise).toBeGreaterThan(0);
+  expect(order.bill.walletPaidPaise).toBe(5_000);
   expect(await findLedgerFaults(product.db)).toEqual([]);
 });

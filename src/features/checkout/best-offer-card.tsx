@@ -7,7 +7,7 @@ import type { Messages } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
-import { appliedOfferAtom, findApplied } from './applied-offer.ts';
+import { appliedOfferAtom, choiceWithout, findApplied } from './applied-offer.ts';
 import styles from './best-offer.module.css';
 import { findAppliedOffer, findCartOffer, type OfferSurroundings } from './cart-offer.ts';
 
@@ -23,38 +23,47 @@ function describeMeans({ couponCode, usePoints }: OfferChoice, t: Messages['offe
   return usePoints ? t.both(couponCode) : couponCode;
 }
 
+/** What the wallet pays, and what is then left; no part of what is saved. */
+function describeWallet({ walletPaidPaise, payablePaise }: BestOffer, t: Messages['offers']['best']): string {
+  const paid = formatPaise(walletPaidPaise);
+  return payablePaise > 0 ? t.wallet(paid, formatPaise(payablePaise)) : t.walletAll(paid);
+}
+
 /** The cheapest lawful mix for this cart. Nothing is applied but by a tap, which can be taken back. */
 export function BestOfferCard({ cart, around, onChange }: BestOfferCardProps) {
   const [kept, setKept] = useAtom(appliedOfferAtom);
   const applied = findApplied(kept, cart);
   const better = findCartOffer(cart, around);
-  const { couponCode, usePoints } = cart;
-  const before = { couponCode, usePoints };
+  const { couponCode, usePoints, useWallet } = cart;
+  const before = applied === undefined ? { couponCode, usePoints, useWallet } : choiceWithout(applied, cart);
   if (better !== undefined) {
-    const choice = { couponCode: better.couponCode, usePoints: better.usePoints };
+    const choice = {
+      couponCode: better.couponCode,
+      usePoints: better.usePoints,
+      useWallet: better.useWallet,
+    };
     const apply = () => {
-      setKept({ cartKey: cart.cartKey, choice, before: applied?.before ?? before });
+      setKept({ cartKey: cart.cartKey, choice, before });
       onChange(choice);
     };
-    return <OfferRow cart={cart} offer={better} isApplied={false} onTap={apply} />;
+    return <OfferRow offer={better} isApplied={false} onTap={apply} />;
   }
   const saving = applied && findAppliedOffer(cart, around, applied.before);
   if (applied === undefined || saving === undefined) return null;
   const undo = () => {
     setKept(null);
-    onChange(applied.before);
+    onChange(before);
   };
-  return <OfferRow cart={cart} offer={saving} isApplied onTap={undo} />;
+  return <OfferRow offer={saving} isApplied onTap={undo} />;
 }
 
 interface OfferRowProps {
-  cart: Cart;
   offer: BestOffer;
   isApplied: boolean;
   onTap: () => void;
 }
 
-function OfferRow({ cart, offer, isApplied, onTap }: OfferRowProps) {
+function OfferRow({ offer, isApplied, onTap }: OfferRowProps) {
   const t = useText().offers.best;
   const titleId = useId();
   const saved = formatPaise(offer.savesPaise);
@@ -68,7 +77,7 @@ function OfferRow({ cart, offer, isApplied, onTap }: OfferRowProps) {
         <p className={styles['saving']} aria-live="polite">
           {isApplied ? t.applied(saved) : t.saveWith(saved, describeMeans(offer, t))}
         </p>
-        {offer.isWalletEnough && !cart.useWallet ? <p className={styles['quiet']}>{t.walletEnough}</p> : null}
+        {offer.walletPaidPaise > 0 ? <p className={styles['quiet']}>{describeWallet(offer, t)}</p> : null}
       </div>
       <Button variant={isApplied ? 'quiet' : 'primary'} size="small" onClick={onTap}>
         {isApplied ? t.undo : t.apply}

@@ -33,7 +33,7 @@ function factsOf(cart: Cart, around: OfferSurroundings): OfferFacts {
     couponFacts: couponFactsOf(cart, { at, isFirstOrder }),
     rewardPoints,
     walletBalancePaise,
-    current: { couponCode: cart.couponCode, usePoints: cart.usePoints },
+    current: { couponCode: cart.couponCode, usePoints: cart.usePoints, useWallet: cart.useWallet },
   };
 }
 
