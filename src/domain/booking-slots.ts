@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 export const SLOT_MS = 15 * MINUTE_MS;
 
 /** The restaurant needs so long to be ready (decision 16). */
-const AHEAD_MS = 30 * MINUTE_MS;
+export const AHEAD_MS = 30 * MINUTE_MS;
 
 /** Tables can be booked so many days ahead (decision 16). */
 export const DAYS_AHEAD = 60;

@@ -5,7 +5,7 @@ import { findShownGroup, groupSlots } from './slot-groups.ts';
 const midnight = kolkataMidnight('2026-11-21');
 const at = (hour: number) => ({ slotAt: midnight + hour * 3_600_000, isAvailable: true });
 
-it('puts the slots under their part of the day, without those that are over', () => {
+it('puts the slots under their part of the day, without those that are over or begin too soon', () => {
   const slots = [0.5, 11.75, 12, 16.75, 17, 23].map(at);
   const parts = (now: number) =>
     groupSlots(slots, midnight + now * 3_600_000).map(({ part, slots: of }) => [part, of.length]);
@@ -15,7 +15,11 @@ it('puts the slots under their part of the day, without those that are over', ()
     ['afternoon', 2],
     ['evening', 2],
   ]);
-  expect(parts(12)).toEqual([
+  expect(parts(11.5)).toEqual([
+    ['afternoon', 2],
+    ['evening', 2],
+  ]);
+  expect(parts(11.6)).toEqual([
     ['afternoon', 1],
     ['evening', 2],
   ]);

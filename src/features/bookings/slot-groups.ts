@@ -1,4 +1,5 @@
 import type { TableSlot } from '#contract/booking.ts';
+import { AHEAD_MS } from '#domain/booking-slots.ts';
 import { kolkataParts } from '#domain/kolkata.ts';
 
 export const PARTS_OF_DAY = ['night', 'morning', 'afternoon', 'evening'] as const;
@@ -18,9 +19,9 @@ function partOf(slotAt: number): PartOfDay {
   return minutes < 17 * HOUR ? 'afternoon' : 'evening';
 }
 
-/** The slots that are still to come, by the part of the day they lie in; parts without any are left out. */
+/** The slots that can still be booked (`now` by the server's clock), by the part of the day they lie in; parts without any are left out. */
 export function groupSlots(slots: readonly TableSlot[], now: number): SlotGroup[] {
-  const ahead = slots.filter(({ slotAt }) => slotAt > now);
+  const ahead = slots.filter(({ slotAt }) => slotAt >= now + AHEAD_MS);
   const groups = PARTS_OF_DAY.map((part) => ({
     part,
     slots: ahead.filter(({ slotAt }) => partOf(slotAt) === part),
