@@ -29,6 +29,9 @@ export interface Deletion {
   readonly language: string | undefined;
 }
 
+/** So long somebody may still be at the page of a payment. */
+const PAGE_OPEN_MS = 20 * 60_000;
+
 type Unfinished = 'orderRunning' | 'paymentPending';
 
 /**
@@ -51,7 +54,9 @@ export async function deleteAccountOf(
 
 async function findUnfinished(deps: Deps, customerId: number): Promise<Unfinished | undefined> {
   if ((await loadRunningOrders(deps.db, customerId)).length > 0) return 'orderRunning';
-  return (await hasOpenPayment(deps.db, customerId)) ? 'paymentPending' : undefined;
+  return (await hasOpenPayment(deps.db, customerId, deps.now() - PAGE_OPEN_MS))
+    ? 'paymentPending'
+    : undefined;
 }
 
 function erase(deps: Deps, customerId: number): Promise<Result<null, Unfinished>> {

@@ -280,6 +280,29 @@ describe('an account stays', () => {
     packetOf(await remove(as, code));
   });
 
+  test('while a payment may come, not for the two days that its page could be left open', async () => {
+    const as = await api.signIn();
+    const form = { action: 'Add_Wallet_Balance', amountPaise: 50_000, returnPath: '/wallet-money' } as const;
+    const { txnId } = packetOf(
+      await api.call(endpoints.generatePaymentRequest, { ...form, paymentMode: 'CARD' }, { as }),
+    );
+    await visitPaymentPage(api, txnId);
+    api.clock.advance(20 * 60_000 - 1);
+    expect(errorOf(await removeByCode(as))).toBe('paymentPending');
+    await decideAtGateway(api, txnId, 'processing');
+    packetOf(await api.call(endpoints.updatePaymentRequest, { txnId }, { as }));
+    api.clock.advance(60_000);
+    expect(errorOf(await removeByCode(as))).toBe('paymentPending');
+    await decideAtGateway(api, txnId, 'open');
+    packetOf(await api.call(endpoints.updatePaymentRequest, { txnId }, { as }));
+    api.clock.advance(60_000);
+    packetOf(await removeByCode(as));
+    expect(await sendCallback(api, await callbackFor(api, txnId))).toBe(200);
+    expect(await requireTransaction(api, txnId)).toMatchObject({ refundState: 'DUE' });
+    await refundDuePayments(api.deps);
+    expect(await findLedgerFaults(api.db)).toEqual([]);
+  });
+
   test('without a code, with a wrong one and with an old one; the fifth wrong one ends it', async () => {
     const as = await api.signIn();
     expect((await remove(as, '')).message).toBe('*Please enter OTP properly');

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { feedback } from '../schema/at-the-table.ts';
 import { bookings } from '../schema/bookings.ts';
@@ -25,12 +25,22 @@ export async function lockOrdersAndPayments(tx: Database, customerId: number): P
     .for('update');
 }
 
-/** Whether a gateway is to tell of a payment of this customer, or to give one back. */
-export async function hasOpenPayment(db: Database, customerId: number): Promise<boolean> {
+/**
+ * Whether a gateway is to tell of a payment of this customer soon: it has it in its hands, or its page was
+ * opened since an instant. What comes of a page that was left behind goes back through the gateway.
+ */
+export async function hasOpenPayment(db: Database, customerId: number, since: number): Promise<boolean> {
+  const { status, isProcessing, createdAt } = paymentTransactions;
   const rows = await db
     .select({ txnId: paymentTransactions.txnId })
     .from(paymentTransactions)
-    .where(and(eq(paymentTransactions.customerId, customerId), eq(paymentTransactions.status, 'CHECKING')))
+    .where(
+      and(
+        eq(paymentTransactions.customerId, customerId),
+        eq(status, 'CHECKING'),
+        or(eq(isProcessing, true), gt(createdAt, since)),
+      ),
+    )
     .limit(1);
   return rows.length > 0;
 }
