@@ -4,6 +4,9 @@ import styles from './countdown.module.css';
 
 const SECOND_MS = 1_000;
 
+/** A clock is no truer than that: over only when it is over by the other one too. */
+const DOUBT_MS = 2_000;
+
 interface CountdownProps {
   /** Epoch ms by the clock that `now` reads. */
   until: number;
@@ -12,6 +15,7 @@ interface CountdownProps {
   label: (left: string) => string;
   /** Said to screen readers once a minute, in place of every second. */
   minutesLabel: (minutes: number) => string;
+  /** Called once, when whoever holds it has let go for sure. */
   onOver: () => void;
 }
 
@@ -29,7 +33,7 @@ export function Countdown({ until, now, label, minutesLabel, onOver }: Countdown
     const timer = setInterval(() => {
       const left = until - now();
       setLeftMs(left);
-      if (left > 0) return;
+      if (left > -DOUBT_MS) return;
       clearInterval(timer);
       end();
     }, SECOND_MS);
