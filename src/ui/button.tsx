@@ -21,11 +21,12 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   icon?: ReactNode;
 }
 
-/** A busy button keeps its focus and its size, and swallows further taps. */
+/** A busy button, or one that is `aria-disabled`, keeps its focus and its size, and swallows taps. */
 export function Button(props: ButtonProps) {
   const { variant, size, isWide, isBusy = false, icon, className, children, onClick, ...rest } = props;
+  const isSilent = isBusy || props['aria-disabled'] === true;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isBusy) event.preventDefault();
+    if (isSilent) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -34,7 +35,7 @@ export function Button(props: ButtonProps) {
       {...rest}
       className={classNames(buttonClass({ variant, size, isWide }), className)}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isSilent || undefined}
       onClick={handleClick}
     >
       {isBusy ? <span className={styles['spinner']} aria-hidden="true" /> : icon}

@@ -90,8 +90,11 @@ test.describe('privacy choices', () => {
     await expect.poll(() => consentsOf(product, mobile)).toEqual({ analytics: true, chat: true });
 
     await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Switch all off' }).click();
+    const allOff = page.getByRole('button', { name: 'Switch all off' });
+    await allOff.press('Enter');
     await expect(analytics).not.toBeChecked();
+    await expect(allOff).toBeDisabled();
+    await expect(allOff).toBeFocused();
     await expect(page.getByText(/Your account hears of it as soon as it can be reached/)).toBeVisible();
     await expect.poll(() => givenOn(page)).toEqual([]);
     expect(await consentsOf(product, mobile)).toEqual({ analytics: true, chat: true });

@@ -1,21 +1,11 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { BRAND } from '#domain/brand.ts';
-
-function findHeading(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('main h1');
-}
+import { findHeading, focusHeading } from '#platform/focus-heading.ts';
 
 function titleOf(heading: HTMLElement | null, pathname: string): string {
   const text = heading?.textContent?.trim();
   return pathname === '/' || !text ? `${BRAND.name} · ${BRAND.tagline}` : `${text} · ${BRAND.shortName}`;
-}
-
-/** Keyboard and screen reader start at the new page's heading, not where the last page was left. */
-function moveFocusTo(heading: HTMLElement): void {
-  if (document.querySelector('dialog:modal') !== null) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }
 
 /**
@@ -52,7 +42,8 @@ export function RouteAnnouncer() {
     () =>
       followHeading(router, (heading) => {
         setAnnounced(document.title);
-        moveFocusTo(heading);
+        // Keyboard and screen reader start there, not where the last page was left.
+        focusHeading(heading);
       }),
     [router],
   );

@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.ts';
-import { formatMobile } from './mobile-input.ts';
+import { formatMobile } from '#domain/mobile-input.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import styles from './profile-form.module.css';
 import { useEditProfile } from './use-edit-profile.ts';
@@ -39,6 +39,10 @@ export function EditProfileSheet({ profile, isOpen, onClose }: EditProfileSheetP
     void form.save();
   };
   const { problems } = form;
+  const discard = () => {
+    form.discard();
+    problems.formRef.current?.querySelector('input')?.focus();
+  };
   return (
     <Sheet
       isOpen={isOpen}
@@ -57,7 +61,7 @@ export function EditProfileSheet({ profile, isOpen, onClose }: EditProfileSheetP
       <form id={formId} ref={problems.formRef} className={styles['form']} onSubmit={handleSubmit} noValidate>
         {isComplete ? null : <p>{t.completeIntro}</p>}
         <NoSignal />
-        {wasUnsaved && form.isUnsaved ? <Unsaved onDiscard={form.discard} /> : null}
+        {wasUnsaved && form.isUnsaved ? <Unsaved onDiscard={discard} /> : null}
         <ProfileFields
           entry={form.entry}
           savedPicture={profile.userImage}

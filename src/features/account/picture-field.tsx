@@ -1,5 +1,5 @@
 import { Camera } from 'lucide-react';
-import { type ChangeEvent, useId } from 'react';
+import { type ChangeEvent, useId, useRef } from 'react';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -23,6 +23,7 @@ interface PictureFieldProps {
 export function PictureField({ saved, value, error, onChange, onProblem }: PictureFieldProps) {
   const t = useText().profile;
   const id = useId();
+  const inputRef = useRef<HTMLInputElement>(null);
   const preview = usePreview(value);
   const choice = usePictureChoice(onChange, onProblem);
   const shown = value === undefined ? saved : preview;
@@ -31,6 +32,10 @@ export function PictureField({ saved, value, error, onChange, onProblem }: Pictu
     choice.take(event.target.files?.[0]);
     // The same file may be chosen again.
     event.target.value = '';
+  };
+  const remove = () => {
+    onChange(saved === null ? undefined : null);
+    inputRef.current?.focus();
   };
   return (
     <div className={styles['picture']}>
@@ -42,6 +47,7 @@ export function PictureField({ saved, value, error, onChange, onProblem }: Pictu
           >
             <input
               {...fieldAria(id, texts)}
+              ref={inputRef}
               id={id}
               type="file"
               accept={PICTURE_TYPES.join(',')}
@@ -54,7 +60,7 @@ export function PictureField({ saved, value, error, onChange, onProblem }: Pictu
             {shown ? t.changePicture : t.choosePicture}
           </label>
           {shown ? (
-            <Button variant="quiet" size="small" onClick={() => onChange(saved === null ? undefined : null)}>
+            <Button variant="quiet" size="small" onClick={remove}>
               {t.removePicture}
             </Button>
           ) : null}

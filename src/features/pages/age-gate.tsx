@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { drinkingAgeIn } from '#domain/drinking-age.ts';
+import { focusHeading } from '#platform/focus-heading.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -19,6 +20,15 @@ export function AgeGate({ children }: { children: ReactNode }) {
 function Question({ age, state }: { age: number; state: string | undefined }) {
   const t = useText().info.ageGate;
   const [isRefused, setIsRefused] = useState(false);
+  // The question goes, and what comes in its place starts at the heading.
+  const agree = () => {
+    confirmAge(age);
+    focusHeading();
+  };
+  const refuse = () => {
+    setIsRefused(true);
+    focusHeading();
+  };
   if (isRefused) {
     return (
       <EmptyState
@@ -40,10 +50,10 @@ function Question({ age, state }: { age: number; state: string | undefined }) {
       text={state === undefined ? t.textAnywhere(age) : t.text(age, state)}
       action={
         <>
-          <Button variant="primary" onClick={() => confirmAge(age)}>
+          <Button variant="primary" onClick={agree}>
             {t.yes(age)}
           </Button>
-          <Button variant="secondary" onClick={() => setIsRefused(true)}>
+          <Button variant="secondary" onClick={refuse}>
             {t.no}
           </Button>
         </>

@@ -71,17 +71,16 @@ function useSince(purpose: ConsentPurpose, isGiven: boolean): string | undefined
   return isGiven ? t.onSince(day) : t.offSince(day);
 }
 
-/** One tap takes back all there is. */
+/** One tap takes back all there is; with nothing left it stays, so that the focus does. */
 function AllOff() {
   const t = useText().settings.consent;
   const given = useAtomValue(preferencesAtom)?.consentList ?? [];
-  if (given.length === 0) return null;
   const handleClick = () => {
     for (const purpose of given) setConsent(purpose, false);
   };
   return (
     <div>
-      <Button variant="secondary" size="small" onClick={handleClick}>
+      <Button variant="secondary" size="small" aria-disabled={given.length === 0} onClick={handleClick}>
         {t.allOff}
       </Button>
     </div>
