@@ -1,17 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { Trash2 } from 'lucide-react';
-import {
-  type Deal,
-  type DealCart,
-  type DealCartLine,
-  type DealOrder,
-  MAX_DEAL_QUANTITY,
-} from '#contract/deals.ts';
+import type { Deal, DealCart, DealCartLine, DealOrder } from '#contract/deals.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { createBillRows } from '#platform/bill-rows.ts';
+import { focusHeading } from '#platform/focus-heading.ts';
 import { requestLogin } from '#platform/modals.ts';
 import { useHasSignal } from '#platform/signal.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
@@ -26,9 +21,11 @@ import { Page } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stepper } from '#ui/stepper.tsx';
-import { filledDealCartAtom, setDealQuantity } from './deal-cart.ts';
+import { useFocusKept } from '#ui/use-focus-kept.ts';
+import { filledDealCartAtom, mostOf, setDealQuantity } from './deal-cart.ts';
 import styles from './deals.module.css';
 import { useDealBill } from './use-deal-bill.ts';
+import { useOwnHold } from './use-own-hold.ts';
 import { useReserve } from './use-reserve.ts';
 
 interface DealCartPageProps {
@@ -69,12 +66,20 @@ function FilledCart({ cart, onReserved }: { cart: DealCart; onReserved: (order: 
   const hasSignal = useHasSignal();
   const { data } = useResource(endpoints.getStealDealItemList, {});
   const { bill, problem, isCurrent } = useDealBill(cart);
+  const held = useOwnHold(cart.reservedRefId);
+  const focusKept = useFocusKept(cart.lineList.length);
   const offline = problem?.code === 'offline' || !hasSignal;
   return (
     <>
-      <ul className={styles['lines']}>
+      <ul {...focusKept} className={styles['lines']}>
         {cart.lineList.map((line) => (
-          <CartLine key={line.dealId} line={line} deal={findDeal(data?.itemList, line)} />
+          <CartLine
+            key={line.dealId}
+            line={line}
+            deal={findDeal(data?.itemList, line)}
+            held={held.get(line.dealId) ?? 0}
+            isOnly={cart.lineList.length === 1}
+          />
         ))}
       </ul>
       <Card className={styles['part']}>
@@ -109,12 +114,25 @@ function findDeal(itemList: readonly Deal[] | undefined, line: DealCartLine): De
   return itemList === undefined ? undefined : (itemList.find(({ dealId }) => dealId === line.dealId) ?? null);
 }
 
-function CartLine({ line, deal }: { line: DealCartLine; deal: Deal | null | undefined }) {
+interface CartLineProps {
+  line: DealCartLine;
+  deal: Deal | null | undefined;
+  /** How many of it the customer holds already. */
+  held: number;
+  isOnly: boolean;
+}
+
+function CartLine({ line, deal, held, isOnly }: CartLineProps) {
   const t = useText().deals;
   const { title, imageUrl, stealDealItemQty } = line;
   const itemPrice = deal?.itemPrice ?? line.itemPrice;
-  const most = Math.min(MAX_DEAL_QUANTITY, deal?.stockLeft ?? MAX_DEAL_QUANTITY);
+  const most = mostOf(deal, held);
   const change = (quantity: number) => setDealQuantity({ ...line, itemPrice }, quantity);
+  const remove = () => {
+    change(0);
+    // The list goes with its last line, and cannot take the focus.
+    if (isOnly) focusHeading();
+  };
   return (
     <li className={styles['line']}>
       <Picture src={imageUrl} alt="" size="small" />
@@ -143,11 +161,7 @@ function CartLine({ line, deal }: { line: DealCartLine; deal: Deal | null | unde
             }}
           />
         )}
-        <IconButton
-          label={t.cart.remove(title)}
-          icon={<Trash2 aria-hidden="true" />}
-          onClick={() => change(0)}
-        />
+        <IconButton label={t.cart.remove(title)} icon={<Trash2 aria-hidden="true" />} onClick={remove} />
       </div>
     </li>
   );

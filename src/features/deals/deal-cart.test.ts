@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DealCartLine } from '#contract/deals.ts';
-import { itemTotalOf, withLine } from './deal-cart.ts';
+import { itemTotalOf, mostOf, withLine } from './deal-cart.ts';
 
 const line = (dealId: string, stealDealItemQty: number): DealCartLine => ({
   dealId,
@@ -21,4 +21,12 @@ it('takes a line out of which there is none', () => {
 
 it('sums the lines before taxes', () => {
   expect(itemTotalOf({ lineList: [line('chai', 2), line('pizza', 1)], reservedRefId: null })).toBe(30_000);
+});
+
+it('offers what is left and what the customer holds already, and never more than one may buy', () => {
+  const soldOut = { stockLeft: 0 };
+  expect(mostOf(soldOut, 0)).toBe(0);
+  expect(mostOf(soldOut, 2)).toBe(2);
+  expect(mostOf({ stockLeft: 9 }, 2)).toBe(10);
+  expect(mostOf(undefined, 0)).toBe(10);
 });

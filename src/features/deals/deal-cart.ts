@@ -1,5 +1,11 @@
 import { atom } from 'jotai';
-import type { Deal, DealCart, DealCartLine, DealChoice } from '#contract/deals.ts';
+import {
+  type Deal,
+  type DealCart,
+  type DealCartLine,
+  type DealChoice,
+  MAX_DEAL_QUANTITY,
+} from '#contract/deals.ts';
 import { dealCartAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 
@@ -51,4 +57,9 @@ export function choicesOf({ lineList }: DealCart): DealChoice[] {
 /** What the lines cost before taxes, in paise. */
 export function itemTotalOf({ lineList }: DealCart): number {
   return lineList.reduce((sum, { itemPrice, stealDealItemQty }) => sum + itemPrice * stealDealItemQty, 0);
+}
+
+/** How many of a deal can be bought: what is left, and what is held already, which is let go for it. */
+export function mostOf(deal: Pick<Deal, 'stockLeft'> | null | undefined, held: number): number {
+  return deal == null ? MAX_DEAL_QUANTITY : Math.min(MAX_DEAL_QUANTITY, deal.stockLeft + held);
 }

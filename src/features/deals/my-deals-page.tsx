@@ -11,6 +11,7 @@ import { useText } from '#platform/text.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Countdown } from '#ui/countdown.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
@@ -58,7 +59,7 @@ export function MyDealsPage({ orderRef, giftCode, renderScanner, onPay }: MyDeal
       <Known mine={mine}>
         {(data) => (
           <>
-            <Reservations orderList={data.reservationList} onPay={onPay} onLetGo={mine.reload} />
+            <Reservations orderList={heldOf(data)} onPay={onPay} onGone={mine.reload} />
             <Holdings data={data} onOpen={setOpened} />
             <GiftList giftList={data.giftList} onChanged={mine.reload} />
             <History data={data} />
@@ -110,22 +111,32 @@ function Known({ mine, children }: KnownProps) {
 interface ReservationsProps {
   orderList: readonly DealOrder[];
   onPay: (order: DealOrder) => void;
-  onLetGo: () => void;
+  /** One of them is no longer held. */
+  onGone: () => void;
 }
 
-function Reservations({ orderList, onPay, onLetGo }: ReservationsProps) {
-  const t = useText().deals;
-  const { isBusy, letGo } = useLetGo(onLetGo);
-  const held = orderList.filter(({ holdUntil }) => holdUntil > serverNow());
-  return held.map((order) => (
+/** What waits for its payment. The server's list goes on naming one that is over for a moment. */
+function heldOf({ reservationList }: MyDeals): DealOrder[] {
+  return reservationList.filter(({ holdUntil }) => holdUntil > serverNow());
+}
+
+function Reservations({ orderList, onPay, onGone }: ReservationsProps) {
+  const { deals: t, payment } = useText();
+  const { isBusy, letGo } = useLetGo(onGone);
+  return orderList.map((order) => (
     <Card key={order.dealOrderRefId} className={styles['part']}>
       <h2 className={styles['partTitle']}>{t.my.waiting}</h2>
       <p>
         {order.itemList.map(({ title, stealDealItemQty }) => t.units(stealDealItemQty, title)).join(', ')}
       </p>
-      <p className={styles['quiet']}>
-        {formatPaise(order.bill.payablePaise)} · {t.my.heldUntil(formatTime(order.holdUntil))}
-      </p>
+      <p className={styles['quiet']}>{formatPaise(order.bill.payablePaise)}</p>
+      <Countdown
+        until={order.holdUntil}
+        now={serverNow}
+        label={payment.booked.heldFor}
+        minutesLabel={payment.booked.minutesLeft}
+        onOver={onGone}
+      />
       <div className={styles['row']}>
         <Button variant="primary" onClick={() => onPay(order)}>
           {t.my.payNow}
@@ -140,13 +151,13 @@ function Reservations({ orderList, onPay, onLetGo }: ReservationsProps) {
 
 function Holdings({ data, onOpen }: { data: MyDeals; onOpen: (opened: Opened) => void }) {
   const t = useText().deals.my;
-  const { holdingList, reservationList } = data;
+  const { holdingList } = data;
   const isUsable = ({ unitsLeft, validUntil }: DealHolding) => unitsLeft > 0 && validUntil > serverNow();
   const groups = [
     { title: t.toUse, list: holdingList.filter(isUsable) },
     { title: t.done, list: holdingList.filter((holding) => !isUsable(holding)) },
   ];
-  if (holdingList.length === 0 && reservationList.length === 0) return <NoDeals />;
+  if (holdingList.length === 0 && heldOf(data).length === 0) return <NoDeals />;
   return groups.map(({ title, list }) =>
     list.length === 0 ? null : (
       <section key={title} className={styles['part']}>

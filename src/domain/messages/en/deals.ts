@@ -83,7 +83,6 @@ export const deals = {
     usedAt: (parts: { what: string; outlet: string; table: string }) =>
       `${parts.what} · ${parts.outlet}, table ${parts.table}`,
     waiting: 'Waiting for payment',
-    heldUntil: (time: string) => `Held for you until ${time}`,
     payNow: 'Pay now',
     letGo: 'Let go',
     bought: 'Payment received. Your deals are here, ready to use.',
