@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { ReceivedGifts } from '#features/deals/received-gifts.tsx';
 import { OFFER_TABS, type OfferTab } from '#features/rewards/offer-tabs.ts';
 import { OffersPage } from '#features/rewards/offers-page.tsx';
 import { readSearchStrictly } from '#platform/read-search.ts';
@@ -23,6 +24,7 @@ function Offers() {
       tab={tab}
       onTab={(chosen) => navigate({ to: '/offers', search: { tab: chosen }, replace: true })}
       onUsed={() => navigate({ to: '/checkout' })}
+      gifts={<ReceivedGifts />}
     />
   );
 }

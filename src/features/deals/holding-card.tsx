@@ -1,4 +1,5 @@
 import { Gift, Star, TicketCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { DealHolding } from '#contract/deals.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { useText } from '#platform/text.ts';
@@ -7,17 +8,16 @@ import { FoodMark } from '#ui/food-mark.tsx';
 import { Picture } from '#ui/picture.tsx';
 import styles from './deals.module.css';
 
-interface HoldingCardProps {
+interface HoldingProps {
   holding: DealHolding;
   isUsable: boolean;
-  onOpen: (what: 'use' | 'gift' | 'rate') => void;
 }
 
-/** Units of one deal: how many are left, until when, and what can be done with them. */
-export function HoldingCard({ holding, isUsable, onOpen }: HoldingCardProps) {
+/** Units of one deal: how many are left, and until when. */
+export function HoldingFacts({ holding, isUsable, children }: HoldingProps & { children?: ReactNode }) {
   const t = useText();
   const m = t.deals.my;
-  const { title, unitTitle, unitsLeft, units, unitsUsed, ownStars, validUntil } = holding;
+  const { title, unitTitle, unitsLeft, units, validUntil } = holding;
   const isOver = !isUsable && unitsLeft > 0;
   return (
     <article className={styles['holding']} data-over={!isUsable || undefined}>
@@ -33,8 +33,23 @@ export function HoldingCard({ holding, isUsable, onOpen }: HoldingCardProps) {
       <p className={styles['left']}>{m.leftOf(unitsLeft, units)}</p>
       <progress className={styles['progress']} max={units} value={unitsLeft} aria-hidden="true" />
       <p className={styles['quiet']}>{(isOver ? m.expired : m.useBy)(formatDay(validUntil))}</p>
+      {children}
+    </article>
+  );
+}
+
+interface HoldingCardProps extends HoldingProps {
+  onOpen: (what: 'use' | 'gift' | 'rate') => void;
+}
+
+/** Units of one deal, and what can be done with them. */
+export function HoldingCard({ onOpen, ...shown }: HoldingCardProps) {
+  const m = useText().deals.my;
+  const { title, unitTitle, unitsUsed, ownStars } = shown.holding;
+  return (
+    <HoldingFacts {...shown}>
       <div className={styles['row']}>
-        {isUsable ? (
+        {shown.isUsable ? (
           <>
             <Button
               variant="primary"
@@ -68,6 +83,6 @@ export function HoldingCard({ holding, isUsable, onOpen }: HoldingCardProps) {
           </Button>
         ) : null}
       </div>
-    </article>
+    </HoldingFacts>
   );
 }

@@ -4,24 +4,22 @@ import type { DealHolding, DealOrder, MyDeals } from '#contract/deals.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
 import { formatPaise } from '#domain/money.ts';
-import { type Answer, useAnswer } from '#platform/api/use-answer.ts';
-import { useAsOf } from '#platform/as-of.ts';
+import { useAnswer } from '#platform/api/use-answer.ts';
 import { serverNow } from '#platform/clock.ts';
 import { useText } from '#platform/text.ts';
-import { AsOf } from '#ui/as-of.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Countdown } from '#ui/countdown.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { ApplyGift } from './apply-gift.tsx';
 import { BoughtNotice } from './bought-notice.tsx';
 import styles from './deals.module.css';
 import { GiftList } from './gift-list.tsx';
 import { GiftSheet } from './gift-sheet.tsx';
 import { HoldingCard } from './holding-card.tsx';
+import { isUsable } from './is-usable.ts';
+import { KnownDeals } from './known-deals.tsx';
 import { RateSheet } from './rate-sheet.tsx';
 import { useLetGo } from './use-let-go.ts';
 import { UseSheet } from './use-sheet.tsx';
@@ -56,7 +54,7 @@ export function MyDealsPage({ orderRef, giftCode, renderScanner, onPay }: MyDeal
     <Page title={t.title} isRoomy>
       {orderRef === undefined ? null : <BoughtNotice key={orderRef} dealOrderRefId={orderRef} />}
       {giftCode === undefined ? null : applyGift}
-      <Known mine={mine}>
+      <KnownDeals mine={mine}>
         {(data) => (
           <>
             <Reservations orderList={heldOf(data)} onPay={onPay} onGone={mine.reload} />
@@ -65,7 +63,7 @@ export function MyDealsPage({ orderRef, giftCode, renderScanner, onPay }: MyDeal
             <History data={data} />
           </>
         )}
-      </Known>
+      </KnownDeals>
       {giftCode === undefined ? applyGift : null}
       {opened?.what === 'use' ? (
         <UseSheet holding={opened.holding} renderScanner={renderScanner} onClose={close} />
@@ -73,38 +71,6 @@ export function MyDealsPage({ orderRef, giftCode, renderScanner, onPay }: MyDeal
       {opened?.what === 'gift' ? <GiftSheet holding={opened.holding} onClose={close} /> : null}
       {opened?.what === 'rate' ? <RateSheet holding={opened.holding} onClose={close} /> : null}
     </Page>
-  );
-}
-
-interface KnownProps {
-  mine: Answer<MyDeals>;
-  children: (data: MyDeals) => ReactNode;
-}
-
-function Known({ mine, children }: KnownProps) {
-  const t = useText().deals;
-  const asOf = useAsOf();
-  const { data, keptAt, problem, isLoading, reload } = mine;
-  if (data !== undefined) {
-    return (
-      <>
-        {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
-        {children(data)}
-      </>
-    );
-  }
-  if (problem === undefined) return <Skeleton shape="card" count={3} />;
-  return (
-    <Notice
-      tone={problem.code === 'offline' ? 'offline' : 'error'}
-      action={
-        <Button variant="secondary" size="small" isBusy={isLoading} onClick={reload}>
-          {t.retry}
-        </Button>
-      }
-    >
-      {`${t.my.loadFailed} ${problem.message}`}
-    </Notice>
   );
 }
 
@@ -152,7 +118,6 @@ function Reservations({ orderList, onPay, onGone }: ReservationsProps) {
 function Holdings({ data, onOpen }: { data: MyDeals; onOpen: (opened: Opened) => void }) {
   const t = useText().deals.my;
   const { holdingList } = data;
-  const isUsable = ({ unitsLeft, validUntil }: DealHolding) => unitsLeft > 0 && validUntil > serverNow();
   const groups = [
     { title: t.toUse, list: holdingList.filter(isUsable) },
     { title: t.done, list: holdingList.filter((holding) => !isUsable(holding)) },

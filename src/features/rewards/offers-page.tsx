@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { serverNow } from '#platform/clock.ts';
 import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -19,10 +20,12 @@ interface OffersPageProps {
   onTab: (tab: OfferTab) => void;
   /** A coupon was put on the cart. */
   onUsed: () => void;
+  /** What came by gift codes. */
+  gifts: ReactNode;
 }
 
 /** /offers: coupons, scratch cards, vouchers, gift codes. */
-export function OffersPage({ tab, onTab, onUsed }: OffersPageProps) {
+export function OffersPage({ tab, onTab, onUsed, gifts }: OffersPageProps) {
   const t = useText().offers;
   const rewards = useRewards();
   const sealed = (rewards.cards.data?.scratchCardList ?? []).filter(
@@ -32,7 +35,7 @@ export function OffersPage({ tab, onTab, onUsed }: OffersPageProps) {
     coupons: <Coupons rewards={rewards} onUsed={onUsed} />,
     scratch: <ScratchCards rewards={rewards} />,
     vouchers: <Vouchers rewards={rewards} onUsed={onUsed} />,
-    gifts: <GiftCodes />,
+    gifts,
   };
   const labelOf = (one: OfferTab) =>
     one === 'scratch' && sealed > 0 ? `${t.tabs[one]} (${sealed})` : t.tabs[one];
@@ -149,21 +152,5 @@ function Vouchers({ rewards, onUsed }: { rewards: Rewards; onUsed: () => void })
         )
       }
     </AnswerPart>
-  );
-}
-
-function GiftCodes() {
-  const t = useText().offers.gifts;
-  return (
-    <EmptyState
-      picture="/art/handshake.webp"
-      title={t.emptyTitle}
-      text={t.emptyText}
-      action={
-        <Link to="/my-deals" className={buttonClass({ variant: 'primary' })}>
-          {t.myDeals}
-        </Link>
-      }
-    />
   );
 }

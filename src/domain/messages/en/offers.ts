@@ -68,6 +68,7 @@ export const offers = {
   },
 
   gifts: {
+    received: 'Gifts you received',
     emptyTitle: 'Gift codes are for deals',
     emptyText: 'Apply one, or give units of your deals to somebody, where your deals are.',
     myDeals: 'My deals',

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import type { DealHolding } from '#contract/deals.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { useAnswer } from '#platform/api/use-answer.ts';
+import { useText } from '#platform/text.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import styles from './deals.module.css';
+import { HoldingFacts } from './holding-card.tsx';
+import { isUsable } from './is-usable.ts';
+import { KnownDeals } from './known-deals.tsx';
+
+/** What came by a gift code: what is left of it, until when, and the way to use it. */
+export function ReceivedGifts() {
+  const t = useText().offers.gifts;
+  const mine = useAnswer(endpoints.getStealDealReservationItems, {});
+  const link = (
+    <Link to="/my-deals" className={buttonClass({ variant: 'primary' })}>
+      {t.myDeals}
+    </Link>
+  );
+  return (
+    <KnownDeals mine={mine}>
+      {({ holdingList }) => {
+        const gifts = holdingList.filter(({ source }) => source === 'GIFT');
+        return gifts.length === 0 ? (
+          <EmptyState picture="/art/handshake.webp" title={t.emptyTitle} text={t.emptyText} action={link} />
+        ) : (
+          <section className={styles['part']}>
+            <h2 className={styles['partTitle']}>{t.received}</h2>
+            <GiftGrid gifts={gifts} />
+            <div>{link}</div>
+          </section>
+        );
+      }}
+    </KnownDeals>
+  );
+}
+
+function GiftGrid({ gifts }: { gifts: readonly DealHolding[] }) {
+  const byUse = [...gifts.filter(isUsable), ...gifts.filter((gift) => !isUsable(gift))];
+  return (
+    <ul className={styles['grid']}>
+      {byUse.map((gift) => (
+        <li key={gift.holdingId}>
+          <HoldingFacts holding={gift} isUsable={isUsable(gift)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
