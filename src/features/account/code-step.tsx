@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react';
+import { formatMobile } from '#domain/mobile-input.ts';
 import { OTP_LENGTH } from '#domain/validation.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from './code-field.tsx';
 import styles from './login-form.module.css';
-import { formatMobile } from './mobile-input.ts';
 import { useCodeFromSms } from './use-code-from-sms.ts';
 import { useCountdown } from './use-countdown.ts';
 import type { Login } from './use-login.ts';

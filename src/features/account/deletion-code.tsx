@@ -1,11 +1,11 @@
 import type { SubmitEvent } from 'react';
+import { formatMobile } from '#domain/mobile-input.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { CodeField } from './code-field.tsx';
 import styles from './deletion.module.css';
 import { DeletionBlocked } from './deletion-blocked.tsx';
-import { formatMobile } from './mobile-input.ts';
 import type { AccountDeletion } from './use-account-deletion.ts';
 import { useCodeFromSms } from './use-code-from-sms.ts';
 import { useCountdown } from './use-countdown.ts';

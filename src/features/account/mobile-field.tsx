@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
+import { DIAL_CODE, readMobileInput } from '#domain/mobile-input.ts';
 import { FieldFrame, type FieldTexts, fieldAria, inputClass } from '#ui/field-frame.tsx';
 import styles from './login-form.module.css';
-import { DIAL_CODE, readMobileInput } from './mobile-input.ts';
 
 interface MobileFieldProps extends FieldTexts {
   value: string;

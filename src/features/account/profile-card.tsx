@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { PencilLine } from 'lucide-react';
 import type { Profile } from '#contract/account.ts';
+import { formatMobile } from '#domain/mobile-input.ts';
 import { openEditProfile, requestLogin } from '#platform/modals.ts';
 import { sessionAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './account-page.module.css';
-import { formatMobile } from './mobile-input.ts';
 import { Portrait } from './portrait.tsx';
 import { useFreshProfile } from './use-fresh-profile.ts';
 

@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import { formatMobile } from '#domain/mobile-input.ts';
 import { requestLogin } from '#platform/modals.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -6,7 +7,6 @@ import { Notice } from '#ui/notice.tsx';
 import { CodeField } from './code-field.tsx';
 import { NoSignal } from './edit-profile-sheet.tsx';
 import { MobileField } from './mobile-field.tsx';
-import { formatMobile } from './mobile-input.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import styles from './registration.module.css';
 import { useCodeFromSms } from './use-code-from-sms.ts';

@@ -1,14 +1,11 @@
 import { MAX_BOOKING_EMAIL_LENGTH, MAX_BOOKING_NAME_LENGTH, MAX_WISHES_LENGTH } from '#contract/booking.ts';
-import { MOBILE_LENGTH } from '#domain/validation.ts';
+import { readMobileInput } from '#domain/mobile-input.ts';
 import { useText } from '#platform/text.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './bookings.module.css';
 import { OccasionField } from './occasion-field.tsx';
 import type { BookingFlow } from './use-booking.ts';
-
-/** A pasted +91 and dashes are taken off later (decision 22). */
-const MAX_MOBILE_INPUT = MOBILE_LENGTH + 8;
 
 /** Whose table it is, what it is for, and what is wished. */
 export function DetailsStep({ flow }: { flow: BookingFlow }) {
@@ -33,9 +30,8 @@ export function DetailsStep({ flow }: { flow: BookingFlow }) {
         inputMode="tel"
         error={errorOf('reservedByMobile', t.fields.mobileInvalid)}
         value={draft.reservedByMobile}
-        maxLength={MAX_MOBILE_INPUT}
         autoComplete="tel-national"
-        onChange={(event) => change({ reservedByMobile: event.target.value })}
+        onChange={(event) => change({ reservedByMobile: readMobileInput(event.target.value) })}
       />
       <TextField
         label={t.bookings.email}

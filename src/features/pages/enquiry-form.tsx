@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { EnquiryKind } from '#contract/enquiry.ts';
 import { asksForCity, enquirySubjects, needsMessage } from '#domain/enquiry-form.ts';
-import { MOBILE_LENGTH } from '#domain/validation.ts';
+import { readMobileInput } from '#domain/mobile-input.ts';
 import { useIsOnline } from '#platform/connectivity.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,9 +13,6 @@ import { CvField } from './cv-field.tsx';
 import styles from './enquiry.module.css';
 import { EnquirySent } from './enquiry-sent.tsx';
 import { type FormField, useEnquiry } from './use-enquiry.ts';
-
-/** A pasted +91 and dashes are taken off later (decision 22). */
-const MAX_MOBILE_INPUT = MOBILE_LENGTH + 8;
 
 interface EnquiryFormProps {
   kind: EnquiryKind;
@@ -107,9 +104,8 @@ function PersonFields({ enquiry: { draft, complaint, change } }: FieldsProps) {
         inputMode="tel"
         error={errorOf('mobileNumber')}
         value={draft.mobileNumber}
-        maxLength={MAX_MOBILE_INPUT}
         autoComplete="tel-national"
-        onChange={(event) => change({ mobileNumber: event.target.value })}
+        onChange={(event) => change({ mobileNumber: readMobileInput(event.target.value) })}
       />
       <TextField
         label={t.email}

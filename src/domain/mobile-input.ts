@@ -1,4 +1,4 @@
-import { cleanMobile, MOBILE_LENGTH } from '#domain/validation.ts';
+import { cleanMobile, MOBILE_LENGTH } from './validation.ts';
 
 /** Spec section 2, "isdCode": the only country whose numbers are taken. */
 export const DIAL_CODE = '+91';
