@@ -1,11 +1,12 @@
 import { Copy } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { EnquiryKind, Receipt } from '#contract/enquiry.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
 import { copyText } from '#platform/copy-text.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { DrawnTick } from '#ui/drawn-tick.tsx';
+import { showToast } from '#ui/toast.ts';
 import styles from './enquiry.module.css';
 
 interface EnquirySentProps {
@@ -18,9 +19,11 @@ interface EnquirySentProps {
 export function EnquirySent({ kind, receipt: { receiptNumber, receivedAt }, onAnother }: EnquirySentProps) {
   const t = useText().info;
   const titleRef = useRef<HTMLHeadingElement>(null);
-  const [isCopied, setIsCopied] = useState(false);
   useEffect(() => titleRef.current?.focus(), []);
-  const copy = async () => setIsCopied(await copyText(receiptNumber));
+  const copy = async () => {
+    if (await copyText(receiptNumber)) showToast('success', t.share.copied);
+    else showToast('error', t.enquiry.copyFailed);
+  };
   return (
     <div className={styles['sent']}>
       <DrawnTick />
@@ -36,7 +39,7 @@ export function EnquirySent({ kind, receipt: { receiptNumber, receivedAt }, onAn
       <p>{t.enquiry.next[kind]}</p>
       <div className={styles['actions']}>
         <Button variant="secondary" icon={<Copy aria-hidden="true" size={18} />} onClick={copy}>
-          {isCopied ? t.share.copied : t.enquiry.copy}
+          {t.enquiry.copy}
         </Button>
         <Button variant="quiet" onClick={onAnother}>
           {t.enquiry.another}

@@ -25,8 +25,6 @@ export const info = {
       deal: "This deal can't be shared",
       giftCode: "This gift code can't be shared",
       restaurant: "This restaurant can't be shared",
-      page: "This page can't be shared",
-      app: "The app can't be shared",
     },
   },
   followUs: 'Follow Us On',
@@ -70,6 +68,7 @@ export const info = {
     receipt: 'Receipt number',
     receivedAt: (day: string, time: string) => `Received ${day}, ${time}`,
     copy: 'Copy number',
+    copyFailed: 'It could not be copied. Keep the number as it stands here.',
     next: {
       CEO: 'Every message is read. You hear from us within a week.',
       CONTACT: 'You hear from us within two working days.',
