@@ -185,7 +185,9 @@ test('Download Our App is in the side menu, and says what to do where the browse
 }) => {
   await customer.openHome(page);
   await page.getByRole('button', { name: 'Menu and profile' }).click();
-  await page.getByRole('link', { name: 'Download Our App' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByText('Download Our App')).toBeVisible();
+  await menu.getByRole('link', { name: 'Install this app' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Download Our App' })).toBeVisible();
   await expect(page.getByText('Open the menu of your browser')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Play Store' })).toHaveAttribute(
