@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isRetryable } from '../db/faults.ts';
 import {
   claimKey,
   deleteKey,
@@ -7,7 +8,6 @@ import {
   storeAnswer,
 } from '../db/queries/idempotency.ts';
 import type { Deps } from '../deps.ts';
-import { isRetryable } from './database-faults.ts';
 import type { WireAnswer } from './envelope.ts';
 
 const MAX_ATTEMPTS = 4;

@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { findOtpProblem } from '#domain/validation.ts';
+import { isRetryable } from '../db/faults.ts';
 import {
   anonymiseOrders,
   deleteOwnRows,
   findWalletPaise,
   hasOpenPayment,
   loadLotsLeft,
+  lockBookingsOfCustomer,
   lockOrdersAndPayments,
   makeNobody,
 } from '../db/queries/erase-customer.ts';
+import { lockLiveReservations } from '../db/queries/event-reservations.ts';
 import { addToLot, insertPointMovement, lockWallet } from '../db/queries/money.ts';
 import { loadRunningOrders } from '../db/queries/orders.ts';
 import type { Deps } from '../deps.ts';
@@ -28,6 +31,8 @@ export interface Deletion {
   readonly oneTimePassword: string;
   readonly language: string | undefined;
 }
+
+const MAX_ATTEMPTS = 4;
 
 /** So long somebody may still be at the page of a payment. */
 const PAGE_OPEN_MS = 20 * 60_000;
@@ -49,7 +54,7 @@ export async function deleteAccountOf(
   const unfinished = await findUnfinished(deps, customerId);
   if (unfinished !== undefined) return fail(unfinished);
   const refusal = await deps.db.transaction((tx) => spendCode(deps, tx, mobile, oneTimePassword.trim()));
-  return refusal === undefined ? erase(deps, customerId) : fail(refusal);
+  return refusal === undefined ? eraseAtLast(deps, customerId) : fail(refusal);
 }
 
 async function findUnfinished(deps: Deps, customerId: number): Promise<Unfinished | undefined> {
@@ -59,12 +64,25 @@ async function findUnfinished(deps: Deps, customerId: number): Promise<Unfinishe
     : undefined;
 }
 
+/** The code is spent by now, so that a transaction which the database asks to run again does. */
+async function eraseAtLast(deps: Deps, customerId: number): Promise<Result<null, Unfinished>> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await erase(deps, customerId);
+    } catch (error) {
+      if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
+    }
+  }
+}
+
 function erase(deps: Deps, customerId: number): Promise<Result<null, Unfinished>> {
   return inTransaction(deps, async (inside) => {
-    // Deal orders are held before their payments, too.
+    // What is paid for is held before its payments, and they are held before events and wallet.
     await letGoReservations(inside, customerId);
-    await letGoTickets(inside, customerId);
+    await lockLiveReservations(inside.db, customerId);
+    await lockBookingsOfCustomer(inside.db, customerId);
     await lockOrdersAndPayments(inside.db, customerId);
+    await letGoTickets(inside, customerId);
     await forfeitDeals(inside, customerId);
     await forfeitMoney(inside, customerId);
     await forfeitPoints(inside, customerId);

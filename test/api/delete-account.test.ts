@@ -9,6 +9,7 @@ import { eventReservations, eventTickets } from '#server/db/schema/events.ts';
 import { invoices } from '#server/db/schema/invoices.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { advanceOrder } from '#server/services/advance-order.ts';
+import { deleteAccountOf } from '#server/services/delete-account.ts';
 import { refundDuePayments } from '#server/services/payment-results.ts';
 import { connectionFrom, startApi, type TestApi } from '#test/support/api.ts';
 import { bookTable } from '#test/support/bookings.ts';
@@ -386,6 +387,25 @@ describe('an account that is deleted at the moment in which an order is placed',
       expect([one.ok, other.ok].filter(Boolean)).toHaveLength(1);
     }
     expect(await findLedgerFaults(api.db)).toEqual([]);
+  });
+
+  test('is deleted with the code that is spent, also when the database asks to try again', async () => {
+    const as = await api.signIn();
+    const customerId = await customerIdOf(api, as);
+    const oneTimePassword = await askForCode(api, as.mobile);
+    let begun = 0;
+    const db = new Proxy(api.db, {
+      get(target, name) {
+        // The first one spends the code.
+        const isDeadlock = name === 'transaction' && ++begun > 1 && begun < 5;
+        const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
+        return isDeadlock ? () => Promise.reject(deadlock) : Reflect.get(target, name);
+      },
+    });
+    const form = { customerId, mobile: as.mobile, oneTimePassword, language: undefined };
+    expect(await deleteAccountOf({ ...api.deps, db }, form)).toMatchObject({ ok: true });
+    expect(begun).toBe(5);
+    expect((await profileOf(as)).ok).toBe(false);
   });
 
   test('is deleted once, however often it is asked for', async () => {

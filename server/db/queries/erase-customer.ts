@@ -13,6 +13,17 @@ import { consents, pictures, socialIdentities } from '../schema/profile.ts';
 import { orderRatings } from '../schema/ratings.ts';
 import { couponGrants, scratchCards } from '../schema/rewards.ts';
 
+/** Holds every booking of a customer, before the customer's own row as whoever tells of one does. */
+export async function lockBookingsOfCustomer(tx: Database, customerId: number): Promise<void> {
+  const ofCustomer = eq(bookings.customerId, customerId);
+  await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(ofCustomer)
+    .orderBy(asc(bookings.id))
+    .for('update');
+}
+
 /** Holds every order of a customer, then every payment: in the order in which everybody does. */
 export async function lockOrdersAndPayments(tx: Database, customerId: number): Promise<void> {
   const ofOrders = eq(orders.customerId, customerId);

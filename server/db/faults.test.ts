@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isRetryable } from './database-faults.ts';
+import { isRetryable } from './faults.ts';
 
 const fault = (cause: object) => new Error('query failed', { cause });
 
