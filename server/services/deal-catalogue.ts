@@ -39,11 +39,9 @@ export async function readDeal(deps: Deps, dealId: string): Promise<Result<Deal,
 }
 
 async function viewDeals(deps: Deps, rows: readonly DealRow[]): Promise<Deal[]> {
-  const outlets = await loadOutletsOfDeals(
-    deps.db,
-    rows.map(({ dealId }) => dealId),
-  );
-  const stars = await loadDealStars(deps.db);
+  const dealIds = rows.map(({ dealId }) => dealId);
+  const outlets = await loadOutletsOfDeals(deps.db, dealIds);
+  const stars = await loadDealStars(deps.db, dealIds);
   return rows.map((row) => viewDeal(row, outlets.get(row.dealId) ?? [], stars.get(row.dealId)));
 }
 

@@ -117,8 +117,12 @@ export async function isValidAt(db: Database, dealId: string, restaurantId: numb
   return rows.length > 0;
 }
 
-/** Stars by deal; deals that nobody rated are missing. */
-export async function loadDealStars(db: Database): Promise<ReadonlyMap<string, DealStars>> {
+/** Stars of the named deals; deals that nobody rated are missing. */
+export async function loadDealStars(
+  db: Database,
+  dealIds: readonly string[],
+): Promise<ReadonlyMap<string, DealStars>> {
+  if (dealIds.length === 0) return new Map();
   const rows = await db
     .select({
       dealId: dealRatings.dealId,
@@ -126,6 +130,7 @@ export async function loadDealStars(db: Database): Promise<ReadonlyMap<string, D
       count: count(),
     })
     .from(dealRatings)
+    .where(inArray(dealRatings.dealId, [...dealIds]))
     .groupBy(dealRatings.dealId);
   return new Map(rows.map(({ dealId, ...stars }) => [dealId, stars]));
 }
