@@ -9,7 +9,7 @@ import {
   lockReservations,
   updateDealOrder,
 } from '../db/queries/deal-orders.ts';
-import { returnToStock, takeFromStock } from '../db/queries/deals.ts';
+import { lockDeals, returnToStock, takeFromStock } from '../db/queries/deals.ts';
 import { takeSliding } from '../db/queries/limited-events.ts';
 import { failUnbegunPayments } from '../db/queries/payments.ts';
 import type { Deps } from '../deps.ts';
@@ -38,6 +38,7 @@ export async function reserveDeals(
   if (retryAfterMs > 0) return fail('tooManyRequests', { retryAfterMs });
   const priced = await priceDeals(deps, choices);
   if (!priced.ok) return priced;
+  await lockConcerned(deps, customerId, choices);
   await letGoReservations(deps, customerId);
   if (!(await takeAll(deps, choices))) return fail('dealSoldOut');
   const { itemList, bill } = priced.value;
@@ -51,6 +52,16 @@ export async function reserveDeals(
     holdUntil: reservedAt + HOLD_MS,
   });
   return succeed(viewDealOrder(order));
+}
+
+/** What is given back and what is taken, held together: one after the other, two could wait for each other. */
+async function lockConcerned(deps: Deps, customerId: number, choices: readonly DealChoice[]): Promise<void> {
+  const earlier = await lockReservations(deps.db, customerId);
+  const lines = [...earlier.flatMap(({ itemList }) => itemList), ...choices];
+  await lockDeals(
+    deps.db,
+    lines.map(({ dealId }) => dealId),
+  );
 }
 
 /** Deals are taken in one order by everybody, so that no two wait for each other. */

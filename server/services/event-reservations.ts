@@ -61,14 +61,16 @@ export async function keepToPayLater(
   reservationRefId: string,
   where: 'AT_EVENT' | 'AT_RESTAURANT',
 ): Promise<Result<EventReservation, KeepRefusal>> {
-  const reservation = await lockOwnReservation(deps.db, customerId, reservationRefId);
-  const found = reservation && (await findEvent(deps.db, reservation.eventId));
-  if (reservation === undefined || found === undefined) return fail('notFound');
-  if (!isHeld(reservation, deps.now())) return fail('holdOver');
+  const asked = await findReservation(deps.db, reservationRefId);
+  const found = asked && (await findEvent(deps.db, asked.eventId));
+  if (asked?.customerId !== customerId || found === undefined) return fail('notFound');
+  // All of them at once, in the order in which whoever holds anew does.
+  const live = await lockLiveReservations(deps.db, customerId, asked.eventId);
+  const reservation = live.find(({ id }) => id === asked.id);
+  if (reservation === undefined || !isHeld(reservation, deps.now())) return fail('holdOver');
   const payments = await loadTransactionsOfReservation(deps.db, reservationRefId);
   if (payments.some(isUnderWay)) return fail('paymentPending');
-  const others = await lockLiveReservations(deps.db, customerId, reservation.eventId);
-  if (others.some(({ status }) => status === 'PAY_AT_EVENT')) return fail('paymentModeUnavailable');
+  if (live.some(({ status }) => status === 'PAY_AT_EVENT')) return fail('paymentModeUnavailable');
   const terms = termsOf(found.event, where, deps.now());
   if (terms === undefined) return fail('paymentModeUnavailable');
   const kept = await giveTickets(deps, reservation, found.event, { status: 'PAY_AT_EVENT', ...terms });

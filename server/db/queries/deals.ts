@@ -65,6 +65,17 @@ export async function loadDealsByIds(
   return new Map(rows.map((row) => [row.dealId, row]));
 }
 
+/** Holds deals until the transaction ends, in the order in which everybody holds them. */
+export async function lockDeals(db: Database, dealIds: readonly string[]): Promise<void> {
+  await db
+    .select({ dealId: deals.dealId })
+    .from(deals)
+    .where(inArray(deals.dealId, [...dealIds]))
+    // As we sort them ourselves, whatever language the database sorts by.
+    .orderBy(sql`${deals.dealId} collate "C"`)
+    .for('no key update');
+}
+
 /** Takes from the stock of a deal; false when not that much is left or its sale is over. */
 export async function takeFromStock(
   db: Database,
