@@ -3,7 +3,7 @@ import { listAddresses } from '#server/db/queries/addresses.ts';
 import { expect, test } from './fixtures.ts';
 import { customerIdOf, ordersOf } from './records.ts';
 import * as customer from './verbs.ts';
-import { arriveSignedIn } from './verbs-session.ts';
+import { arriveSignedIn, keptRecords } from './verbs-session.ts';
 
 const mapOf = (sheet: Locator) => sheet.getByRole('application', { name: /^Map\./ });
 
@@ -66,7 +66,9 @@ test('puts an address on the map by search, tap, keys and position', async ({ pa
   expect(saved?.latitude).toBeGreaterThan(30.7376);
   expect(saved?.latitude).toBeLessThan(30.738);
 
-  await page.getByRole('button', { name: 'Edit Work · House 42' }).click();
+  await page.getByRole('button', { name: 'Deliver to Work · House 42' }).click();
+  await expect(page.getByText('Delivering here', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Work · House 42' }).press('Enter');
   const edit = page.getByRole('dialog', { name: 'Edit address' });
   await mapOf(edit).press('ArrowDown');
   // By key: a tap on the very place of the last one, so soon, counts as the half of a double tap.
@@ -75,6 +77,8 @@ test('puts an address on the map by search, tap, keys and position', async ({ pa
   const [moved] = await listAddresses(product.db, await customerIdOf(product.db, mobile));
   expect(moved).toEqual({ ...saved, latitude: moved?.latitude });
   expect(moved?.latitude).toBeLessThan((saved?.latitude ?? 0) - 0.0002);
+  const place = { addressId: moved?.recordId, latitude: moved?.latitude };
+  await expect.poll(async () => (await keptRecords(page))['place']).toMatchObject(place);
 });
 
 test.describe('without pictures of the map', () => {
@@ -131,4 +135,24 @@ test('says what is possible where the restaurant does not deliver', async ({ pag
   await sheet.getByRole('button', { name: 'Switch to TakeAway' }).click();
   await expect(sheet).toBeHidden();
   expect(await ordersOf(product.db, mobile)).toEqual([]);
+});
+
+test('the outlet that delivers to an unfinished address is gone to with its place', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'Delivery');
+  await customer.addItem(page, 'Matar Mushroom');
+  const sheet = await openForm(page);
+  await findPlace(sheet, 'Morinda', /Railway Station/);
+  await sheet.getByRole('button', { name: 'Order from Sunehri Morinda' }).click();
+  await expect(sheet).toBeHidden();
+  const place = { source: 'search', addressId: null, latitude: 30.7889, longitude: 76.5049 };
+  await expect.poll(async () => (await keptRecords(page))['place']).toMatchObject(place);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('button', { name: /Railway Station.*, from Sunehri Morinda/ })).toBeVisible();
+  expect(await listAddresses(product.db, await customerIdOf(product.db, mobile))).toEqual([]);
 });

@@ -123,6 +123,10 @@ test.describe(() => {
     await page.getByRole('link', { name: /View cart/ }).click();
     await page.getByRole('button', { name: 'Pay ₹1,049' }).click();
     await customer.expectPaymentPage(page);
+    await page.goto('/my-deals');
+    await expect(page.getByRole('timer')).toHaveText(/^Held for you: \d+:\d\d$/);
+    await page.getByRole('button', { name: 'Pay now' }).click();
+    await customer.expectPaymentPage(page);
     await customer.chooseMode(page, /^Wallet/);
     await page.getByRole('button', { name: /₹1,049/ }).click();
     await expect(page.getByText('10 of 10 left')).toBeVisible();
@@ -146,8 +150,9 @@ test.describe(() => {
       await page.getByRole('textbox', { name: 'Gift code' }).fill(own);
       await page.getByRole('button', { name: 'Apply' }).click();
       await expect(page.getByText(/This is your own gift code/)).toBeVisible();
-      await page.getByRole('button', { name: `Take back 1 × ${UNIT}` }).click();
+      await page.getByRole('button', { name: `Take back 1 × ${UNIT}` }).press('Enter');
       await expect(page.getByText('10 of 10 left')).toBeVisible();
+      await expect(page.getByRole('heading', { name: `Gift of 1 × ${UNIT}` })).toBeFocused();
     });
 
     await test.step('somebody else’s code is applied from the link that they shared', async () => {
@@ -159,6 +164,12 @@ test.describe(() => {
       await expect(page.getByText('3 of 3 left')).toBeVisible();
     });
     expect(await holdingOf(product, mobile)).toMatchObject({ units: 3, unitsLeft: 3 });
+    await test.step('it is among the gift codes received too', async () => {
+      await page.goto('/offers?tab=gifts');
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await expect(page.getByRole('article').getByText('3 of 3 left')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'My deals' })).toBeVisible();
+    });
     const customerId = await customerIdOf(product.db, mobile);
     const gifts = await product.db.select().from(dealGifts).where(eq(dealGifts.customerId, customerId));
     expect(gifts).toMatchObject([{ status: 'TAKEN_BACK', units: 1 }]);

@@ -81,7 +81,18 @@ test('an empty wallet is filled on the way, pays the tickets, and has the money 
   await customer.chooseMode(page, /^Credit/);
   await page.getByRole('button', { name: 'Add ₹599' }).click();
   await customer.expectGateway(page);
-  await customer.answerAtGateway(page, 'Pay');
+  await test.step('declined, it is tried again, and by another method; the tickets are not lost sight of', async () => {
+    await customer.answerAtGateway(page, 'Decline');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await customer.expectGateway(page);
+    await customer.answerAtGateway(page, 'Decline');
+    await page.getByRole('button', { name: 'Change method' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Add money' })).toBeVisible();
+    await customer.chooseMode(page, /^Credit/);
+    await page.getByRole('button', { name: 'Add ₹599' }).click();
+    await customer.expectGateway(page);
+    await customer.answerAtGateway(page, 'Pay');
+  });
   await expect(page.getByText('Balance ₹599')).toBeVisible();
   await customer.chooseMode(page, /^Wallet/);
   await page.getByRole('button', { name: 'Pay ₹599' }).click();
