@@ -21,9 +21,9 @@ import { timesOf } from './hold-tickets.ts';
 import { postGain } from './ledger.ts';
 import { isUnderWay } from './payments.ts';
 
-/** A customer's reservations with their tickets, those of the latest event first. */
-export async function listReservations(deps: Deps, customerId: number) {
-  const rows = await loadReservations(deps.db, customerId);
+/** A customer's reservations with their tickets, those of the latest event first; a screenful, or more. */
+export async function listReservations(deps: Deps, customerId: number, limit?: number) {
+  const rows = await loadReservations(deps.db, customerId, limit);
   return succeed({ reservationList: await viewReservations(deps, rows) });
 }
 

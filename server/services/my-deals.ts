@@ -14,13 +14,17 @@ import { type DealRow, loadDealsByIds, loadOutletsOfDeals, loadOwnStars } from '
 import type { Deps } from '../deps.ts';
 import { viewDealOrder } from './deal-orders.ts';
 
-/** Everything of a customer's deals, newest first. */
-export async function loadMyDeals(deps: Deps, customerId: number): Promise<{ ok: true; value: MyDeals }> {
+/** A customer's deals, newest first: as many of each list as a screen shows, or more. */
+export async function loadMyDeals(
+  deps: Deps,
+  customerId: number,
+  limit?: number,
+): Promise<{ ok: true; value: MyDeals }> {
   const reservations = await loadDealOrders(deps.db, customerId, ['RESERVED']);
   return succeed({
-    holdingList: await viewHoldings(deps, customerId, await loadHoldings(deps.db, customerId)),
-    giftList: await viewGifts(deps, await loadGifts(deps.db, customerId)),
-    consumptionList: await loadConsumptions(deps.db, customerId),
+    holdingList: await viewHoldings(deps, customerId, await loadHoldings(deps.db, customerId, limit)),
+    giftList: await viewGifts(deps, await loadGifts(deps.db, customerId, limit)),
+    consumptionList: await loadConsumptions(deps.db, customerId, limit),
     reservationList: reservations.map(viewDealOrder),
   });
 }

@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts';
 import { listReservations } from './event-reservations.ts';
 
 /** A customer's reservations without what opens the door. */
-export async function loadMyTickets(deps: Deps, customerId: number) {
-  const { reservationList } = (await listReservations(deps, customerId)).value;
+export async function loadMyTickets(deps: Deps, customerId: number, limit?: number) {
+  const { reservationList } = (await listReservations(deps, customerId, limit)).value;
   return reservationList.map(withoutSecrets);
 }
 

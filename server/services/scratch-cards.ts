@@ -60,8 +60,9 @@ export async function issueScratchCard(deps: Deps, order: OrderRow): Promise<voi
 export async function listScratchCards(
   deps: Deps,
   customerId: number,
+  limit?: number,
 ): Promise<{ ok: true; value: { scratchCardList: ScratchCard[] } }> {
-  const cards = await loadScratchCards(deps.db, customerId);
+  const cards = await loadScratchCards(deps.db, customerId, limit);
   return succeed({ scratchCardList: cards.map(viewCard) });
 }
 

@@ -133,6 +133,10 @@ it('goes with a deleted account however many gifts were made after it', async ()
     ...{ status: 'TAKEN_BACK' as const, createdAt: endedAt, endedAt },
   }));
   await api.db.insert(dealGifts).values(later);
+  // The screen shows the newest; what is downloaded is all.
+  expect((await myDeals(api, giver)).giftList).toHaveLength(100);
+  const data = packetOf(await api.call(endpoints.getMyData, {}, { as: giver }));
+  expect(data).toMatchObject({ deals: { giftList: { length: 101 } } });
   const oneTimePassword = await askForCode(api, giver.mobile);
   packetOf(await api.call(endpoints.deleteAccount, { oneTimePassword }, { as: giver }));
   expect(errorOf(await apply(await api.signIn(), code))).toBe('giftExpired');

@@ -15,14 +15,14 @@ export async function insertHoldings(
   return db.insert(dealHoldings).values(rows).returning();
 }
 
-/** Everything a customer ever had of deals, newest first. */
-export async function loadHoldings(db: Database, customerId: number): Promise<HoldingRow[]> {
+/** What a customer ever had of deals, newest first. */
+export async function loadHoldings(db: Database, customerId: number, limit = 200): Promise<HoldingRow[]> {
   return db
     .select()
     .from(dealHoldings)
     .where(eq(dealHoldings.customerId, customerId))
     .orderBy(desc(dealHoldings.receivedAt), asc(dealHoldings.holdingId))
-    .limit(200);
+    .limit(limit);
 }
 
 /** A customer's own units, held until the transaction ends; anybody else's are not found. */
@@ -86,7 +86,7 @@ const consumption = {
 };
 
 /** What a customer used where, newest first. */
-export async function loadConsumptions(db: Database, customerId: number) {
+export async function loadConsumptions(db: Database, customerId: number, limit = 100) {
   return db
     .select(consumption)
     .from(dealConsumptions)
@@ -95,7 +95,7 @@ export async function loadConsumptions(db: Database, customerId: number) {
     .innerJoin(outlets, eq(outlets.recordId, dealConsumptions.restaurantId))
     .where(eq(dealHoldings.customerId, customerId))
     .orderBy(desc(dealConsumptions.consumedAt), asc(dealConsumptions.consumptionId))
-    .limit(100);
+    .limit(limit);
 }
 
 /** What was used at an outlet since an instant, newest first, with whose it was. */
@@ -146,13 +146,13 @@ export async function endGift(
 }
 
 /** Gifts that a customer has made, newest first. */
-export async function loadGifts(db: Database, customerId: number): Promise<GiftRow[]> {
+export async function loadGifts(db: Database, customerId: number, limit = 100): Promise<GiftRow[]> {
   return db
     .select()
     .from(dealGifts)
     .where(eq(dealGifts.customerId, customerId))
     .orderBy(desc(dealGifts.createdAt), asc(dealGifts.giftId))
-    .limit(100);
+    .limit(limit);
 }
 
 /** Every gift of a customer that nobody has applied yet, in the order in which gifts are held. */

@@ -152,14 +152,18 @@ export async function loadToRemind(db: Database, now: number, until: number): Pr
 }
 
 /** A customer's reservations, those of the latest event first. */
-export async function loadReservations(db: Database, customerId: number): Promise<ReservationRow[]> {
+export async function loadReservations(
+  db: Database,
+  customerId: number,
+  limit = MAX_LISTED,
+): Promise<ReservationRow[]> {
   const found = await db
     .select({ reservation: eventReservations })
     .from(eventReservations)
     .innerJoin(events, eq(events.eventId, eventReservations.eventId))
     .where(eq(eventReservations.customerId, customerId))
     .orderBy(desc(events.startsAt), desc(eventReservations.id))
-    .limit(MAX_LISTED);
+    .limit(limit);
   return found.map(({ reservation }) => reservation);
 }
 

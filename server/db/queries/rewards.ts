@@ -80,13 +80,17 @@ export async function insertScratchCard(
   return inserted.length > 0;
 }
 
-export async function loadScratchCards(db: Database, customerId: number): Promise<ScratchCardRow[]> {
+export async function loadScratchCards(
+  db: Database,
+  customerId: number,
+  limit = 100,
+): Promise<ScratchCardRow[]> {
   return db
     .select()
     .from(scratchCards)
     .where(eq(scratchCards.customerId, customerId))
     .orderBy(desc(scratchCards.issuedAt), desc(scratchCards.scratchCardId))
-    .limit(100);
+    .limit(limit);
 }
 
 /** A card of this customer, held until the transaction ends; anybody else's is not found. */
