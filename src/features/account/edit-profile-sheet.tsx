@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import type { Profile } from '#contract/account.ts';
+import { formatMobile } from '#domain/mobile-input.ts';
 import { useHasSignal } from '#platform/signal.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,7 +8,6 @@ import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.ts';
-import { formatMobile } from '#domain/mobile-input.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import styles from './profile-form.module.css';
 import { useEditProfile } from './use-edit-profile.ts';
