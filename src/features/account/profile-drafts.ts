@@ -1,10 +1,16 @@
 import { atom } from 'jotai';
-import { onSessionEnd } from '#platform/session.ts';
+import { onSignedOut } from '#platform/private-data.ts';
 import { store } from '#platform/state/store.ts';
 import { EMPTY_ENTRY, type ProfileEntry } from './profile-entry.ts';
 
-/** A profile that is being changed, and whose it is; null while nothing is. Outlives its form for the visit. */
-export const editedProfileAtom = atom<{ readonly uuid: string; readonly entry: ProfileEntry } | null>(null);
+/** A profile that is being changed, and whose it is. */
+export interface EditedProfile {
+  readonly uuid: string;
+  readonly entry: ProfileEntry;
+}
+
+/** Null while nothing is changed. Outlives its form for the visit. */
+export const editedProfileAtom = atom<EditedProfile | null>(null);
 
 /** A registration as far as it is filled in; `freeMobile` is the number that was found to be nobody's. */
 export interface RegistrationDraft {
@@ -22,7 +28,7 @@ export function forgetRegistration(): void {
   store.set(registrationAtom, EMPTY_REGISTRATION);
 }
 
-onSessionEnd(() => {
+onSignedOut(() => {
   store.set(editedProfileAtom, null);
   forgetRegistration();
 });

@@ -3,7 +3,7 @@ import type { Profile } from '#contract/account.ts';
 import { serverNow } from '#platform/clock.ts';
 import { useText } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
-import { editedProfileAtom } from './profile-drafts.ts';
+import { type EditedProfile, editedProfileAtom } from './profile-drafts.ts';
 import { entryOfProfile, findFirstProblem, isChanged, type ProfileEntry } from './profile-entry.ts';
 import { describeProfileProblem, type FormField } from './profile-problem.ts';
 import { saveProfileEntry } from './save-profile-entry.ts';
@@ -19,16 +19,21 @@ export function fieldsOf(change: Partial<ProfileEntry>): FormField[] {
   return 'picture' in change ? [...fields, 'picture'] : fields;
 }
 
+function entryOf(edited: EditedProfile | null, profile: Profile): ProfileEntry {
+  return edited?.uuid === profile.uuid ? edited.entry : entryOfProfile(profile);
+}
+
 /** Changing one's own profile; what is typed outlives the form until it is saved or discarded. */
 export function useEditProfile(profile: Profile, onSaved: () => void) {
   const t = useText();
   const [edited, setEdited] = useAtom(editedProfileAtom);
   const problems = useFormProblem();
   const { isBusy, run } = useAction();
-  const entry = edited?.uuid === profile.uuid ? edited.entry : entryOfProfile(profile);
+  const entry = entryOf(edited, profile);
 
   const change = (changes: Partial<ProfileEntry>) => {
-    setEdited({ uuid: profile.uuid, entry: { ...entry, ...changes } });
+    // A picture is ready only after a while: what was typed meanwhile stays.
+    setEdited((now) => ({ uuid: profile.uuid, entry: { ...entryOf(now, profile), ...changes } }));
     problems.forgive(fieldsOf(changes));
   };
 
