@@ -17,6 +17,8 @@ export function Footer() {
           <Link to="/job-and-career">{menu.jobAndCareer}</Link>
           <Link to="/franchise">{menu.franchise}</Link>
           <Link to="/contact-us">{menu.contactUs}</Link>
+          <Link to="/mrp-night">{t.pages.mrpNight.title}</Link>
+          <Link to="/atm-bar">{t.pages.atmBar.title}</Link>
         </FooterGroup>
         <FooterGroup title={footer.legal}>
           <Link to="/privacy-policy">{menu.privacyPolicy}</Link>

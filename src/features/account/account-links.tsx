@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import {
+  Beer,
   Bell,
   BellRing,
   BriefcaseBusiness,
@@ -11,9 +12,11 @@ import {
   Handshake,
   House,
   type LucideIcon,
+  MapPinPlus,
   MessageSquareHeart,
   PhoneCall,
   ReceiptText,
+  Salad,
   Settings,
   ShieldCheck,
   Star,
@@ -21,6 +24,7 @@ import {
   TicketPercent,
   ToggleRight,
   Wallet,
+  Wine,
 } from 'lucide-react';
 import type { Messages } from '#domain/messages/messages.ts';
 import { useText } from '#platform/text.ts';
@@ -31,10 +35,14 @@ type PlainText = {
   [Name in keyof AccountTexts]: AccountTexts[Name] extends string ? Name : never;
 }[keyof AccountTexts];
 
-interface AccountLink {
+/** Named by a text of the tab, or by the title of the page that it leads to. */
+type AccountLink = {
   readonly to: NonNullable<LinkProps['to']>;
-  readonly label: PlainText;
   readonly icon: LucideIcon;
+} & ({ readonly label: PlainText } | { readonly page: keyof Messages['pages'] });
+
+function labelOf(link: AccountLink, t: Messages): string {
+  return 'label' in link ? t.account[link.label] : t.pages[link.page].title;
 }
 
 interface AccountGroup {
@@ -85,6 +93,10 @@ const groups: readonly AccountGroup[] = [
       { to: '/privacy-policy', label: 'privacyPolicy', icon: ShieldCheck },
       { to: '/terms-and-conditions', label: 'terms', icon: FileText },
       { to: '/privacy-choices', label: 'privacyChoices', icon: ToggleRight },
+      { to: '/mrp-night', page: 'mrpNight', icon: Wine },
+      { to: '/atm-bar', page: 'atmBar', icon: Beer },
+      { to: '/nutrition', page: 'nutrition', icon: Salad },
+      { to: '/upcoming-outlets', page: 'upcomingOutlets', icon: MapPinPlus },
       { to: '/download-app', label: 'downloadApp', icon: Download },
     ],
   },
@@ -101,11 +113,11 @@ export function AccountLinks({ isSignedIn }: { isSignedIn: boolean }) {
           <nav key={title} aria-label={t.account[title]} className={styles['group']}>
             <h2 className={styles['heading']}>{t.account[title]}</h2>
             <ul className={styles['links']}>
-              {links.map(({ to, label, icon: Icon }) => (
-                <li key={to}>
-                  <Link to={to} className={styles['link']}>
-                    <Icon size={20} aria-hidden="true" />
-                    <span className={styles['label']}>{t.account[label]}</span>
+              {links.map((link) => (
+                <li key={link.to}>
+                  <Link to={link.to} className={styles['link']}>
+                    <link.icon size={20} aria-hidden="true" />
+                    <span className={styles['label']}>{labelOf(link, t)}</span>
                     <ChevronRight size={18} aria-hidden="true" />
                   </Link>
                 </li>
