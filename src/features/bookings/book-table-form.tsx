@@ -3,12 +3,13 @@ import type { BookTableRequest } from '#platform/modals.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { STEPS } from './booking-entry.ts';
 import styles from './bookings.module.css';
 import { ConfirmStep } from './confirm-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { RestaurantStep } from './restaurant-step.tsx';
 import { TimeStep } from './time-step.tsx';
-import { type BookingFlow, STEPS, useBooking } from './use-booking.ts';
+import { type BookingFlow, useBooking } from './use-booking.ts';
 import { type BookingOutlets, useBookingOutlets } from './use-booking-outlets.ts';
 
 interface BookTableFormProps {

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import { type BookingField, findBookingProblems } from '#domain/booking-form.ts';
 import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
@@ -10,6 +10,7 @@ import { outletAtom, sessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { useAction } from '#platform/use-action.ts';
 import { bookedCountAtom } from './booked.ts';
+import { type BookingEntry, bookingEntryAtom, resumeEntry, STEPS, type Step } from './booking-entry.ts';
 import {
   changeDraft,
   createFormDraft,
@@ -18,9 +19,6 @@ import {
   findReservation,
   readDraft,
 } from './form-draft.ts';
-
-export const STEPS = ['restaurant', 'time', 'details', 'confirm'] as const;
-export type Step = (typeof STEPS)[number];
 
 /** What has to be right before the next step. */
 const fieldsOf: Record<Step, readonly BookingField[]> = {
@@ -32,12 +30,25 @@ const fieldsOf: Record<Step, readonly BookingField[]> = {
 
 const ACTION = 'saveReservation';
 
-const draftFor = ({ restaurantId }: BookTableRequest) =>
-  createFormDraft(
-    store.get(sessionAtom)?.profile,
-    restaurantId ?? store.get(outletAtom)?.recordId ?? null,
-    serverNow(),
-  );
+function beginEntry({ restaurantId }: BookTableRequest): BookingEntry {
+  const profile = store.get(sessionAtom)?.profile;
+  const at = serverNow();
+  const kept = store.get(bookingEntryAtom);
+  if (kept !== null) return resumeEntry(kept, { restaurantId, profile, at });
+  const outletId = restaurantId ?? store.get(outletAtom)?.recordId ?? null;
+  const step = restaurantId === undefined ? 'restaurant' : 'time';
+  return { draft: createFormDraft(profile, outletId, at), step };
+}
+
+/** The entry; once it is changed it outlives the sheet, however that is closed. */
+function useEntry(request: BookTableRequest) {
+  const [begun] = useState(() => beginEntry(request));
+  const [entry, setEntry] = useState(begun);
+  useEffect(() => {
+    if (entry !== begun) store.set(bookingEntryAtom, entry);
+  }, [entry, begun]);
+  return [entry, setEntry] as const;
+}
 
 interface Outcome {
   onBooked: (message: string) => void;
@@ -46,22 +57,21 @@ interface Outcome {
 
 /** Filling in a booking step by step, and sending it once. */
 export function useBooking(request: BookTableRequest, { onBooked, onRefused }: Outcome) {
-  const [draft, setDraft] = useState(() => draftFor(request));
-  const [step, setStep] = useState<Step>(request.restaurantId === undefined ? 'restaurant' : 'time');
+  const [{ draft, step }, setEntry] = useEntry(request);
   const [wrong, setWrong] = useState<readonly BookingField[]>([]);
   const [refusals, setRefusals] = useState(0);
   const noteBooked = useSetAtom(bookedCountAtom);
   const { isBusy, run } = useAction();
 
   const change = (changes: Partial<FormDraft>) => {
-    setDraft((now) => changeDraft(now, changes));
+    setEntry((now) => ({ ...now, draft: changeDraft(now.draft, changes) }));
     const left = findBookingProblems(readDraft(changeDraft(draft, changes)));
     setWrong((known) => known.filter((field) => left.includes(field)));
   };
 
   const goTo = (next: Step) => {
     setWrong([]);
-    setStep(next);
+    setEntry((now) => ({ ...now, step: next }));
   };
   const back = () => goTo(STEPS[STEPS.indexOf(step) - 1] ?? 'restaurant');
   const next = () => {
@@ -69,8 +79,10 @@ export function useBooking(request: BookTableRequest, { onBooked, onRefused }: O
     setWrong(found);
     if (found.length > 0) return setRefusals((count) => count + 1);
     // Whoever has just signed up may have told their name since the form was opened.
-    setDraft((now) => fillBlanks(now, store.get(sessionAtom)?.profile));
-    return setStep(STEPS[STEPS.indexOf(step) + 1] ?? 'confirm');
+    return setEntry((now) => ({
+      draft: fillBlanks(now.draft, store.get(sessionAtom)?.profile),
+      step: STEPS[STEPS.indexOf(step) + 1] ?? 'confirm',
+    }));
   };
 
   const send = () =>
@@ -80,6 +92,7 @@ export function useBooking(request: BookTableRequest, { onBooked, onRefused }: O
       const result = await call(endpoints.saveReservation, form, { key: keyOfAction(ACTION, form) });
       if (result.ok) {
         forgetActionKey(ACTION);
+        store.set(bookingEntryAtom, null);
         noteBooked((count) => count + 1);
         return onBooked(result.message);
       }

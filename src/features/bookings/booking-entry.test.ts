@@ -1,0 +1,46 @@
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import { kolkataMidnight } from '#domain/kolkata.ts';
+import { sessionAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
+import { type BookingEntry, bookingEntryAtom, resumeEntry } from './booking-entry.ts';
+import { createFormDraft } from './form-draft.ts';
+
+const HOUR_MS = 3_600_000;
+const noon = kolkataMidnight('2026-11-21') + 12 * HOUR_MS;
+const eight = noon + 8 * HOUR_MS;
+const profile = {
+  ...{ recordId: 1, uuid: '0b0e7a4e-4f5e-4a53-9a5e-0d0e5a0f3c11', fullName: 'Asha', mobile: '9876543210' },
+  ...{ mobileVerified: true, email: '', emailVerified: false, gender: null, dateOfBirth: null },
+  ...{ anniversaryDate: null, userImage: null },
+};
+const begun: BookingEntry = {
+  draft: {
+    ...createFormDraft(profile, 7, noon),
+    ...{ reservationDateTime: eight, cookingInstructions: 'A quiet corner' },
+  },
+  step: 'confirm',
+};
+const resume = (restaurantId: number | undefined, at: number) =>
+  resumeEntry(begun, { restaurantId, profile, at });
+
+it('goes on where it stood, for the same outlet or for none in particular', () => {
+  expect(resume(undefined, noon)).toEqual(begun);
+  expect(resume(7, noon)).toEqual(begun);
+});
+
+it('asks for the time again once another outlet is asked for, or the time is over', () => {
+  const said = { cookingInstructions: 'A quiet corner', reservationDateTime: null };
+  expect(resume(8, noon)).toMatchObject({ step: 'time', draft: { ...said, restaurantId: 8 } });
+  expect(resume(undefined, eight - HOUR_MS / 2)).toEqual(begun);
+  expect(resume(undefined, eight - HOUR_MS / 2 + 1)).toMatchObject({ step: 'time', draft: said });
+  const nextDay = { step: 'time', draft: { ...said, date: '2026-11-22' } };
+  expect(resume(undefined, noon + 24 * HOUR_MS)).toMatchObject(nextDay);
+});
+
+it('goes with the session', () => {
+  store.set(sessionAtom, { credential: { mobile: profile.mobile, secretKey: 's'.repeat(43) }, profile });
+  store.set(bookingEntryAtom, begun);
+  store.set(sessionAtom, null);
+  expect(store.get(bookingEntryAtom)).toBeNull();
+});
