@@ -53,6 +53,7 @@ test('sign-in says what is wrong, sends another code after its clock, and goes o
   await expect(number).toHaveValue(mobile);
   await form.getByRole('button', { name: 'GET OTP' }).click();
   await expect(form.getByText('Otp Sent')).toBeVisible();
+  await expect(form.getByText('We have sent a 4-digit code to your mobile number.')).toBeVisible();
 
   const code = form.getByRole('textbox', { name: 'One-time code' });
   await code.fill('12');

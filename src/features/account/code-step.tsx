@@ -25,6 +25,7 @@ export function CodeStep({ login }: { login: Login }) {
     <form className={styles['form']} onSubmit={handleSubmit} noValidate>
       <p className={styles['sentTo']} role="status">
         <strong>{t.login.otpSentTitle}</strong>
+        <span>{login.sentMessage}</span>
         {t.login.sentTo(formatMobile(login.mobile))}
         <Button variant="quiet" size="small" className={styles['change']} onClick={login.changeNumber}>
           {t.login.changeNumber}

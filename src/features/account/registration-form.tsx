@@ -92,14 +92,14 @@ function NumberPart({ registration }: { registration: Registration }) {
 
 function CodePart({ registration }: { registration: Registration }) {
   const t = useText();
-  const { code, problems, changeCode, resendFrom, askForCode } = registration;
+  const { code, problems, changeCode, resendFrom, sentMessage, askForCode } = registration;
   const leftMs = useCountdown(resendFrom);
   useCodeFromSms(changeCode);
   return (
     <>
       <Notice tone="success">
         <strong className={styles['noticeTitle']}>{t.profile.otpSent}</strong>
-        {t.success.generateOtpForUser}
+        {sentMessage}
       </Notice>
       <CodeField label={t.login.otp} value={code} error={problems.errorOf('code')} onChange={changeCode} />
       <Button variant="quiet" size="small" disabled={leftMs > 0} onClick={askForCode}>

@@ -1,15 +1,19 @@
 import { expect, it } from 'vitest';
 import { createSentCode, isStillPausing } from './sent-code.ts';
 
-const answer = { serverTime: 1_000_000, resendAt: 1_030_000, expiresAt: 1_300_000 };
+const answer = {
+  data: { serverTime: 1_000_000, resendAt: 1_030_000, expiresAt: 1_300_000 },
+  message: 'We have sent a code.',
+};
 
-it('waits the span the server gave, whatever the phone takes the time to be', () => {
+it('keeps what the server said and waits the span it gave, whatever the phone takes the time to be', () => {
   const tenYearsAhead = 315_000_000_000;
   const sent = createSentCode('9876543210', answer, tenYearsAhead);
   expect(sent).toEqual({
     mobile: '9876543210',
     resendFrom: tenYearsAhead + 30_000,
     expiresAt: tenYearsAhead + 300_000,
+    message: 'We have sent a code.',
   });
 });
 

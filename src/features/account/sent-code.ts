@@ -5,21 +5,25 @@ export interface SentCode {
   readonly mobile: string;
   readonly resendFrom: number;
   readonly expiresAt: number;
+  /** What the server said of it. */
+  readonly message: string;
 }
 
 /** Outlives the form, so that closing it and coming back does not run into the pause between codes. */
 export const sentCodeAtom = atom<SentCode | null>(null);
 
+interface SentAnswer {
+  readonly data: { readonly resendAt: number; readonly expiresAt: number; readonly serverTime: number };
+  readonly message: string;
+}
+
 /** When a code was sent, told in spans from the answer, so that a phone with a wrong clock waits as long. */
-export function createSentCode(
-  mobile: string,
-  answer: { readonly resendAt: number; readonly expiresAt: number; readonly serverTime: number },
-  now: number,
-): SentCode {
+export function createSentCode(mobile: string, { data: answer, message }: SentAnswer, now: number): SentCode {
   return {
     mobile,
     resendFrom: now + answer.resendAt - answer.serverTime,
     expiresAt: now + answer.expiresAt - answer.serverTime,
+    message,
   };
 }
 

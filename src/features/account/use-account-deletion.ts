@@ -42,7 +42,7 @@ export function useAccountDeletion(mobile: string, onOver: () => void) {
       clear();
       const result = await call(endpoints.generateOtpForUser, { mobileNumber: mobile });
       if (!result.ok) return setFailure(describeLoginProblem(result.problem, t));
-      setSent(createSentCode(mobile, result.data, Date.now()));
+      setSent(createSentCode(mobile, result, Date.now()));
       setCode('');
       setStep('code');
     });

@@ -62,7 +62,7 @@ export function useLogin(onSignedIn: (fullName: string) => void, { link, giveUpL
     run(async () => {
       const result = await call(endpoints.generateOtpForUser, { mobileNumber: mobile });
       if (!result.ok) return report(field, result.problem);
-      setSent(createSentCode(mobile, result.data, Date.now()));
+      setSent(createSentCode(mobile, result, Date.now()));
       setCode('');
       setStep('code');
     });
@@ -113,6 +113,7 @@ export function useLogin(onSignedIn: (fullName: string) => void, { link, giveUpL
     problem,
     isBusy,
     resendFrom: sent?.resendFrom ?? 0,
+    sentMessage: sent?.message ?? '',
     sendCode,
     resendCode,
     verify,

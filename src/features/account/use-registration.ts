@@ -75,7 +75,7 @@ export function useRegistration() {
       if (!isStillPausing(sent, mobile, Date.now())) {
         const result = await call(endpoints.generateOtpForUser, { mobileNumber: mobile });
         if (!result.ok) return report(result.problem, 'mobile');
-        setSent(createSentCode(mobile, result.data, Date.now()));
+        setSent(createSentCode(mobile, result, Date.now()));
         setCode('');
       }
       setDraft((now) => ({ ...now, freeMobile: mobile }));
@@ -120,6 +120,7 @@ export function useRegistration() {
     isTaken: takenMobile !== '' && takenMobile === mobile,
     isCodeSent: sent !== null && sent.mobile === mobile && freeMobile === mobile,
     resendFrom: sent?.resendFrom ?? 0,
+    sentMessage: sent?.message ?? '',
     ...{ change, changeMobile, changeCode, askForCode, submit },
   };
 }
