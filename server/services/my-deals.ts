@@ -10,7 +10,7 @@ import {
   loadUnitsUsed,
 } from '../db/queries/deal-holdings.ts';
 import { loadDealOrders } from '../db/queries/deal-orders.ts';
-import { type DealRow, loadDealsByIds, loadOutletsOfDeals, loadOwnStars } from '../db/queries/deals.ts';
+import { type DealRow, loadDealsByIds, loadOutletsOfDeals, loadOwnRatings } from '../db/queries/deals.ts';
 import type { Deps } from '../deps.ts';
 import { viewDealOrder } from './deal-orders.ts';
 
@@ -45,7 +45,7 @@ async function viewHoldings(
   const deals = await loadDealsByIds(deps.db, dealIds);
   const outlets = await loadOutletsOfDeals(deps.db, dealIds);
   const used = await loadUnitsUsed(deps.db, customerId);
-  const stars = await loadOwnStars(deps.db, customerId);
+  const ratings = await loadOwnRatings(deps.db, customerId);
   return rows.map((row) => {
     const deal = requireDeal(deals, row.dealId);
     const { title, unitTitle, vegNonVeg, imageUrl, terms } = deal;
@@ -55,7 +55,8 @@ async function viewHoldings(
       outletList: (outlets.get(dealId) ?? []).map(({ outlet }) => outlet),
       source: row.giftId === null ? ('BOUGHT' as const) : ('GIFT' as const),
       ...{ units, unitsLeft, unitsUsed: used.get(holdingId) ?? 0, validUntil, receivedAt },
-      ownStars: stars.get(dealId) ?? null,
+      ownStars: ratings.get(dealId)?.stars ?? null,
+      ownComment: ratings.get(dealId)?.comment ?? '',
     };
   });
 }

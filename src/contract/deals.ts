@@ -121,6 +121,8 @@ export const DealHoldingSchema = v.object({
   receivedAt: InstantSchema,
   /** The customer's own stars for the deal; null before. */
   ownStars: v.nullable(v.number()),
+  /** What the customer said with them; empty before, and without a word. */
+  ownComment: v.string(),
 });
 export type DealHolding = v.InferOutput<typeof DealHoldingSchema>;
 

@@ -301,10 +301,13 @@ describe('using units', () => {
   it('opens the rating, which shows at the deal and may be changed', async () => {
     const as = await api.signIn();
     const { holdingId } = await buy(api, as, 'family-thali');
-    const rate = (stars: number) => api.call(endpoints.rateStealDeal, { holdingId, stars }, { as });
+    const rate = (stars: number, comment = '') =>
+      api.call(endpoints.rateStealDeal, { holdingId, stars, comment }, { as });
     expect(errorOf(await rate(5))).toBe('dealNotUsed');
     packetOf(await consume(api, as, holdingId, await tableCodeAt(api)));
-    expect(packetOf(await rate(5)).ownStars).toBe(5);
+    expect(packetOf(await rate(5, 'Plenty')).ownStars).toBe(5);
+    const { holdingList } = packetOf(await api.call(endpoints.getStealDealReservationItems, {}, { as }));
+    expect(holdingList).toMatchObject([{ ownStars: 5, ownComment: 'Plenty' }]);
     expect(packetOf(await rate(4)).ownStars).toBe(4);
     expect(errorOf(await rate(6))).toBe('invalidInput');
     const deal = await api.call(endpoints.getStealDealItemDetail, { dealId: 'family-thali' });

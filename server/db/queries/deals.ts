@@ -146,13 +146,22 @@ export async function loadDealStars(
   return new Map(rows.map(({ dealId, ...stars }) => [dealId, stars]));
 }
 
-/** A customer's own stars by deal. */
-export async function loadOwnStars(db: Database, customerId: number): Promise<ReadonlyMap<string, number>> {
+/** What a customer thinks of a deal. */
+export interface OwnRating {
+  readonly stars: number;
+  readonly comment: string;
+}
+
+/** A customer's own ratings by deal. */
+export async function loadOwnRatings(
+  db: Database,
+  customerId: number,
+): Promise<ReadonlyMap<string, OwnRating>> {
   const rows = await db
-    .select({ dealId: dealRatings.dealId, stars: dealRatings.stars })
+    .select({ dealId: dealRatings.dealId, stars: dealRatings.stars, comment: dealRatings.comment })
     .from(dealRatings)
     .where(eq(dealRatings.customerId, customerId));
-  return new Map(rows.map(({ dealId, stars }) => [dealId, stars]));
+  return new Map(rows.map(({ dealId, ...rating }) => [dealId, rating]));
 }
 
 /** Keeps what a customer thinks of a deal, in place of what they said before. */

@@ -19,7 +19,7 @@ export function RateSheet({ holding, onClose }: { holding: DealHolding; onClose:
   const r = t.deals.rating;
   const { isBusy, run } = useAction();
   const [stars, setStars] = useState(holding.ownStars ?? 0);
-  const [comment, setComment] = useState('');
+  const [comment, setComment] = useState(holding.ownComment);
   const [problem, setProblem] = useState<string>();
   const [isMissing, setIsMissing] = useState(false);
   const handleSubmit = (event: FormEvent) => {
