@@ -108,6 +108,11 @@ test('a visitor logs in first, and a time that has just gone is said to be', asy
   await booking.goOn(modal);
   await booking.chooseTomorrowAtEight(modal);
   await booking.fillWho(modal);
+  // Closed on the way, it goes on where it stood.
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await page.getByRole('main').getByRole('button', { name: 'Book A Table' }).click();
+  await expect(modal.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha Rao');
   await booking.goOn(modal);
 
   const at = tomorrowAtEight(product.deps.now());

@@ -33,6 +33,8 @@ const OPEN_ROUTES: Readonly<Record<string, string | RegExp>> = {
   '/unauthorised': 'Un Authorized Access',
 };
 
+const LED_TO_FROM_ACCOUNT = ['MRP Night', 'ATM Bar', 'Nutrition Information', 'Upcoming Outlets'];
+
 const ACCOUNT_ROUTES: Readonly<Record<string, string>> = {
   '/my-orders': 'My Orders',
   '/address': 'Addresses',
@@ -79,6 +81,9 @@ const NARROW_ONLY = [
 test('every route that is open to everyone opens with its heading', async ({ page }) => {
   test.slow();
   await expectHeadings(page, OPEN_ROUTES);
+  await page.goto('/account');
+  const about = page.getByRole('navigation', { name: 'About us' });
+  for (const name of LED_TO_FROM_ACCOUNT) await expect.soft(about.getByRole('link', { name })).toBeVisible();
 });
 
 test('every account route opens with its heading for a signed-in customer', async ({
