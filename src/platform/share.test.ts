@@ -45,6 +45,7 @@ test.each([
   ['event', "This event can't be shared"],
   ['deal', "This deal can't be shared"],
   ['giftCode', "This gift code can't be shared"],
+  ['restaurant', "This restaurant can't be shared"],
 ] as const)('says of each kind that it cannot be shared: %s', async (kind, text) => {
   stubPhone({});
   expect(await share({ kind, title: 'Two for one' })).toEqual({ kind: 'error', text });

@@ -5,6 +5,7 @@ import { Picture } from '#ui/picture.tsx';
 import { OpennessLine } from './openness-line.tsx';
 import { describeAddress } from './outlet-address.ts';
 import styles from './restaurant-hero.module.css';
+import { ShareRestaurant } from './share-restaurant.tsx';
 
 interface RestaurantHeroProps {
   restaurant: RestaurantDetail;
@@ -47,6 +48,7 @@ export function RestaurantHero({ restaurant, now, distanceMetres, isChosen }: Re
             {t.restaurants.chosen}
           </p>
         ) : null}
+        <ShareRestaurant restaurant={restaurant} />
       </div>
     </section>
   );

@@ -82,6 +82,8 @@ export const restaurants = {
   mapFailed: 'Unable to load Map',
   mapLabel: (title: string) => `Map with ${title}`,
   mapWithoutTiles: 'The map picture could not be loaded. The address and the maps link still work.',
+  share: 'Share',
+  shareText: (title: string, address: string) => `${title}, ${address}`,
   copyAddress: 'Copy address',
   copied: 'Copied',
   reserveTitle: 'A table for tonight, or another day',

@@ -1,0 +1,23 @@
+import { Share2 } from 'lucide-react';
+import type { RestaurantDetail } from '#contract/restaurant.ts';
+import { share } from '#platform/share.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.ts';
+import { describeAddress } from './outlet-address.ts';
+
+/** Sends an outlet on: its name, its address and the way to its page. */
+export function ShareRestaurant({ restaurant }: { restaurant: RestaurantDetail }) {
+  const t = useText().restaurants;
+  const { title, restaurantUuid } = restaurant;
+  const handleShare = async () => {
+    const text = t.shareText(title, describeAddress(restaurant));
+    const notice = await share({ kind: 'restaurant', title, text, url: `/restaurants/${restaurantUuid}` });
+    if (notice !== undefined) showToast(notice.kind, notice.text);
+  };
+  return (
+    <Button variant="secondary" size="small" icon={<Share2 aria-hidden="true" />} onClick={handleShare}>
+      {t.share}
+    </Button>
+  );
+}
