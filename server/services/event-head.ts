@@ -2,7 +2,7 @@ import type { EventDetail, TicketType } from '#contract/events.ts';
 import { SlugSchema } from '#contract/fields.ts';
 import { findParsed } from '#contract/parse.ts';
 import { BRAND } from '#domain/brand.ts';
-import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { headOfEvent } from '#domain/own-heads.ts';
 import { listTickets, loadEvent } from './events.ts';
 import type { HeadSource, ServedHead, StructuredData } from './page-head.ts';
 
@@ -18,14 +18,8 @@ export async function findEventHead(
   const event = await loadEvent(deps, eventId);
   const tickets = await listTickets(deps, eventId);
   if (!event.ok || !tickets.ok) return undefined;
-  const { title, startsAt, restaurantName, text, posterUrl } = event.value;
-  return {
-    title,
-    description: `${formatDay(startsAt)}, ${formatTime(startsAt)}, ${restaurantName}. ${text}`,
-    isListed: true,
-    imagePath: posterUrl,
-    data: [eventData(origin, event.value, tickets.value.ticketTypeList)],
-  };
+  const data = [eventData(origin, event.value, tickets.value.ticketTypeList)];
+  return { ...headOfEvent(event.value), data };
 }
 
 const iso = (at: number) => new Date(at).toISOString();

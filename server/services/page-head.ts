@@ -1,5 +1,6 @@
 import { BRAND } from '#domain/brand.ts';
-import { headOfPath, LISTED_PATHS, type PageHead } from '#domain/page-heads.ts';
+import { type OwnHead, PREVIEW_PATH } from '#domain/own-heads.ts';
+import { headOfPath, LISTED_PATHS } from '#domain/page-heads.ts';
 import { loadOutlets } from '../db/queries/catalogue.ts';
 import { loadUpcomingEvents } from '../db/queries/events.ts';
 import type { Deps } from '../deps.ts';
@@ -10,9 +11,7 @@ import { findRestaurantHead } from './restaurant-head.ts';
 export type StructuredData = Readonly<Record<string, unknown>>;
 
 /** The head of one page as the server sends it. */
-export interface ServedHead extends PageHead {
-  /** Path of the picture for previews. */
-  readonly imagePath: string;
+export interface ServedHead extends OwnHead {
   readonly data: readonly StructuredData[];
 }
 
@@ -28,7 +27,6 @@ export type HeadFinder = (source: HeadSource, path: string) => Promise<ServedHea
 /** One for each kind of page that comes out of the database. */
 const finders: readonly HeadFinder[] = [findRestaurantHead, findEventHead];
 
-const PREVIEW_PATH = '/icons/preview.jpg';
 const LOGO_PATH = '/icons/icon-512.png';
 
 /** The head of whatever stands at a path. */

@@ -3,6 +3,7 @@ import type { Menu } from '#contract/menu.ts';
 import { findParsed } from '#contract/parse.ts';
 import type { OpeningHours } from '#contract/restaurant.ts';
 import { BRAND } from '#domain/brand.ts';
+import { headOfOutlet } from '#domain/own-heads.ts';
 import { findOutletByUuid, type Outlet } from '../db/queries/catalogue.ts';
 import { loadMenuOfOutlet } from './catalogue.ts';
 import type { HeadSource, ServedHead, StructuredData } from './page-head.ts';
@@ -16,13 +17,8 @@ export async function findRestaurantHead(source: HeadSource, path: string): Prom
   const outlet = await findOutletByUuid(source.deps.db, uuid);
   if (outlet === undefined) return undefined;
   const menu = await loadMenuOfOutlet(source.deps, outlet.recordId);
-  return {
-    title: outlet.title,
-    description: `${outlet.description} ${outlet.addressLine}. ${outlet.phoneNumber}.`,
-    isListed: true,
-    imagePath: outlet.imageUrl ?? '/icons/preview.jpg',
-    data: [restaurantData(source.origin, outlet, menu.ok ? menu.value : undefined)],
-  };
+  const data = [restaurantData(source.origin, outlet, menu.ok ? menu.value : undefined)];
+  return { ...headOfOutlet(outlet), data };
 }
 
 function restaurantData(origin: string, outlet: Outlet, menu: Menu | undefined): StructuredData {

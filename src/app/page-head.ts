@@ -1,4 +1,7 @@
-import { headOfPath } from '#domain/page-heads.ts';
+import { PREVIEW_PATH } from '#domain/own-heads.ts';
+import { headOfPath, titleOfHead } from '#domain/page-heads.ts';
+import { ownHeadAtom } from '#platform/own-head.ts';
+import { store } from '#platform/state/store.ts';
 import type { AppRouter } from './router.tsx';
 
 function put(selector: string, create: () => HTMLElement): HTMLElement {
@@ -35,6 +38,24 @@ function isOwnPage(pathname: string): boolean {
   return /^\/(restaurants|event-detail)\/./.test(pathname);
 }
 
+function putPreview({
+  title,
+  description,
+  imagePath,
+}: Record<'title' | 'description' | 'imagePath', string>): void {
+  putMeta('name', 'description', description);
+  putMeta('property', 'og:title', title);
+  putMeta('property', 'og:description', description);
+  putMeta('property', 'og:image', new URL(imagePath, location.origin).href);
+}
+
+/** A page about one thing tells more of itself once it has it. */
+function putOwnHead(): void {
+  const own = store.get(ownHeadAtom);
+  if (own === null || own.path !== location.pathname) return;
+  putPreview({ ...own.head, title: titleOfHead(own.head) });
+}
+
 /**
  * Keeps description, canonical address and preview of the head in step with the page; the server has
  * filled them for the first one, and the title follows the page's heading elsewhere.
@@ -48,12 +69,12 @@ export function followPageHead(router: AppRouter): void {
     const head = headOfPath(pathname);
     const address = location.origin + pathname;
     putAddress(address, head.isListed || isOwnPage(pathname));
-    putMeta('name', 'description', head.description);
-    putMeta('property', 'og:title', document.title);
-    putMeta('property', 'og:description', head.description);
     putMeta('property', 'og:url', address);
+    putPreview({ title: document.title, description: head.description, imagePath: PREVIEW_PATH });
+    putOwnHead();
     for (const data of document.head.querySelectorAll('script[type="application/ld+json"]')) data.remove();
   };
   // The title comes with the heading, which stands once the page is drawn.
   router.subscribe('onRendered', follow);
+  store.sub(ownHeadAtom, putOwnHead);
 }

@@ -89,6 +89,27 @@ test('MRP night asks for the age of Punjab once in a visit, and tells the outlet
   expect(asked).toMatchObject([{ restaurantId: customer.MOHALI.recordId, spiritId: 'jameson' }]);
 });
 
+test('an outlet that is gone to in the app says of itself what a shared link shows, and is shared', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/restaurants');
+  const description = page.locator('meta[name="description"]');
+  const previewTitle = page.locator('meta[property="og:title"]');
+  await expect(description).toHaveAttribute('content', /^Every outlet of/);
+  await page.getByRole('link', { name: customer.MOHALI.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: customer.MOHALI.title })).toBeVisible();
+  await expect(description).toHaveAttribute('content', /\. \+?[\d ]{10,}\.$/);
+  await expect(previewTitle).toHaveAttribute('content', new RegExp(customer.MOHALI.title));
+  const address = page.url();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain(new URL(address).pathname);
+  await page.goBack();
+  await expect(description).toHaveAttribute('content', /^Every outlet of/);
+});
+
 test('texts open with their date, dishes are found by name, and a visitor who taps a spirit logs in', async ({
   page,
 }) => {

@@ -5,10 +5,12 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { EventDetail } from '#contract/events.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
 import { formatPaise } from '#domain/money.ts';
+import { headOfEvent } from '#domain/own-heads.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { useAsOf } from '#platform/as-of.ts';
 import { serverNow } from '#platform/clock.ts';
 import { mapsLink } from '#platform/maps-link.ts';
+import { useOwnHead } from '#platform/own-head.ts';
 import { saveFile } from '#platform/save-file.ts';
 import { share } from '#platform/share.ts';
 import { useHasSignal } from '#platform/signal.ts';
@@ -39,6 +41,7 @@ export function EventPage({ eventId, onHeld }: EventPageProps) {
   const { data, asOf: at, problem, reload } = useResource(endpoints.getEventDetail, { eventId });
   const asOf = useAsOf();
   const hasSignal = useHasSignal();
+  useOwnHead(`/event-detail/${eventId}`, data && headOfEvent(data));
   if (data === null) {
     if (problem?.code === 'notFound' || problem?.code === 'invalidInput') return <NoSuchEvent />;
     return (

@@ -3,9 +3,11 @@ import { useAtomValue } from 'jotai';
 import { endpoints } from '#contract/endpoints.ts';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
+import { headOfOutlet } from '#domain/own-heads.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { useAsOf } from '#platform/as-of.ts';
+import { useOwnHead } from '#platform/own-head.ts';
 import { useHasSignal } from '#platform/signal.ts';
 import { outletAtom, placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
@@ -31,6 +33,7 @@ export function RestaurantDetailScreen(props: RestaurantDetailScreenProps) {
   const { data, asOf, problem, reload } = useResource(endpoints.getRestaurantDetail, { restaurantUuid });
   const sayAsOf = useAsOf();
   const hasSignal = useHasSignal();
+  useOwnHead(`/restaurants/${restaurantUuid}`, data && headOfOutlet(data));
   if (data === null)
     return problem === null ? <DetailSkeleton /> : <DetailFailed problem={problem} onRetry={reload} />;
   return (

@@ -1,0 +1,32 @@
+import type { EventDetail } from '#contract/events.ts';
+import type { RestaurantDetail } from '#contract/restaurant.ts';
+import { formatDay, formatTime } from './kolkata.ts';
+import type { PageHead } from './page-heads.ts';
+
+/** The picture of a page that has none of its own. */
+export const PREVIEW_PATH = '/icons/preview.jpg';
+
+/** The head of a page about one thing, with the path or address of its picture for previews. */
+export interface OwnHead extends PageHead {
+  readonly imagePath: string;
+}
+
+type EventFacts = Pick<EventDetail, 'title' | 'startsAt' | 'restaurantName' | 'text' | 'posterUrl'>;
+
+/** What an event's page says of itself. */
+export function headOfEvent({ title, startsAt, restaurantName, text, posterUrl }: EventFacts): OwnHead {
+  const description = `${formatDay(startsAt)}, ${formatTime(startsAt)}, ${restaurantName}. ${text}`;
+  return { title, description, isListed: true, imagePath: posterUrl };
+}
+
+type OutletFacts = Pick<
+  RestaurantDetail,
+  'title' | 'description' | 'addressLine' | 'phoneNumber' | 'imageUrl'
+>;
+
+/** What an outlet's page says of itself. */
+export function headOfOutlet(outlet: OutletFacts): OwnHead {
+  const { title, addressLine, phoneNumber, imageUrl } = outlet;
+  const description = `${outlet.description} ${addressLine}. ${phoneNumber}.`.trim();
+  return { title, description, isListed: true, imagePath: imageUrl ?? PREVIEW_PATH };
+}
