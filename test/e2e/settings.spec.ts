@@ -133,7 +133,8 @@ test('a visitor agrees to the chat and takes it back: its script is out of the p
   expect(await runs()).toBe(true);
 
   // The page is renewed under the tap: its state is looked at afterwards.
-  await chat.click();
+  // By key: a tap so soon on the place of the closed dialog's button counts as half of a double tap.
+  await chat.press('Space');
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(async () => expect(await runs()).toBe(false)).toPass();
   await expect(chat).not.toBeChecked();
