@@ -45,7 +45,7 @@ const parts = {
 let geocoder: MapService;
 let api: TestApi;
 let call: TestApi['call'];
-const HASTE_MS = 60;
+const HASTE_MS = 400;
 
 /** The same API, with a geocoder that is given up on after a moment. */
 function askWithin(timeoutMs?: number): void {
