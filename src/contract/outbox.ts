@@ -97,6 +97,8 @@ export const OutboxEntrySchema = v.object({
   nextTryAt: v.optional(v.nullable(InstantSchema), null),
   /** Whoever sends it has it until then; only asked where the browser has no locks. */
   leaseUntil: v.optional(v.nullable(InstantSchema), null),
+  /** When it was dropped, which may be long after the last try; null for what ended in any other way. */
+  droppedAt: v.optional(v.nullable(InstantSchema), null),
   /** The customer was told that it was dropped. */
   isDropTold: v.optional(v.boolean(), false),
 });

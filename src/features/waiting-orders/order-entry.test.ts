@@ -35,7 +35,7 @@ function entryOf(orderType: CartOrderType, tableNumber: string | null): OrderEnt
   return {
     ...{ id: cart.cartKey, ownerUuid: crypto.randomUUID(), state: 'SAVED', reason: null, task },
     ...{ createdAt: 1_000, acceptedAt: 5_000, expiresAt: null, firstTriedAt: null, lastTriedAt: null },
-    ...{ tries: 0, nextTryAt: null, leaseUntil: null, isDropTold: false },
+    ...{ tries: 0, nextTryAt: null, leaseUntil: null, droppedAt: null, isDropTold: false },
   };
 }
 

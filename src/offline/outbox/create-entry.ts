@@ -29,6 +29,7 @@ const untried = {
   tries: 0,
   nextTryAt: null,
   leaseUntil: null,
+  droppedAt: null,
   isDropTold: false,
 } as const;
 

@@ -44,6 +44,13 @@ describe('what is no order', () => {
     phone.at += 7 * 24 * 60 * MINUTE_MS;
     await phone.send();
     expect(await entryOf(entry.id)).toMatchObject({ state: 'NOT_SENT', reason: { code: 'expired' } });
+    // Its customer has a day to read of it, however long it had waited.
+    phone.at += 23 * 60 * MINUTE_MS;
+    await phone.send();
+    expect(await entryOf(entry.id)).toMatchObject({ state: 'NOT_SENT', reason: { code: 'expired' } });
+    phone.at += 2 * 60 * MINUTE_MS;
+    await phone.send();
+    expect((await readOutbox()).map(({ id }) => id)).not.toContain(entry.id);
   });
 
   test('what has ended is forgotten after a day', async () => {

@@ -33,7 +33,7 @@ export function decide(
 export function review(entry: OutboxEntry, at: number): OutboxEntry | undefined {
   if (isForgotten(entry, at)) return undefined;
   if (entry.state !== 'SAVED' && entry.state !== 'SENDING') return entry;
-  if (isExpired(entry, at)) return decide(entry, 'NOT_SENT', { code: 'expired' });
+  if (isExpired(entry, at)) return { ...decide(entry, 'NOT_SENT', { code: 'expired' }), droppedAt: at };
   const { task } = entry;
   if (task.kind !== 'order' || task.placeTriedAt !== null) return entry;
   if (task.isCancelWanted) return decide(entry, 'NOT_SENT', { code: 'cancelled' });

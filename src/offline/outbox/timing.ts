@@ -37,7 +37,8 @@ export function isExpired({ createdAt, expiresAt }: OutboxEntry, at: number): bo
 
 /** Whether it has told of its end for long enough. */
 export function isForgotten(entry: OutboxEntry, at: number): boolean {
-  return hasEnded(entry) && ageOf(entry.lastTriedAt ?? entry.createdAt, at) > ENDED_LIFE_MS;
+  const { droppedAt, lastTriedAt, createdAt } = entry;
+  return hasEnded(entry) && ageOf(droppedAt ?? lastTriedAt ?? createdAt, at) > ENDED_LIFE_MS;
 }
 
 /** When to try again after so many tries; `random` is from 0 to 1. */
