@@ -1,13 +1,14 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { securityHeaders } from './security-headers.ts';
+import { contentSecurityPolicy, scriptHashOf, securityHeaders } from './security-headers.ts';
 
 type HeaderSettings = Parameters<typeof securityHeaders>[0];
 const tracking = { analytics: null, attribution: null, engagement: null };
 
+const nothing = { firebase: null, chatScriptUrl: null, tracking, publicOrigin: null, isBehindProxy: false };
+
 function serve(change: Partial<HeaderSettings>): Hono {
   const served = new Hono();
-  const nothing = { firebase: null, chatScriptUrl: null, tracking, publicOrigin: null, isBehindProxy: false };
   served.use(securityHeaders({ ...nothing, ...change }));
   served.get('*', (c) => c.text('x'));
   return served;
@@ -34,6 +35,18 @@ test('scripts come from our own server, and from the live chat where there is on
   expect(await scriptsOf('https://chat.example/w/1.js')).toBe(
     "script-src 'self' 'wasm-unsafe-eval' https://chat.example",
   );
+});
+
+test('a script in the markup runs where its page names its digest, and keeps its own policy', async () => {
+  // The digest that the specification of the policy gives as its example.
+  const digest = scriptHashOf("alert('Hello, world.');");
+  expect(digest).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
+  const policy = contentSecurityPolicy(nothing, { scriptHashes: [digest] });
+  expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' ${digest};`);
+  const served = new Hono();
+  served.use(securityHeaders(nothing));
+  served.get('/', (c) => c.text('x', 200, { 'Content-Security-Policy': policy }));
+  expect((await served.request('/')).headers.get('content-security-policy')).toBe(policy);
 });
 
 test('events go to our own sandbox or to the collectors that are configured, and nowhere else', async () => {

@@ -1,17 +1,24 @@
+import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Env } from '../env.ts';
 import { FIREBASE_ORIGINS } from '../firebase-env.ts';
 import { trackingOrigins } from '../tracking-env.ts';
 
+type HeaderSettings = Pick<Env, 'firebase' | 'chatScriptUrl' | 'tracking' | 'publicOrigin' | 'isBehindProxy'>;
+type PolicySettings = Pick<HeaderSettings, 'firebase' | 'chatScriptUrl' | 'tracking'>;
+
+/** What a page may reach besides its own server. */
+interface Allowed {
+  readonly connectable: readonly string[];
+  readonly chat?: readonly string[];
+  readonly scripts?: readonly string[];
+}
+
 /**
  * Scripts only from files of our own, and WebAssembly of theirs (the reader of QR codes); pictures of
  * dishes and map tiles may come from elsewhere. A live chat brings a script, and frames and talks home.
  */
-const contentSecurityPolicy = (
-  connectable: readonly string[],
-  chat: readonly string[] = [],
-  scripts: readonly string[] = [],
-) =>
+const policyOf = ({ connectable, chat = [], scripts = [] }: Allowed) =>
   [
     "default-src 'self'",
     ["script-src 'self' 'wasm-unsafe-eval'", ...chat, ...scripts].join(' '),
@@ -28,6 +35,27 @@ const contentSecurityPolicy = (
     "frame-ancestors 'none'",
   ].join('; ');
 
+/**
+ * The policy of a page. A page with a script in its markup puts its own on its answer, and names the
+ * script by its digest: no other inline script runs.
+ *
+ * @param scriptHashes as `scriptHashOf` makes them
+ */
+export function contentSecurityPolicy(
+  env: PolicySettings,
+  { scriptHashes = [] }: { scriptHashes?: readonly string[] } = {},
+): string {
+  const chat = env.chatScriptUrl === null ? [] : [new URL(env.chatScriptUrl).origin];
+  const { scripts, reports } = trackingOrigins(env.tracking);
+  const pushing = env.firebase === null ? [] : FIREBASE_ORIGINS;
+  return policyOf({ connectable: [...pushing, ...reports], chat, scripts: [...scripts, ...scriptHashes] });
+}
+
+/** How a policy names an inline script; its text is everything between the tags, byte for byte. */
+export function scriptHashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
 const WORKER_PATH = '/sw.js';
 
 const headers: Record<string, string> = {
@@ -42,8 +70,6 @@ const headers: Record<string, string> = {
 /** For a year this host alone: what else stands under the domain is not ours to decide. */
 const STRICT_TRANSPORT = 'max-age=31536000';
 
-type HeaderSettings = Pick<Env, 'firebase' | 'chatScriptUrl' | 'tracking' | 'publicOrigin' | 'isBehindProxy'>;
-
 /** Whether the customer is known to have come by TLS: a trusted proxy says so, else the public address. */
 function isByTls(c: Context, { isBehindProxy, publicOrigin }: HeaderSettings): boolean {
   const proto = isBehindProxy ? c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() : undefined;
@@ -52,15 +78,11 @@ function isByTls(c: Context, { isBehindProxy, publicOrigin }: HeaderSettings): b
 
 /** Puts the headers against framing, sniffing, foreign scripts and, behind TLS, plain http on every answer. */
 export function securityHeaders(env: HeaderSettings): MiddlewareHandler {
-  const chat = env.chatScriptUrl === null ? [] : [new URL(env.chatScriptUrl).origin];
-  const { scripts, reports } = trackingOrigins(env.tracking);
-  const pushing = env.firebase === null ? [] : FIREBASE_ORIGINS;
-  const policy = contentSecurityPolicy([...pushing, ...reports], chat, scripts);
-  const ofPages = Object.entries({ ...headers, 'Content-Security-Policy': policy });
+  const ofPages = Object.entries({ ...headers, 'Content-Security-Policy': contentSecurityPolicy(env) });
   // Pictures and map tiles that a page may show, its worker fetches.
   const ofWorker = Object.entries({
     ...headers,
-    'Content-Security-Policy': contentSecurityPolicy(['https:']),
+    'Content-Security-Policy': policyOf({ connectable: ['https:'] }),
   });
   return async (c, next) => {
     await next();
