@@ -41,6 +41,5 @@ async function openFolder(where: Where): Promise<OpenDatabase> {
 }
 
 async function prepare(database: OpenDatabase, { isSandbox }: Where): Promise<void> {
-  await database.migrate();
-  if (isSandbox) await seedDatabase({ db: database.db, now: Date.now });
+  await database.migrate(isSandbox ? (db) => seedDatabase({ db, now: Date.now }) : undefined);
 }

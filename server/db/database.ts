@@ -7,6 +7,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { schema } from './schema.ts';
+import { keepWatch, watchPglite, watchPool } from './watch.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -29,18 +30,26 @@ export type Database = PgDatabase<RowsResult, typeof schema>;
 export interface OpenDatabase {
   readonly db: Database;
   readonly engine: 'pglite' | 'postgres';
-  /** Brings the tables to the newest migration; does nothing when they are there. */
-  readonly migrate: () => Promise<void>;
+  /**
+   * Brings the tables to the newest migration, and then fills them where they are empty; does nothing
+   * when all is there. Of several servers that start at once, one does it and the others wait.
+   */
+  readonly migrate: (fill?: (db: Database) => Promise<void>) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 /** Wraps a running embedded engine. */
 export function openPglite(engine: PGlite): OpenDatabase {
+  const watch = watchPglite(engine);
   const db = drizzlePglite({ client: engine, schema });
+  keepWatch(db, watch);
   return {
     db,
     engine: 'pglite',
-    migrate: () => migratePglite(db, { migrationsFolder }),
+    migrate: async (fill) => {
+      await migratePglite(db, { migrationsFolder });
+      await fill?.(db);
+    },
     close: () => engine.close(),
   };
 }
@@ -66,24 +75,29 @@ export function openPostgres(url: string, options: PostgresOptions): OpenDatabas
     connectionTimeoutMillis: options.timeoutMs,
     query_timeout: options.timeoutMs,
     keepAlive: true,
+    // Tells the connections of several servers apart, in pg_stat_activity.
+    fallback_application_name: `sunehri ${process.pid}`,
   });
   pool.on('error', options.onIdleError);
   const db = drizzleNodePg({ client: pool, schema });
+  keepWatch(db, watchPool(pool));
   return {
     db,
     engine: 'postgres',
-    migrate: () => migrateOnOwnConnection(url),
+    migrate: (fill) => migrateOnOwnConnection(url, fill),
     close: () => pool.end(),
   };
 }
 
-/** Migrations may take longer than any statement of a request, and two servers may start at once. */
-async function migrateOnOwnConnection(url: string): Promise<void> {
+/** Migrating and filling may take longer than any statement of a request, and two servers may start at once. */
+async function migrateOnOwnConnection(url: string, fill?: (db: Database) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrateNodePg(drizzleNodePg({ client, schema }), { migrationsFolder });
+    const db = drizzleNodePg({ client, schema });
+    await migrateNodePg(db, { migrationsFolder });
+    await fill?.(db);
   } finally {
     await client.end();
   }

@@ -1,12 +1,12 @@
 import type { PaymentTransaction } from '#contract/payment.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import {
+  claimDueRefunds,
+  claimDueTransactions,
   expireCreatedTransactions,
   findTransaction,
   findTransactionByReference,
   insertPaymentEvent,
-  loadDueRefunds,
-  loadDueTransactions,
   type TransactionRow,
   updateTransaction,
 } from '../db/queries/payments.ts';
@@ -23,6 +23,12 @@ import { settlePayment } from './settle-payment.ts';
 
 /** A payment that nobody began is over by then; so is the order that it was for. */
 const BEGIN_WITHIN_MS = 20 * 60_000;
+
+/** All of a batch are asked about at once, so a batch takes no longer than one of them. */
+const BATCH = 10;
+const MAX_BATCHES = 10;
+/** What a process took that has died, or whose gateway was away, is asked about again by then. */
+const LEASE_MS = 30_000;
 
 /** Asks the gateway for the result of a customer's payment; what the caller believes does not count. */
 export async function refreshPayment(
@@ -106,20 +112,39 @@ async function settleCallback(
   });
 }
 
-/** Job: settles payments whose result is not known by asking their gateways. Answers how many it asked about. */
+/**
+ * Job: settles payments whose result is not known by asking their gateways. Answers how many it asked
+ * about. Several processes share the work.
+ */
 export async function settleUnknownPayments(deps: Deps): Promise<number> {
   await expireCreatedTransactions(deps.db, deps.now() - BEGIN_WITHIN_MS);
-  const due = await loadDueTransactions(deps.db, deps.now());
-  for (const txn of due) await askGateway(deps, txn);
-  return due.length;
+  return inBatches(deps, claimDueTransactions, async (txn) => {
+    await askGateway(deps, txn);
+    return true;
+  });
 }
 
 /** Job: gives back through the gateway what could not stay. Answers how many were given back. */
-export async function refundDuePayments(deps: Deps): Promise<number> {
-  const due = await loadDueRefunds(deps.db);
-  let refunded = 0;
-  for (const txn of due) if (await refundPayment(deps, txn)) refunded += 1;
-  return refunded;
+export function refundDuePayments(deps: Deps): Promise<number> {
+  return inBatches(deps, claimDueRefunds, (txn) => refundPayment(deps, txn));
+}
+
+/** Takes what is due for this process, a batch at a time, and answers how often the work was done. */
+async function inBatches(
+  deps: Deps,
+  claim: typeof claimDueTransactions,
+  work: (txn: TransactionRow) => Promise<boolean>,
+): Promise<number> {
+  let done = 0;
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+    const at = deps.now();
+    const lease = { at, leasedUntil: at + LEASE_MS, limit: BATCH };
+    const due = await deps.db.transaction((tx) => claim(tx, lease));
+    const results = await Promise.all(due.map(work));
+    done += results.filter((isDone) => isDone).length;
+    if (due.length < BATCH) break;
+  }
+  return done;
 }
 
 async function refundPayment(deps: Deps, txn: TransactionRow): Promise<boolean> {

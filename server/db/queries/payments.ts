@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { Database } from '../database.ts';
 import { lastPaymentModes, paymentEvents, paymentTransactions, sandboxPayments } from '../schema/money.ts';
@@ -78,19 +78,47 @@ export async function sumOpenTopUps(db: Database, customerId: number): Promise<n
   return summed?.paise ?? 0;
 }
 
-/** Payments that a gateway is to be asked about now. */
-export async function loadDueTransactions(db: Database, now: number): Promise<TransactionRow[]> {
-  return db
-    .select()
-    .from(paymentTransactions)
-    .where(and(eq(paymentTransactions.status, 'CHECKING'), lte(paymentTransactions.nextCheckAt, now)))
-    .orderBy(asc(paymentTransactions.nextCheckAt))
-    .limit(100);
+/** What one process takes for itself until `leasedUntil`; rows that another one is taking are passed by. */
+export interface Lease {
+  readonly at: number;
+  /** Epoch ms; when the process has died by then, another one goes on. */
+  readonly leasedUntil: number;
+  readonly limit: number;
 }
 
-/** Payments whose money is to be given back through the gateway. */
-export async function loadDueRefunds(db: Database): Promise<TransactionRow[]> {
-  return db.select().from(paymentTransactions).where(eq(paymentTransactions.refundState, 'DUE')).limit(100);
+/** Takes payments that a gateway is to be asked about now. Call it in a transaction of its own. */
+export async function claimDueTransactions(tx: Database, lease: Lease): Promise<TransactionRow[]> {
+  const isDue = and(
+    eq(paymentTransactions.status, 'CHECKING'),
+    lte(paymentTransactions.nextCheckAt, lease.at),
+  );
+  return claim(tx, isDue, lease);
+}
+
+/**
+ * Takes payments whose money is to be given back through the gateway: two processes that asked for the
+ * same would give it back twice. Call it in a transaction of its own.
+ */
+export async function claimDueRefunds(tx: Database, lease: Lease): Promise<TransactionRow[]> {
+  const isFree = or(isNull(paymentTransactions.nextCheckAt), lte(paymentTransactions.nextCheckAt, lease.at));
+  return claim(tx, and(eq(paymentTransactions.refundState, 'DUE'), isFree), lease);
+}
+
+async function claim(tx: Database, isDue: SQL | undefined, { leasedUntil, limit }: Lease) {
+  const due = await tx
+    .select({ txnId: paymentTransactions.txnId })
+    .from(paymentTransactions)
+    .where(isDue)
+    .orderBy(asc(paymentTransactions.nextCheckAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  if (due.length === 0) return [];
+  const txnIds = due.map(({ txnId }) => txnId);
+  return tx
+    .update(paymentTransactions)
+    .set({ nextCheckAt: leasedUntil })
+    .where(inArray(paymentTransactions.txnId, txnIds))
+    .returning();
 }
 
 /** Payments that were never begun and no longer may be. */
