@@ -16,6 +16,7 @@ import { takeSocialReturn } from '#platform/social-return.ts';
 import { startPersistence } from '#platform/state/persistence.ts';
 import { store } from '#platform/state/store.ts';
 import { track } from '#platform/track.ts';
+import { allowKnownMarkup } from '#platform/trusted-types.ts';
 import { startUpdates, watchChunks } from '#platform/update.ts';
 import { startVisit } from '#platform/visit.ts';
 import { LoginNeeded } from '#routes/-login-needed.ts';
@@ -98,5 +99,6 @@ function registerWorkerAfterLoad(): void {
   else addEventListener('load', register, { once: true });
 }
 
+allowKnownMarkup();
 const started = start();
 if (import.meta.env.PROD) registerWorkerAfterLoad();

@@ -30,10 +30,22 @@ function replaceContent(live, fresh) {
   const open = [...live.querySelectorAll('details[open][id]')].map((details) => details.id);
   const buttons = [...live.querySelectorAll('a, button, summary')];
   const place = buttons.indexOf(document.activeElement);
-  live.innerHTML = fresh.innerHTML;
+  live.replaceChildren(...fresh.childNodes);
   for (const id of open) document.getElementById(id)?.setAttribute('open', '');
   if (place >= 0) live.querySelectorAll('a, button, summary')[place]?.focus({ preventScroll: true });
   prepare(live);
+}
+
+/** The page as it is now; the browser reads it itself, since no text becomes markup here (Trusted Types). */
+function loadPage() {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', location.href);
+    request.responseType = 'document';
+    request.onload = () => resolve(request.status === 200 ? request.response : null);
+    request.onerror = reject;
+    request.send();
+  });
 }
 
 let shown = '';
@@ -41,9 +53,9 @@ let shown = '';
 async function refresh(live) {
   if (document.hidden || isInUse(live)) return;
   try {
-    const response = await fetch(location.href, { headers: { Accept: 'text/html' } });
-    if (!response.ok) return;
-    const fresh = new DOMParser().parseFromString(await response.text(), 'text/html').getElementById('live');
+    const page = await loadPage();
+    if (page === null) return;
+    const fresh = page.getElementById('live');
     document.body.classList.remove('stale');
     if (fresh === null || fresh.innerHTML === shown || isInUse(live)) return;
     shown = fresh.innerHTML;

@@ -3,6 +3,7 @@ import { divIcon, type LatLngTuple, type Marker as LeafletMarker, latLngBounds }
 import { useEffect, useRef } from 'react';
 import { MapContainer, Marker, Polyline } from 'react-leaflet';
 import type { Point } from '#contract/fields.ts';
+import { createDrawing } from '#platform/map-drawing.ts';
 import { MapLayer } from '#platform/map-layer.tsx';
 import styles from './rider-map.module.css';
 import { eased, isSamePlace, pointBetween } from './rider-motion.ts';
@@ -10,20 +11,39 @@ import { eased, isSamePlace, pointBetween } from './rider-motion.ts';
 /** Positions come every 5 s; the marker takes most of that for its way to the next. */
 const GLIDE_MS = 4_500;
 
-const drawing = (kind: string, path: string) =>
+type Shapes = Parameters<typeof createDrawing>[1];
+
+const STROKE = {
+  fill: 'none',
+  stroke: 'currentColor',
+  'stroke-width': '2',
+  'stroke-linecap': 'round',
+  'stroke-linejoin': 'round',
+};
+
+function createPin(kind: string, shapes: Shapes): HTMLElement {
+  const pin = document.createElement('span');
+  pin.className = styles['pin'] ?? '';
+  pin.dataset['kind'] = kind;
+  pin.append(createDrawing({ viewBox: '0 0 24 24', width: '22', height: '22', ...STROKE }, shapes));
+  return pin;
+}
+
+const drawing = (kind: string, shapes: Shapes) =>
   divIcon({
     className: styles['icon'] ?? '',
     iconSize: [40, 40],
     iconAnchor: [20, 20],
-    html: `<span class="${styles['pin']}" data-kind="${kind}"><svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${path}</svg></span>`,
+    html: createPin(kind, shapes),
   });
 
-const riderIcon = drawing(
-  'rider',
-  '<circle cx="6" cy="17" r="3"/><circle cx="18" cy="17" r="3"/><path d="M9 17h6l1-6h-5M14 7h2l3 8M4 12h5"/>',
-);
-const outletIcon = drawing('outlet', '<path d="M4 10h16l-1-5H5zM6 10v9h12v-9M10 19v-5h4v5"/>');
-const doorIcon = drawing('door', '<path d="M4 11l8-7 8 7M6 10v10h12V10M10 20v-6h4v6"/>');
+const riderIcon = drawing('rider', [
+  ['circle', { cx: '6', cy: '17', r: '3' }],
+  ['circle', { cx: '18', cy: '17', r: '3' }],
+  ['path', { d: 'M9 17h6l1-6h-5M14 7h2l3 8M4 12h5' }],
+]);
+const outletIcon = drawing('outlet', [['path', { d: 'M4 10h16l-1-5H5zM6 10v9h12v-9M10 19v-5h4v5' }]]);
+const doorIcon = drawing('door', [['path', { d: 'M4 11l8-7 8 7M6 10v10h12V10M10 20v-6h4v6' }]]);
 
 const toTuple = ({ latitude, longitude }: Point): LatLngTuple => [latitude, longitude];
 
