@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Coupon } from '#contract/coupon.ts';
 import { type CouponFacts, describeRefusal, judgeCoupon } from './coupon.ts';
 import { DAY_MS, kolkataMidnight } from './kolkata.ts';
-import { couponReasons } from './messages/en/coupon-reasons.ts';
+import { couponReasonsText as couponReasons } from './messages/en/coupon-reasons.ts';
 
 /** 2026-11-21 is a Saturday. */
 const saturday = kolkataMidnight('2026-11-21');

@@ -3,7 +3,7 @@ import type { Coupon } from '#contract/coupon.ts';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { CouponDiscount } from './bill.ts';
 import { DAY_MS, kolkataParts, minutesOfClock } from './kolkata.ts';
-import type { couponReasons } from './messages/en/coupon-reasons.ts';
+import type { couponReasonsText } from './messages/en/coupon-reasons.ts';
 import { applyBasisPoints, formatPaise } from './money.ts';
 import { type Failure, fail, type Result, succeed } from './result.ts';
 
@@ -132,7 +132,7 @@ function isBelowMinimum(packet: unknown): packet is BelowMinimum {
 }
 
 /** The sentence for a refusal; `reasons` is `messages.couponReasons`. */
-export function describeRefusal(reasons: typeof couponReasons, failure: Failure<CouponRefusal>): string {
+export function describeRefusal(reasons: typeof couponReasonsText, failure: Failure<CouponRefusal>): string {
   if (failure.code !== 'belowMinimum') return reasons[failure.code];
   const { packet } = failure;
   return reasons.belowMinimum(isBelowMinimum(packet) ? formatPaise(packet.missingPaise) : '');

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { MobileNumberSchema } from '#contract/fields.ts';
 import { UpiIdSchema } from '#contract/payment.ts';
-import { fields } from './messages/en/fields.ts';
+import { fieldsText as fields } from './messages/en/fields.ts';
 import {
   cleanMobile,
   findAddressProblems,

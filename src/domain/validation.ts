@@ -1,7 +1,7 @@
-import type { fields } from './messages/en/fields.ts';
+import type { fieldsText } from './messages/en/fields.ts';
 
 /** What is wrong with what was typed: a key of `messages.fields`. */
-export type FieldProblem = keyof typeof fields;
+export type FieldProblem = keyof typeof fieldsText;
 
 /** Digits of a mobile number, and of a one-time code. */
 export const MOBILE_LENGTH = 10;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Bill } from '#contract/bill.ts';
-import { bill as texts } from '#domain/messages/en/bill.ts';
+import { billText as texts } from '#domain/messages/en/bill.ts';
 import { createBillRows } from './bill-rows.ts';
 
 const plain: Bill = {

@@ -1,3 +1,4 @@
+import { infoText } from '#domain/messages/en/info.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { copyText } from './copy-text.ts';
 import { text } from './text.ts';
@@ -34,7 +35,7 @@ export async function share(shared: Shared): Promise<ShareNotice | undefined> {
   if (outcome !== 'closed') track({ name: 'shared', facts: { kind: shared.kind } });
   if (outcome !== 'refused') return undefined;
   const copied = await copyText([words, address].filter((part) => part !== undefined).join('\n') || title);
-  const texts = text().info.share;
+  const texts = text({ info: infoText }).info.share;
   return copied
     ? { kind: 'success', text: texts.copied }
     : { kind: 'error', text: texts.failed[shared.kind] };

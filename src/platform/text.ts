@@ -1,14 +1,15 @@
-import { useAtomValue } from 'jotai';
-import { type Messages, messagesFor } from '#domain/messages/messages.ts';
-import { preferencesAtom } from './state/atoms.ts';
-import { store } from './state/store.ts';
+import type { Messages } from '#domain/messages/messages.ts';
 
-/** Every text for people, in the customer's language. */
-export function useText(): Messages {
-  return messagesFor(useAtomValue(preferencesAtom)?.language);
+/**
+ * The named sections of the catalogue in the customer's language. Each file imports the English of the
+ * sections that it speaks, so that a text travels with the code that shows it (decision 34). English is
+ * all there is; a second language is to be looked up here, by the same names.
+ */
+export function useText<Sections extends Partial<Messages>>(sections: Sections): Sections {
+  return text(sections);
 }
 
 /** The same outside React. */
-export function text(): Messages {
-  return messagesFor(store.get(preferencesAtom)?.language);
+export function text<Sections extends Partial<Messages>>(sections: Sections): Sections {
+  return sections;
 }

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { lazy, Suspense, useCallback } from 'react';
 import type { Cart } from '#contract/stored.ts';
 import type { OfferChoice } from '#domain/best-offer.ts';
+import { offersText } from '#domain/messages/en/offers.ts';
 import { isCartOpenAtom } from '#features/cart/cart-atoms.ts';
 import { requestLogin } from '#platform/modals.ts';
 import { useHasSignal } from '#platform/signal.ts';
@@ -82,7 +83,7 @@ export function CartOffer({ filled }: { filled: FilledCart | null }) {
 }
 
 function SignInHint() {
-  const t = useText().offers.best;
+  const t = useText({ offers: offersText }).offers.best;
   return (
     <p className={styles['hint']}>
       {t.signInHint}

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useCallback } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { MenuItem } from '#contract/menu.ts';
+import { menuText } from '#domain/messages/en/menu.ts';
 import { AddControl } from '#features/cart/add-control.tsx';
 import { MenuBrowser } from '#features/menu/menu-browser.tsx';
 import { MenuEnd } from '#features/menu/menu-end.tsx';
@@ -36,7 +37,7 @@ interface HomePageProps {
 
 /** Home: the menu of the outlet in sight, with everything around it. */
 export function HomePage({ list, initialQuery, isUsualAsked, onUsualAnswered }: HomePageProps) {
-  const t = useText();
+  const t = useText({ menu: menuText });
   const outlet = useAtomValue(outletAtom);
   const orderType = useAtomValue(orderTypeAtom)?.orderType ?? 'HomeDelivery';
   const { data: detail } = useOutletDetail(outlet);

@@ -2,6 +2,8 @@ import { useAtomValue } from 'jotai';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
+import { homeText } from '#domain/messages/en/home.ts';
+import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { isTakingOrders } from '#domain/opening-hours.ts';
 import { BannerSlider } from '#features/banners/banner-slider.tsx';
 import { OutletNotices } from '#features/home/outlet-notices.tsx';
@@ -29,7 +31,7 @@ interface HomeTopProps {
 
 /** What stands over the menu: banners, the running order, the table, and what is wrong with the outlet. */
 export function HomeTop({ orderType, detail, usual }: HomeTopProps) {
-  const t = useText().home;
+  const t = useText({ home: homeText }).home;
   const place = useAtomValue(placeAtom);
   const failure = useAtomValue(locationFailureAtom);
   const [isChanging, setIsChanging] = useState(false);
@@ -77,7 +79,7 @@ interface NoticesProps {
 }
 
 function Notices({ orderType, detail, onChange }: NoticesProps) {
-  const t = useText().restaurants;
+  const t = useText({ restaurants: restaurantsText }).restaurants;
   const now = useMinute();
   const place = useAtomValue(placeAtom);
   const closedText = isTakingOrders(detail, now) ? null : describeOpenness(findOpenness(detail, now), now, t);

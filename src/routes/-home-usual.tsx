@@ -4,6 +4,7 @@ import type { CartOrderType } from '#contract/fields.ts';
 import type { Menu } from '#contract/menu.ts';
 import type { UsualBasket } from '#contract/order.ts';
 import type { OutletRef } from '#contract/stored.ts';
+import { usualText } from '#domain/messages/en/usual.ts';
 import { formatPaise } from '#domain/money.ts';
 import { addToCart } from '#features/cart/cart-actions.ts';
 import { useUsualBasket } from '#features/usual/use-usual-basket.ts';
@@ -25,7 +26,7 @@ interface HomeUsualProps {
 }
 
 function sayWhatIsGone({ gone }: UsualLines): void {
-  const t = text().usual;
+  const t = text({ usual: usualText }).usual;
   if (gone.length > 0) showToast('blank', t.gone(gone.map((title) => title ?? t.unknownDish).join(', ')));
 }
 
@@ -33,11 +34,11 @@ function sayWhatIsGone({ gone }: UsualLines): void {
 function addUsual(usual: UsualLines, outlet: OutletRef, orderType: CartOrderType): void {
   const [line, ...others] = usual.lines;
   if (line === undefined) {
-    showToast('blank', text().usual.allGone);
+    showToast('blank', text({ usual: usualText }).usual.allGone);
     return;
   }
   const isIn = addToCart({ line, others, outlet, orderType });
-  if (isIn) showToast('success', text().usual.added);
+  if (isIn) showToast('success', text({ usual: usualText }).usual.added);
   sayWhatIsGone(usual);
 }
 
@@ -51,7 +52,7 @@ export function HomeUsual(props: HomeUsualProps) {
   }, [isAsked, isSignedIn, onAnswered]);
   useEffect(() => {
     if (!isAsked || basket !== null) return;
-    showToast('blank', text().usual.none);
+    showToast('blank', text({ usual: usualText }).usual.none);
     onAnswered();
   }, [isAsked, basket, onAnswered]);
   return basket === undefined || basket === null ? null : <Known {...props} basket={basket} />;
@@ -65,7 +66,7 @@ function Known({
   isAsked,
   onAnswered,
 }: HomeUsualProps & { basket: UsualBasket }) {
-  const t = useText().usual;
+  const t = useText({ usual: usualText }).usual;
   const cart = useAtomValue(cartAtom);
   const usual = readUsual(menu, basket.itemList, orderType);
   const inCart = new Set(cart?.lineList.map(({ lineId }) => lineId));

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import type { OrderDetail } from '#contract/order.ts';
 import type { CartLine } from '#contract/stored.ts';
+import { afterMealText } from '#domain/messages/en/after-meal.ts';
 import { addToCart } from '#features/cart/cart-actions.ts';
 import { pendingAddAtom } from '#features/cart/cart-atoms.ts';
 import { ClearCartDialog } from '#features/cart/clear-cart-dialog.tsx';
@@ -22,7 +23,7 @@ interface OrderAgainHostProps {
 
 /** "Order again": the difference first, then the cart by its own rules, then on to the cart. */
 export function OrderAgainHost({ orderRefId, onClose }: OrderAgainHostProps) {
-  const t = useText().afterMeal.again;
+  const t = useText({ afterMeal: afterMealText }).afterMeal.again;
   const navigate = useNavigate();
   const isAsking = useAtomValue(pendingAddAtom) !== null;
   const handleAdd = (order: OrderDetail, [line, ...others]: readonly CartLine[]) => {

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { dealsText } from '#domain/messages/en/deals.ts';
+import { eventsText } from '#domain/messages/en/events.ts';
 import { chooseOrderTypeByHand } from '#features/outlet-choice/outlet-actions.ts';
 import { useOutletChoice } from '#features/outlet-choice/use-outlet-choice.ts';
 import { readSearchStrictly } from '#platform/read-search.ts';
@@ -85,7 +87,7 @@ function HomeRoute() {
 
 function DealsWaiting() {
   return (
-    <Page title={useText().deals.title} isRoomy>
+    <Page title={useText({ deals: dealsText }).deals.title} isRoomy>
       <Skeleton shape="card" count={4} />
     </Page>
   );
@@ -93,7 +95,7 @@ function DealsWaiting() {
 
 function EventsWaiting() {
   return (
-    <Page title={useText().events.title} isRoomy>
+    <Page title={useText({ events: eventsText }).events.title} isRoomy>
       <Skeleton shape="outlet" count={3} />
     </Page>
   );

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
+import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { AddressSheet } from '#features/address/address-sheet.tsx';
 import { chooseOrderTypeByHand, chooseOutlet } from '#features/outlet-choice/outlet-actions.ts';
 import { useOutletChoice } from '#features/outlet-choice/use-outlet-choice.ts';
@@ -36,7 +37,7 @@ export const Route = createFileRoute('/restaurants/')({
 });
 
 function Restaurants() {
-  const t = useText();
+  const { restaurants: t } = useText({ restaurants: restaurantsText });
   const navigate = Route.useNavigate();
   const { q = '', types = [], open = false } = Route.useSearch();
   const list = useOutletChoice();
@@ -57,7 +58,7 @@ function Restaurants() {
   const handleChoose = useCallback(
     (restaurant: RestaurantSummary) => {
       chooseOutlet(restaurant);
-      showToast('success', t.restaurants.selected(restaurant.title));
+      showToast('success', t.selected(restaurant.title));
       navigate({ to: '/' });
     },
     [navigate, t],

@@ -1,4 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { infoText } from '#domain/messages/en/info.ts';
+import { pagesText } from '#domain/messages/en/pages.ts';
 import { StaticPage } from '#features/pages/static-page.tsx';
 import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -6,7 +8,7 @@ import { buttonClass } from '#ui/button.tsx';
 export const Route = createFileRoute('/upcoming-outlets')({ component: UpcomingOutletsPage });
 
 function UpcomingOutletsPage() {
-  const t = useText();
+  const t = useText({ info: infoText, pages: pagesText });
   return (
     <StaticPage page="upcoming-outlets" title={t.pages.upcomingOutlets.title}>
       <div>

@@ -1,8 +1,7 @@
 import type { NotificationData, PushData } from '#contract/push.ts';
 import { INBOX_PATH } from '#contract/push.ts';
 import { BRAND } from '#domain/brand.ts';
-import { type Messages, messagesFor } from '#domain/messages/messages.ts';
-import { findRecord } from '#offline/records.ts';
+import { notificationsText as texts } from '#domain/messages/en/notifications.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -23,10 +22,6 @@ interface OwnNotificationOptions extends NotificationOptions {
   readonly data: NotificationData;
 }
 
-async function readTexts(): Promise<Messages['notifications']> {
-  return messagesFor((await findRecord('preferences'))?.language).notifications;
-}
-
 /** Without permission, or without room, nothing is shown: what was said stays in the inbox. */
 async function show(title: string, options: OwnNotificationOptions): Promise<void> {
   await self.registration.showNotification(title, options).catch((cause: unknown) => {
@@ -34,7 +29,7 @@ async function show(title: string, options: OwnNotificationOptions): Promise<voi
   });
 }
 
-function actionsOf({ orderRefId, phoneNumber }: PushData, texts: Messages['notifications']) {
+function actionsOf({ orderRefId, phoneNumber }: PushData) {
   return [
     ...(orderRefId === undefined ? [] : [{ action: 'track', title: texts.track }]),
     ...(phoneNumber === undefined ? [] : [{ action: 'call', title: texts.call }]),
@@ -43,7 +38,6 @@ function actionsOf({ orderRefId, phoneNumber }: PushData, texts: Messages['notif
 
 /** Shows a push of this phone's customer in place of its topic's last; only a new state makes a sound. */
 export async function showPush(push: PushData, isNewState: boolean): Promise<void> {
-  const texts = await readTexts();
   await show(push.title, {
     body: push.body,
     tag: push.topic,
@@ -52,7 +46,7 @@ export async function showPush(push: PushData, isNewState: boolean): Promise<voi
     icon: ICON,
     badge: ICON,
     timestamp: push.sentAt,
-    actions: actionsOf(push, texts),
+    actions: actionsOf(push),
     ...(isNewState && { vibrate: [VIBRATION_MS] }),
     data: {
       path: push.orderRefId === undefined ? push.url : `/track-order?ref=${push.orderRefId}`,
@@ -64,7 +58,6 @@ export async function showPush(push: PushData, isNewState: boolean): Promise<voi
 
 /** Says that there is something, and nothing of what it is. */
 export async function showNeutral(): Promise<void> {
-  const texts = await readTexts();
   await show(texts.neutralTitle(BRAND.shortName), {
     body: texts.neutralBody(BRAND.shortName),
     tag: NEUTRAL_TAG,

@@ -1,4 +1,5 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { shellText } from '#domain/messages/en/shell.ts';
 import { NotFound } from '#features/info/not-found.tsx';
 import { LoadingFailed } from '#features/updates/loading-failed.tsx';
 import { LoadFailure } from '#platform/api/problem.ts';
@@ -12,7 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
  * the frame around it stands, and both ways out are offered.
  */
 export function ErrorView({ error, reset }: ErrorComponentProps) {
-  const t = useText();
+  const t = useText({ shell: shellText });
   const router = useRouter();
   const isLoadFailure = error instanceof LoadFailure;
   if (isLoadFailure && error.problem.code === 'notFound') return <NotFound />;

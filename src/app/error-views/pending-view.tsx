@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { shellText } from '#domain/messages/en/shell.ts';
 import { LoadingFailed } from '#features/updates/loading-failed.tsx';
 import { useText } from '#platform/text.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -9,7 +10,7 @@ const CHUNK_TIMEOUT_MS = 120_000;
 
 /** Stands where a page will be; a page with a shape of its own brings its own. */
 export function PendingView() {
-  const t = useText();
+  const t = useText({ shell: shellText });
   const [isTooLate, setIsTooLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsTooLate(true), CHUNK_TIMEOUT_MS);

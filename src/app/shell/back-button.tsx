@@ -1,11 +1,12 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { shellText } from '#domain/messages/en/shell.ts';
 import { useText } from '#platform/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 /** One step back, or home where this page is the first of the visit (spec section 2). */
 export function BackButton({ className }: { className?: string | undefined }) {
-  const t = useText();
+  const t = useText({ shell: shellText });
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const handleClick = () => {

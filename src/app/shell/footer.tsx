@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { BRAND } from '#domain/brand.ts';
+import { pagesText } from '#domain/messages/en/pages.ts';
+import { settingsText } from '#domain/messages/en/settings.ts';
+import { shellText } from '#domain/messages/en/shell.ts';
 import { useText } from '#platform/text.ts';
 import styles from './footer.module.css';
 import { LegalLines } from './legal-lines.tsx';
 
 /** Wide screens only: what the side menu carries on narrow ones. */
 export function Footer() {
-  const t = useText();
+  const t = useText({ pages: pagesText, settings: settingsText, shell: shellText });
   const { menu, footer } = t.shell;
   return (
     <footer className={styles['footer']}>

@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { Bell, CalendarPlus, CircleUserRound, Search } from 'lucide-react';
+import { bookingsText } from '#domain/messages/en/bookings.ts';
+import { notificationsText } from '#domain/messages/en/notifications.ts';
+import { shellText } from '#domain/messages/en/shell.ts';
 import { unreadCountAtom } from '#platform/inbox.ts';
 import { openBookTable } from '#platform/modals.ts';
 import { sessionAtom } from '#platform/state/atoms.ts';
@@ -11,7 +14,7 @@ import styles from './header-icons.module.css';
 
 /** Search, booking a table where there is room for it, notifications, and the profile that opens the side menu. */
 export function HeaderIcons({ onOpenMenu }: { onOpenMenu: () => void }) {
-  const t = useText();
+  const t = useText({ bookings: bookingsText, shell: shellText });
   const session = useAtomValue(sessionAtom);
   return (
     <div className={styles['icons']}>
@@ -50,7 +53,7 @@ export function HeaderIcons({ onOpenMenu }: { onOpenMenu: () => void }) {
 
 /** The bell; a dot, and its name, say that something is unread. */
 function InboxLink() {
-  const t = useText();
+  const t = useText({ notifications: notificationsText, shell: shellText });
   const unreadCount = useAtomValue(unreadCountAtom);
   const label = unreadCount === 0 ? t.shell.notifications : t.notifications.bellUnread(unreadCount);
   return (

@@ -1,11 +1,12 @@
 import { BRAND } from '#domain/brand.ts';
+import { shellText } from '#domain/messages/en/shell.ts';
 import { useText } from '#platform/text.ts';
 import { BUILD_NUMBER } from '#platform/version.ts';
 import styles from './legal-lines.module.css';
 
 /** Copyright, licence and version. */
 export function LegalLines() {
-  const t = useText();
+  const t = useText({ shell: shellText });
   return (
     <p className={styles['legal']}>
       <span>{t.shell.footer.copyright(BRAND.copyrightYear, BRAND.legal.companyName)}</span>

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { CircleUserRound, ReceiptText, ScanQrCode, Store, UtensilsCrossed } from 'lucide-react';
+import { shellText } from '#domain/messages/en/shell.ts';
 import { useText } from '#platform/text.ts';
 import styles from './navigation.module.css';
 
@@ -17,7 +18,7 @@ function isWithin(pathname: string, to: string): boolean {
 
 /** Below on a phone, a rail on the left of a wide screen. */
 export function Navigation() {
-  const t = useText();
+  const t = useText({ shell: shellText });
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <nav className={styles['navigation']} aria-label={t.shell.navigationLabel}>

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import { shellText } from '#domain/messages/en/shell.ts';
 import { orderTypeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import styles from './order-type-tabs.module.css';
@@ -14,7 +15,7 @@ const tabs = [
 
 /** The five order types as links; none is current away from home. */
 export function OrderTypeTabs({ isHome }: { isHome: boolean }) {
-  const t = useText();
+  const t = useText({ shell: shellText });
   const search = useLocation({ select: (location) => location.search });
   const orderType = useAtomValue(orderTypeAtom)?.orderType;
   // The address may name a tab that there is not.

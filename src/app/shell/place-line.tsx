@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { ChevronDown, MapPin, Store } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { shellText } from '#domain/messages/en/shell.ts';
 import { orderTypeAtom, outletAtom, placeAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { useLingering } from '#ui/use-lingering.ts';
@@ -19,7 +20,7 @@ interface PlaceWords {
 
 /** Delivery: where it goes, and from where. Else: the outlet, and what happens there. */
 function usePlaceWords(): PlaceWords {
-  const t = useText().shell.place;
+  const t = useText({ shell: shellText }).shell.place;
   const orderType = useAtomValue(orderTypeAtom)?.orderType ?? 'HomeDelivery';
   const outlet = useAtomValue(outletAtom);
   const place = useAtomValue(placeAtom);
@@ -40,7 +41,7 @@ function usePlaceWords(): PlaceWords {
 
 /** Outlet or address in one line; a tap changes it. */
 export function PlaceLine() {
-  const t = useText();
+  const t = useText({ shell: shellText });
   const { title, detail, isDelivery } = usePlaceWords();
   const [isOpen, setIsOpen] = useState(false);
   const isWanted = useLingering(isOpen);

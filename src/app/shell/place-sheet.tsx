@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
+import { shellText } from '#domain/messages/en/shell.ts';
 import { AddressSheet } from '#features/address/address-sheet.tsx';
 import { chooseOutlet } from '#features/outlet-choice/outlet-actions.ts';
 import { OutletSheet } from '#features/outlet-choice/outlet-sheet.tsx';
@@ -18,7 +19,7 @@ interface PlaceSheetProps {
 
 /** Behind the place line: where to deliver, from there the outlets; for other order types the outlets. */
 export function PlaceSheet({ isOpen, onClose }: PlaceSheetProps) {
-  const t = useText();
+  const t = useText({ shell: shellText });
   const now = useMinute();
   const navigate = useNavigate();
   const isDelivery = (useAtomValue(orderTypeAtom)?.orderType ?? 'HomeDelivery') === 'HomeDelivery';

@@ -1,5 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { ChevronRight } from 'lucide-react';
+import { profileText } from '#domain/messages/en/profile.ts';
+import { shellText } from '#domain/messages/en/shell.ts';
 import { openEditProfile, requestLogin } from '#platform/modals.ts';
 import { sessionAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
@@ -9,7 +11,7 @@ import styles from './profile-card.module.css';
 
 /** Who is signed in, leading to their profile's form, or the way to sign in (spec section 2, "Side menu"). */
 export function ProfileCard({ onDone }: { onDone: () => void }) {
-  const t = useText();
+  const t = useText({ profile: profileText, shell: shellText });
   const session = useAtomValue(sessionAtom);
   if (session === null) return <GuestCard onDone={onDone} />;
   const { profile } = session;
@@ -32,7 +34,7 @@ export function ProfileCard({ onDone }: { onDone: () => void }) {
 }
 
 function GuestCard({ onDone }: { onDone: () => void }) {
-  const t = useText();
+  const t = useText({ shell: shellText });
   const handleLogin = () => {
     onDone();
     requestLogin();

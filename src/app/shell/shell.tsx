@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { shellText } from '#domain/messages/en/shell.ts';
 import { UpdateBar } from '#features/updates/update-bar.tsx';
 import { useText } from '#platform/text.ts';
 import { BookTableHost } from './book-table-host.tsx';
@@ -19,7 +20,7 @@ import './view-transitions.css';
 
 /** The frame around every page: header, tabs, navigation, cart, side menu, login. */
 export function Shell({ children }: { children: ReactNode }) {
-  const t = useText();
+  const t = useText({ shell: shellText });
   const frame = useFrame();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   return (

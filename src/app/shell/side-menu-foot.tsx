@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { BRAND } from '#domain/brand.ts';
+import { infoText } from '#domain/messages/en/info.ts';
+import { shellText } from '#domain/messages/en/shell.ts';
 import { useText } from '#platform/text.ts';
 import styles from './side-menu-foot.module.css';
 
 /** Below the menu's entries: the app, the stores, and where the chain is followed (spec section 1). */
 export function SideMenuFoot({ onLink }: { onLink: () => void }) {
-  const t = useText();
+  const t = useText({ shell: shellText });
   const { footer, menu } = t.shell;
   const { appStore, playStore, instagram, facebook, youtube } = BRAND.links;
   return (
@@ -37,7 +39,7 @@ function FootGroup({ title, children }: { title: string; children: ReactNode }) 
 }
 
 function Elsewhere({ href, name }: { href: string; name: string }) {
-  const t = useText().info;
+  const t = useText({ info: infoText }).info;
   return (
     <a href={href} target="_blank" rel="noreferrer" aria-label={t.opensElsewhere(name)}>
       {name}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
+import { shellText } from '#domain/messages/en/shell.ts';
 import { useText } from '#platform/text.ts';
 import { sideMenuIcons } from './side-menu-icons.ts';
 import type { SideMenuAction, SideMenuItem, SideMenuLink } from './side-menu-items.ts';
@@ -61,7 +62,7 @@ function Entry({ item, onLink, onAction }: RowProps<SideMenuLink | SideMenuActio
 }
 
 function EntryFace({ item }: { item: SideMenuItem }) {
-  const t = useText();
+  const t = useText({ shell: shellText });
   const Icon = sideMenuIcons[item.label];
   return (
     <>

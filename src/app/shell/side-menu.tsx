@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { CalendarPlus, X } from 'lucide-react';
 import { useId, useState } from 'react';
+import { bookingsText } from '#domain/messages/en/bookings.ts';
+import { shellText } from '#domain/messages/en/shell.ts';
 import { LogoutDialog } from '#features/account/logout-dialog.tsx';
 import { openBookTable, openChat, openDeleteAccount } from '#platform/modals.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
@@ -24,7 +26,7 @@ interface SideMenuProps {
 
 /** The drawer: profile, then what the session and the width allow. */
 export function SideMenu({ isOpen, onClose }: SideMenuProps) {
-  const t = useText();
+  const t = useText({ bookings: bookingsText, shell: shellText });
   const titleId = useId();
   const isSignedIn = useAtomValue(isSignedInAtom);
   const isNarrow = useMedia(UNDER_1080);

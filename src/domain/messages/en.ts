@@ -1,100 +1,100 @@
-import { account } from './en/account.ts';
-import { address } from './en/address.ts';
-import { afterMeal } from './en/after-meal.ts';
-import { bill } from './en/bill.ts';
-import { bookings } from './en/bookings.ts';
-import { cart } from './en/cart.ts';
-import { checkout } from './en/checkout.ts';
-import { couponReasons } from './en/coupon-reasons.ts';
-import { deals } from './en/deals.ts';
-import { desk } from './en/desk.ts';
-import { errors } from './en/errors.ts';
-import { events } from './en/events.ts';
-import { feedback } from './en/feedback.ts';
-import { fields } from './en/fields.ts';
-import { home } from './en/home.ts';
-import { info } from './en/info.ts';
-import { install } from './en/install.ts';
-import { invoice } from './en/invoice.ts';
-import { login } from './en/login.ts';
-import { loyalty } from './en/loyalty.ts';
-import { menu } from './en/menu.ts';
-import { moneyHistory } from './en/money-history.ts';
-import { notifications } from './en/notifications.ts';
-import { offers } from './en/offers.ts';
-import { orderStatus } from './en/order-status.ts';
-import { orders } from './en/orders.ts';
-import { ordersServer } from './en/orders-server.ts';
-import { pages } from './en/pages.ts';
-import { payment } from './en/payment.ts';
-import { paymentModes } from './en/payment-modes.ts';
-import { profile } from './en/profile.ts';
-import { push } from './en/push.ts';
-import { restaurants } from './en/restaurants.ts';
-import { rewards } from './en/rewards.ts';
-import { settings } from './en/settings.ts';
-import { shell } from './en/shell.ts';
-import { sms } from './en/sms.ts';
-import { social } from './en/social.ts';
-import { success } from './en/success.ts';
-import { support } from './en/support.ts';
-import { table } from './en/table.ts';
-import { tracking } from './en/tracking.ts';
-import { transport } from './en/transport.ts';
-import { units } from './en/units.ts';
-import { updates } from './en/updates.ts';
-import { usual } from './en/usual.ts';
-import { waitingOrders } from './en/waiting-orders.ts';
-import { wallet } from './en/wallet.ts';
+import { accountText } from './en/account.ts';
+import { addressText } from './en/address.ts';
+import { afterMealText } from './en/after-meal.ts';
+import { billText } from './en/bill.ts';
+import { bookingsText } from './en/bookings.ts';
+import { cartText } from './en/cart.ts';
+import { checkoutText } from './en/checkout.ts';
+import { couponReasonsText } from './en/coupon-reasons.ts';
+import { dealsText } from './en/deals.ts';
+import { deskText } from './en/desk.ts';
+import { errorsText } from './en/errors.ts';
+import { eventsText } from './en/events.ts';
+import { feedbackText } from './en/feedback.ts';
+import { fieldsText } from './en/fields.ts';
+import { homeText } from './en/home.ts';
+import { infoText } from './en/info.ts';
+import { installText } from './en/install.ts';
+import { invoiceText } from './en/invoice.ts';
+import { loginText } from './en/login.ts';
+import { loyaltyText } from './en/loyalty.ts';
+import { menuText } from './en/menu.ts';
+import { moneyHistoryText } from './en/money-history.ts';
+import { notificationsText } from './en/notifications.ts';
+import { offersText } from './en/offers.ts';
+import { orderStatusText } from './en/order-status.ts';
+import { ordersText } from './en/orders.ts';
+import { ordersServerText } from './en/orders-server.ts';
+import { pagesText } from './en/pages.ts';
+import { paymentText } from './en/payment.ts';
+import { paymentModesText } from './en/payment-modes.ts';
+import { profileText } from './en/profile.ts';
+import { pushText } from './en/push.ts';
+import { restaurantsText } from './en/restaurants.ts';
+import { rewardsText } from './en/rewards.ts';
+import { settingsText } from './en/settings.ts';
+import { shellText } from './en/shell.ts';
+import { smsText } from './en/sms.ts';
+import { socialText } from './en/social.ts';
+import { successText } from './en/success.ts';
+import { supportText } from './en/support.ts';
+import { tableText } from './en/table.ts';
+import { trackingText } from './en/tracking.ts';
+import { transportText } from './en/transport.ts';
+import { unitsText } from './en/units.ts';
+import { updatesText } from './en/updates.ts';
+import { usualText } from './en/usual.ts';
+import { waitingOrdersText } from './en/waiting-orders.ts';
+import { walletText } from './en/wallet.ts';
 
 /** English, composed of one section per part of the product. */
 export const en = {
-  account,
-  address,
-  afterMeal,
-  bill,
-  bookings,
-  cart,
-  checkout,
-  orders,
-  ordersServer,
-  payment,
-  tracking,
-  couponReasons,
-  deals,
-  desk,
-  events,
-  feedback,
-  fields,
-  orderStatus,
-  paymentModes,
-  errors,
-  home,
-  info,
-  install,
-  invoice,
-  login,
-  loyalty,
-  menu,
-  moneyHistory,
-  notifications,
-  offers,
-  pages,
-  profile,
-  push,
-  restaurants,
-  rewards,
-  settings,
-  shell,
-  sms,
-  social,
-  success,
-  support,
-  table,
-  transport,
-  units,
-  updates,
-  usual,
-  waitingOrders,
-  wallet,
+  account: accountText,
+  address: addressText,
+  afterMeal: afterMealText,
+  bill: billText,
+  bookings: bookingsText,
+  cart: cartText,
+  checkout: checkoutText,
+  orders: ordersText,
+  ordersServer: ordersServerText,
+  payment: paymentText,
+  tracking: trackingText,
+  couponReasons: couponReasonsText,
+  deals: dealsText,
+  desk: deskText,
+  events: eventsText,
+  feedback: feedbackText,
+  fields: fieldsText,
+  orderStatus: orderStatusText,
+  paymentModes: paymentModesText,
+  errors: errorsText,
+  home: homeText,
+  info: infoText,
+  install: installText,
+  invoice: invoiceText,
+  login: loginText,
+  loyalty: loyaltyText,
+  menu: menuText,
+  moneyHistory: moneyHistoryText,
+  notifications: notificationsText,
+  offers: offersText,
+  pages: pagesText,
+  profile: profileText,
+  push: pushText,
+  restaurants: restaurantsText,
+  rewards: rewardsText,
+  settings: settingsText,
+  shell: shellText,
+  sms: smsText,
+  social: socialText,
+  success: successText,
+  support: supportText,
+  table: tableText,
+  transport: transportText,
+  units: unitsText,
+  updates: updatesText,
+  usual: usualText,
+  waitingOrders: waitingOrdersText,
+  wallet: walletText,
 };

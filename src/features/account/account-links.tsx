@@ -26,6 +26,8 @@ import {
   Wallet,
   Wine,
 } from 'lucide-react';
+import { accountText } from '#domain/messages/en/account.ts';
+import { pagesText } from '#domain/messages/en/pages.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { useText } from '#platform/text.ts';
 import styles from './account-page.module.css';
@@ -41,7 +43,7 @@ type AccountLink = {
   readonly icon: LucideIcon;
 } & ({ readonly label: PlainText } | { readonly page: keyof Messages['pages'] });
 
-function labelOf(link: AccountLink, t: Messages): string {
+function labelOf(link: AccountLink, t: Pick<Messages, 'account' | 'pages'>): string {
   return 'label' in link ? t.account[link.label] : t.pages[link.page].title;
 }
 
@@ -104,7 +106,7 @@ const groups: readonly AccountGroup[] = [
 
 /** The links of the Account tab, in groups. */
 export function AccountLinks({ isSignedIn }: { isSignedIn: boolean }) {
-  const t = useText();
+  const t = useText({ account: accountText, pages: pagesText });
   return (
     <div className={styles['groups']}>
       {groups

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { BRAND } from '#domain/brand.ts';
+import { accountText } from '#domain/messages/en/account.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +14,7 @@ import { ProfileCard } from './profile-card.tsx';
 
 /** The Account tab: who one is, and the way to everything that belongs to one. */
 export function AccountPage() {
-  const t = useText();
+  const t = useText({ account: accountText });
   const isSignedIn = useAtomValue(isSignedInAtom);
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -1,4 +1,6 @@
 import type { SubmitEvent } from 'react';
+import { loginText } from '#domain/messages/en/login.ts';
+import { unitsText } from '#domain/messages/en/units.ts';
 import { formatMobile } from '#domain/mobile-input.ts';
 import { OTP_LENGTH } from '#domain/validation.ts';
 import { useText } from '#platform/text.ts';
@@ -11,7 +13,7 @@ import type { Login } from './use-login.ts';
 
 /** Second step: the code itself. A whole code is checked at once, however it came. */
 export function CodeStep({ login }: { login: Login }) {
-  const t = useText();
+  const t = useText({ login: loginText });
   const takeCode = (code: string) => {
     login.setCode(code);
     if (code.length === OTP_LENGTH && code !== login.code) login.verify(code);
@@ -41,7 +43,7 @@ export function CodeStep({ login }: { login: Login }) {
 }
 
 function Resend({ login }: { login: Login }) {
-  const t = useText();
+  const t = useText({ login: loginText, units: unitsText });
   const leftMs = useCountdown(login.resendFrom);
   return (
     <Button variant="quiet" size="small" disabled={leftMs > 0} onClick={login.resendCode}>

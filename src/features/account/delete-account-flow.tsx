@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import { settingsText } from '#domain/messages/en/settings.ts';
 import { onSessionEnd } from '#platform/session.ts';
 import { sessionAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
@@ -16,7 +17,7 @@ interface DeleteAccountFlowProps {
 
 /** Asks before an account is deleted, takes a fresh code, and says over home what came of it. */
 export function DeleteAccountFlow({ isOpen, onClose }: DeleteAccountFlowProps) {
-  const t = useText().settings.deletion;
+  const t = useText({ settings: settingsText }).settings.deletion;
   const session = useAtomValue(sessionAtom);
   const [outcome, setOutcome] = useState<'gone' | 'over'>();
   useEffect(

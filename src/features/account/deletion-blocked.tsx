@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import { settingsText } from '#domain/messages/en/settings.ts';
 import { pendingPaymentAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -16,7 +17,7 @@ interface DeletionBlockedProps {
 
 /** What has to come to its end first, and the way to it. */
 export function DeletionBlocked({ by, orderRefId, onLeave }: DeletionBlockedProps) {
-  const t = useText().settings.deletion;
+  const t = useText({ settings: settingsText }).settings.deletion;
   const look = { className: buttonClass({ variant: 'secondary', size: 'small' }), onClick: onLeave };
   return (
     <Notice
@@ -36,7 +37,7 @@ interface Look {
 }
 
 function OrderLink({ orderRefId, ...look }: Look & { orderRefId: string | undefined }) {
-  const t = useText().settings.deletion;
+  const t = useText({ settings: settingsText }).settings.deletion;
   return orderRefId === undefined ? (
     <Link to="/my-orders" {...look}>
       {t.seeOrders}
@@ -50,7 +51,7 @@ function OrderLink({ orderRefId, ...look }: Look & { orderRefId: string | undefi
 
 /** A payment that was begun on another phone is seen with the wallet, once it has settled. */
 function PaymentLink(look: Look) {
-  const t = useText().settings.deletion;
+  const t = useText({ settings: settingsText }).settings.deletion;
   const pending = useAtomValue(pendingPaymentAtom);
   return pending === null ? (
     <Link to="/wallet-money" {...look}>

@@ -1,4 +1,7 @@
 import type { SubmitEvent } from 'react';
+import { loginText } from '#domain/messages/en/login.ts';
+import { settingsText } from '#domain/messages/en/settings.ts';
+import { unitsText } from '#domain/messages/en/units.ts';
 import { formatMobile } from '#domain/mobile-input.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,7 +20,7 @@ interface DeletionCodeProps {
 
 /** Second step: a fresh code. Unlike at sign-in, a whole code does nothing by itself. */
 export function DeletionCode({ deletion, onLeave }: DeletionCodeProps) {
-  const t = useText().settings.deletion;
+  const t = useText({ settings: settingsText }).settings.deletion;
   const { mobile, code, problem, failure, blockedBy, isBusy } = deletion;
   useCodeFromSms(deletion.setCode);
   const handleSubmit = (event: SubmitEvent) => {
@@ -44,7 +47,7 @@ export function DeletionCode({ deletion, onLeave }: DeletionCodeProps) {
 }
 
 function Resend({ deletion }: { deletion: AccountDeletion }) {
-  const t = useText();
+  const t = useText({ login: loginText, units: unitsText });
   const leftMs = useCountdown(deletion.resendFrom);
   return (
     <Button variant="quiet" size="small" disabled={leftMs > 0} onClick={() => void deletion.askForCode()}>

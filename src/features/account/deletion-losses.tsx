@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { settingsText } from '#domain/messages/en/settings.ts';
 import { useAsOf } from '#platform/as-of.ts';
 import { serverNow } from '#platform/clock.ts';
 import { useHasSignal } from '#platform/signal.ts';
@@ -23,7 +24,7 @@ interface DeletionLossesProps {
 
 /** First step: what goes with the account, and whether it can go now. */
 export function DeletionLosses({ deletion, onLeave }: DeletionLossesProps) {
-  const t = useText().settings.deletion;
+  const t = useText({ settings: settingsText }).settings.deletion;
   const hasSignal = useHasSignal();
   const found = useLosses();
   const isBlocked = found.runningRef !== undefined;
@@ -57,7 +58,7 @@ interface LossListProps {
 }
 
 function LossList({ found, onLeave }: LossListProps) {
-  const t = useText().settings.deletion;
+  const t = useText({ settings: settingsText }).settings.deletion;
   const asOf = useAsOf();
   const { losses, keptAt, hasFailed, reload } = found;
   if (losses === undefined && !hasFailed) return <Skeleton shape="card" count={1} />;
@@ -83,7 +84,7 @@ function LossList({ found, onLeave }: LossListProps) {
 }
 
 function LookupFailed({ onRetry }: { onRetry: () => void }) {
-  const t = useText().settings.deletion;
+  const t = useText({ settings: settingsText }).settings.deletion;
   return (
     <Notice
       tone="error"

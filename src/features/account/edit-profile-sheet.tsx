@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import type { Profile } from '#contract/account.ts';
+import { profileText } from '#domain/messages/en/profile.ts';
 import { formatMobile } from '#domain/mobile-input.ts';
 import { useHasSignal } from '#platform/signal.ts';
 import { useText } from '#platform/text.ts';
@@ -21,7 +22,7 @@ interface EditProfileSheetProps {
 
 /** One's own profile over the page; another header while the name is missing (spec section 2, "Modals"). */
 export function EditProfileSheet({ profile, isOpen, onClose }: EditProfileSheetProps) {
-  const t = useText().profile;
+  const t = useText({ profile: profileText }).profile;
   const formId = useId();
   const [isComplete] = useState(profile.fullName !== '');
   const form = useEditProfile(profile, () => {
@@ -82,12 +83,12 @@ export function EditProfileSheet({ profile, isOpen, onClose }: EditProfileSheetP
 
 /** Says beforehand that saving will have to wait. */
 export function NoSignal() {
-  const t = useText().profile;
+  const t = useText({ profile: profileText }).profile;
   return useHasSignal() ? null : <Notice tone="offline">{t.noSignal}</Notice>;
 }
 
 function Unsaved({ onDiscard }: { onDiscard: () => void }) {
-  const t = useText().profile;
+  const t = useText({ profile: profileText }).profile;
   return (
     <Notice
       tone="info"

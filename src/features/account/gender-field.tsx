@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { profileText } from '#domain/messages/en/profile.ts';
 import { useText } from '#platform/text.ts';
 import { GENDERS, type Gender } from './profile-entry.ts';
 import styles from './profile-form.module.css';
@@ -11,7 +12,7 @@ interface GenderFieldProps {
 
 /** Nothing is preselected. */
 export function GenderField({ value, error, onChange }: GenderFieldProps) {
-  const t = useText().profile;
+  const t = useText({ profile: profileText }).profile;
   const id = useId();
   return (
     <fieldset

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useAtom } from 'jotai';
+import { loginText } from '#domain/messages/en/login.ts';
 import { loginModalAtom } from '#platform/modals.ts';
 import { findOwnPath } from '#platform/own-path.ts';
 import { useText } from '#platform/text.ts';
@@ -8,7 +9,7 @@ import { LoginForm } from './login-form.tsx';
 
 /** The login form over the page, opened by `requestLogin` from anywhere; goes on to where one was going. */
 export function LoginDialog() {
-  const t = useText();
+  const t = useText({ login: loginText });
   const router = useRouter();
   const [request, setRequest] = useAtom(loginModalAtom);
   const handleClose = () => {

@@ -1,3 +1,4 @@
+import { loginText } from '#domain/messages/en/login.ts';
 import { useText } from '#platform/text.ts';
 import { showToast } from '#ui/toast.ts';
 import { CodeStep } from './code-step.tsx';
@@ -17,7 +18,7 @@ interface LoginFormProps {
 
 /** The sign-in form of the dialog and of the page; `onSignedIn` is called once the session stands. */
 export function LoginForm({ onSignedIn, returnTo }: LoginFormProps) {
-  const t = useText();
+  const t = useText({ login: loginText });
   const handleSignedIn = (fullName: string) => {
     showToast('success', t.login.greeting(fullName));
     onSignedIn();
@@ -46,7 +47,7 @@ export function LoginForm({ onSignedIn, returnTo }: LoginFormProps) {
 }
 
 function Welcome() {
-  const t = useText().login;
+  const t = useText({ login: loginText }).login;
   return (
     <div className={styles['welcome']}>
       <div className={styles['welcomeTexts']}>

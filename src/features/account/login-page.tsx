@@ -1,3 +1,4 @@
+import { loginText } from '#domain/messages/en/login.ts';
 import { useText } from '#platform/text.ts';
 import { Page } from '#ui/page.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -10,7 +11,7 @@ interface LoginPageProps {
 
 /** /login on a narrow screen. */
 export function LoginPage({ onSignedIn, returnTo }: LoginPageProps) {
-  const t = useText();
+  const t = useText({ login: loginText });
   return (
     <Page title={t.login.title}>
       <LoginForm onSignedIn={onSignedIn} returnTo={returnTo} />

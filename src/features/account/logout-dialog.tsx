@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { loginText } from '#domain/messages/en/login.ts';
 import { useIsOnline } from '#platform/connectivity.ts';
 import { endSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
@@ -11,7 +12,7 @@ interface LogoutDialogProps {
 
 /** Asks before the session ends here, in every tab, and on the server (spec section 2, "Side menu"). */
 export function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
-  const t = useText();
+  const t = useText({ login: loginText });
   const isOnline = useIsOnline();
   const [isBusy, setIsBusy] = useState(false);
   const handleConfirm = async () => {

@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import { loginText } from '#domain/messages/en/login.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './login-form.module.css';
@@ -7,7 +8,7 @@ import type { Login } from './use-login.ts';
 
 /** First step: the number that the code goes to. */
 export function NumberStep({ login }: { login: Login }) {
-  const t = useText();
+  const t = useText({ login: loginText });
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     login.sendCode();

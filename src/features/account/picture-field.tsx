@@ -1,5 +1,6 @@
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useId, useRef } from 'react';
+import { profileText } from '#domain/messages/en/profile.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -21,7 +22,7 @@ interface PictureFieldProps {
 
 /** The picture as it will be, with the ways to choose, change and remove it. */
 export function PictureField({ saved, value, error, onChange, onProblem }: PictureFieldProps) {
-  const t = useText().profile;
+  const t = useText({ profile: profileText }).profile;
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const preview = usePreview(value);

@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { PencilLine } from 'lucide-react';
 import type { Profile } from '#contract/account.ts';
+import { accountText } from '#domain/messages/en/account.ts';
+import { profileText } from '#domain/messages/en/profile.ts';
 import { formatMobile } from '#domain/mobile-input.ts';
 import { openEditProfile, requestLogin } from '#platform/modals.ts';
 import { sessionAtom } from '#platform/state/atoms.ts';
@@ -17,7 +19,7 @@ export function ProfileCard() {
 }
 
 function CustomerCard({ profile }: { profile: Profile }) {
-  const t = useText();
+  const t = useText({ account: accountText, profile: profileText });
   useFreshProfile();
   return (
     <section className={styles['profile']}>
@@ -40,7 +42,7 @@ function CustomerCard({ profile }: { profile: Profile }) {
 }
 
 function GuestCard() {
-  const t = useText();
+  const t = useText({ account: accountText });
   return (
     <section className={styles['profile']}>
       <img src="/art/person.webp" alt="" width={64} height={64} />

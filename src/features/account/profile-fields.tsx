@@ -1,4 +1,5 @@
 import { kolkataParts } from '#domain/kolkata.ts';
+import { profileText } from '#domain/messages/en/profile.ts';
 import { serverNow } from '#platform/clock.ts';
 import { useText } from '#platform/text.ts';
 import { TextField } from '#ui/text-field.tsx';
@@ -20,7 +21,7 @@ interface ProfileFieldsProps {
 
 /** What registration and the edited profile have in common, in the order of the spec. */
 export function ProfileFields({ entry, savedPicture, problems, onChange }: ProfileFieldsProps) {
-  const t = useText().profile;
+  const t = useText({ profile: profileText }).profile;
   const { errorOf } = problems;
   return (
     <>
@@ -61,7 +62,7 @@ export function ProfileFields({ entry, savedPicture, problems, onChange }: Profi
 
 /** The label says the date as DD/MM/YYYY, in whatever order the phone writes dates. */
 function DateFields({ entry, problems, onChange }: Omit<ProfileFieldsProps, 'savedPicture'>) {
-  const t = useText().profile;
+  const t = useText({ profile: profileText }).profile;
   const labelOf = (name: string, date: string) => t.dateShown(name, showDate(date, t.datePattern));
   return (
     <div className={styles['dates']}>

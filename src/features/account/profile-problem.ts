@@ -1,6 +1,5 @@
 import { FieldErrorsSchema } from '#contract/errors.ts';
 import { findParsed } from '#contract/parse.ts';
-import type { Messages } from '#domain/messages/messages.ts';
 import type { ProfileField } from '#domain/profile-form.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { describeLoginProblem } from './login-problem.ts';
@@ -27,8 +26,8 @@ const fieldsByName: Readonly<Record<string, FormField>> = {
 };
 
 /** What a refused call says, and where it belongs; `field` is where it belongs unless the server names another. */
-export function describeProfileProblem(problem: Problem, t: Messages, field?: FormField): FormProblem {
-  const message = describeLoginProblem(problem, t);
+export function describeProfileProblem(problem: Problem, field?: FormField): FormProblem {
+  const message = describeLoginProblem(problem);
   if (problem.code === 'imageRefused') return { field: 'picture', message };
   if (problem.code === 'otpWrong' || problem.code === 'otpExpired') return { field: 'code', message };
   if (problem.code !== 'invalidInput') return { field, message };

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
+import { profileText } from '#domain/messages/en/profile.ts';
 import { loginModalAtom } from '#platform/modals.ts';
 import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -7,7 +8,7 @@ import styles from './register-line.module.css';
 
 /** The way from signing in to registering; going it closes the login form, and gives nothing up. */
 export function RegisterLine() {
-  const t = useText().profile;
+  const t = useText({ profile: profileText }).profile;
   const setRequest = useSetAtom(loginModalAtom);
   return (
     <p className={styles['line']}>

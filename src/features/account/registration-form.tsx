@@ -1,4 +1,7 @@
 import type { SubmitEvent } from 'react';
+import { loginText } from '#domain/messages/en/login.ts';
+import { profileText } from '#domain/messages/en/profile.ts';
+import { unitsText } from '#domain/messages/en/units.ts';
 import { formatMobile } from '#domain/mobile-input.ts';
 import { requestLogin } from '#platform/modals.ts';
 import { useText } from '#platform/text.ts';
@@ -15,7 +18,7 @@ import type { Registration } from './use-registration.ts';
 
 /** The form of spec section 2, "Add-customer form"; the number's part goes once it is verified. */
 export function RegistrationForm({ registration }: { registration: Registration }) {
-  const t = useText();
+  const t = useText({ login: loginText, profile: profileText });
   const { profile, entry, problems, isBusy } = registration;
   const isVerified = profile !== undefined;
   const handleSubmit = (event: SubmitEvent) => {
@@ -51,7 +54,7 @@ export function RegistrationForm({ registration }: { registration: Registration 
 }
 
 function Verified({ mobile }: { mobile: string }) {
-  const t = useText().profile;
+  const t = useText({ profile: profileText }).profile;
   return (
     <Notice tone="success">
       <strong className={styles['noticeTitle']}>{t.verifiedTitle}</strong>
@@ -62,7 +65,7 @@ function Verified({ mobile }: { mobile: string }) {
 
 /** The number, GET OTP beside it, and the code once one is on its way. */
 function NumberPart({ registration }: { registration: Registration }) {
-  const t = useText();
+  const t = useText({ login: loginText, profile: profileText });
   const { mobile, problems, isTaken, isCodeSent, askForCode } = registration;
   return (
     <div className={styles['number']}>
@@ -91,7 +94,7 @@ function NumberPart({ registration }: { registration: Registration }) {
 }
 
 function CodePart({ registration }: { registration: Registration }) {
-  const t = useText();
+  const t = useText({ login: loginText, profile: profileText, units: unitsText });
   const { code, problems, changeCode, resendFrom, sentMessage, askForCode } = registration;
   const leftMs = useCountdown(resendFrom);
   useCodeFromSms(changeCode);

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Profile } from '#contract/account.ts';
+import { profileText } from '#domain/messages/en/profile.ts';
 import { openEditProfile } from '#platform/modals.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -13,7 +14,7 @@ import { useRegistration } from './use-registration.ts';
 
 /** /add-customer: registration, or, for who has done that, the way on. */
 export function RegistrationPage({ onDone }: { onDone: () => void }) {
-  const t = useText().profile;
+  const t = useText({ profile: profileText }).profile;
   const registration = useRegistration();
   const { profile, isBusy, done } = registration;
   const isRegistered = profile !== undefined && profile.fullName !== '' && !isBusy;
@@ -46,7 +47,7 @@ export function RegistrationPage({ onDone }: { onDone: () => void }) {
 }
 
 function Registered({ profile }: { profile: Profile }) {
-  const t = useText().profile;
+  const t = useText({ profile: profileText }).profile;
   return (
     <EmptyState
       level={1}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { SocialNetwork } from '#contract/profile.ts';
+import { socialText } from '#domain/messages/en/social.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { hasSignal } from '#platform/signal.ts';
 import { useText } from '#platform/text.ts';
@@ -21,7 +22,7 @@ interface SocialButtonsProps {
 
 /** The networks that the server has, one button each; without one, or without a signal, nothing. */
 export function SocialButtons({ returnTo, onTrouble }: SocialButtonsProps) {
-  const t = useText().social;
+  const t = useText({ social: socialText }).social;
   const { data, problem } = useResource(endpoints.getSocialSignInList, {});
   const { leavingFor, leave } = useLeaving(onTrouble, returnTo);
   if (data === null)
@@ -51,7 +52,7 @@ export function SocialButtons({ returnTo, onTrouble }: SocialButtonsProps) {
 
 /** One way out at a time; the buttons work again when the customer comes back by the browser's own arrow. */
 function useLeaving(onTrouble: SocialButtonsProps['onTrouble'], returnTo: string) {
-  const t = useText().social;
+  const t = useText({ social: socialText }).social;
   const [leavingFor, setLeavingFor] = useState<SocialNetwork>();
   // A second tap may come before the first is drawn.
   const isLeaving = useRef(false);

@@ -1,4 +1,5 @@
 import type { SocialNetwork } from '#contract/profile.ts';
+import { socialText } from '#domain/messages/en/social.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -10,7 +11,7 @@ import type { SocialTrouble } from './use-social-sign-in.ts';
 
 /** While the server asks the network. */
 export function SocialChecking({ network }: { network: SocialNetwork }) {
-  const t = useText().social;
+  const t = useText({ social: socialText }).social;
   return (
     <div className={styles['checking']}>
       <p className={styles['linkTitle']} role="status">
@@ -24,7 +25,7 @@ export function SocialChecking({ network }: { network: SocialNetwork }) {
 
 /** Above the number that is to be linked: whom the network vouches for, and why a number is asked for. */
 export function SocialLinkIntro({ link, onDrop }: { link: SocialLink; onDrop: () => void }) {
-  const t = useText().social;
+  const t = useText({ social: socialText }).social;
   const name = t.names[link.network];
   return (
     <div className={styles['link']}>
@@ -44,7 +45,7 @@ export function SocialLinkIntro({ link, onDrop }: { link: SocialLink; onDrop: ()
 }
 
 export function SocialTroubleNotice({ trouble }: { trouble: SocialTrouble }) {
-  const t = useText().social;
+  const t = useText({ social: socialText }).social;
   const { tone, message, retry } = trouble;
   const action =
     retry === undefined ? undefined : (

@@ -1,6 +1,8 @@
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
+import { fieldsText } from '#domain/messages/en/fields.ts';
+import { settingsText } from '#domain/messages/en/settings.ts';
 import { findOtpProblem } from '#domain/validation.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
@@ -22,7 +24,7 @@ const unfinishedOf = ({ code }: Problem): Unfinished | undefined =>
 
 /** Deleting the account of a number, as steps and actions without a look. */
 export function useAccountDeletion(mobile: string, onOver: () => void) {
-  const t = useText();
+  const t = useText({ fields: fieldsText, settings: settingsText });
   const [step, setStep] = useState<'losses' | 'code'>('losses');
   const [code, setCode] = useState('');
   const [sent, setSent] = useAtom(sentCodeAtom);
@@ -41,7 +43,7 @@ export function useAccountDeletion(mobile: string, onOver: () => void) {
     run(async () => {
       clear();
       const result = await call(endpoints.generateOtpForUser, { mobileNumber: mobile });
-      if (!result.ok) return setFailure(describeLoginProblem(result.problem, t));
+      if (!result.ok) return setFailure(describeLoginProblem(result.problem));
       setSent(createSentCode(mobile, result, Date.now()));
       setCode('');
       setStep('code');
@@ -57,7 +59,7 @@ export function useAccountDeletion(mobile: string, onOver: () => void) {
     const unfinished = unfinishedOf(deletion.problem);
     if (unfinished !== undefined) return setBlockedBy(unfinished);
     const tell = isOfCode(deletion.problem) ? setProblem : setFailure;
-    tell(describeLoginProblem(deletion.problem, t));
+    tell(describeLoginProblem(deletion.problem));
   };
 
   const confirm = () =>

@@ -1,5 +1,6 @@
 import { useAtom } from 'jotai';
 import type { Profile } from '#contract/account.ts';
+import { fieldsText } from '#domain/messages/en/fields.ts';
 import { serverNow } from '#platform/clock.ts';
 import { useText } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
@@ -25,7 +26,7 @@ function entryOf(edited: EditedProfile | null, profile: Profile): ProfileEntry {
 
 /** Changing one's own profile; what is typed outlives the form until it is saved or discarded. */
 export function useEditProfile(profile: Profile, onSaved: () => void) {
-  const t = useText();
+  const t = useText({ fields: fieldsText });
   const [edited, setEdited] = useAtom(editedProfileAtom);
   const problems = useFormProblem();
   const { isBusy, run } = useAction();
@@ -45,7 +46,7 @@ export function useEditProfile(profile: Profile, onSaved: () => void) {
         return problems.say({ field: finding.field, message: t.fields[finding.problem] });
       }
       const result = await saveProfileEntry(entry, profile);
-      if (!result.ok) return problems.say(describeProfileProblem(result.problem, t));
+      if (!result.ok) return problems.say(describeProfileProblem(result.problem));
       setEdited(null);
       onSaved();
     });

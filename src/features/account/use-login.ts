@@ -1,6 +1,7 @@
 import { useAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
+import { fieldsText } from '#domain/messages/en/fields.ts';
 import { type FieldProblem, findMobileProblem, findOtpProblem } from '#domain/validation.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
@@ -45,7 +46,7 @@ function sendOtp(mobileNumber: string, oneTimePassword: string, link: SocialLink
 
 /** Sign-in by number and one-time code, as steps and actions without a look. */
 export function useLogin(onSignedIn: (fullName: string) => void, { link, giveUpLink }: Linking) {
-  const t = useText();
+  const t = useText({ fields: fieldsText });
   const [step, setStep] = useState<LoginStep>('number');
   const [mobile, setMobile] = useState(() => store.get(loginModalAtom)?.mobile ?? '');
   const [code, setCode] = useState('');
@@ -56,7 +57,7 @@ export function useLogin(onSignedIn: (fullName: string) => void, { link, giveUpL
   const refuse = (field: LoginProblem['field'], fieldProblem: FieldProblem) =>
     setProblem({ field, message: t.fields[fieldProblem] });
   const report = (field: LoginProblem['field'], failed: Problem) =>
-    setProblem({ field, message: describeLoginProblem(failed, t) });
+    setProblem({ field, message: describeLoginProblem(failed) });
 
   const askForCode = (field: LoginProblem['field']) =>
     run(async () => {

@@ -2,6 +2,8 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { Profile } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { fieldsText } from '#domain/messages/en/fields.ts';
+import { profileText } from '#domain/messages/en/profile.ts';
 import { findMobileProblem, findOtpProblem } from '#domain/validation.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
@@ -24,7 +26,7 @@ import { useFormProblem } from './use-form-problem.ts';
  * where it stopped, also after a reload, and needs no new code.
  */
 export function useRegistration() {
-  const t = useText();
+  const t = useText({ fields: fieldsText, profile: profileText });
   const profile = useAtomValue(sessionAtom)?.profile;
   const [{ entry, mobile, freeMobile }, setDraft] = useAtom(registrationAtom);
   const [takenMobile, setTakenMobile] = useState('');
@@ -35,7 +37,7 @@ export function useRegistration() {
   const { isBusy, run } = useAction();
 
   const report = (problem: Problem, field?: FormField) =>
-    problems.say(describeProfileProblem(problem, t, field));
+    problems.say(describeProfileProblem(problem, field));
 
   const change = (changes: Partial<ProfileEntry>) => {
     setDraft((now) => ({ ...now, entry: { ...now.entry, ...changes } }));

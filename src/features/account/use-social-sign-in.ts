@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SocialNetwork } from '#contract/profile.ts';
+import { socialText } from '#domain/messages/en/social.ts';
 import { isTransportProblem } from '#platform/api/problem.ts';
 import { signIn } from '#platform/session.ts';
 import { type SocialReturn, socialReturnAtom } from '#platform/social-return.ts';
@@ -26,7 +27,7 @@ export interface SocialTrouble {
 
 /** Signing in by a network: what it brought back, settled while the sign-in form stands. */
 export function useSocialSignIn(onSignedIn: (fullName: string) => void) {
-  const texts = useText();
+  const texts = useText({ social: socialText });
   const t = texts.social;
   const brought = useAtomValue(socialReturnAtom);
   // Looked up once: what another tab begins is of that tab.
@@ -42,7 +43,7 @@ export function useSocialSignIn(onSignedIn: (fullName: string) => void) {
     setChecking(undefined);
     if (!result.ok) {
       const { problem } = result;
-      const message = describeLoginProblem(problem, texts);
+      const message = describeLoginProblem(problem);
       const isPassing =
         isTransportProblem(problem) || ['unavailable', 'tooManyRequests'].includes(problem.code);
       return setTrouble({ tone: 'error', message, ...(isPassing && { retry: () => void prove(proof) }) });

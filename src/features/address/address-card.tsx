@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { CircleCheck, Pencil, Trash2 } from 'lucide-react';
 import type { Address } from '#contract/account.ts';
+import { addressText } from '#domain/messages/en/address.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,7 +20,7 @@ interface AddressCardProps {
 }
 
 export function AddressCard({ address, isReadOnly, onUse, onEdit, onDelete }: AddressCardProps) {
-  const t = useText();
+  const t = useText({ address: addressText });
   const isChosen = useAtomValue(placeAtom)?.addressId === address.recordId;
   const label = t.address.labelOf(t.address.types[address.addressType], address.addressLine1);
   const Icon = addressTypeIcons[address.addressType];

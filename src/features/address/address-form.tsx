@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { Address } from '#contract/account.ts';
 import type { OutletRef } from '#contract/stored.ts';
+import { addressText } from '#domain/messages/en/address.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -22,7 +23,7 @@ interface AddressFormProps {
 
 /** Adds or changes an address: location first, then the lines, then what to call it. */
 export function AddressForm({ initial, onSaved, onOrderFrom, onTakeAway }: AddressFormProps) {
-  const t = useText();
+  const t = useText({ address: addressText });
   const formRef = useRef<HTMLFormElement>(null);
   const form = useAddressForm(initial, onSaved);
   const { draft, errors, change } = form;

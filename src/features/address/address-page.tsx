@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Address } from '#contract/account.ts';
 import type { OutletRef } from '#contract/stored.ts';
+import { addressText } from '#domain/messages/en/address.ts';
 import { useAsOf } from '#platform/as-of.ts';
 import { useIsOnline } from '#platform/connectivity.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
@@ -32,7 +33,7 @@ interface AddressPageProps {
 
 /** /address: what is saved, to be used, changed, added to and forgotten. */
 export function AddressPage({ onUse, onOrderFrom, onTakeAway }: AddressPageProps) {
-  const t = useText();
+  const t = useText({ address: addressText });
   const asOf = useAsOf();
   const isOnline = useIsOnline();
   const place = useAtomValue(placeAtom);
@@ -126,7 +127,7 @@ export function AddressPage({ onUse, onOrderFrom, onTakeAway }: AddressPageProps
 }
 
 function OfflineNotice({ onRetry }: { onRetry: () => void }) {
-  const t = useText().address;
+  const t = useText({ address: addressText }).address;
   return (
     <Notice
       tone="offline"

@@ -3,6 +3,7 @@ import { MapPinned, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Address, Place } from '#contract/account.ts';
 import type { OutletRef } from '#contract/stored.ts';
+import { addressText } from '#domain/messages/en/address.ts';
 import { DEFAULT_POINT } from '#platform/location.ts';
 import { requestLogin } from '#platform/modals.ts';
 import { isSignedInAtom, placeAtom } from '#platform/state/atoms.ts';
@@ -23,7 +24,7 @@ import { usePlaceChoice } from './use-place-choice.ts';
 /** What stands in the sheet: the places, the form, or what is possible instead. */
 export function AddressSheetBody(props: AddressSheetProps) {
   const { onClose, onChoose, onOrderFrom, onTakeAway, needsSavedAddress = false, children } = props;
-  const t = useText();
+  const t = useText({ address: addressText });
   const isSignedIn = useAtomValue(isSignedInAtom);
   const place = useAtomValue(placeAtom);
   const [draft, setDraft] = useState<AddressDraft>();

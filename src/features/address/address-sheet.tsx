@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ChosenPlace, OutletRef } from '#contract/stored.ts';
+import { addressText } from '#domain/messages/en/address.ts';
 import { useText } from '#platform/text.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { AddressSheetBody } from './address-sheet-body.tsx';
@@ -20,7 +21,7 @@ export interface AddressSheetProps {
 
 /** Where the food goes: saved addresses, the phone's position, or a search. Visitors need no sign-in. */
 export function AddressSheet(props: AddressSheetProps) {
-  const t = useText();
+  const t = useText({ address: addressText });
   const { isOpen, onClose } = props;
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t.address.sheetTitle} closeLabel={t.address.close}>

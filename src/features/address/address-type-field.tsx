@@ -1,6 +1,7 @@
 import { BriefcaseBusiness, House, type LucideIcon, MapPinned } from 'lucide-react';
 import { useId } from 'react';
 import type { AddressForm } from '#contract/account.ts';
+import { addressText } from '#domain/messages/en/address.ts';
 import { useText } from '#platform/text.ts';
 import styles from './address-form.module.css';
 
@@ -22,7 +23,7 @@ interface AddressTypeFieldProps {
 
 /** Home, work or other; nothing is preselected. */
 export function AddressTypeField({ value, error, onChange }: AddressTypeFieldProps) {
-  const t = useText();
+  const t = useText({ address: addressText });
   const id = useId();
   return (
     <fieldset className={styles['types']} aria-describedby={error === undefined ? undefined : `${id}-error`}>

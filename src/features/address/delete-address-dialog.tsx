@@ -2,6 +2,7 @@ import { useAtom } from 'jotai';
 import { useState } from 'react';
 import type { Address } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { addressText } from '#domain/messages/en/address.ts';
 import { call } from '#platform/api/call.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
@@ -17,7 +18,7 @@ interface DeleteAddressDialogProps {
 
 /** Asks first; an address that is already gone counts as deleted. */
 export function DeleteAddressDialog({ address, onClose, onDeleted }: DeleteAddressDialogProps) {
-  const t = useText();
+  const t = useText({ address: addressText });
   const [place, setPlace] = useAtom(placeAtom);
   const [isBusy, setIsBusy] = useState(false);
   const handleConfirm = async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Address } from '#contract/account.ts';
 import type { OutletRef } from '#contract/stored.ts';
+import { addressText } from '#domain/messages/en/address.ts';
 import { useText } from '#platform/text.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -18,9 +19,9 @@ interface DeliveryCheckSheetProps {
 
 /** Takes a chosen address over; comes into sight only when the outlet does not deliver there. */
 export function DeliveryCheckSheet({ address, onClose, onOrderFrom, onTakeAway }: DeliveryCheckSheetProps) {
-  const t = useText();
+  const { address: t } = useText({ address: addressText });
   const { choose, refusal, forgetRefusal } = usePlaceChoice((place) => {
-    showToast('success', t.address.chosenNow(place.label));
+    showToast('success', t.chosenNow(place.label));
     onClose();
   });
   const latest = useRef(choose);
@@ -28,19 +29,14 @@ export function DeliveryCheckSheet({ address, onClose, onOrderFrom, onTakeAway }
     latest.current = choose;
   });
   useEffect(() => {
-    if (address !== undefined) latest.current(placeOfAddress(address, t.address));
+    if (address !== undefined) latest.current(placeOfAddress(address, t));
   }, [address, t]);
   const close = () => {
     forgetRefusal();
     onClose();
   };
   return (
-    <Sheet
-      isOpen={refusal !== undefined}
-      onClose={close}
-      title={t.address.sheetTitle}
-      closeLabel={t.address.close}
-    >
+    <Sheet isOpen={refusal !== undefined} onClose={close} title={t.sheetTitle} closeLabel={t.close}>
       {refusal === undefined ? null : (
         <DeliveryRefused
           refusal={refusal}

@@ -1,4 +1,7 @@
 import type { OutletRef } from '#contract/stored.ts';
+import { addressText } from '#domain/messages/en/address.ts';
+import { errorsText } from '#domain/messages/en/errors.ts';
+import { unitsText } from '#domain/messages/en/units.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -15,7 +18,7 @@ interface DeliveryRefusedProps {
 
 /** The outlet does not deliver there: the nearest one that does, takeaway, or another place. */
 export function DeliveryRefused({ refusal, onOrderFrom, onTakeAway, onOtherPlace }: DeliveryRefusedProps) {
-  const t = useText();
+  const t = useText({ address: addressText, errors: errorsText, units: unitsText });
   const { nearest, takeAwayPossible } = refusal.instead;
   return (
     <div className={styles['refused']}>

@@ -1,3 +1,4 @@
+import { addressText } from '#domain/messages/en/address.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -7,7 +8,7 @@ import type { AddressFormState } from './use-address-form.ts';
 
 /** The place has changed under lines that the customer wrote: they stay until the customer says otherwise. */
 export function KeptText({ form }: { form: AddressFormState }) {
-  const t = useText().address;
+  const t = useText({ address: addressText }).address;
   if (!form.draft.offersFill) return null;
   return (
     <Notice tone="info">

@@ -1,6 +1,7 @@
 import { useAtom } from 'jotai';
 import { useId, useState } from 'react';
 import type { OutletRef } from '#contract/stored.ts';
+import { addressText } from '#domain/messages/en/address.ts';
 import { DEFAULT_POINT } from '#platform/location.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
@@ -21,7 +22,7 @@ interface LocationFieldProps {
 
 /** Where the address is: by position, by name, or by the pin on the map; checked for delivery at once. */
 export function LocationField({ form, onOrderFrom, onTakeAway }: LocationFieldProps) {
-  const t = useText();
+  const t = useText({ address: addressText });
   const id = useId();
   const [visit, setVisit] = useAtom(placeAtom);
   const { draft, errors } = form;

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Place } from '#contract/account.ts';
 import type { Point } from '#contract/fields.ts';
+import { addressText } from '#domain/messages/en/address.ts';
+import { fieldsText } from '#domain/messages/en/fields.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import formStyles from './address-form.module.css';
@@ -20,7 +22,7 @@ interface MapStepProps {
 
 /** A place by the pin on the map, confirmed before it counts. */
 export function MapStep({ start, onConfirm, onBack }: MapStepProps) {
-  const t = useText();
+  const t = useText({ address: addressText, fields: fieldsText });
   const [place, setPlace] = useState<Place>();
   const [isRefused, setIsRefused] = useState(false);
   const { isNaming, nameSoon, forget } = usePinName(setPlace);

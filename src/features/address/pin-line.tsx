@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react';
+import { addressText } from '#domain/messages/en/address.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './place-map.module.css';
@@ -14,7 +15,7 @@ interface PinLineProps {
 
 /** Under the map: the place the pin is on, said to those who do not see the map, or how to choose one. */
 export function PinLine({ placeText, isNaming, onUsePin, onChange }: PinLineProps) {
-  const t = useText().address;
+  const t = useText({ address: addressText }).address;
   const isChosen = placeText !== undefined;
   const chosenText = isNaming ? t.map.naming : t.map.pinOn(placeText || t.nearby);
   return (

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Point } from '#contract/fields.ts';
+import { addressText } from '#domain/messages/en/address.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -22,7 +23,7 @@ interface PlaceMapSlotProps {
 
 /** The map, fetched when it is wanted. Everything beside it works before it comes and where it never does. */
 export function PlaceMapSlot(props: PlaceMapSlotProps) {
-  const t = useText().address;
+  const t = useText({ address: addressText }).address;
   const [map, setMap] = useState<MapState>(LOADING);
   const [hasPictures, setHasPictures] = useState(true);
   const [tries, setTries] = useState(0);

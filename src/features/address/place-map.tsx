@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { MapContainer, useMap, useMapEvents } from 'react-leaflet';
 import type { Point } from '#contract/fields.ts';
 import { distanceMetres } from '#domain/distance.ts';
+import { addressText } from '#domain/messages/en/address.ts';
 import { MapLayer } from '#platform/map-layer.tsx';
 import { MAP_ZOOM } from '#platform/map-tiles.ts';
 import { useText } from '#platform/text.ts';
@@ -32,14 +33,14 @@ const hasStillMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matc
 
 /** A map that is moved under a pin which stands still in its middle. Zooming leaves the pin where it is. */
 export function PlaceMap({ center, isChosen, onMove, onPictures }: PlaceMapProps) {
-  const t = useText();
+  const t = useText({ address: addressText }).address.map;
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [isStill] = useState(hasStillMotion);
   useEffect(() => {
     const container = map?.getContainer();
     container?.setAttribute('tabindex', '0');
     container?.setAttribute('role', 'application');
-    container?.setAttribute('aria-label', t.address.map.label);
+    container?.setAttribute('aria-label', t.label);
   }, [map, t]);
   return (
     <div className={styles['frame']}>
@@ -136,7 +137,7 @@ function Pin({ isChosen }: { isChosen: boolean }) {
 
 /** What keys and fingers do, for those who have neither on the map. The arrows show with the keyboard. */
 function MapButtons({ map, isStill }: { map: LeafletMap | null; isStill: boolean }) {
-  const t = useText().address.map;
+  const t = useText({ address: addressText }).address.map;
   const move = (x: number, y: number) => () => map === null || moveBy(map, [x, y], isStill);
   return (
     <>

@@ -2,6 +2,9 @@ import { LocateFixed, MapPin, Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Place } from '#contract/account.ts';
 import type { Point } from '#contract/fields.ts';
+import { addressText } from '#domain/messages/en/address.ts';
+import { fieldsText } from '#domain/messages/en/fields.ts';
+import { homeText } from '#domain/messages/en/home.ts';
 import type { LocationFailure } from '#platform/location.ts';
 import { useText } from '#platform/text.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -17,7 +20,7 @@ interface PlacePickerProps {
 
 /** A place by "use my location" or by its name. */
 export function PlacePicker({ near, onPick }: PlacePickerProps) {
-  const t = useText();
+  const t = useText({ address: addressText });
   const id = useId();
   const [query, setQuery] = useState('');
   const search = usePlaceSearch(query, near);
@@ -51,7 +54,7 @@ export function PlacePicker({ near, onPick }: PlacePickerProps) {
 }
 
 function MyLocation({ onPick }: { onPick: (place: Place) => void }) {
-  const t = useText();
+  const t = useText({ address: addressText, fields: fieldsText, home: homeText });
   const [isLocating, setIsLocating] = useState(false);
   const [failure, setFailure] = useState<LocationFailure>();
   const isHere = useRef(true);

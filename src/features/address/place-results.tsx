@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
 import type { Place } from '#contract/account.ts';
+import { addressText } from '#domain/messages/en/address.ts';
 import { useText } from '#platform/text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -16,7 +17,7 @@ const keyOf = ({ addressText, addressLat, addressLng }: Place) =>
 
 /** What the search found, or what became of it. */
 export function PlaceResults({ search, onPick }: PlaceResultsProps) {
-  const t = useText();
+  const t = useText({ address: addressText });
   if (search.status === 'idle') return null;
   if (search.status === 'searching') {
     return (

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { CircleCheck } from 'lucide-react';
 import type { Address } from '#contract/account.ts';
+import { addressText } from '#domain/messages/en/address.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +14,7 @@ import { useAddresses } from './use-addresses.ts';
 
 /** The saved addresses to choose from; nothing for visitors and for those who have none. */
 export function SavedAddresses({ onChoose }: { onChoose: (address: Address) => void }) {
-  const t = useText();
+  const t = useText({ address: addressText });
   const { list, reload } = useAddresses();
   if (list.status === 'signedOut') return null;
   if (list.status === 'loading') return <Skeleton shape="row" count={2} />;
@@ -43,7 +44,7 @@ export function SavedAddresses({ onChoose }: { onChoose: (address: Address) => v
 }
 
 function SavedAddress({ address, onChoose }: { address: Address; onChoose: (address: Address) => void }) {
-  const t = useText();
+  const t = useText({ address: addressText });
   const isChosen = useAtomValue(placeAtom)?.addressId === address.recordId;
   const Icon = addressTypeIcons[address.addressType];
   return (

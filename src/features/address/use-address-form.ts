@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { FieldErrorsSchema } from '#contract/errors.ts';
 import type { Point } from '#contract/fields.ts';
 import { findParsed } from '#contract/parse.ts';
+import { fieldsText } from '#domain/messages/en/fields.ts';
 import { findAddressProblems } from '#domain/validation.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
@@ -36,7 +37,7 @@ export type AddressFormState = ReturnType<typeof useAddressForm>;
 
 /** Writing, checking and saving one address. */
 export function useAddressForm(initial: AddressDraft, onSaved: (address: Address) => void) {
-  const t = useText();
+  const t = useText({ fields: fieldsText });
   const [draft, setDraft] = useState(initial);
   const [errors, setErrors] = useState<FieldTexts>({});
   const [failure, setFailure] = useState<string>();

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Place } from '#contract/account.ts';
 import type { Point } from '#contract/fields.ts';
+import { addressText } from '#domain/messages/en/address.ts';
 import { useText } from '#platform/text.ts';
 import { namePoint } from './name-point.ts';
 
@@ -9,7 +10,7 @@ const PAUSE_MS = 450;
 
 /** Names the place the pin is on, once it rests; the next move drops what was asked before. */
 export function usePinName(onNamed: (place: Place) => void) {
-  const t = useText().address;
+  const t = useText({ address: addressText }).address;
   const [isNaming, setIsNaming] = useState(false);
   const latest = useRef<{ timer: ReturnType<typeof setTimeout>; asking: AbortController }>(undefined);
   const drop = () => {

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { Download, Printer, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Invoice } from '#contract/invoice.ts';
+import { afterMealText } from '#domain/messages/en/after-meal.ts';
+import { invoiceText } from '#domain/messages/en/invoice.ts';
 import { useAsOf } from '#platform/as-of.ts';
 import { canShare, saveFile, shareFile } from '#platform/save-file.ts';
 import { useText } from '#platform/text.ts';
@@ -21,7 +23,7 @@ interface InvoicePageProps {
 
 /** /my-orders/{ref}/invoice: the tax invoice, for the screen and for paper. */
 export function InvoicePage({ invoice, keptAt }: InvoicePageProps) {
-  const t = useText();
+  const t = useText({ invoice: invoiceText });
   const asOf = useAsOf();
   return (
     <Page title={t.invoice.title}>
@@ -33,7 +35,7 @@ export function InvoicePage({ invoice, keptAt }: InvoicePageProps) {
 }
 
 function InvoiceActions({ orderRefId }: { orderRefId: string }) {
-  const t = useText().afterMeal.invoice;
+  const t = useText({ afterMeal: afterMealText }).afterMeal.invoice;
   const { file, problem, retry } = useInvoicePdf(orderRefId);
   const [hasShareFailed, setHasShareFailed] = useState(false);
   if (problem !== undefined && file === undefined) {
@@ -96,7 +98,7 @@ function InvoiceActions({ orderRefId }: { orderRefId: string }) {
 
 /** An order that has no tax invoice, or not yet. */
 export function NoInvoice({ orderRefId }: { orderRefId: string }) {
-  const t = useText().afterMeal.invoice;
+  const t = useText({ afterMeal: afterMealText }).afterMeal.invoice;
   return (
     <EmptyState
       level={1}

@@ -1,5 +1,7 @@
 import type { Invoice } from '#contract/invoice.ts';
 import { formatDay } from '#domain/kolkata.ts';
+import { billText } from '#domain/messages/en/bill.ts';
+import { invoiceText } from '#domain/messages/en/invoice.ts';
 import { useText } from '#platform/text.ts';
 import styles from './invoice.module.css';
 import { listInvoiceSums } from './invoice-sums.ts';
@@ -9,7 +11,7 @@ const amount = (paise: number): string =>
 
 /** The sheet of paper itself: the same facts as the PDF. */
 export function InvoicePaper({ invoice }: { invoice: Invoice }) {
-  const t = useText();
+  const t = useText({ bill: billText, invoice: invoiceText });
   return (
     <article className={styles['paper']} aria-label={t.invoice.title}>
       <header className={styles['seller']}>
@@ -57,7 +59,7 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
 }
 
 function Facts({ invoice }: { invoice: Invoice }) {
-  const t = useText().invoice;
+  const t = useText({ invoice: invoiceText }).invoice;
   const facts = [
     { term: t.number, text: invoice.invoiceNumber },
     { term: t.date, text: formatDay(invoice.issuedAt) },

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { FileText, MessageCircle, RotateCcw } from 'lucide-react';
 import type { OrderDetail } from '#contract/order.ts';
+import { afterMealText } from '#domain/messages/en/after-meal.ts';
 import { isEnded } from '#domain/order-lifecycle.ts';
 import { openChat } from '#platform/modals.ts';
 import { useText } from '#platform/text.ts';
@@ -14,7 +15,7 @@ interface OrderActionsProps {
 
 /** Order again, tax invoice and help, on the order's own page. */
 export function OrderActions({ order, onOrderAgain }: OrderActionsProps) {
-  const t = useText().afterMeal;
+  const t = useText({ afterMeal: afterMealText }).afterMeal;
   return (
     <>
       {isEnded(order.orderStatus) ? (

@@ -1,5 +1,7 @@
 import type { OrderDetail } from '#contract/order.ts';
 import type { CartLine } from '#contract/stored.ts';
+import { afterMealText } from '#domain/messages/en/after-meal.ts';
+import { ordersText } from '#domain/messages/en/orders.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { AgainDifference, OrderAgain } from '#domain/order-again.ts';
 import { useText } from '#platform/text.ts';
@@ -20,7 +22,7 @@ interface OrderAgainSheetProps {
 
 /** Shows first how the menu of now differs from a past order, then fills the cart with what is left. */
 export function OrderAgainSheet({ orderRefId, onClose, onAdd, onSeeMenu }: OrderAgainSheetProps) {
-  const t = useText().afterMeal.again;
+  const t = useText({ afterMeal: afterMealText }).afterMeal.again;
   const { found, problem, retry } = useOrderAgain(orderRefId);
   const footer =
     found === undefined ? null : found.again.lines.length === 0 ? (
@@ -57,7 +59,7 @@ export function OrderAgainSheet({ orderRefId, onClose, onAdd, onSeeMenu }: Order
 }
 
 function Comparison({ order, again }: { order: OrderDetail; again: OrderAgain }) {
-  const t = useText().afterMeal.again;
+  const t = useText({ afterMeal: afterMealText }).afterMeal.again;
   const { lines, differences } = again;
   return (
     <>
@@ -85,7 +87,7 @@ function Differences({
   order: OrderDetail;
   differences: readonly AgainDifference[];
 }) {
-  const t = useText();
+  const t = useText({ afterMeal: afterMealText, orders: ordersText });
   const { fates, price } = t.afterMeal.again;
   const rows = differences.map((difference, index) => {
     const { kind, title } = difference;
@@ -99,7 +101,7 @@ function Differences({
 }
 
 function Lines({ lines }: { lines: readonly CartLine[] }) {
-  const t = useText();
+  const t = useText({ afterMeal: afterMealText, orders: ordersText });
   return (
     <section>
       <h3>{t.afterMeal.again.goesIn}</h3>

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { OrderDetail } from '#contract/order.ts';
 import type { Rating } from '#contract/rating.ts';
+import { afterMealText } from '#domain/messages/en/after-meal.ts';
 import { useHasSignal } from '#platform/signal.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,7 +27,7 @@ interface RatingFormProps {
 
 /** Food and service with stars, single items if wanted, and a comment. */
 export function RatingForm({ order, before, isBusy, problem, onSend, onKeep }: RatingFormProps) {
-  const t = useText().afterMeal.rating;
+  const t = useText({ afterMeal: afterMealText }).afterMeal.rating;
   const hasSignal = useHasSignal();
   const formRef = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => draftOfRating(before));
@@ -92,7 +93,7 @@ interface ItemFieldsProps {
 }
 
 function ItemFields({ order, draft, onChange }: ItemFieldsProps) {
-  const t = useText().afterMeal.rating;
+  const t = useText({ afterMeal: afterMealText }).afterMeal.rating;
   return (
     <details className={styles['items']}>
       <summary>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { OrderDetail } from '#contract/order.ts';
 import type { OrderRating, Rating } from '#contract/rating.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { afterMealText } from '#domain/messages/en/after-meal.ts';
 import { useAsOf } from '#platform/as-of.ts';
 import { useHasSignal } from '#platform/signal.ts';
 import { useText } from '#platform/text.ts';
@@ -24,7 +25,7 @@ const formatWhen = (at: number) => `${formatDay(at)}, ${formatTime(at)}`;
 
 /** What the customer thinks of an order that was served; from half an hour after on. */
 export function RatingSection({ order }: { order: OrderDetail }) {
-  const t = useText().afterMeal.rating;
+  const t = useText({ afterMeal: afterMealText }).afterMeal.rating;
   const use = useOrderRating(order.orderRefId);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const { known, problem } = use;
@@ -46,7 +47,7 @@ export function RatingSection({ order }: { order: OrderDetail }) {
 }
 
 function NotLoaded({ use, message }: { use: OrderRatingUse; message: string }) {
-  const t = useText().afterMeal.rating;
+  const t = useText({ afterMeal: afterMealText }).afterMeal.rating;
   const isOffline = use.problem?.code === 'offline';
   return (
     <Notice
@@ -71,7 +72,7 @@ interface KnownProps {
 }
 
 function Known({ order, use, known, onSettled }: KnownProps) {
-  const t = useText().afterMeal.rating;
+  const t = useText({ afterMeal: afterMealText }).afterMeal.rating;
   const [isChanging, setIsChanging] = useState(false);
   const state = stateOfRating(known, useNow(LOOK_EVERY_MS));
   const { rating, opensAt, closesAt } = known;
@@ -113,7 +114,7 @@ interface GivenProps {
 
 /** Changeable for as long as the server says, and only with a signal; read-only otherwise. */
 function Given({ order, use, rating, onChange }: GivenProps) {
-  const t = useText().afterMeal.rating;
+  const t = useText({ afterMeal: afterMealText }).afterMeal.rating;
   const asOf = useAsOf();
   const hasSignal = useHasSignal();
   const { keptAt, known } = use;

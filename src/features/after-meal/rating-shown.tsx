@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
 import type { OrderItem } from '#contract/order.ts';
 import type { Rating } from '#contract/rating.ts';
+import { afterMealText } from '#domain/messages/en/after-meal.ts';
 import { useText } from '#platform/text.ts';
 import styles from './after-meal.module.css';
 
@@ -13,7 +14,7 @@ interface RatingShownProps {
 
 /** A rating as it was given. */
 export function RatingShown({ rating, itemList }: RatingShownProps) {
-  const t = useText().afterMeal.rating;
+  const t = useText({ afterMeal: afterMealText }).afterMeal.rating;
   const titles = new Map(itemList.map(({ orderItemId, title }) => [orderItemId, title]));
   return (
     <>
@@ -30,7 +31,7 @@ export function RatingShown({ rating, itemList }: RatingShownProps) {
 }
 
 function Row({ label, stars }: { label: string; stars: number }) {
-  const t = useText().afterMeal.rating;
+  const t = useText({ afterMeal: afterMealText }).afterMeal.rating;
   const word = t.words[stars - 1] ?? '';
   return (
     <li className={styles['shownRow']}>

@@ -3,6 +3,9 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { checkoutText } from '#domain/messages/en/checkout.ts';
+import { fieldsText } from '#domain/messages/en/fields.ts';
+import { trackingText } from '#domain/messages/en/tracking.ts';
 import { formatPaise } from '#domain/money.ts';
 import { parseTip, TIP_CHOICES_PAISE } from '#domain/tip.ts';
 import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
@@ -26,7 +29,7 @@ interface TipLaterProps {
 /** A tip for 48 hours after, from the wallet or through the gateway (decision 15). */
 export function TipLaterSection(props: TipLaterProps) {
   const { order } = props;
-  const t = useText().tracking;
+  const t = useText({ tracking: trackingText }).tracking;
   if (order.tipOpenUntil === null && order.laterTipPaise === 0) return null;
   return (
     <Card className={styles['section']}>
@@ -40,7 +43,7 @@ export function TipLaterSection(props: TipLaterProps) {
 }
 
 function TipForm({ order, onChanged, onLeave, openUntil }: TipLaterProps & { openUntil: number }) {
-  const t = useText();
+  const t = useText({ checkout: checkoutText, fields: fieldsText, tracking: trackingText });
   const [tipPaise, setTipPaise] = useState(0);
   const [problem, setProblem] = useState<string>();
   const { isBusy, run } = useAction();

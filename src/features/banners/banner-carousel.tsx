@@ -3,6 +3,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Banner } from '#contract/restaurant.ts';
+import { homeText } from '#domain/messages/en/home.ts';
 import { useText } from '#platform/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { BannerLink } from './banner-link.tsx';
@@ -14,7 +15,7 @@ const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matc
 
 /** The slider with its dots; it moves by itself until it is touched, focused or paused. */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
-  const t = useText().home.banners;
+  const t = useText({ home: homeText }).home.banners;
   const [autoplay] = useState(() =>
     Autoplay({ delay: SHOWN_MS, playOnInit: !wantsStillness(), stopOnMouseEnter: true, stopOnFocusIn: true }),
   );

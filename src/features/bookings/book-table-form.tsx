@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { bookingsText } from '#domain/messages/en/bookings.ts';
+import { fieldsText } from '#domain/messages/en/fields.ts';
 import type { BookTableRequest } from '#platform/modals.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -39,7 +41,7 @@ function useStepFocus({ step, wrong, refusals }: BookingFlow) {
 
 /** The steps of a booking, one after the other. */
 export function BookTableForm({ request, onBooked, onRefused }: BookTableFormProps) {
-  const t = useText();
+  const t = useText({ bookings: bookingsText, fields: fieldsText });
   const list = useBookingOutlets();
   const flow = useBooking(request, { onBooked, onRefused });
   const formRef = useStepFocus(flow);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { bookingsText } from '#domain/messages/en/bookings.ts';
 import type { BookTableRequest } from '#platform/modals.ts';
 import { useText } from '#platform/text.ts';
 import { Sheet } from '#ui/sheet.tsx';
@@ -16,7 +17,7 @@ interface BookTableModalProps {
  * shown; refused, the form stays as it is.
  */
 export function BookTableModal({ request, onClose }: BookTableModalProps) {
-  const t = useText().bookings;
+  const t = useText({ bookings: bookingsText }).bookings;
   const [booked, setBooked] = useState<string>();
   const [refused, setRefused] = useState<string>();
   const handleOk = () => {

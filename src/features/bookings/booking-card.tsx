@@ -2,6 +2,7 @@ import { CalendarPlus, Navigation, Phone } from 'lucide-react';
 import type { Booking } from '#contract/booking.ts';
 import { isBookingEnded } from '#domain/booking-lifecycle.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { mapsLink } from '#platform/maps-link.ts';
 import { saveFile } from '#platform/save-file.ts';
 import { useText } from '#platform/text.ts';
@@ -26,7 +27,7 @@ const tones: Record<string, 'good' | 'bad'> = {
 
 /** One booked table: when, where, what became of it, and what can be done. */
 export function BookingCard({ booking, now, onChanged }: BookingCardProps) {
-  const t = useText().bookings;
+  const t = useText({ bookings: bookingsText }).bookings;
   const { restaurantName, reservationDateTime: at, numberOfPeople, occasion, status } = booking;
   const isAhead = at > now && !isBookingEnded(status);
   return (
@@ -50,7 +51,7 @@ export function BookingCard({ booking, now, onChanged }: BookingCardProps) {
 }
 
 function CardActions({ booking, now, onChanged }: BookingCardProps) {
-  const t = useText().bookings;
+  const t = useText({ bookings: bookingsText }).bookings;
   const linkClass = buttonClass({ variant: 'secondary', size: 'small' });
   return (
     <div className={styles['cardActions']}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Booking } from '#contract/booking.ts';
 import { isBookingEnded } from '#domain/booking-lifecycle.ts';
 import { STAY_MS } from '#domain/booking-slots.ts';
+import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { useAsOf } from '#platform/as-of.ts';
 import { serverNow } from '#platform/clock.ts';
 import { openBookTable } from '#platform/modals.ts';
@@ -26,7 +27,7 @@ const isComingUp = ({ status, reservationDateTime }: Booking, now: number) =>
 
 /** My booked tables, the next one first; readable without a network. */
 export function BookingList({ pushOffer }: { pushOffer: ReactNode }) {
-  const t = useText().bookings;
+  const t = useText({ bookings: bookingsText }).bookings;
   const asOf = useAsOf();
   useNow(LOOK_EVERY_MS);
   // Not what it ticked last: the answer that is shown may have set the phone's clock right.
@@ -83,7 +84,7 @@ function Part({ title, bookings, now, onChanged }: PartProps) {
 }
 
 function BookTableButton() {
-  const t = useText().bookings;
+  const t = useText({ bookings: bookingsText }).bookings;
   return (
     <div>
       <Button variant="primary" icon={<CalendarPlus aria-hidden="true" />} onClick={() => openBookTable()}>
@@ -94,7 +95,7 @@ function BookTableButton() {
 }
 
 function NoBookings() {
-  const t = useText().bookings;
+  const t = useText({ bookings: bookingsText }).bookings;
   return (
     <EmptyState
       picture="/art/calendar.webp"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Booking } from '#contract/booking.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { formatPhoneNumber } from '#domain/phone-number.ts';
 import { keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
@@ -20,7 +21,7 @@ interface CancelBookingProps {
 
 /** Giving a table back, asked once more; in the last two hours, by phone. */
 export function CancelBooking({ booking, now, onChanged }: CancelBookingProps) {
-  const t = useText().bookings;
+  const t = useText({ bookings: bookingsText }).bookings;
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, run } = useAction();
   const { bookingRefId, restaurantName, reservationDateTime: at, cancellableUntil } = booking;

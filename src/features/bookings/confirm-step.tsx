@@ -1,5 +1,6 @@
 import { readPeople } from '#domain/booking-form.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { useHasSignal } from '#platform/signal.ts';
 import { useText } from '#platform/text.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -13,7 +14,7 @@ interface ConfirmStepProps {
 
 /** Everything that is about to be sent. */
 export function ConfirmStep({ flow: { draft }, outletTitle }: ConfirmStepProps) {
-  const t = useText().bookings;
+  const t = useText({ bookings: bookingsText }).bookings;
   const hasSignal = useHasSignal();
   const { reservationDateTime: at } = draft;
   const facts = [

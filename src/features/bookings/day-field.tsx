@@ -1,5 +1,7 @@
 import { bookableDates } from '#domain/booking-slots.ts';
 import { formatDay, kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';
+import { bookingsText } from '#domain/messages/en/bookings.ts';
+import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { useText } from '#platform/text.ts';
 import { Chip } from '#ui/chip.tsx';
@@ -15,7 +17,7 @@ interface DayFieldProps {
   onChange: (date: string) => void;
 }
 
-function nameOf(date: string, index: number, t: Messages): string {
+function nameOf(date: string, index: number, t: Pick<Messages, 'bookings' | 'restaurants'>): string {
   if (index === 0) return t.bookings.today;
   if (index === 1) return t.bookings.tomorrow;
   const midnight = kolkataMidnight(date);
@@ -25,7 +27,7 @@ function nameOf(date: string, index: number, t: Messages): string {
 
 /** The day: a week as chips, and a calendar for up to 60 days ahead. */
 export function DayField({ date, now, onChange }: DayFieldProps) {
-  const t = useText();
+  const t = useText({ bookings: bookingsText, restaurants: restaurantsText });
   const dates = bookableDates(now);
   return (
     <fieldset className={styles['group']}>

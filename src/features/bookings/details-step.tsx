@@ -1,4 +1,6 @@
 import { MAX_BOOKING_EMAIL_LENGTH, MAX_BOOKING_NAME_LENGTH, MAX_WISHES_LENGTH } from '#contract/booking.ts';
+import { bookingsText } from '#domain/messages/en/bookings.ts';
+import { fieldsText } from '#domain/messages/en/fields.ts';
 import { readMobileInput } from '#domain/mobile-input.ts';
 import { useText } from '#platform/text.ts';
 import { TextArea } from '#ui/text-area.tsx';
@@ -9,7 +11,7 @@ import type { BookingFlow } from './use-booking.ts';
 
 /** Whose table it is, what it is for, and what is wished. */
 export function DetailsStep({ flow }: { flow: BookingFlow }) {
-  const t = useText();
+  const t = useText({ bookings: bookingsText, fields: fieldsText });
   const { draft, wrong, change } = flow;
   const errorOf = (field: (typeof wrong)[number], text: string) => (wrong.includes(field) ? text : undefined);
   return (

@@ -1,3 +1,4 @@
+import { bookingsText } from '#domain/messages/en/bookings.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +13,7 @@ interface LoadFailedProps {
 
 /** One list could not be loaded; the others are not touched by it. */
 export function LoadFailed({ text, problem, isLoading, onRetry }: LoadFailedProps) {
-  const t = useText().bookings;
+  const t = useText({ bookings: bookingsText }).bookings;
   return (
     <Notice
       tone={problem.code === 'offline' ? 'offline' : 'error'}

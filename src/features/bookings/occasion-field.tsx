@@ -1,4 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts';
+import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { useText } from '#platform/text.ts';
 import { SelectField } from '#ui/select-field.tsx';
@@ -14,7 +15,7 @@ interface OccasionFieldProps {
 
 /** What the table is for, from the server's list. */
 export function OccasionField({ value, error, onChange }: OccasionFieldProps) {
-  const t = useText().bookings;
+  const t = useText({ bookings: bookingsText }).bookings;
   const { data, problem, isLoading, reload } = useResource(endpoints.tableReservationOccasionList, {});
   if (data === null) {
     return problem === null ? (

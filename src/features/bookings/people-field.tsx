@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { MAX_PEOPLE } from '#contract/booking.ts';
 import { isBlockedKey, readPeople } from '#domain/booking-form.ts';
+import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { useText } from '#platform/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -20,7 +21,7 @@ function blockKeys(event: KeyboardEvent): void {
 
 /** How many people: typed, or one more and one fewer. */
 export function PeopleField({ typed, error, onChange }: PeopleFieldProps) {
-  const t = useText().bookings;
+  const t = useText({ bookings: bookingsText }).bookings;
   const people = readPeople(typed) ?? 0;
   return (
     <div className={styles['people']}>

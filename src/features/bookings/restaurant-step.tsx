@@ -1,3 +1,5 @@
+import { bookingsText } from '#domain/messages/en/bookings.ts';
+import { unitsText } from '#domain/messages/en/units.ts';
 import { useText } from '#platform/text.ts';
 import { ChoiceRow } from '#ui/choice-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -13,7 +15,7 @@ interface RestaurantStepProps {
 
 /** Which outlet, nearest first. */
 export function RestaurantStep({ flow, list }: RestaurantStepProps) {
-  const t = useText();
+  const t = useText({ bookings: bookingsText, units: unitsText });
   const { outlets, problem, isLoading, retry } = list;
   if (outlets === undefined) {
     return problem === null ? (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { TableSlot } from '#contract/booking.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { formatTime } from '#domain/kolkata.ts';
+import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { useText } from '#platform/text.ts';
 import { Chip } from '#ui/chip.tsx';
@@ -21,7 +22,7 @@ interface SlotFieldProps {
 
 /** The free times of the day as chips; full ones are shown, and said to be. */
 export function SlotField({ asked, chosen, now, onChoose }: SlotFieldProps) {
-  const t = useText().bookings;
+  const t = useText({ bookings: bookingsText }).bookings;
   const { data, problem, isLoading, reload } = useResource(endpoints.getTableSlots, asked);
   // What was free a minute ago may be taken: it is asked for each time that it is looked at.
   useEffect(() => reload(), [reload]);
@@ -52,7 +53,7 @@ interface PartsOfDayProps extends Pick<SlotFieldProps, 'chosen' | 'onChoose'> {
 
 /** One part of the day at a time: an outlet that never closes has a hundred slots. */
 function PartsOfDay({ groups, chosen, onChoose }: PartsOfDayProps) {
-  const t = useText().bookings;
+  const t = useText({ bookings: bookingsText }).bookings;
   const [wanted, setWanted] = useState<PartOfDay>();
   const shown = findShownGroup(groups, wanted, chosen);
   return (
@@ -83,7 +84,7 @@ interface SlotChipProps {
 }
 
 function SlotChip({ slot: { slotAt, isAvailable }, isChosen, onChoose }: SlotChipProps) {
-  const t = useText().bookings;
+  const t = useText({ bookings: bookingsText }).bookings;
   const time = formatTime(slotAt);
   return (
     <Chip

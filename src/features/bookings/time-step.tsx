@@ -1,4 +1,5 @@
 import { readPeople } from '#domain/booking-form.ts';
+import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { useText } from '#platform/text.ts';
 import { useNow } from '#platform/use-now.ts';
 import styles from './bookings.module.css';
@@ -11,7 +12,7 @@ const LOOK_EVERY_MS = 20_000;
 
 /** How many, on which day, at what time. */
 export function TimeStep({ flow }: { flow: BookingFlow }) {
-  const t = useText();
+  const t = useText({ bookings: bookingsText });
   const now = useNow(LOOK_EVERY_MS);
   const { draft, wrong, change } = flow;
   const { restaurantId, date, typedPeople, reservationDateTime } = draft;

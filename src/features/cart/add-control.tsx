@@ -6,6 +6,7 @@ import type { MenuItem } from '#contract/menu.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { lineOfChoice, MAX_LINE_QUANTITY } from '#domain/cart.ts';
 import { defaultChoice, needsChoice } from '#domain/menu-choice.ts';
+import { menuText } from '#domain/messages/en/menu.ts';
 import { useText } from '#platform/text.ts';
 import { Stepper } from '#ui/stepper.tsx';
 import styles from './add-control.module.css';
@@ -55,7 +56,7 @@ function useFocusAlong(isInCart: boolean) {
 /** ADD, or how many there are; an item with choices opens its sheet for every further one. */
 export const AddControl = memo(function AddControl(props: AddControlProps) {
   const { item } = props;
-  const t = useText().menu;
+  const t = useText({ menu: menuText }).menu;
   const quantity = useAtomValue(quantityAtomOf(item.itemId));
   const { placeRef, markUsed } = useFocusAlong(quantity > 0);
   const change = (next: number) => {

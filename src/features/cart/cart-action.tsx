@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { ScanLine } from 'lucide-react';
 import type { Cart } from '#contract/stored.ts';
+import { cartText } from '#domain/messages/en/cart.ts';
 import { formatPaise } from '#domain/money.ts';
 import { cartAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
@@ -21,7 +22,7 @@ export interface CartActionProps {
 /** The one way on from a cart, or what is in its way. */
 export function CartAction(props: CartActionProps) {
   const { view, cart, onLeave } = props;
-  const t = useText().cart;
+  const t = useText({ cart: cartText }).cart;
   const reason = useReason(props);
   return (
     <div className={styles['action']}>
@@ -47,7 +48,7 @@ export function CartAction(props: CartActionProps) {
 }
 
 function useReason({ cart, view, closedText }: CartActionProps): string | null {
-  const t = useText().cart;
+  const t = useText({ cart: cartText }).cart;
   switch (view.obstacle) {
     case 'closed':
       return t.closed(closedText);
@@ -62,7 +63,7 @@ function useReason({ cart, view, closedText }: CartActionProps): string | null {
 
 /** What the customer has looked at here, changed prices included, is what goes on to checkout. */
 function CheckoutLink({ cart, view, onLeave }: Omit<CartActionProps, 'closedText'>) {
-  const t = useText().cart;
+  const t = useText({ cart: cartText }).cart;
   const setCart = useSetAtom(cartAtom);
   const label = view.bill === null ? t.checkout : t.checkoutFor(formatPaise(view.bill.payablePaise));
   if (view.obstacle !== null) {

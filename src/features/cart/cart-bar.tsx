@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai';
 import { ChevronRight } from 'lucide-react';
 import type { Cart } from '#contract/stored.ts';
 import { itemCount } from '#domain/cart.ts';
+import { cartText } from '#domain/messages/en/cart.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
 import { isCartOpenAtom } from './cart-atoms.ts';
@@ -17,7 +18,7 @@ interface CartBarProps {
 
 /** How much is in the cart and what it costs in all; a tap opens it. */
 export function CartBar({ cart, view, onApproach }: CartBarProps) {
-  const t = useText().cart;
+  const t = useText({ cart: cartText }).cart;
   const open = useSetAtom(isCartOpenAtom);
   const { bill } = view;
   return (

@@ -2,6 +2,8 @@ import { useAtomValue } from 'jotai';
 import { Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/stored.ts';
+import { billText } from '#domain/messages/en/bill.ts';
+import { cartText } from '#domain/messages/en/cart.ts';
 import { createBillRows } from '#platform/bill-rows.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
@@ -22,7 +24,7 @@ interface CartPartProps {
 
 /** Where the cart is from, what has changed, its lines, and below them what makes it cheaper. */
 export function CartContents({ cart, view, offer }: CartPartProps & { offer: ReactNode }) {
-  const t = useText().cart;
+  const t = useText({ cart: cartText }).cart;
   const focusKept = useFocusKept(view.checks.length);
   return (
     <div className={styles['contents']}>
@@ -49,7 +51,7 @@ export function CartContents({ cart, view, offer }: CartPartProps & { offer: Rea
 
 /** The whole bill from the first line on (decision 33). */
 export function CartBill({ cart, view }: CartPartProps) {
-  const t = useText();
+  const t = useText({ bill: billText, cart: cartText });
   return (
     <section className={styles['bill']}>
       <h3 className={styles['billTitle']}>{t.cart.bill}</h3>
@@ -67,7 +69,7 @@ export function CartBill({ cart, view }: CartPartProps) {
 }
 
 function BillFootnotes({ cart, view }: CartPartProps) {
-  const t = useText().cart;
+  const t = useText({ cart: cartText }).cart;
   const place = useAtomValue(placeAtom);
   return (
     <>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/stored.ts';
+import { cartText } from '#domain/messages/en/cart.ts';
 import { useText } from '#platform/text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { CartAction } from './cart-action.tsx';
@@ -17,7 +18,7 @@ interface CartColumnProps {
 
 /** The cart standing beside the menu, on a wide screen. */
 export function CartColumn({ filled, closedText, offer }: CartColumnProps) {
-  const t = useText().cart;
+  const t = useText({ cart: cartText }).cart;
   return (
     <section className={styles['column']} aria-label={t.yourCart}>
       <h2 className={styles['columnTitle']}>{t.yourCart}</h2>

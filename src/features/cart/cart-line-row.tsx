@@ -1,6 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts';
+import { cartText } from '#domain/messages/en/cart.ts';
+import { menuText } from '#domain/messages/en/menu.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +15,7 @@ import { NoteForm } from './note-form.tsx';
 
 /** One line: what it is, how many, what it costs now, and a note for the kitchen. */
 export function CartLineRow({ check }: { check: LineCheck }) {
-  const t = useText();
+  const t = useText({ cart: cartText, menu: menuText });
   const { line, problem } = check;
   return (
     <li className={styles['line']} data-problem={problem ?? undefined}>
@@ -36,7 +38,7 @@ export function CartLineRow({ check }: { check: LineCheck }) {
 }
 
 function LineStepper({ check: { line } }: { check: LineCheck }) {
-  const t = useText().cart;
+  const t = useText({ cart: cartText }).cart;
   return (
     <Stepper
       value={line.quantity}
@@ -53,7 +55,7 @@ function LineStepper({ check: { line } }: { check: LineCheck }) {
 }
 
 function RemoveButton({ check: { line } }: { check: LineCheck }) {
-  const t = useText().cart;
+  const t = useText({ cart: cartText }).cart;
   return (
     <Button variant="secondary" size="small" onClick={() => takeOut(line)}>
       {t.removeShort} <span className="visually-hidden">{line.title}</span>
@@ -63,7 +65,7 @@ function RemoveButton({ check: { line } }: { check: LineCheck }) {
 
 /** The price of the line now; one that changed shows what it was. */
 function LinePrice({ check: { line, pricePaise, problem } }: { check: LineCheck }) {
-  const t = useText().cart;
+  const t = useText({ cart: cartText }).cart;
   if (problem !== null) return null;
   const was = line.price * line.quantity;
   const is = pricePaise * line.quantity;
@@ -81,7 +83,7 @@ function LinePrice({ check: { line, pricePaise, problem } }: { check: LineCheck 
 }
 
 function LineNote({ check: { line } }: { check: LineCheck }) {
-  const t = useText().cart;
+  const t = useText({ cart: cartText }).cart;
   const [isEditing, setIsEditing] = useState(false);
   if (isEditing) {
     return (

@@ -1,4 +1,5 @@
 import { useSetAtom } from 'jotai';
+import { cartText } from '#domain/messages/en/cart.ts';
 import { formatPaise } from '#domain/money.ts';
 import { cartAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
@@ -10,7 +11,7 @@ import { acceptPrices } from './check-cart.ts';
 
 /** What has changed around a cart since it was filled, and what is missing for delivery. */
 export function CartNotices({ view }: { view: CartView }) {
-  const t = useText().cart;
+  const t = useText({ cart: cartText }).cart;
   return (
     <>
       <PriceNotice view={view} />
@@ -26,7 +27,7 @@ export function CartNotices({ view }: { view: CartView }) {
 }
 
 function PriceNotice({ view: { priceChangePaise, checks } }: { view: CartView }) {
-  const t = useText().cart.price;
+  const t = useText({ cart: cartText }).cart.price;
   const setCart = useSetAtom(cartAtom);
   if (priceChangePaise === null) return null;
   const difference = formatPaise(Math.abs(priceChangePaise));
@@ -48,7 +49,7 @@ function PriceNotice({ view: { priceChangePaise, checks } }: { view: CartView })
 
 /** How far it is to the minimum of a delivery, or to a free one. */
 function MinimumHint({ view }: { view: CartView }) {
-  const t = useText().cart;
+  const t = useText({ cart: cartText }).cart;
   const { missingPaise, minimumPaise, missingForFreePaise } = view;
   if (missingPaise > 0) {
     return (

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/stored.ts';
+import { cartText } from '#domain/messages/en/cart.ts';
 import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -20,7 +21,7 @@ interface CartPageProps {
 
 /** The cart as a page of its own. */
 export function CartPage({ cart, view, closedText, offer }: CartPageProps) {
-  const t = useText().cart;
+  const t = useText({ cart: cartText }).cart;
   return (
     <Page
       title={t.yourCart}
@@ -37,7 +38,7 @@ export function CartPage({ cart, view, closedText, offer }: CartPageProps) {
 }
 
 export function EmptyCartPage() {
-  const t = useText().cart;
+  const t = useText({ cart: cartText }).cart;
   return (
     <EmptyState
       level={1}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/stored.ts';
+import { cartText } from '#domain/messages/en/cart.ts';
 import { useText } from '#platform/text.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { CartAction } from './cart-action.tsx';
@@ -18,7 +19,7 @@ interface CartSheetProps {
 
 /** The cart from below, on a phone. */
 export function CartSheet({ isOpen, onClose, cart, view, closedText, offer }: CartSheetProps) {
-  const t = useText().cart;
+  const t = useText({ cart: cartText }).cart;
   return (
     <Sheet
       isOpen={isOpen}

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { Cart } from '#contract/stored.ts';
 import { conflictOf } from '#domain/cart.ts';
+import { cartText } from '#domain/messages/en/cart.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { cartAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
@@ -18,7 +19,7 @@ function describeConflict(cart: Cart | null, pending: PendingAdd | null, t: Mess
 
 /** Asks before a cart of another outlet or order type is given up (spec section 4, "Cart"). */
 export function ClearCartDialog() {
-  const t = useText().cart;
+  const t = useText({ cart: cartText }).cart;
   const pending = useAtomValue(pendingAddAtom);
   const cart = useAtomValue(cartAtom);
   return (

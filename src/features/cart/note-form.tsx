@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { cartText } from '#domain/messages/en/cart.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -15,7 +16,7 @@ interface NoteFormProps {
 
 /** The note of one line, up to 200 characters. */
 export function NoteForm({ label, note, onSave, onCancel }: NoteFormProps) {
-  const t = useText().cart;
+  const t = useText({ cart: cartText }).cart;
   const [text, setText] = useState(note);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

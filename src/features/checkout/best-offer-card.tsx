@@ -3,6 +3,7 @@ import { Sparkles } from 'lucide-react';
 import { useId } from 'react';
 import type { Cart } from '#contract/stored.ts';
 import type { BestOffer, OfferChoice } from '#domain/best-offer.ts';
+import { offersText } from '#domain/messages/en/offers.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
@@ -64,7 +65,7 @@ interface OfferRowProps {
 }
 
 function OfferRow({ offer, isApplied, onTap }: OfferRowProps) {
-  const t = useText().offers.best;
+  const t = useText({ offers: offersText }).offers.best;
   const titleId = useId();
   const saved = formatPaise(offer.savesPaise);
   return (

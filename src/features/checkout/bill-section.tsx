@@ -1,4 +1,6 @@
 import type { Bill } from '#contract/bill.ts';
+import { billText } from '#domain/messages/en/bill.ts';
+import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { createBillRows } from '#platform/bill-rows.ts';
 import { useText } from '#platform/text.ts';
 import { AmountRows } from '#ui/amount-rows.tsx';
@@ -20,7 +22,7 @@ interface BillSectionProps {
 /** The whole bill, each line with what is behind it. */
 export function BillSection(props: BillSectionProps) {
   const { bill, couponCode, isConfirmed, isOnPhone, isUpdating, fssaiNumber } = props;
-  const t = useText();
+  const t = useText({ bill: billText, checkout: checkoutText });
   return (
     <Section
       title={t.checkout.bill}

@@ -1,3 +1,4 @@
+import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { Difference } from '#domain/order-changes.ts';
 import { createChangeRows } from '#platform/change-rows.ts';
@@ -15,7 +16,7 @@ interface ChangesSheetProps {
 
 /** The difference, which the customer accepts or not; nothing is charged before (decision 3). */
 export function ChangesSheet({ difference, onAccept, onRefuse }: ChangesSheetProps) {
-  const t = useText().checkout.changes;
+  const t = useText({ checkout: checkoutText }).checkout.changes;
   const order = difference?.order ?? null;
   const footer = (
     <div className={styles['sheetActions']}>

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { Cart, OutletRef } from '#contract/stored.ts';
+import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { acceptChanges } from '#domain/order-changes.ts';
 import { requestLogin } from '#platform/modals.ts';
 import { orderTypeAtom } from '#platform/state/atoms.ts';
@@ -36,7 +37,7 @@ interface CheckoutFormProps extends CheckoutPageProps {
 /** The checkout of a cart with lines in it. What is typed lives in the cart, so a reload keeps it. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { cart, change, onContinue, onContinueOnPhone, onReviewCart, onAlreadyPlaced, addressSheet } = props;
-  const t = useText();
+  const t = useText({ checkout: checkoutText });
   const checkout = useCheckout(cart);
   const terms = useAcceptedTerms(cart.cartKey);
   const { hasAcceptedTerms } = terms;
@@ -110,7 +111,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <CouponSection
         couponCode={cart.couponCode}
         savedPaise={bill === undefined ? 0 : bill.couponDiscountPaise || bill.deliveryDiscountPaise}
-        refusal={findCouponRefusal(draft.problem, t)}
+        refusal={findCouponRefusal(draft.problem)}
         onOpen={() => coupon.setIsListOpen(true)}
         onRemove={() => change({ couponCode: null })}
       />

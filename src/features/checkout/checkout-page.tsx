@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Bill } from '#contract/bill.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import type { OutletRef } from '#contract/stored.ts';
+import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -37,7 +38,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
 }
 
 function EmptyCheckout() {
-  const t = useText().checkout;
+  const t = useText({ checkout: checkoutText }).checkout;
   return (
     <EmptyState
       level={1}
@@ -55,7 +56,7 @@ function EmptyCheckout() {
 
 /** Two tabs check out one cart: the other tab was first (promises F8). */
 function AlreadyPlaced({ orderRefId }: { orderRefId: string }) {
-  const t = useText().checkout;
+  const t = useText({ checkout: checkoutText }).checkout;
   return (
     <EmptyState
       level={1}

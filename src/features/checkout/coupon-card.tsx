@@ -1,6 +1,8 @@
 import type { Coupon } from '#contract/coupon.ts';
 import type { CouponDiscount } from '#domain/bill.ts';
 import { type CouponRefusal, describeRefusal } from '#domain/coupon.ts';
+import { checkoutText } from '#domain/messages/en/checkout.ts';
+import { couponReasonsText } from '#domain/messages/en/coupon-reasons.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { Result } from '#domain/result.ts';
 import { useText } from '#platform/text.ts';
@@ -16,7 +18,7 @@ interface CouponCardProps {
 
 /** One offer as a ticket: what it gives, or why not. */
 export function CouponCard({ coupon, judgement, isApplied, onApply }: CouponCardProps) {
-  const t = useText();
+  const t = useText({ checkout: checkoutText, couponReasons: couponReasonsText });
   const saved = judgement.ok ? judgement.value.foodDiscountPaise : 0;
   return (
     <article className={styles['ticket']} data-applies={judgement.ok}>

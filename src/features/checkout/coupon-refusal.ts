@@ -1,8 +1,9 @@
 import { type CouponRefusal, describeRefusal } from '#domain/coupon.ts';
-import type { Messages } from '#domain/messages/messages.ts';
+import { couponReasonsText } from '#domain/messages/en/coupon-reasons.ts';
 import type { Problem } from '#platform/api/problem.ts';
+import { text } from '#platform/text.ts';
 
-function isKnownReason(reasons: Messages['couponReasons'], reason: unknown): reason is CouponRefusal {
+function isKnownReason(reasons: typeof couponReasonsText, reason: unknown): reason is CouponRefusal {
   return typeof reason === 'string' && Object.hasOwn(reasons, reason);
 }
 
@@ -10,11 +11,12 @@ function isKnownReason(reasons: Messages['couponReasons'], reason: unknown): rea
  * Why the server does not take the coupon: the reason that came with the refusal where this build knows
  * it, else the server's own message. Undefined for a problem that is not about the coupon.
  */
-export function findCouponRefusal(problem: Problem | undefined, t: Messages): string | undefined {
+export function findCouponRefusal(problem: Problem | undefined): string | undefined {
   if (problem?.code !== 'couponUnknown' && problem?.code !== 'couponNotApplicable') return undefined;
   const { packet } = problem;
   if (typeof packet !== 'object' || packet === null || !('reason' in packet)) return problem.message;
-  if (!isKnownReason(t.couponReasons, packet.reason)) return problem.message;
+  const { couponReasons } = text({ couponReasons: couponReasonsText });
+  if (!isKnownReason(couponReasons, packet.reason)) return problem.message;
   const detail = 'detail' in packet ? packet.detail : undefined;
-  return describeRefusal(t.couponReasons, { code: packet.reason, packet: detail });
+  return describeRefusal(couponReasons, { code: packet.reason, packet: detail });
 }

@@ -1,4 +1,5 @@
 import { BadgePercent, ChevronRight } from 'lucide-react';
+import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +19,7 @@ interface CouponSectionProps {
 /** The coupon of the order, or the way to one. */
 export function CouponSection(props: CouponSectionProps) {
   const { couponCode, onOpen, onRemove } = props;
-  const t = useText().checkout;
+  const t = useText({ checkout: checkoutText }).checkout;
   if (couponCode === null) {
     return (
       <button type="button" className={styles['rowButton']} onClick={onOpen}>
@@ -52,7 +53,7 @@ export function CouponSection(props: CouponSectionProps) {
 }
 
 function CouponState({ couponCode, savedPaise, refusal }: CouponSectionProps & { couponCode: string }) {
-  const t = useText().checkout;
+  const t = useText({ checkout: checkoutText }).checkout;
   if (refusal !== undefined) {
     return (
       <div>

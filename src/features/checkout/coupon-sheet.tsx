@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { CouponCodeSchema } from '#contract/coupon.ts';
 import { findParsed } from '#contract/parse.ts';
 import type { Cart } from '#contract/stored.ts';
+import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -24,7 +25,7 @@ interface CouponSheetProps {
 /** Every offer, with the reason where it does not apply, and a field for a typed code. */
 export function CouponSheet(props: CouponSheetProps) {
   const { isOpen, onClose, onApply } = props;
-  const t = useText().checkout;
+  const t = useText({ checkout: checkoutText }).checkout;
   const handleApply = (couponCode: string) => {
     onApply(couponCode);
     onClose();
@@ -40,7 +41,7 @@ export function CouponSheet(props: CouponSheetProps) {
 }
 
 function TypedCode({ onApply }: { onApply: (couponCode: string) => void }) {
-  const t = useText().checkout;
+  const t = useText({ checkout: checkoutText }).checkout;
   const [problem, setProblem] = useState<string>();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -70,7 +71,7 @@ function TypedCode({ onApply }: { onApply: (couponCode: string) => void }) {
 }
 
 function CouponLists({ cart, coupons, isFirstOrder, onApply }: CouponSheetProps) {
-  const t = useText().checkout;
+  const t = useText({ checkout: checkoutText }).checkout;
   if (coupons.status === 'loading') return <Skeleton shape="card" count={2} />;
   if (coupons.status === 'failed') {
     const retry = (

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { Address } from '#contract/account.ts';
 import type { RestaurantDetail, TableSession } from '#contract/restaurant.ts';
 import type { Cart, ChosenPlace } from '#contract/stored.ts';
+import { addressText } from '#domain/messages/en/address.ts';
+import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -58,7 +60,7 @@ function linesOf(address: Address): string[] {
 }
 
 function AddressSection({ place, address, error, onChooseAddress }: DestinationProps) {
-  const t = useText();
+  const t = useText({ address: addressText, checkout: checkoutText });
   const isSaved = place !== null && place.addressId !== null;
   const isShown = address !== null && address.recordId === place?.addressId;
   return (
@@ -102,7 +104,7 @@ function AddressSection({ place, address, error, onChooseAddress }: DestinationP
 }
 
 function TableSection({ table, error, onScanTable }: DestinationProps) {
-  const t = useText();
+  const t = useText({ checkout: checkoutText });
   if (table === undefined) {
     return (
       <Section id={DESTINATION_ID} title={t.checkout.eatAt}>
@@ -122,7 +124,7 @@ function TableSection({ table, error, onScanTable }: DestinationProps) {
 }
 
 function PickUpSection({ cart, outlet }: DestinationProps) {
-  const t = useText();
+  const t = useText({ checkout: checkoutText });
   const lines =
     outlet === undefined ? [] : [outlet.addressLine, t.checkout.readyIn(outlet.averagePrepMinutes)];
   return (

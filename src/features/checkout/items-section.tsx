@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Cart, CartLine } from '#contract/stored.ts';
 import { itemCount } from '#domain/cart.ts';
+import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -16,7 +17,7 @@ interface ItemsProps {
 
 /** What is ordered, and what the kitchen should know. */
 export function ItemsSection({ cart, onInstructions }: ItemsProps) {
-  const t = useText();
+  const t = useText({ checkout: checkoutText });
   return (
     <Section
       title={t.checkout.items}
@@ -47,7 +48,7 @@ export function ItemsSection({ cart, onInstructions }: ItemsProps) {
 }
 
 function Line({ line }: { line: CartLine }) {
-  const t = useText().checkout;
+  const t = useText({ checkout: checkoutText }).checkout;
   const marks = { VEG: t.veg, EGG: t.egg, NON_VEG: t.nonVeg };
   return (
     <li className={styles['line']}>

@@ -1,4 +1,5 @@
 import type { Bill } from '#contract/bill.ts';
+import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +14,7 @@ interface PayBarProps {
 
 /** The whole price and the one action; it stands at the lower edge of a phone. */
 export function PayBar({ bill, needsSignIn, isBusy, onGoOn }: PayBarProps) {
-  const t = useText().checkout;
+  const t = useText({ checkout: checkoutText }).checkout;
   return (
     <div className={styles['payBar']}>
       <div className={styles['payBarTexts']} aria-live="polite">

@@ -4,6 +4,8 @@ import { findParsed } from '#contract/parse.ts';
 import { type NearestOutlet, NearestOutletSchema, type RestaurantDetail } from '#contract/restaurant.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { formatTime } from '#domain/kolkata.ts';
+import { checkoutText } from '#domain/messages/en/checkout.ts';
+import { unitsText } from '#domain/messages/en/units.ts';
 import { nextOpeningAt } from '#domain/opening-hours.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
 import { serverNow } from '#platform/clock.ts';
@@ -30,7 +32,7 @@ interface ProblemNoticeProps extends ProblemActions {
 /** Why the order cannot go on as it is, and what can be done about it. */
 export function ProblemNotice(props: ProblemNoticeProps) {
   const { problem, outlet } = props;
-  const t = useText();
+  const t = useText({ checkout: checkoutText });
   switch (problem.code) {
     case 'outOfDeliveryArea':
       return <OutOfArea {...props} />;
@@ -52,7 +54,7 @@ export function ProblemNotice(props: ProblemNoticeProps) {
     case 'couponUnknown':
     case 'couponNotApplicable':
       return (
-        <Told text={findCouponRefusal(problem, t) ?? problem.message}>
+        <Told text={findCouponRefusal(problem) ?? problem.message}>
           {action(t.checkout.problems.removeCoupon, props.onDropCoupon)}
         </Told>
       );
@@ -99,7 +101,7 @@ function Told({ text, more, children }: ToldProps) {
 }
 
 function OtherOutletsLink() {
-  const t = useText().checkout.problems;
+  const t = useText({ checkout: checkoutText }).checkout.problems;
   return (
     <Link to="/restaurants" className={buttonClass({ variant: 'secondary', size: 'small' })}>
       {t.otherOutlets}
@@ -114,7 +116,7 @@ function openingText(outlet: RestaurantDetail | undefined, say: (time: string) =
 
 /** The spec's message, with the outlet that does deliver there, and takeaway (decision 10). */
 function OutOfArea({ problem, onChooseAddress, onTakeAway, onOtherOutlet }: ProblemNoticeProps) {
-  const t = useText();
+  const t = useText({ checkout: checkoutText, units: unitsText });
   const words = t.checkout.problems;
   const instead: NearestOutlet | undefined = findParsed(NearestOutletSchema, problem.packet);
   const nearest = instead?.nearest ?? null;

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { checkoutText } from '#domain/messages/en/checkout.ts';
+import { errorsText } from '#domain/messages/en/errors.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isTransportProblem } from '#platform/api/problem.ts';
 import { useText } from '#platform/text.ts';
@@ -34,7 +36,7 @@ export function Problems({ checkout, actions }: ProblemsProps) {
 
 /** What is still possible without the restaurant's own bill, and what is not. */
 function WithoutSignal({ checkout, onRetry }: { checkout: Checkout; onRetry: () => void }) {
-  const t = useText().checkout.withoutSignal;
+  const t = useText({ checkout: checkoutText }).checkout.withoutSignal;
   const isOffline = checkout.signal === 'offline';
   return (
     <Notice
@@ -53,7 +55,7 @@ function WithoutSignal({ checkout, onRetry }: { checkout: Checkout; onRetry: () 
 }
 
 function BelowMinimum({ checkout: { outlet, missingPaise, draft } }: { checkout: Checkout }) {
-  const t = useText();
+  const t = useText({ checkout: checkoutText, errors: errorsText });
   const words = t.checkout.problems;
   if (missingPaise === 0 && draft.problem?.code !== 'belowMinimumOrder') return null;
   const text =

@@ -2,6 +2,7 @@ import type { Bill } from '#contract/bill.ts';
 import type { Balance } from '#contract/payment.ts';
 import type { Cart } from '#contract/stored.ts';
 import { MIN_REDEEMABLE_POINTS } from '#domain/loyalty.ts';
+import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,7 +23,7 @@ interface SavingsProps {
 
 /** Wallet and points as switches, with what each pays. */
 export function SavingsSection(props: SavingsProps) {
-  const t = useText().checkout;
+  const t = useText({ checkout: checkoutText }).checkout;
   return (
     <Section title={t.savings}>
       <SavingsBody {...props} />
@@ -31,7 +32,7 @@ export function SavingsSection(props: SavingsProps) {
 }
 
 function SavingsBody(props: SavingsProps) {
-  const t = useText().checkout;
+  const t = useText({ checkout: checkoutText }).checkout;
   const { state, hasSignal, onLogin } = props;
   if (!hasSignal) return <p className={styles['quiet']}>{t.withoutSignal.laterOnly}</p>;
   if (state.status === 'signedOut') {
@@ -50,7 +51,7 @@ function SavingsBody(props: SavingsProps) {
 }
 
 function Switches({ cart, bill, balance, onChange }: SavingsProps & { balance: Balance }) {
-  const t = useText().checkout;
+  const t = useText({ checkout: checkoutText }).checkout;
   const { walletBalancePaise, rewardPoints, rewardPointsWorthPaise } = balance;
   const hasPoints = rewardPoints >= MIN_REDEEMABLE_POINTS;
   const pays = (paise: number | undefined, isOn: boolean, text: (amount: string) => string) =>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { useText } from '#platform/text.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import styles from './checkout.module.css';
@@ -12,7 +13,7 @@ interface TermsRowProps {
 
 /** The terms, never accepted beforehand. */
 export function TermsRow({ isAccepted, onChange, error }: TermsRowProps) {
-  const t = useText().checkout;
+  const t = useText({ checkout: checkoutText }).checkout;
   return (
     <div className={styles['termsRow']}>
       <Checkbox

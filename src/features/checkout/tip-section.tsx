@@ -1,4 +1,6 @@
 import type { Cart } from '#contract/stored.ts';
+import { checkoutText } from '#domain/messages/en/checkout.ts';
+import { fieldsText } from '#domain/messages/en/fields.ts';
 import { formatPaise } from '#domain/money.ts';
 import { parseTip, TIP_CHOICES_PAISE } from '#domain/tip.ts';
 import { useText } from '#platform/text.ts';
@@ -13,7 +15,7 @@ interface TipProps {
 
 /** An optional tip for rider or server; there is nobody to tip at the counter (decision 15). */
 export function TipSection({ cart, onTip }: TipProps) {
-  const t = useText();
+  const t = useText({ checkout: checkoutText, fields: fieldsText });
   if (cart.orderType === 'TakeAway') return null;
   const readTyped = (typed: string) => {
     const read = parseTip(typed);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Bill } from '#contract/bill.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import type { Cart } from '#contract/stored.ts';
+import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { findPriceChanges } from '#domain/order-changes.ts';
 import { requestLogin } from '#platform/modals.ts';
 import { useText } from '#platform/text.ts';
@@ -32,7 +33,7 @@ interface GoOnOptions {
  */
 export function useGoOn(options: GoOnOptions) {
   const { cart, checkout, hasAcceptedTerms, onContinue, onContinueOnPhone } = options;
-  const t = useText();
+  const t = useText({ checkout: checkoutText });
   const [shown, setShown] = useState<'terms' | 'destination'>();
   const [isBusy, setIsBusy] = useState(false);
   const [isWaitingForLogin, setIsWaitingForLogin] = useState(false);

@@ -2,6 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { type DealHolding, GiftCodeSchema } from '#contract/deals.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { findParsed } from '#contract/parse.ts';
+import { dealsText } from '#domain/messages/en/deals.ts';
+import { errorsText } from '#domain/messages/en/errors.ts';
 import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import { text, useText } from '#platform/text.ts';
@@ -20,9 +22,9 @@ function useApply(onApplied: (holding: DealHolding) => void) {
   const [problem, setProblem] = useState<string>();
   const apply = (typed: string) =>
     run(async () => {
-      if (typed.trim() === '') return setProblem(text().deals.gift.codeMissing);
+      if (typed.trim() === '') return setProblem(text({ deals: dealsText }).deals.gift.codeMissing);
       const giftCode = findParsed(GiftCodeSchema, typed);
-      if (giftCode === undefined) return setProblem(text().errors.giftUnknown);
+      if (giftCode === undefined) return setProblem(text({ errors: errorsText }).errors.giftUnknown);
       setProblem(undefined);
       const input = { giftCode };
       // The key outlives a lost answer: asked again, the gift is still received once.
@@ -43,7 +45,7 @@ interface ApplyGiftProps {
 
 /** The box for a gift code. */
 export function ApplyGift({ giftCode, onApplied }: ApplyGiftProps) {
-  const t = useText().deals;
+  const t = useText({ deals: dealsText }).deals;
   const [giftCodeText, setGiftCodeText] = useState(giftCode ?? '');
   const [received, setReceived] = useState<DealHolding>();
   const { isBusy, problem, apply, clear } = useApply((holding) => {

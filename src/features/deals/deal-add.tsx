@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { type Deal, MAX_DEAL_QUANTITY } from '#contract/deals.ts';
+import { dealsText } from '#domain/messages/en/deals.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Stepper } from '#ui/stepper.tsx';
@@ -24,7 +25,7 @@ function useFocusAlong(isInCart: boolean) {
 
 /** ADD, or how many of a deal are in the deal cart; nothing to tap when it is sold out. */
 export function DealAdd({ deal, isWide = false }: { deal: Deal; isWide?: boolean }) {
-  const t = useText().deals;
+  const t = useText({ deals: dealsText }).deals;
   const quantity = useAtomValue(dealQuantitiesAtom).get(deal.dealId) ?? 0;
   const { placeRef, markUsed } = useFocusAlong(quantity > 0);
   const change = (next: number) => {

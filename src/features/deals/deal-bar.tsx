@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { ChevronRight } from 'lucide-react';
+import { dealsText } from '#domain/messages/en/deals.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
 import { filledDealCartAtom, itemTotalOf } from './deal-cart.ts';
@@ -8,7 +9,7 @@ import styles from './deals.module.css';
 
 /** What is in the deal cart, and the way to it; nothing while it is empty. */
 export function DealBar() {
-  const t = useText().deals.cart;
+  const t = useText({ deals: dealsText }).deals.cart;
   const cart = useAtomValue(filledDealCartAtom);
   if (cart === null) return null;
   const count = cart.lineList.reduce((sum, line) => sum + line.stealDealItemQty, 0);

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Deal } from '#contract/deals.ts';
+import { dealsText } from '#domain/messages/en/deals.ts';
+import { menuText } from '#domain/messages/en/menu.ts';
 import { useText } from '#platform/text.ts';
 import { FoodMark } from '#ui/food-mark.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -9,7 +11,7 @@ import styles from './deals.module.css';
 
 /** One deal in the list; its name leads to the whole of it. */
 export function DealCard({ deal }: { deal: Deal }) {
-  const t = useText();
+  const t = useText({ deals: dealsText, menu: menuText });
   return (
     <article className={styles['card']} data-sold-out={deal.stockLeft === 0 || undefined}>
       <Picture src={deal.imageUrl} alt="" size="wide" className={styles['picture']} />

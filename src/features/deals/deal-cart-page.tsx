@@ -3,6 +3,8 @@ import { useAtomValue } from 'jotai';
 import { Trash2 } from 'lucide-react';
 import type { Deal, DealCart, DealCartLine, DealOrder } from '#contract/deals.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { billText } from '#domain/messages/en/bill.ts';
+import { dealsText } from '#domain/messages/en/deals.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { createBillRows } from '#platform/bill-rows.ts';
@@ -35,7 +37,7 @@ interface DealCartPageProps {
 
 /** /deal-cart: the lines, their bill with taxes, and the way to pay. */
 export function DealCartPage({ onReserved }: DealCartPageProps) {
-  const t = useText().deals;
+  const t = useText({ deals: dealsText }).deals;
   const cart = useAtomValue(filledDealCartAtom);
   return (
     <Page title={t.cart.title}>
@@ -45,7 +47,7 @@ export function DealCartPage({ onReserved }: DealCartPageProps) {
 }
 
 function EmptyCart() {
-  const t = useText().deals.cart;
+  const t = useText({ deals: dealsText }).deals.cart;
   return (
     <EmptyState
       picture="/art/empty-cart.webp"
@@ -61,7 +63,7 @@ function EmptyCart() {
 }
 
 function FilledCart({ cart, onReserved }: { cart: DealCart; onReserved: (order: DealOrder) => void }) {
-  const t = useText();
+  const t = useText({ bill: billText, deals: dealsText });
   const d = t.deals.cart;
   const hasSignal = useHasSignal();
   const { data } = useResource(endpoints.getStealDealItemList, {});
@@ -123,7 +125,7 @@ interface CartLineProps {
 }
 
 function CartLine({ line, deal, held, isOnly }: CartLineProps) {
-  const t = useText().deals;
+  const t = useText({ deals: dealsText }).deals;
   const { title, imageUrl, stealDealItemQty } = line;
   const itemPrice = deal?.itemPrice ?? line.itemPrice;
   const most = mostOf(deal, held);
@@ -175,7 +177,7 @@ interface PayPartProps {
 }
 
 function PayPart({ cart, payablePaise, isOffline, onReserved }: PayPartProps) {
-  const t = useText().deals.cart;
+  const t = useText({ deals: dealsText }).deals.cart;
   const isSignedIn = useAtomValue(isSignedInAtom);
   const { isBusy, problem, reserve } = useReserve(onReserved);
   const goOn = () => {

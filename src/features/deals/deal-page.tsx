@@ -3,6 +3,8 @@ import { Share2 } from 'lucide-react';
 import type { Deal } from '#contract/deals.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { formatDay } from '#domain/kolkata.ts';
+import { dealsText } from '#domain/messages/en/deals.ts';
+import { menuText } from '#domain/messages/en/menu.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { share } from '#platform/share.ts';
@@ -23,7 +25,7 @@ import { OutletLinks } from './outlet-links.tsx';
 
 /** /deals/{dealId}: one deal, whole; the list of the tab fills in while it comes, or without a network. */
 export function DealPage({ dealId }: { dealId: string }) {
-  const t = useText().deals;
+  const t = useText({ deals: dealsText }).deals;
   const fresh = useResource(endpoints.getStealDealItemDetail, { dealId });
   const list = useResource(endpoints.getStealDealItemList, {});
   const isOver = fresh.problem?.code === 'notFound';
@@ -51,7 +53,7 @@ export function DealPage({ dealId }: { dealId: string }) {
 }
 
 function OverDeal() {
-  const t = useText().deals.detail;
+  const t = useText({ deals: dealsText }).deals.detail;
   return (
     <EmptyState
       picture="/art/hourglass.webp"
@@ -67,7 +69,7 @@ function OverDeal() {
 }
 
 function KnownDeal({ deal }: { deal: Deal }) {
-  const t = useText();
+  const t = useText({ deals: dealsText, menu: menuText });
   const d = t.deals.detail;
   const handleShare = async () => {
     const notice = await share({

@@ -1,12 +1,13 @@
 import { Star } from 'lucide-react';
 import type { Deal } from '#contract/deals.ts';
+import { dealsText } from '#domain/messages/en/deals.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
 import styles from './deals.module.css';
 
 /** What it costs against what the same costs on the menu. */
 export function DealPrice({ deal }: { deal: Deal }) {
-  const t = useText().deals;
+  const t = useText({ deals: dealsText }).deals;
   const { itemPrice, listPrice } = deal;
   const percent = Math.floor(((listPrice - itemPrice) * 100) / listPrice);
   return (
@@ -23,7 +24,7 @@ export function DealPrice({ deal }: { deal: Deal }) {
 
 /** How few are left, and how it is rated; nothing where there is nothing to say. */
 export function DealHints({ deal }: { deal: Deal }) {
-  const t = useText().deals;
+  const t = useText({ deals: dealsText }).deals;
   const { stockLeft, ratingAverage, ratingCount } = deal;
   return (
     <>

@@ -1,6 +1,7 @@
 import type { DealOrder } from '#contract/deals.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { PaymentMode } from '#contract/fields.ts';
+import { dealsText } from '#domain/messages/en/deals.ts';
 import { call } from '#platform/api/call.ts';
 import { text } from '#platform/text.ts';
 import { removePaidCart } from './deal-cart.ts';
@@ -28,7 +29,7 @@ export const dealSeller = {
 };
 
 function viewReservation({ status, itemList, bill, holdUntil }: DealOrder) {
-  const t = text().deals;
+  const t = text({ deals: dealsText }).deals;
   return {
     title: t.title,
     detail: itemList.map(({ title, stealDealItemQty }) => t.units(stealDealItemQty, title)).join(', '),

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Deal } from '#contract/deals.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { dealsText } from '#domain/messages/en/deals.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { useAsOf } from '#platform/as-of.ts';
 import { useHasSignal } from '#platform/signal.ts';
@@ -22,7 +23,7 @@ const ALL = 'All';
 
 /** Home's tab of steal deals: categories, deals, and the way to the deal cart. */
 export function DealsTab() {
-  const t = useText().deals;
+  const t = useText({ deals: dealsText }).deals;
   const items = useResource(endpoints.getStealDealItemList, {});
   const hasSignal = useHasSignal();
   const asOf = useAsOf();
@@ -46,7 +47,7 @@ export function DealsTab() {
 }
 
 function Coming({ message, onRetry }: { message: string | undefined; onRetry: () => void }) {
-  const t = useText().deals;
+  const t = useText({ deals: dealsText }).deals;
   if (message === undefined) return <Skeleton shape="card" count={4} />;
   return (
     <Notice
@@ -63,7 +64,7 @@ function Coming({ message, onRetry }: { message: string | undefined; onRetry: ()
 }
 
 function DealList({ itemList }: { itemList: readonly Deal[] }) {
-  const t = useText().deals;
+  const t = useText({ deals: dealsText }).deals;
   const categories = useResource(endpoints.getStealDealCategoryList, {});
   const [mainCategory, setMainCategory] = useState(ALL);
   const shown = itemList.filter(({ categoryId }) => mainCategory === ALL || categoryId === mainCategory);
@@ -98,7 +99,7 @@ function DealList({ itemList }: { itemList: readonly Deal[] }) {
 }
 
 function NoDeals() {
-  const t = useText().deals;
+  const t = useText({ deals: dealsText }).deals;
   return (
     <EmptyState
       picture="/art/gift.webp"

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { DealGift } from '#contract/deals.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { formatDay } from '#domain/kolkata.ts';
+import { dealsText } from '#domain/messages/en/deals.ts';
 import { keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import { useText } from '#platform/text.ts';
@@ -15,7 +16,7 @@ import { shareGift } from './share-gift.ts';
 
 /** The gifts that the customer has made, open ones with their code. */
 export function GiftList({ giftList, onChanged }: { giftList: readonly DealGift[]; onChanged: () => void }) {
-  const t = useText().deals;
+  const t = useText({ deals: dealsText }).deals;
   if (giftList.length === 0) return null;
   return (
     <section className={styles['part']}>
@@ -32,7 +33,7 @@ export function GiftList({ giftList, onChanged }: { giftList: readonly DealGift[
 }
 
 function GiftCard({ gift, onChanged }: { gift: DealGift; onChanged: () => void }) {
-  const t = useText().deals;
+  const t = useText({ deals: dealsText }).deals;
   const what = t.units(gift.units, gift.unitTitle);
   const { giftCodeText } = gift;
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -75,7 +76,7 @@ interface TakeBackProps {
 }
 
 function TakeBack({ gift: { giftId }, what, onTried }: TakeBackProps) {
-  const t = useText().deals.gift;
+  const t = useText({ deals: dealsText }).deals.gift;
   const { isBusy, run } = useAction();
   const takeBack = () =>
     run(async () => {

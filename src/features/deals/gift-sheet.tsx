@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { DealGift, DealHolding } from '#contract/deals.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { formatDay } from '#domain/kolkata.ts';
+import { dealsText } from '#domain/messages/en/deals.ts';
 import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import { useHasSignal } from '#platform/signal.ts';
@@ -37,7 +38,7 @@ function useGenerate({ holdingId }: DealHolding) {
 
 /** Gift to someone: how many, then the code to share. */
 export function GiftSheet({ holding, onClose }: { holding: DealHolding; onClose: () => void }) {
-  const t = useText().deals;
+  const t = useText({ deals: dealsText }).deals;
   const { isBusy, problem, gift, generate } = useGenerate(holding);
   const [units, setUnits] = useState(1);
   const hasSignal = useHasSignal();
@@ -75,7 +76,7 @@ export function GiftSheet({ holding, onClose }: { holding: DealHolding; onClose:
 }
 
 function GiftCode({ gift }: { gift: DealGift }) {
-  const t = useText().deals;
+  const t = useText({ deals: dealsText }).deals;
   const code = gift.giftCodeText ?? '';
   const what = t.units(gift.units, gift.unitTitle);
   return (

@@ -2,6 +2,8 @@ import { Gift, Star, TicketCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DealHolding } from '#contract/deals.ts';
 import { formatDay } from '#domain/kolkata.ts';
+import { dealsText } from '#domain/messages/en/deals.ts';
+import { menuText } from '#domain/messages/en/menu.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { FoodMark } from '#ui/food-mark.tsx';
@@ -15,7 +17,7 @@ interface HoldingProps {
 
 /** Units of one deal: how many are left, and until when. */
 export function HoldingFacts({ holding, isUsable, children }: HoldingProps & { children?: ReactNode }) {
-  const t = useText();
+  const t = useText({ deals: dealsText, menu: menuText });
   const m = t.deals.my;
   const { title, unitTitle, unitsLeft, units, validUntil } = holding;
   const isOver = !isUsable && unitsLeft > 0;
@@ -44,7 +46,7 @@ interface HoldingCardProps extends HoldingProps {
 
 /** Units of one deal, and what can be done with them. */
 export function HoldingCard({ onOpen, ...shown }: HoldingCardProps) {
-  const m = useText().deals.my;
+  const m = useText({ deals: dealsText }).deals.my;
   const { title, unitTitle, unitsUsed, ownStars } = shown.holding;
   return (
     <HoldingFacts {...shown}>

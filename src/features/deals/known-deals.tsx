@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MyDeals } from '#contract/deals.ts';
+import { dealsText } from '#domain/messages/en/deals.ts';
 import type { Answer } from '#platform/api/use-answer.ts';
 import { useAsOf } from '#platform/as-of.ts';
 import { useText } from '#platform/text.ts';
@@ -15,7 +16,7 @@ interface KnownDealsProps {
 
 /** What is known of a customer's deals: of when it is, that it comes, or why it does not. */
 export function KnownDeals({ mine, children }: KnownDealsProps) {
-  const t = useText().deals;
+  const t = useText({ deals: dealsText }).deals;
   const asOf = useAsOf();
   const { data, keptAt, problem, isLoading, reload } = mine;
   if (data !== undefined) {

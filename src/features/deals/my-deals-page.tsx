@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react';
 import type { DealHolding, DealOrder, MyDeals } from '#contract/deals.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { dealsText } from '#domain/messages/en/deals.ts';
+import { paymentText } from '#domain/messages/en/payment.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useAnswer } from '#platform/api/use-answer.ts';
 import { serverNow } from '#platform/clock.ts';
@@ -42,7 +44,7 @@ interface Opened {
 
 /** /my-deals: what is left, what waits, gifts, and what was used where. */
 export function MyDealsPage({ orderRef, giftCode, renderScanner, onPay }: MyDealsPageProps) {
-  const t = useText().deals.my;
+  const t = useText({ deals: dealsText }).deals.my;
   const mine = useAnswer(endpoints.getStealDealReservationItems, {});
   const [opened, setOpened] = useState<Opened>();
   const close = () => {
@@ -87,7 +89,7 @@ function heldOf({ reservationList }: MyDeals): DealOrder[] {
 }
 
 function Reservations({ orderList, onPay, onGone }: ReservationsProps) {
-  const { deals: t, payment } = useText();
+  const { deals: t, payment } = useText({ deals: dealsText, payment: paymentText });
   const { isBusy, letGo } = useLetGo(onGone);
   return orderList.map((order) => (
     <Card key={order.dealOrderRefId} className={styles['part']}>
@@ -116,7 +118,7 @@ function Reservations({ orderList, onPay, onGone }: ReservationsProps) {
 }
 
 function Holdings({ data, onOpen }: { data: MyDeals; onOpen: (opened: Opened) => void }) {
-  const t = useText().deals.my;
+  const t = useText({ deals: dealsText }).deals.my;
   const { holdingList } = data;
   const groups = [
     { title: t.toUse, list: holdingList.filter(isUsable) },
@@ -144,7 +146,7 @@ function Holdings({ data, onOpen }: { data: MyDeals; onOpen: (opened: Opened) =>
 }
 
 function NoDeals() {
-  const t = useText().deals.my;
+  const t = useText({ deals: dealsText }).deals.my;
   return (
     <EmptyState
       picture="/art/gift.webp"
@@ -160,7 +162,7 @@ function NoDeals() {
 }
 
 function History({ data: { consumptionList } }: { data: MyDeals }) {
-  const t = useText().deals;
+  const t = useText({ deals: dealsText }).deals;
   if (consumptionList.length === 0) return null;
   return (
     <section className={styles['part']}>

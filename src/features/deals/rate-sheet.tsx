@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { DealHolding } from '#contract/deals.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { afterMealText } from '#domain/messages/en/after-meal.ts';
+import { dealsText } from '#domain/messages/en/deals.ts';
 import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import { useText } from '#platform/text.ts';
@@ -15,7 +17,7 @@ const MAX_COMMENT_LENGTH = 500;
 
 /** Stars for a deal that was used, and a word about it. */
 export function RateSheet({ holding, onClose }: { holding: DealHolding; onClose: () => void }) {
-  const t = useText();
+  const t = useText({ afterMeal: afterMealText, deals: dealsText });
   const r = t.deals.rating;
   const { isBusy, run } = useAction();
   const [stars, setStars] = useState(holding.ownStars ?? 0);

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { DealConsumption, DealHolding } from '#contract/deals.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { dealsText } from '#domain/messages/en/deals.ts';
 import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import { useHasSignal } from '#platform/signal.ts';
@@ -46,7 +47,7 @@ function useConsume({ holdingId }: DealHolding) {
 
 /** How many, where, and the code of a table; then what to show to the server. */
 export function UseSheet({ holding, renderScanner, onClose }: UseSheetProps) {
-  const t = useText().deals;
+  const t = useText({ deals: dealsText }).deals;
   const { isBusy, problem, used, consume } = useConsume(holding);
   const [consumeItemQty, setConsumeItemQty] = useState(1);
   const hasSignal = useHasSignal();
@@ -91,7 +92,7 @@ export function UseSheet({ holding, renderScanner, onClose }: UseSheetProps) {
 }
 
 function Receipt({ used: { holding, consumption }, onClose }: { used: Used; onClose: () => void }) {
-  const t = useText().deals;
+  const t = useText({ deals: dealsText }).deals;
   const { consumeItemQty, unitTitle, restaurantName, tableNumber, consumedAt } = consumption;
   return (
     <div className={styles['receipt']} role="status">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { EventReservation } from '#contract/events.ts';
+import { eventsText } from '#domain/messages/en/events.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,7 +18,7 @@ interface CancelSectionProps {
 
 /** Giving the tickets back, while that can be done. */
 export function CancelSection({ reservation, onChanged }: CancelSectionProps) {
-  const t = useText().events.mine;
+  const t = useText({ events: eventsText }).events.mine;
   const [isAsked, setIsAsked] = useState(false);
   const { act, isBusy, problem } = useReservationActions(reservation, onChanged);
   const { cancellableUntil, status, totalPaise } = reservation;

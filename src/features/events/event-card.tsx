@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays, MapPin } from 'lucide-react';
 import type { EventSummary } from '#contract/events.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { eventsText } from '#domain/messages/en/events.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
 import { Picture } from '#ui/picture.tsx';
@@ -9,7 +10,7 @@ import styles from './events.module.css';
 
 /** One event in a list; the whole card leads to it. */
 export function EventCard({ event, isPast }: { event: EventSummary; isPast: boolean }) {
-  const t = useText().events;
+  const t = useText({ events: eventsText }).events;
   const { eventId, title, posterUrl, restaurantName, startsAt, fromPricePaise, ageLimit } = event;
   return (
     <article className={styles['card']} data-past={isPast}>
@@ -40,7 +41,7 @@ export function EventCard({ event, isPast }: { event: EventSummary; isPast: bool
 
 /** What stands in the way of a ticket, as one word; nothing while there are some. */
 export function EventLabel({ event, isPast }: { event: EventSummary; isPast: boolean }) {
-  const t = useText().events;
+  const t = useText({ events: eventsText }).events;
   if (event.isCancelled) return <Label text={t.cancelled} />;
   if (isPast) return <Label text={t.over} />;
   return event.isSold ? <Label text={t.sold} /> : null;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { EventDetail } from '#contract/events.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { eventsText } from '#domain/messages/en/events.ts';
 import { formatPaise } from '#domain/money.ts';
 import { headOfEvent } from '#domain/own-heads.ts';
 import { useResource } from '#platform/api/use-resource.ts';
@@ -37,7 +38,7 @@ interface EventPageProps {
 
 /** /event-detail/{eventId}: what the event is, for anybody, and its tickets. */
 export function EventPage({ eventId, onHeld }: EventPageProps) {
-  const t = useText().events;
+  const t = useText({ events: eventsText }).events;
   const { data, asOf: at, problem, reload } = useResource(endpoints.getEventDetail, { eventId });
   const asOf = useAsOf();
   const hasSignal = useHasSignal();
@@ -66,7 +67,7 @@ export function EventPage({ eventId, onHeld }: EventPageProps) {
 }
 
 function NoSuchEvent() {
-  const t = useText().events;
+  const t = useText({ events: eventsText }).events;
   return (
     <EmptyState
       level={1}
@@ -83,7 +84,7 @@ function NoSuchEvent() {
 }
 
 function EventFacts({ event }: { event: EventDetail }) {
-  const t = useText().events;
+  const t = useText({ events: eventsText }).events;
   const { posterUrl, startsAt, endsAt, restaurantName, addressLine, ageLimit, text, terms } = event;
   const isPast = endsAt <= serverNow();
   return (
@@ -143,7 +144,7 @@ function goToTickets(): void {
 }
 
 function EventActions({ event }: { event: EventDetail }) {
-  const t = useText().events;
+  const t = useText({ events: eventsText }).events;
   const { title, eventId, startsAt } = event;
   const isOn = !event.isCancelled && !event.isSold && event.endsAt > serverNow();
   const handleShare = async () => {

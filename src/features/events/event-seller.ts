@@ -3,6 +3,7 @@ import type { EventReservation } from '#contract/events.ts';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { eventsText } from '#domain/messages/en/events.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { text } from '#platform/text.ts';
@@ -17,7 +18,7 @@ function toBooked({ status, event, ticketList, totalPaise, holdExpiresAt }: Even
   const when = `${formatDay(event.startsAt)}, ${formatTime(event.startsAt)}`;
   return {
     title: event.title,
-    detail: `${text().events.ticketCount(count)} · ${when}`,
+    detail: `${text({ events: eventsText }).events.ticketCount(count)} · ${when}`,
     payablePaise: totalPaise,
     heldUntil: holdExpiresAt,
     isPayable: status === 'HELD',

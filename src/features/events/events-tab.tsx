@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { endpoints } from '#contract/endpoints.ts';
+import { eventsText } from '#domain/messages/en/events.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { useAsOf } from '#platform/as-of.ts';
 import { useHasSignal } from '#platform/signal.ts';
@@ -26,7 +27,7 @@ interface EventsTabProps {
 
 /** The Events tab of home: what is to come, and what was. */
 export function EventsTab({ when, onWhen }: EventsTabProps) {
-  const t = useText().events;
+  const t = useText({ events: eventsText }).events;
   const isSignedIn = useAtomValue(isSignedInAtom);
   return (
     <Page title={t.title} isRoomy>
@@ -72,7 +73,7 @@ function EventList({ when }: { when: EventsWhen }) {
 
 /** Nothing came: said so, with a way to try again. */
 export function ListFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
-  const t = useText().events;
+  const t = useText({ events: eventsText }).events;
   return (
     <Notice
       tone="error"
@@ -88,7 +89,7 @@ export function ListFailed({ message, onRetry }: { message: string; onRetry: () 
 }
 
 function NoEvents({ when }: { when: EventsWhen }) {
-  const t = useText().events;
+  const t = useText({ events: eventsText }).events;
   if (when === 'past') return <EmptyState picture="/art/calendar.webp" title={t.nonePast} />;
   return (
     <EmptyState

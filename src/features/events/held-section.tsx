@@ -1,4 +1,5 @@
 import type { EventReservation } from '#contract/events.ts';
+import { eventsText } from '#domain/messages/en/events.ts';
 import { formatPaise } from '#domain/money.ts';
 import { serverNow } from '#platform/clock.ts';
 import { useText } from '#platform/text.ts';
@@ -20,7 +21,7 @@ interface HeldSectionProps {
 
 /** Tickets that are held: the clock, and every way to keep them. */
 export function HeldSection({ reservation, onChanged, onPay, onOver }: HeldSectionProps) {
-  const t = useText().events.mine;
+  const t = useText({ events: eventsText }).events.mine;
   const { act, isBusy, problem } = useReservationActions(reservation, onChanged);
   const { holdExpiresAt, totalPaise, event, payAtRestaurantUntil } = reservation;
   return (

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays, MapPin } from 'lucide-react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { EventReservation } from '#contract/events.ts';
+import { eventsText } from '#domain/messages/en/events.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useAnswer } from '#platform/api/use-answer.ts';
 import { useAsOf } from '#platform/as-of.ts';
@@ -18,7 +19,7 @@ import styles from './events.module.css';
 
 /** /my-tickets: every reservation, also without a network. */
 export function MyTicketsPage() {
-  const t = useText().events;
+  const t = useText({ events: eventsText }).events;
   return (
     <Page title={t.mine.title}>
       <ListBody />
@@ -27,7 +28,7 @@ export function MyTicketsPage() {
 }
 
 function ListBody() {
-  const t = useText().events;
+  const t = useText({ events: eventsText }).events;
   const asOf = useAsOf();
   const { data, keptAt, problem, isLoading, reload } = useAnswer(endpoints.getMyEventReservations, {});
   if (data === undefined) {
@@ -61,7 +62,7 @@ function ListBody() {
 }
 
 function ReservationCard({ reservation }: { reservation: EventReservation }) {
-  const t = useText().events;
+  const t = useText({ events: eventsText }).events;
   const { reservationRefId, event, status, ticketList, totalPaise } = reservation;
   const count = ticketList.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -88,7 +89,7 @@ function ReservationCard({ reservation }: { reservation: EventReservation }) {
 }
 
 function NoTickets() {
-  const t = useText().events.mine;
+  const t = useText({ events: eventsText }).events.mine;
   return (
     <EmptyState
       picture="/art/ticket.webp"

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, MapPin } from 'lucide-react';
 import type { EventReservation } from '#contract/events.ts';
+import { eventsText } from '#domain/messages/en/events.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useAsOf } from '#platform/as-of.ts';
 import { useText } from '#platform/text.ts';
@@ -24,7 +25,7 @@ interface ReservationPageProps {
 
 /** /my-tickets/{ref}: a hold with its clock, or the tickets themselves. */
 export function ReservationPage({ reservationRefId, onPay }: ReservationPageProps) {
-  const t = useText().events;
+  const t = useText({ events: eventsText }).events;
   const asOf = useAsOf();
   const { known, reload, show } = useReservation(reservationRefId);
   const { reservation, keptAt, problem } = known ?? {};
@@ -75,7 +76,7 @@ function Mine({ reservation, ...handlers }: MineProps) {
 
 /** What is to be known before anything else. */
 function Standing({ reservation }: { reservation: EventReservation }) {
-  const t = useText().events;
+  const t = useText({ events: eventsText }).events;
   const { status, totalPaise, payByAt, refundedPaise, event } = reservation;
   const total = formatPaise(totalPaise);
   if (event.isCancelled) return <Notice tone="warning">{t.salesCancelled}</Notice>;
@@ -107,7 +108,7 @@ function Standing({ reservation }: { reservation: EventReservation }) {
 }
 
 function Summary({ reservation }: { reservation: EventReservation }) {
-  const t = useText().events.mine;
+  const t = useText({ events: eventsText }).events.mine;
   const { event, ticketList, totalPaise, reservationRefId, status } = reservation;
   return (
     <Card className={styles['summary']}>

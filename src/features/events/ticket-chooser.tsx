@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type EventDetail, MAX_TICKETS } from '#contract/events.ts';
+import { eventsText } from '#domain/messages/en/events.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +24,7 @@ interface TicketChooserProps {
 
 /** The ticket types with what is left, and holding some of them. */
 export function TicketChooser(props: TicketChooserProps) {
-  const t = useText().events;
+  const t = useText({ events: eventsText }).events;
   const tickets = useTicketList(props.event.eventId);
   return (
     <Card id={TICKETS_ID} className={styles['chooser']}>
@@ -36,7 +37,7 @@ export function TicketChooser(props: TicketChooserProps) {
 type BodyProps = TicketChooserProps & ReturnType<typeof useTicketList>;
 
 function Body({ list, problem, reload, ...props }: BodyProps) {
-  const t = useText().events;
+  const t = useText({ events: eventsText }).events;
   if (list === undefined) {
     if (problem === undefined) return <Skeleton shape="row" count={2} />;
     return (
@@ -63,7 +64,7 @@ interface ChooserProps extends TicketChooserProps {
 }
 
 function Chooser({ event, list, onHeld, onRefused }: ChooserProps) {
-  const t = useText().events;
+  const t = useText({ events: eventsText }).events;
   const [counts, setCounts] = useState<Counts>({});
   const [hasTerms, setHasTerms] = useState(false);
   const [missed, setMissed] = useState<'tickets' | 'terms'>();

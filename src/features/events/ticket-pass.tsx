@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { EventReservation, EventTicket } from '#contract/events.ts';
+import { eventsText } from '#domain/messages/en/events.ts';
 import { useText } from '#platform/text.ts';
 import { useWakeLock } from '#platform/use-wake-lock.ts';
 import { DrawnTick } from '#ui/drawn-tick.tsx';
@@ -13,7 +14,7 @@ import { canMakeCodes, useTicketCode } from './use-ticket-code.ts';
 
 /** The tickets of a reservation, one at a time, for the scanner at the door: black on white in any theme. */
 export function TicketPass({ reservation }: { reservation: EventReservation }) {
-  const t = useText().events.mine;
+  const t = useText({ events: eventsText }).events.mine;
   const tickets = useAttendance(reservation);
   const [index, setIndex] = useState(0);
   useWakeLock();
@@ -49,7 +50,7 @@ export function TicketPass({ reservation }: { reservation: EventReservation }) {
 }
 
 function Code({ ticket, index }: { ticket: EventTicket; index: number }) {
-  const t = useText().events.mine;
+  const t = useText({ events: eventsText }).events.mine;
   const { code, secondsLeft } = useTicketCode(ticket.ticketId, ticket.secret);
   if (ticket.checkedInAt !== null) {
     return (

@@ -1,4 +1,5 @@
 import type { TicketType } from '#contract/events.ts';
+import { eventsText } from '#domain/messages/en/events.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
 import { Stepper } from '#ui/stepper.tsx';
@@ -16,7 +17,7 @@ interface TicketRowProps {
 
 /** One ticket type: what it is, what it costs, what is left, and how many are wanted. */
 export function TicketRow({ type, value, max, onChange }: TicketRowProps) {
-  const t = useText().events;
+  const t = useText({ events: eventsText }).events;
   const { title, description, pricePaise, left } = type;
   return (
     <li className={styles['ticketRow']} data-sold={left === 0}>

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Ticket } from 'lucide-react';
+import { eventsText } from '#domain/messages/en/events.ts';
 import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
 import styles from './events.module.css';
 
 /** The way to one's own tickets. */
 export function TicketsLink() {
-  const t = useText().events.mine;
+  const t = useText({ events: eventsText }).events.mine;
   return (
     <Link
       to="/my-tickets"

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { OutboxEntry } from '#contract/outbox.ts';
 import { formatDay } from '#domain/kolkata.ts';
+import { feedbackText } from '#domain/messages/en/feedback.ts';
 import { dismissEntry, outboxAtom } from '#platform/outbox.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -24,7 +25,7 @@ export function EarlierFeedback({ currentId, outlets }: EarlierFeedbackProps) {
 }
 
 function EarlierNotice({ entry, outlets }: { entry: OutboxEntry; outlets: readonly OutletOption[] }) {
-  const t = useText().feedback;
+  const t = useText({ feedback: feedbackText }).feedback;
   const outlet = titleOfOutlet(entry, outlets, t.thisRestaurant);
   const day = formatDay(entry.createdAt);
   if (entry.state !== 'NOT_SENT') return <Notice tone="offline">{t.waiting(outlet, day)}</Notice>;

@@ -1,4 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { feedbackText } from '#domain/messages/en/feedback.ts';
+import { fieldsText } from '#domain/messages/en/fields.ts';
 import { MOBILE_LENGTH } from '#domain/validation.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -35,7 +37,7 @@ function useFocusOnRefusal(field: FeedbackField | undefined, refusals: number) {
 
 /** The form of the spec: outlet, five ratings, two free texts, and who it comes from. */
 export function FeedbackForm({ feedback, outlets }: FeedbackFormProps) {
-  const t = useText();
+  const t = useText({ feedback: feedbackText, fields: fieldsText });
   const { draft, finding, refusals, isWaiting, change, send } = feedback;
   const formRef = useFocusOnRefusal(finding?.field, refusals);
   const errorOf = (field: FeedbackField) =>

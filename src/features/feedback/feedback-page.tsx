@@ -1,3 +1,4 @@
+import { feedbackText } from '#domain/messages/en/feedback.ts';
 import { useText } from '#platform/text.ts';
 import { Page } from '#ui/page.tsx';
 import { EarlierFeedback } from './earlier-feedback.tsx';
@@ -12,7 +13,7 @@ interface FeedbackPageProps {
 
 /** /feedback: how a visit was, kept on the phone until the restaurant has it. */
 export function FeedbackPage({ onToMenu }: FeedbackPageProps) {
-  const t = useText().feedback;
+  const t = useText({ feedback: feedbackText }).feedback;
   const feedback = useFeedback();
   const outlets = useOutletOptions();
   const { sent, startAgain } = feedback;

@@ -1,6 +1,7 @@
 import { Smartphone, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OutboxEntry } from '#contract/outbox.ts';
+import { feedbackText } from '#domain/messages/en/feedback.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { DrawnTick } from '#ui/drawn-tick.tsx';
@@ -27,7 +28,7 @@ export function FeedbackSent({
   onAnother,
   onToMenu,
 }: FeedbackSentProps) {
-  const t = useText().feedback;
+  const t = useText({ feedback: feedbackText }).feedback;
   const toMenu = (
     <Button variant="primary" onClick={onToMenu}>
       {t.toMenu}

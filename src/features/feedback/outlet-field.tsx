@@ -1,3 +1,4 @@
+import { feedbackText } from '#domain/messages/en/feedback.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -13,7 +14,7 @@ interface OutletFieldProps {
 
 /** Which restaurant the feedback is about. */
 export function OutletField({ outlets, value, error, onChange }: OutletFieldProps) {
-  const t = useText().feedback;
+  const t = useText({ feedback: feedbackText }).feedback;
   const retry = (
     <Button variant="secondary" size="small" onClick={outlets.retry}>
       {t.retry}

@@ -1,3 +1,4 @@
+import { feedbackText } from '#domain/messages/en/feedback.ts';
 import { useText } from '#platform/text.ts';
 import { StarField } from '#ui/star-field.tsx';
 import styles from './feedback.module.css';
@@ -11,7 +12,7 @@ interface RatingFieldsProps {
 
 /** The five things that are rated. */
 export function RatingFields({ draft, errorOf, onChange }: RatingFieldsProps) {
-  const t = useText().feedback;
+  const t = useText({ feedback: feedbackText }).feedback;
   return (
     <div className={styles['ratings']}>
       {ratings.map((rating) => (

@@ -1,4 +1,5 @@
 import type { CartOrderType } from '#contract/fields.ts';
+import { homeText } from '#domain/messages/en/home.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -16,7 +17,7 @@ interface OutletNoticesProps {
 /** Why the outlet in sight cannot take this order now; the first reason is said. */
 export function OutletNotices(props: OutletNoticesProps) {
   const { outletTitle, orderType, isOffered, isOutOfArea, closedText, onChange } = props;
-  const t = useText().home.outlet;
+  const t = useText({ home: homeText }).home.outlet;
   const another = (
     <Button variant="secondary" size="small" onClick={onChange}>
       {t.another}

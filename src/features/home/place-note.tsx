@@ -1,3 +1,4 @@
+import { homeText } from '#domain/messages/en/home.ts';
 import { useText } from '#platform/text.ts';
 import styles from './place-note.module.css';
 
@@ -10,7 +11,7 @@ interface PlaceNoteProps {
 
 /** The default place is a guess, and says so: "Showing Mohali. Change" (decision 36). */
 export function PlaceNote({ placeLabel, reason, onChange }: PlaceNoteProps) {
-  const t = useText().home;
+  const t = useText({ home: homeText }).home;
   return (
     <p className={styles['note']} role="status">
       {reason === null ? null : <span className={styles['reason']}>{reason}</span>}

@@ -5,6 +5,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { OrderSummary } from '#contract/order.ts';
 import { formatTime } from '#domain/kolkata.ts';
+import { homeText } from '#domain/messages/en/home.ts';
+import { orderStatusText } from '#domain/messages/en/order-status.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
 import { call } from '#platform/api/call.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
@@ -44,7 +46,7 @@ function RunningOrderPill() {
 }
 
 function Pill({ order, othersCount }: { order: OrderSummary; othersCount: number }) {
-  const { home, orderStatus } = useText();
+  const { home, orderStatus } = useText({ home: homeText, orderStatus: orderStatusText });
   const t = home.running;
   const stage = waitsForPayment(order)
     ? orderStatus.waitsForPayment

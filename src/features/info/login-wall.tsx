@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
+import { shellText } from '#domain/messages/en/shell.ts';
 import { requestLogin } from '#platform/modals.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
@@ -14,7 +15,7 @@ interface LoginWallProps {
 
 /** Stands in for an account page while its login sheet is open; closing the sheet gives up (decision 25). */
 export function LoginWall({ onSignedIn, onGivenUp }: LoginWallProps) {
-  const t = useText();
+  const t = useText({ shell: shellText });
   const isSignedIn = useAtomValue(isSignedInAtom);
   const ask = useEffectEvent(() => {
     if (isSignedIn) onSignedIn();

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { shellText } from '#domain/messages/en/shell.ts';
 import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 export function NotFound() {
-  const t = useText();
+  const t = useText({ shell: shellText });
   return (
     <EmptyState
       level={1}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import { shellText } from '#domain/messages/en/shell.ts';
 import { requestLogin } from '#platform/modals.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
@@ -7,7 +8,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 export function Unauthorised() {
-  const t = useText();
+  const t = useText({ shell: shellText });
   const isSignedIn = useAtomValue(isSignedInAtom);
   return (
     <EmptyState

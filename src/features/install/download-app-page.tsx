@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { CircleCheck, Download } from 'lucide-react';
 import { BRAND } from '#domain/brand.ts';
+import { installText } from '#domain/messages/en/install.ts';
 import { type InstallWay, installWayAtom, promptInstall } from '#platform/install.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -11,7 +12,7 @@ import { IosSteps } from './ios-steps.tsx';
 
 /** /download-app: this app on the home screen, by whatever way this browser has, and the store apps. */
 export function DownloadAppPage() {
-  const t = useText().install.page;
+  const t = useText({ install: installText }).install.page;
   const way = useAtomValue(installWayAtom);
   return (
     <Page title={t.title}>
@@ -37,7 +38,7 @@ export function DownloadAppPage() {
 
 /** What the customer gets of it. */
 function WhatYouGet() {
-  const t = useText().install.page;
+  const t = useText({ install: installText }).install.page;
   return (
     <>
       <h2 className={styles['headline']}>{t.headline}</h2>
@@ -54,7 +55,7 @@ function WhatYouGet() {
 }
 
 function Installed() {
-  const t = useText().install.page;
+  const t = useText({ install: installText }).install.page;
   return (
     <>
       <h2 className={styles['headline']}>{t.installed}</h2>
@@ -64,7 +65,7 @@ function Installed() {
 }
 
 function Way({ way }: { way: InstallWay }) {
-  const t = useText().install.page;
+  const t = useText({ install: installText }).install.page;
   if (way === 'ios') return <IosSteps />;
   if (way === 'byMenu') return <p>{t.byMenu}</p>;
   if (way === 'prompt') {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useAtom, useAtomValue } from 'jotai';
 import { Download } from 'lucide-react';
+import { installText } from '#domain/messages/en/install.ts';
 import { serverNow } from '#platform/clock.ts';
 import { installWayAtom, promptInstall } from '#platform/install.ts';
 import { installOfferAtom } from '#platform/state/atoms.ts';
@@ -14,7 +15,7 @@ import styles from './install.module.css';
  * never again once it was put away.
  */
 export function InstallOffer() {
-  const t = useText().install.offer;
+  const t = useText({ install: installText }).install.offer;
   const way = useAtomValue(installWayAtom);
   const [dismissed, setDismissed] = useAtom(installOfferAtom);
   if (dismissed !== null || (way !== 'prompt' && way !== 'ios')) return null;

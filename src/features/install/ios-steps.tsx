@@ -1,10 +1,11 @@
 import { Share, SquarePlus } from 'lucide-react';
+import { installText } from '#domain/messages/en/install.ts';
 import { useText } from '#platform/text.ts';
 import styles from './install.module.css';
 
 /** iOS has no offer to install; there it takes two taps, shown with the icons to look for. */
 export function IosSteps() {
-  const t = useText().install.steps;
+  const t = useText({ install: installText }).install.steps;
   return (
     <ol className={styles['steps']} aria-label={t.title}>
       <li className={styles['step']}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { menuText } from '#domain/messages/en/menu.ts';
 import { useText } from '#platform/text.ts';
 import styles from './category-nav.module.css';
 import type { MenuSection } from './menu-sections.ts';
@@ -23,7 +24,7 @@ function useFollowing(activeId: string | null) {
 
 /** Chips that stick to the top of a phone and follow the scroll. */
 export function CategoryChips({ sections, activeId, onGo }: CategoryNavProps) {
-  const t = useText().menu;
+  const t = useText({ menu: menuText }).menu;
   const barRef = useFollowing(activeId);
   return (
     <nav className={styles['chips']} aria-label={t.categories} ref={barRef}>
@@ -57,7 +58,7 @@ function CategoryChip({ isCurrent, onClick, children }: CategoryChipProps) {
 
 /** The rail beside the menu of a wide screen. */
 export function CategoryRail({ sections, activeId, onGo }: CategoryNavProps) {
-  const t = useText().menu;
+  const t = useText({ menu: menuText }).menu;
   return (
     <nav className={styles['rail']} aria-label={t.categories}>
       <ul>

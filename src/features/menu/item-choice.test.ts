@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuItem, ModifierGroup } from '#contract/menu.ts';
 import type { LineChoice } from '#contract/order.ts';
-import { menu as texts } from '#domain/messages/en/menu.ts';
+import { menuText as texts } from '#domain/messages/en/menu.ts';
 import { describeLimits, findOpenGroup, runningPaise, toggleOption } from './item-choice.ts';
 
 const option = (optionId: string, price = 0) => ({

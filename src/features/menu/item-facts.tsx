@@ -1,6 +1,7 @@
 import { Award } from 'lucide-react';
 import type { MenuItem } from '#contract/menu.ts';
 import type { LineChoice } from '#contract/order.ts';
+import { menuText } from '#domain/messages/en/menu.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
 import { FoodMark } from '#ui/food-mark.tsx';
@@ -10,7 +11,7 @@ import styles from './item-sheet.module.css';
 
 /** What a dish is: picture, mark, price, text, calories and allergens. */
 export function ItemFacts({ item, choice }: { item: MenuItem; choice: LineChoice }) {
-  const t = useText().menu;
+  const t = useText({ menu: menuText }).menu;
   return (
     <div className={styles['facts']}>
       <Picture src={item.imageUrl} alt="" size="wide" isEager className={styles['picture']} />
@@ -30,14 +31,14 @@ export function ItemFacts({ item, choice }: { item: MenuItem; choice: LineChoice
   );
 }
 
-function describeAllergens(allergens: string[] | null, t: ReturnType<typeof useText>['menu']): string {
+function describeAllergens(allergens: string[] | null, t: typeof menuText): string {
   if (allergens === null) return t.allergensUnknown;
   return allergens.length === 0 ? t.allergensNone : t.allergens(allergens.join(', '));
 }
 
 /** Calories and allergens per serving; what the kitchen has not said is said so (decision 32). */
 function Declarations({ item, calories }: { item: MenuItem; calories: number | null }) {
-  const t = useText().menu;
+  const t = useText({ menu: menuText }).menu;
   return (
     <ul className={styles['declared']}>
       <li>{calories === null ? t.kcalUnknown : t.kcal(calories)}</li>

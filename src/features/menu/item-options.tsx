@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MenuItem, ModifierGroup, ModifierOption } from '#contract/menu.ts';
 import type { LineChoice } from '#contract/order.ts';
+import { menuText } from '#domain/messages/en/menu.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
 import { ChoiceRow } from '#ui/choice-row.tsx';
@@ -23,7 +24,7 @@ export const groupElementId = (groupId: string) => `group-${groupId}`;
 
 /** Sizes, modifier groups with their limits, and the note. */
 export function ItemOptions({ item, choice, isAsked, onChange }: ItemOptionsProps) {
-  const t = useText().menu.sheet;
+  const t = useText({ menu: menuText }).menu.sheet;
   return (
     <>
       {item.variantList.length > 0 ? <Variants item={item} choice={choice} onChange={onChange} /> : null}
@@ -43,7 +44,7 @@ export function ItemOptions({ item, choice, isAsked, onChange }: ItemOptionsProp
 }
 
 function Variants({ item, choice, onChange }: Omit<ItemOptionsProps, 'isAsked'>) {
-  const t = useText().menu;
+  const t = useText({ menu: menuText }).menu;
   return (
     <GroupFrame id="group-size" title={t.sheet.size} limits={t.sheet.choose}>
       {item.variantList.map(({ variantId, title, price, isAvailable, calories }) => (
@@ -68,7 +69,7 @@ interface GroupProps extends Omit<ItemOptionsProps, 'item'> {
 }
 
 function Group({ group, choice, isAsked, onChange }: GroupProps) {
-  const t = useText().menu.sheet;
+  const t = useText({ menu: menuText }).menu.sheet;
   const count = countOf(choice, group);
   const isMissing = isAsked && count < group.min;
   return (
@@ -93,7 +94,7 @@ interface OptionProps extends Omit<GroupProps, 'isAsked'> {
 
 /** An optional single choice is a checkbox, so that it can be given back. */
 function Option({ option, group, choice, onChange }: OptionProps) {
-  const t = useText().menu;
+  const t = useText({ menu: menuText }).menu;
   const isTaken = isChosen(choice, group, option.optionId);
   const isFull = group.max > 1 && countOf(choice, group) >= group.max;
   return (
@@ -126,7 +127,7 @@ interface GroupFrameProps {
 }
 
 function GroupFrame({ id, title, limits, error, counter, isRequired = false, children }: GroupFrameProps) {
-  const t = useText().menu.sheet;
+  const t = useText({ menu: menuText }).menu.sheet;
   return (
     <fieldset className={styles['group']} id={id} aria-describedby={`${id}-limits`}>
       <legend className={styles['legend']}>{title}</legend>

@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { MenuItem } from '#contract/menu.ts';
 import { isOrderable, needsChoice } from '#domain/menu-choice.ts';
+import { menuText } from '#domain/messages/en/menu.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
 import { FoodMark } from '#ui/food-mark.tsx';
@@ -23,7 +24,7 @@ const hasSeveralPrices = (item: MenuItem) => item.variantList.some((variant) => 
 /** One dish: what it is on the left; its picture with ADD over the lower edge on the right. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { item, orderType, isDisplayOnly, onOpen } = props;
-  const t = useText().menu;
+  const t = useText({ menu: menuText }).menu;
   const isSold = isDisplayOnly || isOrderable(item, orderType);
   return (
     <li className={styles['row']} data-away={isSold ? undefined : ''}>
@@ -63,7 +64,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
 });
 
 function ItemMedia({ item, orderType, renderAction, isSold }: ItemRowProps & { isSold: boolean }) {
-  const t = useText().menu;
+  const t = useText({ menu: menuText }).menu;
   return (
     <div className={styles['media']}>
       <Picture src={item.imageUrl} alt="" size="large" className={styles['picture']} />
@@ -76,10 +77,6 @@ function ItemMedia({ item, orderType, renderAction, isSold }: ItemRowProps & { i
 }
 
 /** Why an item cannot be added: not for this order type, or sold out. */
-export function awayText(
-  item: MenuItem,
-  orderType: CartOrderType,
-  t: ReturnType<typeof useText>['menu'],
-): string {
+export function awayText(item: MenuItem, orderType: CartOrderType, t: typeof menuText): string {
   return item.orderTypes.includes(orderType) ? t.soldOut : t.notForThis[orderType];
 }

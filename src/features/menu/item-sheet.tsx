@@ -3,6 +3,7 @@ import type { CartOrderType } from '#contract/fields.ts';
 import type { MenuItem } from '#contract/menu.ts';
 import type { LineChoice } from '#contract/order.ts';
 import { defaultChoice, isOrderable } from '#domain/menu-choice.ts';
+import { menuText } from '#domain/messages/en/menu.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -28,7 +29,7 @@ export interface ItemSheetProps {
 
 /** One dish with its choices, a note and a running price. */
 export function ItemSheet({ item, isOpen, orderType, onAdd, onClose, ...props }: ItemSheetProps) {
-  const t = useText().menu;
+  const t = useText({ menu: menuText }).menu;
   // As the item itself: what a renewed menu says of its category waits for the next opening.
   const [isDisplayOnly] = useState(props.isDisplayOnly);
   const [choice, setChoice] = useState(() => defaultChoice(item));
@@ -75,7 +76,7 @@ interface SheetActionProps {
 }
 
 function SheetAction({ item, choice, onChange, onAdd }: SheetActionProps) {
-  const t = useText().menu;
+  const t = useText({ menu: menuText }).menu;
   return (
     <div className={styles['footer']}>
       <Stepper

@@ -1,4 +1,5 @@
 import { formatTime } from '#domain/kolkata.ts';
+import { menuText } from '#domain/messages/en/menu.ts';
 import { useText } from '#platform/text.ts';
 import styles from './menu-list.module.css';
 
@@ -10,7 +11,7 @@ interface MenuEndProps {
 
 /** What the food law wants under a menu (decision 32). */
 export function MenuEnd({ fssaiNumber, staleSince }: MenuEndProps) {
-  const t = useText().menu;
+  const t = useText({ menu: menuText }).menu;
   return (
     <footer className={styles['end']}>
       <p>{t.kcalSentence}</p>

@@ -1,4 +1,5 @@
 import type { MenuItem } from '#contract/menu.ts';
+import { menuText } from '#domain/messages/en/menu.ts';
 import { useText } from '#platform/text.ts';
 import { ItemRow } from './item-row.tsx';
 import styles from './menu-list.module.css';
@@ -14,7 +15,7 @@ interface MenuResultsProps extends MenuListProps {
 
 /** What the search has found, best first. */
 export function MenuResults({ items, query, displayOnly, onClear, ...rest }: MenuResultsProps) {
-  const t = useText().menu;
+  const t = useText({ menu: menuText }).menu;
   return (
     <section className={styles['section']} aria-label={t.found(items.length, query)}>
       <p className={styles['found']} role="status">

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { MenuItem } from '#contract/menu.ts';
+import { menuText } from '#domain/messages/en/menu.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -25,14 +26,14 @@ interface MenuSectionListProps extends MenuListProps {
 
 /** Every category with its dishes. */
 export function MenuSectionList({ sections, isMenuEmpty, onClear, ...rest }: MenuSectionListProps) {
-  const t = useText().menu;
+  const t = useText({ menu: menuText }).menu;
   if (isMenuEmpty) return <EmptyState picture="/art/cook.webp" title={t.emptyTitle} text={t.emptyText} />;
   if (sections.length === 0) return <NothingFound onClear={onClear} />;
   return sections.map((section) => <Section key={section.category.categoryId} section={section} {...rest} />);
 }
 
 export function NothingFound({ onClear }: { onClear: () => void }) {
-  const t = useText().menu;
+  const t = useText({ menu: menuText }).menu;
   return (
     <EmptyState
       picture="/art/search.webp"
@@ -48,7 +49,7 @@ export function NothingFound({ onClear }: { onClear: () => void }) {
 }
 
 const Section = memo(function Section({ section, ...rest }: MenuListProps & { section: MenuSection }) {
-  const t = useText().menu;
+  const t = useText({ menu: menuText }).menu;
   const { category, groups } = section;
   return (
     <section

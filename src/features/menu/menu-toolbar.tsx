@@ -2,6 +2,7 @@ import { useAtom } from 'jotai';
 import { Search, X } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import type { VegNonVeg } from '#contract/fields.ts';
+import { menuText } from '#domain/messages/en/menu.ts';
 import { NO_PREFERENCES, preferencesAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { Chip } from '#ui/chip.tsx';
@@ -30,7 +31,7 @@ interface MenuToolbarProps {
 
 /** Search within the menu, and the filter by diet. */
 export function MenuToolbar({ query, onQuery, searchRef }: MenuToolbarProps) {
-  const t = useText().menu;
+  const t = useText({ menu: menuText }).menu;
   const id = useId();
   return (
     <search className={styles['toolbar']}>
@@ -65,7 +66,7 @@ export function MenuToolbar({ query, onQuery, searchRef }: MenuToolbarProps) {
 }
 
 function DietFilter() {
-  const t = useText().menu;
+  const t = useText({ menu: menuText }).menu;
   const { diets, setDiets } = useDiets();
   const toggle = (diet: VegNonVeg) =>
     setDiets(diets.includes(diet) ? diets.filter((known) => known !== diet) : [...diets, diet]);

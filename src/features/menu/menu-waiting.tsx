@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { menuText } from '#domain/messages/en/menu.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { useText } from '#platform/text.ts';
 import { useAutoRetry } from '#platform/use-auto-retry.ts';
@@ -21,7 +22,7 @@ interface MenuSkeletonProps extends MenuWaitingProps {
 
 /** The shape of the menu while it is on its way. */
 export function MenuSkeleton({ top, aside, isComing }: MenuSkeletonProps) {
-  const t = useText().menu;
+  const t = useText({ menu: menuText }).menu;
   return (
     <MenuFrame rail={isComing ? <Skeleton shape="line" count={8} /> : null} aside={aside}>
       <div className={frameStyles['top']}>{top}</div>
@@ -49,7 +50,7 @@ interface MenuFailedProps extends MenuWaitingProps {
 
 /** No menu at all: why, and when it is tried again. */
 export function MenuFailed({ problem, onRetry, top, aside }: MenuFailedProps) {
-  const t = useText().menu;
+  const t = useText({ menu: menuText }).menu;
   const secondsLeft = useAutoRetry(onRetry);
   return (
     <MenuFrame rail={null} aside={aside}>

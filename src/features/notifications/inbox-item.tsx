@@ -2,6 +2,7 @@ import { Bell, CalendarCheck, type LucideIcon, ReceiptText, TicketPercent, Walle
 import type { MouseEvent } from 'react';
 import type { Notification } from '#contract/push.ts';
 import { formatTime } from '#domain/kolkata.ts';
+import { notificationsText } from '#domain/messages/en/notifications.ts';
 import { useText } from '#platform/text.ts';
 import styles from './notifications.module.css';
 
@@ -23,7 +24,7 @@ const isPlainTap = (event: MouseEvent) =>
 
 /** One line of the inbox; the whole of it leads to what it is about. */
 export function InboxItem({ notification, onOpen }: InboxItemProps) {
-  const t = useText().notifications;
+  const t = useText({ notifications: notificationsText }).notifications;
   const { channel, title, body, sentAt, url, isRead } = notification;
   const Icon = icons[channel] ?? Bell;
   const handleClick = (event: MouseEvent) => {

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { Settings } from 'lucide-react';
 import type { Notification } from '#contract/push.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { notificationsText } from '#domain/messages/en/notifications.ts';
 import { serverNow } from '#platform/clock.ts';
 import { type Inbox, markRead, unreadCountAtom } from '#platform/inbox.ts';
 import { useText } from '#platform/text.ts';
@@ -24,7 +25,7 @@ interface InboxPageProps {
 
 /** /notifications: everything that was ever pushed, newest first. */
 export function InboxPage({ onOpen }: InboxPageProps) {
-  const t = useText().notifications;
+  const t = useText({ notifications: notificationsText }).notifications;
   const view = useInbox();
   const handleOpen = ({ notificationId, isRead, url }: Notification) => {
     if (!isRead) void markRead(notificationId);
@@ -39,7 +40,7 @@ export function InboxPage({ onOpen }: InboxPageProps) {
 }
 
 function InboxHead({ view }: { view: InboxView }) {
-  const t = useText().notifications;
+  const t = useText({ notifications: notificationsText }).notifications;
   const unreadCount = useAtomValue(unreadCountAtom);
   const handleMarkAll = async () => {
     const problem = await markRead(null);
@@ -87,12 +88,12 @@ function InboxBody({ view, onOpen }: InboxBodyProps) {
 }
 
 function Age({ inbox }: { inbox: Inbox }) {
-  const t = useText().notifications;
+  const t = useText({ notifications: notificationsText }).notifications;
   return <Notice tone="offline">{t.asOf(formatTime(inbox.asOf))}</Notice>;
 }
 
 function Day({ day, onOpen }: { day: InboxDay; onOpen: (notification: Notification) => void }) {
-  const t = useText().notifications;
+  const t = useText({ notifications: notificationsText }).notifications;
   const names = { today: t.today, yesterday: t.yesterday, earlier: formatDay(day.at) };
   return (
     <section className={styles['day']}>
@@ -109,7 +110,7 @@ function Day({ day, onOpen }: { day: InboxDay; onOpen: (notification: Notificati
 }
 
 function More({ view, inbox }: { view: InboxView; inbox: Inbox }) {
-  const t = useText().notifications;
+  const t = useText({ notifications: notificationsText }).notifications;
   if (inbox.list.length >= inbox.total) return null;
   return (
     <div className={styles['more']}>
@@ -123,7 +124,7 @@ function More({ view, inbox }: { view: InboxView; inbox: Inbox }) {
 }
 
 function NotLoaded({ view }: { view: InboxView }) {
-  const t = useText().notifications;
+  const t = useText({ notifications: notificationsText }).notifications;
   const { problem, isLoading, renew } = view;
   return (
     <Notice
@@ -140,7 +141,7 @@ function NotLoaded({ view }: { view: InboxView }) {
 }
 
 function NothingYet() {
-  const t = useText().notifications;
+  const t = useText({ notifications: notificationsText }).notifications;
   return (
     <EmptyState
       picture="/art/bell.webp"

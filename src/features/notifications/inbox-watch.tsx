@@ -1,4 +1,6 @@
 import { useAtom } from 'jotai';
+import { notificationsText } from '#domain/messages/en/notifications.ts';
+import { shellText } from '#domain/messages/en/shell.ts';
 import { markRead } from '#platform/inbox.ts';
 import { pushProblemAtom } from '#platform/push.ts';
 import { useText } from '#platform/text.ts';
@@ -14,7 +16,7 @@ export interface InboxWatchProps {
 
 /** For a signed-in customer: says what comes while the app is open, and what the server says of this phone. */
 export function InboxWatch({ onOpen }: InboxWatchProps) {
-  const t = useText().notifications;
+  const t = useText({ notifications: notificationsText }).notifications;
   useNews(({ notificationId, title, body, url }: News) => {
     const handleSee = () => {
       void markRead(notificationId);
@@ -28,7 +30,7 @@ export function InboxWatch({ onOpen }: InboxWatchProps) {
 
 /** The spec's popup for a device that the server refuses (section 7). */
 function PushProblem() {
-  const t = useText();
+  const t = useText({ notifications: notificationsText, shell: shellText });
   const [problem, setProblem] = useAtom(pushProblemAtom);
   const handleClose = () => setProblem(null);
   return (

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { notificationsText } from '#domain/messages/en/notifications.ts';
 import type { PushSupport } from '#platform/push-support.ts';
 import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -6,7 +7,7 @@ import { Notice } from '#ui/notice.tsx';
 
 /** Why this phone cannot be told, and what its owner can do about it; nothing where nothing is in the way. */
 export function PushObstacle({ support }: { support: PushSupport }) {
-  const t = useText().notifications;
+  const t = useText({ notifications: notificationsText }).notifications;
   if (support === 'possible') return null;
   if (support !== 'needsInstall') return <Notice tone="info">{t[support]}</Notice>;
   return (

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
+import { notificationsText } from '#domain/messages/en/notifications.ts';
 import { declinePush } from '#platform/push.ts';
 import { deviceAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
@@ -29,7 +30,7 @@ export function PushOffer({ otherwise }: PushOfferProps) {
 }
 
 function OfferCard({ push }: { push: PushSwitch }) {
-  const t = useText().notifications;
+  const t = useText({ notifications: notificationsText }).notifications;
   return (
     <Card className={styles['offer']} role="region" aria-label={t.offerTitle}>
       <img src="/art/bell.webp" alt="" width={48} height={48} decoding="async" />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { formatTime } from '#domain/kolkata.ts';
+import { notificationsText } from '#domain/messages/en/notifications.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -14,7 +15,7 @@ import { usePushSwitch } from './use-push-switch.ts';
 
 /** /notifications-setting: this phone on or off, and what the customer is told about. */
 export function NotificationSettingsPage() {
-  const t = useText().notifications;
+  const t = useText({ notifications: notificationsText }).notifications;
   const channels = useChannels();
   return (
     <Page title={t.settingsTitle}>
@@ -36,7 +37,7 @@ export function NotificationSettingsPage() {
 }
 
 function ThisPhone() {
-  const t = useText().notifications;
+  const t = useText({ notifications: notificationsText }).notifications;
   const push = usePushSwitch();
   const handleChange = () => (push.isOn ? push.switchOff() : push.switchOn());
   return (
@@ -58,7 +59,7 @@ function ThisPhone() {
 }
 
 function ChannelList({ channels }: { channels: Channels }) {
-  const t = useText().notifications;
+  const t = useText({ notifications: notificationsText }).notifications;
   const { settings, keptAsOf, problem, change } = channels;
   if (settings === undefined) {
     return problem === undefined ? <Skeleton shape="card" count={1} /> : <NotLoaded channels={channels} />;
@@ -83,7 +84,7 @@ function ChannelList({ channels }: { channels: Channels }) {
 }
 
 function NotLoaded({ channels }: { channels: Channels }) {
-  const t = useText().notifications;
+  const t = useText({ notifications: notificationsText }).notifications;
   const { problem, reload } = channels;
   return (
     <Notice

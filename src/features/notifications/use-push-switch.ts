@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import { notificationsText } from '#domain/messages/en/notifications.ts';
 import { type PushOutcome, registerForPush, switchPushOff } from '#platform/push.ts';
 import { findPushSupport, type PushSupport } from '#platform/push-support.ts';
 import { pushRegistrationAtom } from '#platform/state/atoms.ts';
@@ -17,7 +18,7 @@ export interface PushSwitch {
 
 /** What the customer hears of a tap; what stands in the way is said where the switch is. */
 function sayOutcome(outcome: PushOutcome): void {
-  const t = text().notifications;
+  const t = text({ notifications: notificationsText }).notifications;
   if (outcome === 'on') showToast('success', t.turnedOn);
   if (outcome === 'failed') showToast('error', t.notNowOn);
   if (outcome === 'dismissed') showToast('blank', t.dismissed);
@@ -54,7 +55,7 @@ export function usePushSwitch(): PushSwitch {
   };
   const switchOff = () => {
     switchPushOff();
-    showToast('blank', text().notifications.turnedOff);
+    showToast('blank', text({ notifications: notificationsText }).notifications.turnedOff);
   };
   return { support, isOn: support === 'possible' && isRegistered, isBusy, switchOn, switchOff };
 }

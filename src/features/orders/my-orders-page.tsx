@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { bookingsText } from '#domain/messages/en/bookings.ts';
+import { ordersText } from '#domain/messages/en/orders.ts';
 import { useAsOf } from '#platform/as-of.ts';
 import { useText } from '#platform/text.ts';
 import { AsOf } from '#ui/as-of.tsx';
@@ -24,7 +26,7 @@ interface MyOrdersPageProps {
 
 /** /my-orders: the orders, and the booked tables beside them. */
 export function MyOrdersPage({ bookings, tab, onTab, ...orders }: MyOrdersPageProps) {
-  const t = useText();
+  const t = useText({ bookings: bookingsText, orders: ordersText });
   return (
     <Page title={t.orders.title}>
       <Tabs
@@ -52,7 +54,7 @@ function Orders({ renderWaiting, onOrderAgain }: Pick<MyOrdersPageProps, 'render
 }
 
 function ListBody({ list, onOrderAgain }: { list: OrderList } & Pick<MyOrdersPageProps, 'onOrderAgain'>) {
-  const t = useText().orders;
+  const t = useText({ orders: ordersText }).orders;
   const asOf = useAsOf();
   const { orderList, total, problem, isLoading, keptAt, loadMore } = list;
   if (problem !== undefined && orderList.length === 0) {
@@ -95,7 +97,7 @@ function ListBody({ list, onOrderAgain }: { list: OrderList } & Pick<MyOrdersPag
 }
 
 function NoOrders() {
-  const t = useText().orders;
+  const t = useText({ orders: ordersText }).orders;
   return (
     <EmptyState
       picture="/art/empty-orders.webp"

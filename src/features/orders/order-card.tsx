@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { OrderSummary } from '#contract/order.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { afterMealText } from '#domain/messages/en/after-meal.ts';
+import { orderStatusText } from '#domain/messages/en/order-status.ts';
+import { ordersText } from '#domain/messages/en/orders.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isEnded, isRunning } from '#domain/order-lifecycle.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
@@ -31,7 +34,7 @@ interface OrderCardProps {
 
 /** One order in a list; the whole card leads to it. */
 export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
-  const t = useText();
+  const t = useText({ afterMeal: afterMealText, orderStatus: orderStatusText, orders: ordersText });
   const placed = order.placedAt;
   return (
     <Card className={styles['card']}>

@@ -3,6 +3,12 @@ import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '#contract/order.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { addressText } from '#domain/messages/en/address.ts';
+import { billText } from '#domain/messages/en/bill.ts';
+import { orderStatusText } from '#domain/messages/en/order-status.ts';
+import { ordersText } from '#domain/messages/en/orders.ts';
+import { paymentModesText } from '#domain/messages/en/payment-modes.ts';
+import { trackingText } from '#domain/messages/en/tracking.ts';
 import { formatPaise } from '#domain/money.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
 import { useAsOf } from '#platform/as-of.ts';
@@ -31,7 +37,7 @@ interface OrderPageProps {
  * when it is, epoch ms, when the server could not be asked.
  */
 export function OrderPage({ order, keptAt, actions, after }: OrderPageProps) {
-  const t = useText().orders;
+  const t = useText({ orders: ordersText }).orders;
   const asOf = useAsOf();
   return (
     <Page title={t.detailTitle} aside={<BillCard order={order} />}>
@@ -60,7 +66,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function HeadCard({ order, actions }: Pick<OrderPageProps, 'order' | 'actions'>) {
-  const t = useText();
+  const t = useText({
+    orderStatus: orderStatusText,
+    orders: ordersText,
+    paymentModes: paymentModesText,
+    tracking: trackingText,
+  });
   const { placedAt, paymentMode, tableNumber } = order;
   const mode = paymentMode === null ? '' : t.paymentModes.names[paymentMode];
   const payment = t.orderStatus.paymentLabelOf(order.paymentStatus);
@@ -116,7 +127,7 @@ function HeadCard({ order, actions }: Pick<OrderPageProps, 'order' | 'actions'>)
 }
 
 function BillCard({ order }: { order: OrderDetail }) {
-  const t = useText();
+  const t = useText({ bill: billText, orders: ordersText });
   return (
     <Part title={t.orders.bill}>
       <AmountRows rows={createBillRows(order.bill, t.bill, order.couponCode)} />
@@ -131,7 +142,7 @@ function BillCard({ order }: { order: OrderDetail }) {
 }
 
 function AddressCard({ order: { address } }: { order: OrderDetail }) {
-  const t = useText();
+  const t = useText({ address: addressText, orders: ordersText });
   if (address === null) return null;
   const lines = [address.addressLine1, address.addressLine2, address.addressLine3];
   return (
@@ -143,7 +154,7 @@ function AddressCard({ order: { address } }: { order: OrderDetail }) {
 }
 
 function TimelineCard({ order: { timeline } }: { order: OrderDetail }) {
-  const t = useText();
+  const t = useText({ orderStatus: orderStatusText, orders: ordersText });
   if (timeline.length === 0) return null;
   return (
     <Part title={t.orders.timeline}>

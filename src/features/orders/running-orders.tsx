@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { OrderSummary } from '#contract/order.ts';
+import { ordersText } from '#domain/messages/en/orders.ts';
+import { trackingText } from '#domain/messages/en/tracking.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { useAsOf } from '#platform/as-of.ts';
@@ -20,7 +22,7 @@ const HIDDEN_POLL_MS = 120_000;
 
 /** Orders on their way, kept fresh. */
 export function RunningOrders() {
-  const t = useText();
+  const t = useText({ orders: ordersText });
   const [orderList, setOrderList] = useState<readonly OrderSummary[]>();
   const [problem, setProblem] = useState<Problem>();
   const [keptAt, setKeptAt] = useState<number>();
@@ -71,7 +73,7 @@ export function RunningOrders() {
 }
 
 function NothingRunning() {
-  const t = useText().tracking;
+  const t = useText({ tracking: trackingText }).tracking;
   return (
     <EmptyState
       picture="/art/scooter.webp"

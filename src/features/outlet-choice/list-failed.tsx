@@ -1,3 +1,4 @@
+import { homeText } from '#domain/messages/en/home.ts';
 import type { RestaurantList } from '#platform/restaurant-list.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -5,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 
 /** No restaurant could be loaded, and none was kept: nothing can be shown until one is. */
 export function ListFailed({ list }: { list: RestaurantList }) {
-  const t = useText().home.outlet;
+  const t = useText({ home: homeText }).home.outlet;
   return (
     <EmptyState
       picture="/art/offline.webp"

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import type { ChosenPlace } from '#contract/stored.ts';
+import { homeText } from '#domain/messages/en/home.ts';
 import { type LocationFailure, locate } from '#platform/location.ts';
 import { orderTypeAtom, placeAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
@@ -23,7 +24,7 @@ export const locationFailureAtom = atom<LocationFailure | null>(null);
 export function locateOnLoad(): void {
   if (isStarted || wasChosen('place')) return;
   isStarted = true;
-  const { home } = text();
+  const { home } = text({ home: homeText });
   void findPlace({
     locate,
     pause,
@@ -40,10 +41,13 @@ export function locateOnLoad(): void {
 export async function locateOnTap(): Promise<boolean> {
   const found = await locate();
   if (!found.ok) {
-    showToast('error', text().home.location[found.failure.code]);
+    showToast('error', text({ home: homeText }).home.location[found.failure.code]);
     return false;
   }
   store.set(locationFailureAtom, null);
-  store.set(placeAtom, placeOfPosition(found.value, store.get(placeAtom), text().home.here));
+  store.set(
+    placeAtom,
+    placeOfPosition(found.value, store.get(placeAtom), text({ home: homeText }).home.here),
+  );
   return true;
 }

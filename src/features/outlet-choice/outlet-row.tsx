@@ -2,6 +2,8 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
+import { homeText } from '#domain/messages/en/home.ts';
+import { unitsText } from '#domain/messages/en/units.ts';
 import { useText } from '#platform/text.ts';
 import { deliversHere, takesOrderType } from './decide-outlet.ts';
 import styles from './outlet-sheet.module.css';
@@ -17,7 +19,7 @@ interface OutletRowProps {
 
 /** One outlet to choose. */
 export function OutletRow({ outlet, isCurrent, openness, onChoose }: OutletRowProps) {
-  const t = useText();
+  const t = useText({ home: homeText, units: unitsText });
   const { distanceInMeter } = outlet;
   return (
     <li>
@@ -45,7 +47,7 @@ export function OutletRow({ outlet, isCurrent, openness, onChoose }: OutletRowPr
 }
 
 function Types({ outlet }: { outlet: RestaurantSummary }) {
-  const t = useText().home.outlet;
+  const t = useText({ home: homeText }).home.outlet;
   const isTooFar = outlet.availableInHomeDelivery && outlet.distanceInMeter !== null && !deliversHere(outlet);
   const names = ORDER_TYPES.filter(
     (type) => takesOrderType(outlet, type) && !(type === 'HomeDelivery' && isTooFar),

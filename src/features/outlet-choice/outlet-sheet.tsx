@@ -4,6 +4,7 @@ import { LocateFixed } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import { formatTime } from '#domain/kolkata.ts';
+import { homeText } from '#domain/messages/en/home.ts';
 import { type RestaurantList, useRestaurantList } from '#platform/restaurant-list.ts';
 import { outletAtom, placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
@@ -28,7 +29,7 @@ interface OutletSheetProps {
 
 /** Changes the outlet: the nearest ones with distance, hours and what they take. */
 export function OutletSheet({ isOpen, onClose, renderOpenness }: OutletSheetProps) {
-  const t = useText().home;
+  const t = useText({ home: homeText }).home;
   const place = useAtomValue(placeAtom);
   const current = useAtomValue(outletAtom);
   const list = useRestaurantList(place);
@@ -74,7 +75,7 @@ export function OutletSheet({ isOpen, onClose, renderOpenness }: OutletSheetProp
 }
 
 function LocateButton() {
-  const t = useText().home.location;
+  const t = useText({ home: homeText }).home.location;
   const [isBusy, setIsBusy] = useState(false);
   const find = async () => {
     setIsBusy(true);
@@ -96,7 +97,7 @@ function LocateButton() {
 
 /** After three failed tries: the age of what is shown, and Retry (decision 37). */
 export function ListNotice({ list }: { list: RestaurantList }) {
-  const t = useText().home.outlet;
+  const t = useText({ home: homeText }).home.outlet;
   if (list.status !== 'failed') return null;
   return (
     <Notice

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { drinkingAgeIn } from '#domain/drinking-age.ts';
+import { infoText } from '#domain/messages/en/info.ts';
 import { focusHeading } from '#platform/focus-heading.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -18,7 +19,7 @@ export function AgeGate({ children }: { children: ReactNode }) {
 }
 
 function Question({ age, state }: { age: number; state: string | undefined }) {
-  const t = useText().info.ageGate;
+  const t = useText({ info: infoText }).info.ageGate;
   const [isRefused, setIsRefused] = useState(false);
   // The question goes, and what comes in its place starts at the heading.
   const agree = () => {

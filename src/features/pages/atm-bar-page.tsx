@@ -1,3 +1,5 @@
+import { infoText } from '#domain/messages/en/info.ts';
+import { pagesText } from '#domain/messages/en/pages.ts';
 import { useText } from '#platform/text.ts';
 import { Page } from '#ui/page.tsx';
 import { AgeGate } from './age-gate.tsx';
@@ -6,7 +8,7 @@ import { StaticText } from './static-page.tsx';
 
 /** /atm-bar: the self-pour bar, for those of age. */
 export function AtmBarPage() {
-  const t = useText();
+  const t = useText({ info: infoText, pages: pagesText });
   return (
     <Page title={t.pages.atmBar.title}>
       <AgeGate>

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BRAND } from '#domain/brand.ts';
+import { infoText } from '#domain/messages/en/info.ts';
+import { pagesText } from '#domain/messages/en/pages.ts';
 import { openChat } from '#platform/modals.ts';
 import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -12,7 +14,7 @@ import styles from './lead.module.css';
 
 /** /contact-us: every way to reach the chain, and a message from here. */
 export function ContactPage() {
-  const t = useText();
+  const t = useText({ info: infoText, pages: pagesText });
   const texts = t.info.contact;
   return (
     <Page title={t.pages.contactUs.title} aside={<EnquiryForm kind="CONTACT" title={texts.form} />}>
@@ -23,7 +25,7 @@ export function ContactPage() {
 }
 
 function Ways() {
-  const t = useText().info.contact;
+  const t = useText({ info: infoText }).info.contact;
   const { phoneNumber, email, addressLine } = BRAND.contacts;
   return (
     <>

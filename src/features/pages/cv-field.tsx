@@ -1,5 +1,6 @@
 import { FileText, X } from 'lucide-react';
 import { type ChangeEvent, useId, useRef } from 'react';
+import { infoText } from '#domain/messages/en/info.ts';
 import { useText } from '#platform/text.ts';
 import { FieldFrame, fieldAria } from '#ui/field-frame.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -14,7 +15,7 @@ interface CvFieldProps {
 
 /** A native file field, with what is chosen and a way to take it back. */
 export function CvField({ cv, error, onChoose }: CvFieldProps) {
-  const t = useText().info.enquiry;
+  const t = useText({ info: infoText }).info.enquiry;
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => onChoose(event.target.files?.[0]);

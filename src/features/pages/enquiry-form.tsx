@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { EnquiryKind } from '#contract/enquiry.ts';
 import { asksForCity, enquirySubjects, needsMessage } from '#domain/enquiry-form.ts';
+import { infoText } from '#domain/messages/en/info.ts';
 import { readMobileInput } from '#domain/mobile-input.ts';
 import { useIsOnline } from '#platform/connectivity.ts';
 import { useText } from '#platform/text.ts';
@@ -49,7 +50,7 @@ interface FormProps extends EnquiryFormProps {
 }
 
 function Form({ kind, title, enquiry }: FormProps) {
-  const t = useText().info.enquiry;
+  const t = useText({ info: infoText }).info.enquiry;
   const { complaint, refusals, problem, isUnreached, isBusy, send } = enquiry;
   const isOnline = useIsOnline();
   const formRef = useFocusOnRefusal(complaint?.field, refusals);
@@ -84,7 +85,7 @@ interface FieldsProps {
 }
 
 function PersonFields({ enquiry: { draft, complaint, change } }: FieldsProps) {
-  const t = useText().info.enquiry;
+  const t = useText({ info: infoText }).info.enquiry;
   const errorOf = (field: FormField) => (complaint?.field === field ? complaint.text : undefined);
   return (
     <div className={styles['pair']}>
@@ -123,7 +124,7 @@ function PersonFields({ enquiry: { draft, complaint, change } }: FieldsProps) {
 }
 
 function SubjectFields({ kind, enquiry: { draft, complaint, change } }: FieldsProps & { kind: EnquiryKind }) {
-  const t = useText().info.enquiry;
+  const t = useText({ info: infoText }).info.enquiry;
   const errorOf = (field: FormField) => (complaint?.field === field ? complaint.text : undefined);
   const subjects = enquirySubjects[kind];
   return (
@@ -171,7 +172,7 @@ function SubjectFields({ kind, enquiry: { draft, complaint, change } }: FieldsPr
 
 /** A field for what fills in forms without seeing them; it is out of sight, out of reach and unnamed to people. */
 function Trap({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const t = useText().info.enquiry;
+  const t = useText({ info: infoText }).info.enquiry;
   return (
     <div className={styles['trap']} aria-hidden="true">
       <label>

@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { EnquiryKind, Receipt } from '#contract/enquiry.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { infoText } from '#domain/messages/en/info.ts';
 import { copyText } from '#platform/copy-text.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,7 +18,7 @@ interface EnquirySentProps {
 
 /** That it has arrived, the number to ask by, and what happens next. Takes the focus of the form that is gone. */
 export function EnquirySent({ kind, receipt: { receiptNumber, receivedAt }, onAnother }: EnquirySentProps) {
-  const t = useText().info;
+  const t = useText({ info: infoText }).info;
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => titleRef.current?.focus(), []);
   const copy = async () => {

@@ -1,10 +1,12 @@
 import { BRAND } from '#domain/brand.ts';
+import { infoText } from '#domain/messages/en/info.ts';
+import { shellText } from '#domain/messages/en/shell.ts';
 import { useText } from '#platform/text.ts';
 import styles from './lead.module.css';
 
 /** "Follow Us On": each opens another site. */
 export function FollowLinks() {
-  const t = useText();
+  const t = useText({ info: infoText, shell: shellText });
   const { footer } = t.shell;
   const { instagram, facebook, youtube } = BRAND.links;
   const links = [

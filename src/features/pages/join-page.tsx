@@ -1,5 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { infoText } from '#domain/messages/en/info.ts';
+import { pagesText } from '#domain/messages/en/pages.ts';
 import { useText } from '#platform/text.ts';
 import { Page } from '#ui/page.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
@@ -37,7 +39,7 @@ function JoinPage({ title, lead, picture, points, form, children }: JoinPageProp
 
 /** /franchise. */
 export function FranchisePage() {
-  const t = useText();
+  const t = useText({ info: infoText, pages: pagesText });
   const { lead, points, stepsTitle, steps, form } = t.info.franchise;
   return (
     <JoinPage
@@ -59,7 +61,7 @@ export function FranchisePage() {
 
 /** /job-and-career. */
 export function CareerPage() {
-  const t = useText();
+  const t = useText({ info: infoText, pages: pagesText });
   const { lead, points, form } = t.info.career;
   return (
     <JoinPage

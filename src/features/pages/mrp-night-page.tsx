@@ -1,5 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { infoText } from '#domain/messages/en/info.ts';
+import { pagesText } from '#domain/messages/en/pages.ts';
 import { formatPaise } from '#domain/money.ts';
 import { MRP_PACK, MRP_SPIRITS, type Spirit } from '#domain/mrp-night.ts';
 import { requestLogin } from '#platform/modals.ts';
@@ -13,7 +15,7 @@ import { MrpNightSheet } from './mrp-night-sheet.tsx';
 
 /** /mrp-night: a price list and no cart; a tap asks the outlet, after login (decision 30). */
 export function MrpNightPage() {
-  const { pages, info } = useText();
+  const { pages, info } = useText({ info: infoText, pages: pagesText });
   const t = info.mrpNight;
   return (
     <Page title={pages.mrpNight.title} isRoomy>
@@ -27,7 +29,7 @@ export function MrpNightPage() {
 }
 
 function PriceList() {
-  const t = useText().info.mrpNight;
+  const t = useText({ info: infoText }).info.mrpNight;
   const isSignedIn = useAtomValue(isSignedInAtom);
   const [asked, setAsked] = useState<Spirit>();
   const [isOpen, setIsOpen] = useState(false);
@@ -63,7 +65,7 @@ interface SpiritTileProps {
 }
 
 function SpiritTile({ spirit: { name, pricePaise }, isSignedIn, onTap }: SpiritTileProps) {
-  const t = useText().info.mrpNight;
+  const t = useText({ info: infoText }).info.mrpNight;
   return (
     <button type="button" className={styles['tile']} onClick={onTap}>
       <span className={styles['name']}>{name}</span>

@@ -4,6 +4,10 @@ import { endpoints } from '#contract/endpoints.ts';
 import { FieldErrorsSchema } from '#contract/errors.ts';
 import { findParsed } from '#contract/parse.ts';
 import { drinkingAgeIn } from '#domain/drinking-age.ts';
+import { feedbackText } from '#domain/messages/en/feedback.ts';
+import { fieldsText } from '#domain/messages/en/fields.ts';
+import { infoText } from '#domain/messages/en/info.ts';
+import { shellText } from '#domain/messages/en/shell.ts';
 import type { Spirit } from '#domain/mrp-night.ts';
 import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
@@ -26,7 +30,7 @@ interface MrpNightSheetProps {
 
 /** "Ask for MRP night at the outlet": the outlet learns of it and calls; nothing is paid or held. */
 export function MrpNightSheet({ spirit, isOpen, onClose }: MrpNightSheetProps) {
-  const t = useText();
+  const t = useText({ feedback: feedbackText, info: infoText, shell: shellText });
   const texts = t.info.mrpNight;
   const { list, own } = useOutlets();
   const [chosenId, setChosenId] = useState<number>();
@@ -102,7 +106,7 @@ function refusalOf(problem: Problem): Refusal {
 }
 
 function useAsking({ spiritId }: Spirit) {
-  const t = useText();
+  const t = useText({ fields: fieldsText });
   const { isBusy, run } = useAction();
   const [refusal, setRefusal] = useState<Refusal>();
   const [receiptNumber, setReceiptNumber] = useState<string>();

@@ -2,6 +2,9 @@ import { useDeferredValue, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Menu, MenuItem } from '#contract/menu.ts';
 import { searchMenu } from '#domain/menu-search.ts';
+import { infoText } from '#domain/messages/en/info.ts';
+import { menuText } from '#domain/messages/en/menu.ts';
+import { pagesText } from '#domain/messages/en/pages.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,7 +19,7 @@ import { type Outlets, useOutlets } from './use-outlets.ts';
 
 /** /nutrition: what each dish of a menu holds per serving, as far as its kitchen has declared it (decision 32). */
 export function NutritionPage() {
-  const t = useText();
+  const t = useText({ info: infoText, menu: menuText, pages: pagesText });
   const outlets = useOutlets();
   const [chosenId, setChosenId] = useState<number>();
   const [query, setQuery] = useState('');
@@ -56,7 +59,7 @@ interface OutletFieldProps {
 }
 
 function OutletField({ outlets: { list }, value, onChange }: OutletFieldProps) {
-  const t = useText().info.nutrition;
+  const t = useText({ info: infoText }).info.nutrition;
   return (
     <SelectField
       label={t.outlet}
@@ -73,7 +76,7 @@ function OutletField({ outlets: { list }, value, onChange }: OutletFieldProps) {
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useText().info;
+  const t = useText({ info: infoText }).info;
   const retry = (
     <Button variant="secondary" size="small" onClick={onRetry}>
       {t.page.retry}
@@ -93,7 +96,7 @@ interface ResultsProps {
 }
 
 function Results({ menu, query, onClear }: ResultsProps) {
-  const t = useText().info.nutrition;
+  const t = useText({ info: infoText }).info.nutrition;
   const found = query.trim() === '' ? menu.itemList : searchMenu(menu.itemList, query);
   const sections = menu.categoryList
     .map(({ categoryId, title }) => ({
@@ -118,7 +121,7 @@ function Results({ menu, query, onClear }: ResultsProps) {
 }
 
 function SectionTable({ title, items }: { title: string; items: readonly MenuItem[] }) {
-  const t = useText().info.nutrition;
+  const t = useText({ info: infoText }).info.nutrition;
   return (
     <table className={styles['table']}>
       <caption>{title}</caption>
@@ -140,7 +143,7 @@ function SectionTable({ title, items }: { title: string; items: readonly MenuIte
 }
 
 function ItemRow({ item }: { item: MenuItem }) {
-  const t = useText();
+  const t = useText({ info: infoText, menu: menuText });
   const texts = t.info.nutrition;
   const { title, vegNonVeg, servingSize, calories, allergens } = item;
   return (

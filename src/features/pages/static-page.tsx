@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Block, StaticPageName } from '#contract/static-page.ts';
 import { formatDay } from '#domain/kolkata.ts';
+import { infoText } from '#domain/messages/en/info.ts';
+import { shellText } from '#domain/messages/en/shell.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { useText } from '#platform/text.ts';
 import { AsOf } from '#ui/as-of.tsx';
@@ -21,7 +23,7 @@ interface StaticTextProps {
 
 /** A text that the owner wrote: from the phone at once, renewed behind, with the date that it is of. */
 export function StaticText({ page }: StaticTextProps) {
-  const t = useText().info.page;
+  const t = useText({ info: infoText }).info.page;
   const { data, problem, reload } = useResource(endpoints.staticPage, { page });
   if (data !== null) {
     return (
@@ -45,7 +47,7 @@ export function StaticText({ page }: StaticTextProps) {
 }
 
 function Waiting() {
-  const t = useText();
+  const t = useText({ shell: shellText });
   return (
     <div aria-busy="true">
       <p className="visually-hidden" role="status">
@@ -90,7 +92,7 @@ function headingsOf(blocks: readonly Block[]): Part[] {
 }
 
 function Contents({ parts }: { parts: readonly Part[] }) {
-  const t = useText().info.page;
+  const t = useText({ info: infoText }).info.page;
   return (
     <nav className={styles['contents']} aria-label={t.contents}>
       <h2 className={styles['contentsTitle']}>{t.contents}</h2>

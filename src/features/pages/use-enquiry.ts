@@ -4,6 +4,8 @@ import type { EnquiryKind, Receipt } from '#contract/enquiry.ts';
 import { FieldErrorsSchema } from '#contract/errors.ts';
 import { findParsed } from '#contract/parse.ts';
 import { type EnquiryField, findEnquiryProblem } from '#domain/enquiry-form.ts';
+import { fieldsText } from '#domain/messages/en/fields.ts';
+import { infoText } from '#domain/messages/en/info.ts';
 import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
@@ -30,7 +32,7 @@ interface Complaint {
 
 /** Filling in and sending one of the forms; `receipt` once it has arrived. */
 export function useEnquiry(kind: EnquiryKind) {
-  const t = useText();
+  const t = useText({ fields: fieldsText, info: infoText });
   const [draft, setDraft] = useState(() => recallEnquiryDraft(kind));
   const [cv, setCv] = useState<ChosenCv | null>(null);
   const [complaint, setComplaint] = useState<Complaint>();

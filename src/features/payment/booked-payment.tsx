@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { paymentText } from '#domain/messages/en/payment.ts';
 import { formatPaise } from '#domain/money.ts';
 import { serverNow } from '#platform/clock.ts';
 import { useText } from '#platform/text.ts';
@@ -26,7 +27,7 @@ interface BookedPaymentProps extends Pick<PaymentPageProps, 'initialMode' | 'onT
 
 /** Paying a booking: what it is, how long it is held, and the ways to pay. */
 export function BookedPayment(props: BookedPaymentProps) {
-  const t = useText().payment;
+  const t = useText({ payment: paymentText }).payment;
   const { answer, retry } = useBooked(props.seller, props.booked.refId);
   if (answer === undefined) return <Skeleton shape="row" count={6} />;
   if (answer.ok) return <KnownBooking {...props} known={answer.data} />;
@@ -46,7 +47,7 @@ export function BookedPayment(props: BookedPaymentProps) {
 
 function KnownBooking(props: BookedPaymentProps & { known: Booked }) {
   const { booked, seller, known, initialMode, onBooked, onTopUp } = props;
-  const t = useText().payment;
+  const t = useText({ payment: paymentText }).payment;
   const [isOver, setIsOver] = useState(() => known.heldUntil !== null && known.heldUntil <= serverNow());
   const onSee = () => onBooked(seller.pathOf(booked.refId));
   const { pay, isBusy, trouble, lastTender } = usePay({
@@ -93,7 +94,7 @@ interface SummaryProps {
 }
 
 function BookingSummary({ known, onSee, isOver, onOver }: SummaryProps) {
-  const t = useText().payment;
+  const t = useText({ payment: paymentText }).payment;
   const { title, detail, payablePaise, heldUntil } = known;
   return (
     <Card className={styles['summary']}>
@@ -118,7 +119,7 @@ function BookingSummary({ known, onSee, isOver, onOver }: SummaryProps) {
 }
 
 function Ended({ text, onSee }: { text: string; onSee: () => void }) {
-  const t = useText().payment;
+  const t = useText({ payment: paymentText }).payment;
   return (
     <Notice
       tone="info"

@@ -1,3 +1,4 @@
+import { paymentText } from '#domain/messages/en/payment.ts';
 import { requestLogin } from '#platform/modals.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -5,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 
 /** Stands in for a payment until its customer has signed in; it goes on from there. */
 export function LoginFirst() {
-  const t = useText().payment;
+  const t = useText({ payment: paymentText }).payment;
   return (
     <EmptyState
       level={1}

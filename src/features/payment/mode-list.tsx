@@ -2,6 +2,8 @@ import { Banknote, CreditCard, Globe, type LucideIcon, Smartphone, Star, Store, 
 import type { ReactNode } from 'react';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentGateway } from '#contract/payment.ts';
+import { paymentText } from '#domain/messages/en/payment.ts';
+import { paymentModesText } from '#domain/messages/en/payment-modes.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isPayLater } from '#domain/payment-modes.ts';
 import { useText } from '#platform/text.ts';
@@ -32,7 +34,7 @@ interface ModeListProps {
 
 /** Every way to pay in three groups; one that cannot be used now says why. */
 export function ModeList(props: ModeListProps) {
-  const t = useText().payment;
+  const t = useText({ payment: paymentText }).payment;
   const groups = [
     { title: t.groups.online, isMember: (mode: PaymentMode) => !isOwnMoney(mode) && !isPayLater(mode) },
     { title: t.groups.wallet, isMember: isOwnMoney },
@@ -60,7 +62,7 @@ const isOwnMoney = (mode: PaymentMode) => mode === 'WALLET' || mode === 'POINTS'
 
 function ModeRow(props: ModeListProps & { mode: PaymentGateway }) {
   const { mode, selected, lastMode, walletBalancePaise, onSelect, need } = props;
-  const t = useText();
+  const t = useText({ payment: paymentText, paymentModes: paymentModesText });
   const { paymentMode } = mode;
   // Points pay a part of a bill at most: they are a switch at checkout, never the whole payment.
   const isAvailable = mode.isAvailable && paymentMode !== 'POINTS';
@@ -99,7 +101,7 @@ function useModeDetail(
   { paymentMode, isAvailable, reason }: PaymentGateway,
   balancePaise: number | undefined,
 ) {
-  const t = useText();
+  const t = useText({ payment: paymentText, paymentModes: paymentModesText });
   if (!isAvailable) {
     const reasons: Record<string, string> = t.paymentModes.reasons;
     return reasons[reason ?? 'notForOrderType'] ?? reason;

@@ -1,4 +1,6 @@
 import type { PaymentMode } from '#contract/fields.ts';
+import { fieldsText } from '#domain/messages/en/fields.ts';
+import { paymentText } from '#domain/messages/en/payment.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,7 +19,7 @@ interface ModeNeedProps {
 
 /** What the chosen mode still needs: an id for UPI, money in the wallet. */
 export function ModeNeed({ mode, upiId, onUpiId, isUpiWrong, missingPaise, onTopUp }: ModeNeedProps) {
-  const t = useText();
+  const t = useText({ fields: fieldsText, payment: paymentText });
   if (mode === 'UPI') {
     return (
       <TextField

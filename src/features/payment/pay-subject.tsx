@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useAtom } from 'jotai';
 import type { OrderDetail } from '#contract/order.ts';
+import { errorsText } from '#domain/messages/en/errors.ts';
+import { paymentText } from '#domain/messages/en/payment.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isEnded } from '#domain/order-lifecycle.ts';
 import { isGatewayMode } from '#domain/payment-modes.ts';
@@ -104,11 +106,11 @@ function isOver({ orderStatus, paymentStatus, paymentMode, bill }: OrderDetail):
 }
 
 function ChooseAgain() {
-  return <Notice tone="info">{useText().payment.chooseAgain}</Notice>;
+  return <Notice tone="info">{useText({ payment: paymentText }).payment.chooseAgain}</Notice>;
 }
 
 function NothingLeft({ order }: { order: OrderDetail }) {
-  const t = useText();
+  const t = useText({ errors: errorsText, payment: paymentText });
   return (
     <Notice
       tone="info"
@@ -128,7 +130,7 @@ function NothingLeft({ order }: { order: OrderDetail }) {
 }
 
 function Summary({ subject, onBack }: { subject: Subject; onBack: () => void }) {
-  const t = useText().payment;
+  const t = useText({ payment: paymentText }).payment;
   if (subject.kind === 'topUp') {
     return (
       <Card className={styles['summary']}>
@@ -163,7 +165,7 @@ type PhoneSumSubject = Extract<Subject, { kind: 'phoneSum' }>;
 
 /** Says that nobody but the phone has worked this out, and what becomes of the order. */
 function PhoneSum({ subject, onBack }: { subject: PhoneSumSubject; onBack: () => void }) {
-  const t = useText().payment;
+  const t = useText({ payment: paymentText }).payment;
   return (
     <Card className={styles['summary']}>
       <p className={styles['quiet']}>{t.amountDue}</p>

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { checkoutText } from '#domain/messages/en/checkout.ts';
+import { paymentText } from '#domain/messages/en/payment.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
 import { useText } from '#platform/text.ts';
@@ -30,7 +32,7 @@ export function TroubleNotice(props: TroubleProps) {
 }
 
 function Trouble({ trouble, onRetry, onAccept }: TroubleProps) {
-  const t = useText().payment;
+  const t = useText({ payment: paymentText }).payment;
   if (trouble.kind === 'alreadyPlaced') {
     return (
       <Notice
@@ -54,7 +56,7 @@ function Trouble({ trouble, onRetry, onAccept }: TroubleProps) {
 }
 
 function ProblemTold({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
-  const t = useText().payment;
+  const t = useText({ payment: paymentText }).payment;
   const isUnknown = isTransportProblem(problem) || problem.code === 'inProgress';
   if (isUnknown) {
     return (
@@ -86,7 +88,7 @@ function ProblemTold({ problem, onRetry }: { problem: Problem; onRetry: () => vo
 }
 
 function CheckoutLink() {
-  const t = useText().payment;
+  const t = useText({ payment: paymentText }).payment;
   return (
     <Link to="/checkout" className={buttonClass({ variant: 'secondary', size: 'small' })}>
       {t.backToCheckout}
@@ -98,7 +100,7 @@ type Changed = Extract<PayTrouble, { kind: 'changed' }>;
 
 /** New prices can be agreed to here; a line that is gone is decided at checkout. */
 function Changed({ trouble, onAccept }: { trouble: Changed; onAccept: (() => void) | undefined }) {
-  const t = useText();
+  const t = useText({ checkout: checkoutText });
   const { changes, order } = trouble.difference;
   const words = t.checkout.changes;
   return (

@@ -1,4 +1,5 @@
 import type { PaymentMode } from '#contract/fields.ts';
+import { paymentText } from '#domain/messages/en/payment.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isGatewayMode, isPayLater, type PaidFor } from '#domain/payment-modes.ts';
 import { useText } from '#platform/text.ts';
@@ -36,7 +37,7 @@ export interface PaymentChoiceProps {
 
 /** Every way to pay, and the one button. */
 export function PaymentChoice(props: PaymentChoiceProps) {
-  const t = useText();
+  const t = useText({ payment: paymentText });
   const choice = useChoice(props);
   const payLabelOf = usePayLabel(props, choice.isOffline);
   const { modes, mode, missingPaise } = choice;
@@ -89,7 +90,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
 
 /** What the button says, by what it does with a mode. */
 function usePayLabel({ isDraft, isBusy, paidFor, payablePaise }: PaymentChoiceProps, isOffline: boolean) {
-  const t = useText().payment;
+  const t = useText({ payment: paymentText }).payment;
   const amount = formatPaise(payablePaise);
   return (mode: PaymentMode | undefined) => {
     const goesToGateway = mode !== undefined && isGatewayMode(mode);

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentNavigation } from '#contract/navigation.ts';
+import { paymentText } from '#domain/messages/en/payment.ts';
 import { cartAtom, draftAtom, isSignedInAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -36,7 +37,7 @@ export interface PaymentPageProps {
 
 /** /payment-methods: how to pay for the order under way, for a booking, or for adding money. */
 export function PaymentPage(props: PaymentPageProps) {
-  const t = useText().payment;
+  const t = useText({ payment: paymentText }).payment;
   const isSignedIn = useAtomValue(isSignedInAtom);
   const isTopUp = props.navigation?.action === 'Add_Wallet_Balance';
   const isWithoutSignal = props.navigation?.isWithoutSignal === true;
@@ -55,7 +56,7 @@ export function PaymentPage(props: PaymentPageProps) {
 }
 
 function PaymentBody(props: PaymentPageProps) {
-  const t = useText().payment;
+  const t = useText({ payment: paymentText }).payment;
   const draft = useAtomValue(draftAtom);
   const [firstDraftRef] = useState(draft?.orderRefId ?? null);
   // Kept when the order has left the cart: it is still what this page is about.
@@ -90,7 +91,7 @@ function PaymentBody(props: PaymentPageProps) {
 }
 
 function NothingToPay() {
-  const t = useText().payment;
+  const t = useText({ payment: paymentText }).payment;
   return (
     <EmptyState
       picture="/art/empty-cart.webp"

@@ -4,6 +4,7 @@ import { type OrderChanges, OrderChangesSchema, type OrderDetail, OrderRefSchema
 import { findParsed } from '#contract/parse.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
 import type { Cart } from '#contract/stored.ts';
+import { paymentModesText } from '#domain/messages/en/payment-modes.ts';
 import { isGatewayMode } from '#domain/payment-modes.ts';
 import { forgetActionKey, keyOfAction, SAVE_ORDER_ACTION } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
@@ -148,7 +149,7 @@ export async function placeAndPay(order: OrderDetail, tender: Tender): Promise<P
 /** Keeps the order of a cart that no server could price, to be sent when there is a signal. */
 export async function keepForLater(cart: Cart, totalPaise: number, tender: Tender): Promise<PlaceOutcome> {
   const paymentMode = findWaitingMode(tender.paymentMode);
-  const message = text().paymentModes.reasons.needsSignal;
+  const message = text({ paymentModes: paymentModesText }).paymentModes.reasons.needsSignal;
   if (paymentMode === undefined)
     return { kind: 'problem', problem: { code: 'paymentModeUnavailable', message } };
   return placeLater(withoutOwnMoney(cart), { paymentMode, acceptedTotalPaise: totalPaise });

@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentNavigation } from '#contract/navigation.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
+import { paymentText } from '#domain/messages/en/payment.ts';
 import { call } from '#platform/api/call.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
@@ -56,7 +57,7 @@ export function ReturnedPage(props: ReturnedPageProps) {
     const timer = setTimeout(() => goOn(), GO_ON_AFTER_MS);
     return () => clearTimeout(timer);
   }, [status]);
-  const t = useText().payment;
+  const t = useText({ payment: paymentText }).payment;
   if (!isSignedIn) return <LoginFirst />;
   if (isUnknown) return <PaymentUnknown />;
   if (transaction === undefined || status === 'CREATED' || status === 'CHECKING') {

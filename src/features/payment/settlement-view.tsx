@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PaymentTransaction } from '#contract/payment.ts';
+import { paymentText } from '#domain/messages/en/payment.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useIsOnline } from '#platform/connectivity.ts';
 import { useText } from '#platform/text.ts';
@@ -40,7 +41,7 @@ interface CheckingProps {
 
 /** The result is not known yet: said plainly, with a way on (it settles by itself). */
 export function CheckingPayment({ settlement, onChangeMethod }: CheckingProps) {
-  const t = useText().payment;
+  const t = useText({ payment: paymentText }).payment;
   const isOnline = useIsOnline();
   const { attempts, transaction } = settlement;
   const isSlow = attempts >= SLOW_AFTER;
@@ -68,7 +69,7 @@ export function CheckingPayment({ settlement, onChangeMethod }: CheckingProps) {
 }
 
 function OrderLink({ orderRefId }: { orderRefId: string }) {
-  const t = useText().payment;
+  const t = useText({ payment: paymentText }).payment;
   return (
     <Link to="/track-order" search={{ ref: orderRefId }} className={buttonClass({ variant: 'quiet' })}>
       {t.viewOrder}
@@ -84,7 +85,7 @@ export function PaymentPaid({
   transaction: PaymentTransaction;
   onGoOn: () => void;
 }) {
-  const t = useText().payment;
+  const t = useText({ payment: paymentText }).payment;
   const texts = {
     ORDER: t.paidOrder,
     TIP: t.paidTip,
@@ -114,7 +115,7 @@ interface FailedProps {
 
 /** Failed: what was kept, and both ways on. */
 export function PaymentFailed({ transaction, isBusy, onTryAgain, onChangeMethod }: FailedProps) {
-  const t = useText().payment;
+  const t = useText({ payment: paymentText }).payment;
   const texts = {
     ORDER: t.failedOrder,
     TIP: t.failedTip,
@@ -146,7 +147,7 @@ export function PaymentFailed({ transaction, isBusy, onTryAgain, onChangeMethod 
 }
 
 export function PaymentUnknown() {
-  const t = useText().payment;
+  const t = useText({ payment: paymentText }).payment;
   return (
     <EmptyState
       level={1}

@@ -1,5 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
+import { paymentText } from '#domain/messages/en/payment.ts';
 import { forgetActionKey } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
@@ -32,7 +33,7 @@ export async function startPayment(transaction: PaymentTransaction): Promise<Sta
   if (!created.ok) return created;
   const redirectUrl = findWebAddress(created.data.redirectUrl, location.href);
   if (redirectUrl === undefined) {
-    const message = text().payment.chooseAgain;
+    const message = text({ payment: paymentText }).payment.chooseAgain;
     return { ok: false, problem: { code: 'paymentModeUnavailable', message } };
   }
   const { txnId, orderRefId } = transaction;

@@ -1,4 +1,5 @@
 import { Check, Mail, Phone } from 'lucide-react';
+import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { formatPhoneNumber } from '#domain/phone-number.ts';
 import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -6,7 +7,7 @@ import styles from './detail-tabs.module.css';
 
 /** A number to tap, grouped as one reads it out; the blanks are for the eye only. */
 export function PhoneTab({ phoneNumber }: { phoneNumber: string }) {
-  const t = useText();
+  const t = useText({ restaurants: restaurantsText });
   return (
     <div className={styles['tab']}>
       <a className={buttonClass({ variant: 'secondary' })} href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>
@@ -19,7 +20,7 @@ export function PhoneTab({ phoneNumber }: { phoneNumber: string }) {
 }
 
 export function EmailTab({ email }: { email: string }) {
-  const t = useText();
+  const t = useText({ restaurants: restaurantsText });
   return (
     <div className={styles['tab']}>
       <a className={buttonClass({ variant: 'secondary' })} href={`mailto:${encodeURIComponent(email)}`}>
@@ -32,7 +33,7 @@ export function EmailTab({ email }: { email: string }) {
 }
 
 export function FacilitiesTab({ facilities }: { facilities: readonly string[] }) {
-  const t = useText();
+  const t = useText({ restaurants: restaurantsText });
   if (facilities.length === 0) return <p className={styles['note']}>{t.restaurants.noFacilities}</p>;
   return (
     <ul className={styles['facilities']}>

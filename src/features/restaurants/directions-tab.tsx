@@ -1,6 +1,8 @@
 import { Copy, MapPinned, Navigation } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
+import { errorsText } from '#domain/messages/en/errors.ts';
+import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { mapsLink } from '#platform/maps-link.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -17,7 +19,7 @@ type MapState =
 
 /** Address, a link for the phone's own maps, and a small map for those who want it here. */
 export function DirectionsTab({ restaurant }: { restaurant: RestaurantDetail }) {
-  const t = useText();
+  const t = useText({ errors: errorsText, restaurants: restaurantsText });
   const address = describeAddress(restaurant);
   // Inside the promise: under plain HTTP there is no clipboard at all, which is told like a refusal.
   const copyAddress = () =>
@@ -51,7 +53,7 @@ export function DirectionsTab({ restaurant }: { restaurant: RestaurantDetail }) 
 
 /** Leaflet comes with the first tap. Not by `lazy`: the map must never stand in a suspending subtree. */
 function MapOnDemand({ restaurant }: { restaurant: RestaurantDetail }) {
-  const t = useText();
+  const t = useText({ restaurants: restaurantsText });
   const [map, setMap] = useState<MapState>();
   const loadMap = () => {
     setMap({ status: 'loading' });

@@ -1,4 +1,5 @@
 import { formatTime } from '#domain/kolkata.ts';
+import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { useAsOf } from '#platform/as-of.ts';
 import type { RestaurantList } from '#platform/restaurant-list.ts';
 import { useHasSignal } from '#platform/signal.ts';
@@ -12,7 +13,7 @@ const TRIES = 3;
 
 /** What is the matter with the list while it is not fresh: another try, or its age and Retry. */
 export function ListNotice({ list }: { list: RestaurantList }) {
-  const t = useText();
+  const t = useText({ restaurants: restaurantsText });
   const sayAsOf = useAsOf();
   const hasSignal = useHasSignal();
   const { status, failures, asOf, retry } = list;

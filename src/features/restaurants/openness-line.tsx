@@ -1,4 +1,5 @@
 import type { RestaurantSummary } from '#contract/restaurant.ts';
+import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { useText } from '#platform/text.ts';
 import { describeOpenness, findOpenness } from './openness.ts';
 import styles from './openness-line.module.css';
@@ -10,7 +11,7 @@ interface OpennessLineProps {
 
 /** Open or closed, with the time at which that changes; the dot only repeats what the words say. */
 export function OpennessLine({ outlet, now }: OpennessLineProps) {
-  const t = useText();
+  const t = useText({ restaurants: restaurantsText });
   const openness = findOpenness(outlet, now);
   return (
     <span className={styles['line']} data-kind={openness.kind}>

@@ -1,5 +1,8 @@
 import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
+import { errorsText } from '#domain/messages/en/errors.ts';
+import { restaurantsText } from '#domain/messages/en/restaurants.ts';
+import { unitsText } from '#domain/messages/en/units.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -16,7 +19,7 @@ interface OrderHereProps {
 
 /** The ways to order from this outlet; delivery only where it delivers to (decision 10). */
 export function OrderHere({ restaurant, distanceMetres, onOrder }: OrderHereProps) {
-  const t = useText();
+  const t = useText({ errors: errorsText, restaurants: restaurantsText, units: unitsText });
   const offered = orderTypesOf(restaurant);
   const isTooFar = distanceMetres !== null && distanceMetres > restaurant.deliveryRadiusMetres;
   const possible = offered.filter((orderType) => orderType !== 'HomeDelivery' || !isTooFar);

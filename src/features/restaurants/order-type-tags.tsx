@@ -1,6 +1,7 @@
 import { Bike, type LucideIcon, ShoppingBag, Utensils } from 'lucide-react';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
+import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { useText } from '#platform/text.ts';
 import styles from './order-type-tags.module.css';
 import { orderTypesOf } from './restaurant-filter.ts';
@@ -13,7 +14,7 @@ export const orderTypeIcons: Record<CartOrderType, LucideIcon> = {
 
 /** What an outlet offers, as a list of icons with their names. */
 export function OrderTypeTags({ outlet }: { outlet: RestaurantSummary }) {
-  const t = useText();
+  const t = useText({ restaurants: restaurantsText });
   return (
     <ul className={styles['tags']} aria-label={t.restaurants.typesLabel}>
       {orderTypesOf(outlet).map((orderType) => {

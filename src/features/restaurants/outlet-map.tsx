@@ -2,6 +2,7 @@ import 'leaflet/dist/leaflet.css';
 import { divIcon } from 'leaflet';
 import { useState } from 'react';
 import { MapContainer, Marker } from 'react-leaflet';
+import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { MapLayer } from '#platform/map-layer.tsx';
 import { MAP_ZOOM } from '#platform/map-tiles.ts';
 import { useText } from '#platform/text.ts';
@@ -27,7 +28,7 @@ const pinIcon = divIcon({
 
 /** A small map with the outlet; without its pictures the pin, the address and the link still serve. */
 export function OutletMap({ title, latitude, longitude }: OutletMapProps) {
-  const t = useText();
+  const t = useText({ restaurants: restaurantsText });
   const [hasNoTiles, setHasNoTiles] = useState(false);
   return (
     <figure className={styles['figure']} aria-label={t.restaurants.mapLabel(title)}>

@@ -1,5 +1,7 @@
 import { CalendarPlus, Phone } from 'lucide-react';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
+import { bookingsText } from '#domain/messages/en/bookings.ts';
+import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { formatPhoneNumber } from '#domain/phone-number.ts';
 import { openBookTable } from '#platform/modals.ts';
 import { useText } from '#platform/text.ts';
@@ -8,7 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 
 /** The way to a table here: in the app where one can sit down, and by phone. */
 export function ReserveTab({ restaurant }: { restaurant: RestaurantDetail }) {
-  const t = useText();
+  const t = useText({ bookings: bookingsText, restaurants: restaurantsText });
   const { recordId, phoneNumber, availableInDineIn } = restaurant;
   return (
     <EmptyState

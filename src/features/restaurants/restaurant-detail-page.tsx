@@ -1,6 +1,7 @@
 import type { CartOrderType, Point } from '#contract/fields.ts';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
 import { distanceMetres } from '#domain/distance.ts';
+import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { useText } from '#platform/text.ts';
 import { Page } from '#ui/page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -26,7 +27,7 @@ interface RestaurantDetailPageProps {
 /** /restaurants/{uuid}: what the outlet is, how to reach it, and how to order from it. */
 export function RestaurantDetailPage(props: RestaurantDetailPageProps) {
   const { restaurant, place, isChosen, tab, onTab, onOrder } = props;
-  const t = useText();
+  const t = useText({ restaurants: restaurantsText });
   const now = useMinute();
   const distance = place === null ? null : distanceMetres(place, restaurant);
   const { phoneNumber, email, facilities } = restaurant;

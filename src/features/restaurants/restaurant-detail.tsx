@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { endpoints } from '#contract/endpoints.ts';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
+import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { headOfOutlet } from '#domain/own-heads.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { useResource } from '#platform/api/use-resource.ts';
@@ -61,7 +62,7 @@ function DetailSkeleton() {
 }
 
 function DetailFailed({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
-  const t = useText();
+  const t = useText({ restaurants: restaurantsText });
   const isUnknown = problem.code === 'notFound' || problem.code === 'invalidInput';
   if (isUnknown) {
     return (

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useId } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
+import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { useText } from '#platform/text.ts';
 import { Chip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -21,7 +22,7 @@ function toggled(orderTypes: readonly CartOrderType[], orderType: CartOrderType)
 
 /** Search and chips above the list. */
 export function RestaurantFilters({ filter, onChange }: RestaurantFiltersProps) {
-  const t = useText();
+  const t = useText({ restaurants: restaurantsText });
   const id = useId();
   const { query, orderTypes, isOpenNow } = filter;
   return (

@@ -1,5 +1,7 @@
 import { CircleCheck, Clock3, MapPin } from 'lucide-react';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
+import { restaurantsText } from '#domain/messages/en/restaurants.ts';
+import { unitsText } from '#domain/messages/en/units.ts';
 import { useText } from '#platform/text.ts';
 import { Picture } from '#ui/picture.tsx';
 import { OpennessLine } from './openness-line.tsx';
@@ -16,7 +18,7 @@ interface RestaurantHeroProps {
 
 /** The outlet at a glance: picture, place, whether it is open, and how long it takes. */
 export function RestaurantHero({ restaurant, now, distanceMetres, isChosen }: RestaurantHeroProps) {
-  const t = useText();
+  const t = useText({ restaurants: restaurantsText, units: unitsText });
   const { description, averagePrepMinutes } = restaurant;
   const distance = distanceMetres === null ? null : t.restaurants.away(t.units.distance(distanceMetres));
   return (

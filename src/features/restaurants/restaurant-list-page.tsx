@@ -2,6 +2,8 @@ import { CalendarPlus, MapPin } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import type { ChosenPlace } from '#contract/stored.ts';
+import { bookingsText } from '#domain/messages/en/bookings.ts';
+import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { openBookTable } from '#platform/modals.ts';
 import type { RestaurantList } from '#platform/restaurant-list.ts';
@@ -29,7 +31,7 @@ interface RestaurantListPageProps {
 
 const NO_FILTER: RestaurantFilter = { query: '', orderTypes: [], isOpenNow: false };
 
-function describePlace(place: ChosenPlace | null, t: Messages): string {
+function describePlace(place: ChosenPlace | null, t: Pick<Messages, 'restaurants'>): string {
   if (place === null) return t.restaurants.noPlace;
   if (place.source === 'position') return t.restaurants.nearYou;
   return place.source === 'default' ? t.restaurants.showing(place.label) : t.restaurants.near(place.label);
@@ -38,7 +40,7 @@ function describePlace(place: ChosenPlace | null, t: Messages): string {
 /** /restaurants: every outlet, nearest first, narrowed by words and chips. */
 export function RestaurantListPage(props: RestaurantListPageProps) {
   const { list, place, filter, chosenId, onFilter, onChangePlace, onChoose } = props;
-  const t = useText();
+  const t = useText({ bookings: bookingsText, restaurants: restaurantsText });
   const now = useMinute();
   const narrowed = useDeferredValue(filter);
   const restaurants = useMemo(
@@ -79,7 +81,7 @@ export function RestaurantListPage(props: RestaurantListPageProps) {
 }
 
 function NothingFound({ onClear }: { onClear: () => void }) {
-  const t = useText();
+  const t = useText({ restaurants: restaurantsText });
   return (
     <EmptyState
       picture="/art/search.webp"

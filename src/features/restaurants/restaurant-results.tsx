@@ -1,4 +1,5 @@
 import type { RestaurantSummary } from '#contract/restaurant.ts';
+import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { useText } from '#platform/text.ts';
 import styles from './restaurant-results.module.css';
 import { RestaurantRow } from './restaurant-row.tsx';
@@ -13,7 +14,7 @@ interface RestaurantResultsProps {
 
 /** The list itself, drawn as far as it is looked at. */
 export function RestaurantResults({ restaurants, now, chosenId, onChoose }: RestaurantResultsProps) {
-  const t = useText();
+  const t = useText({ restaurants: restaurantsText });
   const { shown, endRef } = useGrowingCount(restaurants.length);
   return (
     <>

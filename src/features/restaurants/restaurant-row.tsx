@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { memo } from 'react';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
+import { restaurantsText } from '#domain/messages/en/restaurants.ts';
+import { unitsText } from '#domain/messages/en/units.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -21,7 +23,7 @@ interface RestaurantRowProps {
 /** One outlet of the list. The whole card leads to its detail, the button orders from it. */
 export const RestaurantRow = memo(function RestaurantRow(props: RestaurantRowProps) {
   const { restaurant, now, isChosen, position, total, onChoose } = props;
-  const t = useText();
+  const t = useText({ restaurants: restaurantsText, units: unitsText });
   const { title, area, city, distanceInMeter, restaurantUuid } = restaurant;
   return (
     <li className={styles['row']} data-chosen={isChosen} aria-setsize={total} aria-posinset={position}>

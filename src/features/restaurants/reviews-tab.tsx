@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
 import type { Review, ReviewPage } from '#contract/review.ts';
 import { formatDay } from '#domain/kolkata.ts';
+import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -12,7 +13,7 @@ import { useReviews } from './use-reviews.ts';
 
 /** What guests said of their orders here, with the averages over all of it. */
 export function ReviewsTab({ restaurantId }: { restaurantId: number }) {
-  const t = useText().restaurants;
+  const t = useText({ restaurants: restaurantsText }).restaurants;
   const reviews = useReviews(restaurantId);
   const { data, problem, isLoading, reload } = reviews.first;
   if (data === null) {
@@ -47,7 +48,7 @@ type ReviewListProps = Pick<ReturnType<typeof useReviews>, 'reviews' | 'more' | 
 };
 
 function ReviewList({ reviews, more, loadMore, total }: ReviewListProps) {
-  const t = useText().restaurants;
+  const t = useText({ restaurants: restaurantsText }).restaurants;
   return (
     <>
       <ul className={styles['list']}>
@@ -77,7 +78,7 @@ interface AveragesProps {
 }
 
 function Averages({ averages, total }: AveragesProps) {
-  const t = useText().restaurants;
+  const t = useText({ restaurants: restaurantsText }).restaurants;
   const { overall, food, service } = averages;
   return (
     <section className={styles['averages']} aria-label={t.reviewsSummary}>
@@ -96,7 +97,7 @@ function Averages({ averages, total }: AveragesProps) {
 }
 
 function ReviewCard({ review }: { review: Review }) {
-  const t = useText().restaurants;
+  const t = useText({ restaurants: restaurantsText }).restaurants;
   const { reviewerName, food, service, comment, ratedAt } = review;
   return (
     <Card className={styles['card']}>

@@ -1,5 +1,6 @@
 import { Share2 } from 'lucide-react';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
+import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { share } from '#platform/share.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +9,7 @@ import { describeAddress } from './outlet-address.ts';
 
 /** Sends an outlet on: its name, its address and the way to its page. */
 export function ShareRestaurant({ restaurant }: { restaurant: RestaurantDetail }) {
-  const t = useText().restaurants;
+  const t = useText({ restaurants: restaurantsText }).restaurants;
   const { title, restaurantUuid } = restaurant;
   const handleShare = async () => {
     const text = t.shareText(title, describeAddress(restaurant));

@@ -1,4 +1,5 @@
 import type { RestaurantDetail } from '#contract/restaurant.ts';
+import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { useText } from '#platform/text.ts';
 import styles from './detail-tabs.module.css';
 import { createOpeningTable, listHolidays, type OpeningDay } from './opening-table.ts';
@@ -10,7 +11,7 @@ interface TimingTabProps {
 
 /** The week with today marked, and the holidays to come. */
 export function TimingTab({ restaurant, now }: TimingTabProps) {
-  const t = useText();
+  const t = useText({ restaurants: restaurantsText });
   const holidays = listHolidays(restaurant.openingHours, now, t.restaurants);
   return (
     <div className={styles['tab']}>
@@ -35,7 +36,7 @@ export function TimingTab({ restaurant, now }: TimingTabProps) {
 }
 
 function DayLine({ day }: { day: OpeningDay }) {
-  const t = useText();
+  const t = useText({ restaurants: restaurantsText });
   return (
     <li className={styles['day']} aria-current={day.isToday ? 'date' : undefined}>
       <span>

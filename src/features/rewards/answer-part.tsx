@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { offersText } from '#domain/messages/en/offers.ts';
 import type { Answer } from '#platform/api/use-answer.ts';
 import { useAsOf } from '#platform/as-of.ts';
 import { useText } from '#platform/text.ts';
@@ -14,7 +15,7 @@ interface AnswerPartProps<Data> {
 
 /** What an answer shows: itself, of what time it is, that it comes, or why it does not. */
 export function AnswerPart<Data>({ answer, children }: AnswerPartProps<Data>) {
-  const t = useText().offers;
+  const t = useText({ offers: offersText }).offers;
   const asOf = useAsOf();
   const { data, keptAt, problem, isLoading, reload } = answer;
   if (data !== undefined) {

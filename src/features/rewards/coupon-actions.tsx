@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react';
+import { offersText } from '#domain/messages/en/offers.ts';
 import { copyText } from '#platform/copy-text.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,7 +16,7 @@ interface CouponActionsProps {
 
 /** Takes the code along, or puts it on the cart. */
 export function CouponActions({ couponCode, isUsable, isInCart, onUse }: CouponActionsProps) {
-  const t = useText().offers.coupon;
+  const t = useText({ offers: offersText }).offers.coupon;
   const handleCopy = async () => {
     if (await copyText(couponCode)) showToast('success', t.copied(couponCode));
     else showToast('blank', t.copyFailed(couponCode));

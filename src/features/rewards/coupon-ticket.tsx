@@ -2,6 +2,8 @@ import { BadgeCheck, CircleAlert } from 'lucide-react';
 import type { Coupon } from '#contract/coupon.ts';
 import { describeRefusal } from '#domain/coupon.ts';
 import { formatDay } from '#domain/kolkata.ts';
+import { couponReasonsText } from '#domain/messages/en/coupon-reasons.ts';
+import { offersText } from '#domain/messages/en/offers.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money.ts';
 import { serverNow } from '#platform/clock.ts';
@@ -45,7 +47,7 @@ export function CouponTicket({ coupon, use, isAlone = false }: CouponTicketProps
 
 /** Until when, and whether it helps now, told by words, sign and colour. */
 export function CouponState({ coupon, standing }: { coupon: Coupon; standing: CouponStanding }) {
-  const { offers, couponReasons } = useText();
+  const { offers, couponReasons } = useText({ couponReasons: couponReasonsText, offers: offersText });
   const { discount, refusal } = standing;
   const isAhead = coupon.validFrom > serverNow();
   return (

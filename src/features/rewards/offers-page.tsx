@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { offersText } from '#domain/messages/en/offers.ts';
 import { serverNow } from '#platform/clock.ts';
 import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -26,7 +27,7 @@ interface OffersPageProps {
 
 /** /offers: coupons, scratch cards, vouchers, gift codes. */
 export function OffersPage({ tab, onTab, onUsed, gifts }: OffersPageProps) {
-  const t = useText().offers;
+  const t = useText({ offers: offersText }).offers;
   const rewards = useRewards();
   const sealed = (rewards.cards.data?.scratchCardList ?? []).filter(
     ({ scratchedAt, expiresAt }) => scratchedAt === null && expiresAt > serverNow(),
@@ -60,7 +61,7 @@ function MenuLink({ label }: { label: string }) {
 }
 
 function Coupons({ rewards, onUsed }: { rewards: Rewards; onUsed: () => void }) {
-  const t = useText().offers.coupon;
+  const t = useText({ offers: offersText }).offers.coupon;
   const use = useCouponUse(onUsed);
   return (
     <AnswerPart answer={rewards.coupons}>
@@ -100,7 +101,7 @@ function Coupons({ rewards, onUsed }: { rewards: Rewards; onUsed: () => void }) 
 }
 
 function ScratchCards({ rewards }: { rewards: Rewards }) {
-  const t = useText().offers.scratch;
+  const t = useText({ offers: offersText }).offers.scratch;
   return (
     <AnswerPart answer={rewards.cards}>
       {({ scratchCardList }) =>
@@ -126,7 +127,7 @@ function ScratchCards({ rewards }: { rewards: Rewards }) {
 }
 
 function Vouchers({ rewards, onUsed }: { rewards: Rewards; onUsed: () => void }) {
-  const t = useText().offers.voucher;
+  const t = useText({ offers: offersText }).offers.voucher;
   const use = useCouponUse(onUsed);
   const toWallet = (
     <Link to="/wallet-money" className={buttonClass({ variant: 'secondary' })}>

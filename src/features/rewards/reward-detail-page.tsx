@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { offersText } from '#domain/messages/en/offers.ts';
 import { useAsOf } from '#platform/as-of.ts';
 import { useText } from '#platform/text.ts';
 import { AsOf } from '#ui/as-of.tsx';
@@ -26,7 +27,7 @@ interface RewardDetailPageProps {
 
 /** /offers/{id}: one reward with everything that is said about it. */
 export function RewardDetailPage({ id, onBack, onUsed }: RewardDetailPageProps) {
-  const t = useText().offers.detail;
+  const t = useText({ offers: offersText }).offers.detail;
   const rewards = useRewards();
   const use = useCouponUse(onUsed);
   return (
@@ -43,7 +44,7 @@ interface FoundProps {
 }
 
 function Found({ id, rewards, use }: FoundProps) {
-  const t = useText().offers;
+  const t = useText({ offers: offersText }).offers;
   const { coupons, cards, vouchers, replaceCard } = rewards;
   const voucher = vouchers.data?.voucherList.find(({ voucherId }) => voucherId === id);
   const coupon = coupons.data?.couponList.find(({ couponCode }) => couponCode === id);
@@ -85,7 +86,7 @@ interface PartsProps {
 }
 
 function Parts({ keptAt, facts, terms, children }: PartsProps) {
-  const t = useText().offers.detail;
+  const t = useText({ offers: offersText }).offers.detail;
   const asOf = useAsOf();
   return (
     <>
@@ -118,7 +119,7 @@ function Parts({ keptAt, facts, terms, children }: PartsProps) {
 
 /** Not there yet, not to be had now, or not there at all. */
 function Missing({ rewards: { coupons, cards, vouchers } }: { rewards: Rewards }) {
-  const t = useText().offers;
+  const t = useText({ offers: offersText }).offers;
   const answers = [coupons, cards, vouchers];
   if (answers.some(({ data, problem }) => data === undefined && problem === undefined)) {
     return <Skeleton shape="card" count={2} />;

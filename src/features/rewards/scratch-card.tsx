@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Reward, ScratchCard } from '#contract/rewards.ts';
 import { formatDay } from '#domain/kolkata.ts';
+import { offersText } from '#domain/messages/en/offers.ts';
 import { serverNow } from '#platform/clock.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -45,7 +46,7 @@ interface SealedCardProps {
 }
 
 function SealedCard({ card, onOpened, details }: SealedCardProps) {
-  const t = useText().offers;
+  const t = useText({ offers: offersText }).offers;
   const scratch = useScratch(card, onOpened);
   const { reward, isRevealed, isBusy, problem } = scratch;
   return (
@@ -96,7 +97,7 @@ function SealedCard({ card, onOpened, details }: SealedCardProps) {
 }
 
 function ClosedCard({ card, details }: { card: ScratchCard; details: ReactNode }) {
-  const t = useText().offers;
+  const t = useText({ offers: offersText }).offers;
   const { reward, scratchedAt, expiresAt, title } = card;
   return (
     <article className={styles['scratchCard']} aria-label={title}>
@@ -147,12 +148,12 @@ function CardHead({ title, state, tone, when }: CardHeadProps) {
 }
 
 function Beneath({ isBusy }: { isBusy: boolean }) {
-  const t = useText().offers.scratch;
+  const t = useText({ offers: offersText }).offers.scratch;
   return <p className={styles['quiet']}>{isBusy ? t.opening : t.sealedText}</p>;
 }
 
 function Prize({ reward }: { reward: Reward }) {
-  const t = useText().offers;
+  const t = useText({ offers: offersText }).offers;
   return (
     <>
       <img src={PICTURES[reward.kind]} alt="" width={64} height={64} />
@@ -164,7 +165,7 @@ function Prize({ reward }: { reward: Reward }) {
 }
 
 function RewardLink({ reward }: { reward: Reward }) {
-  const t = useText().offers.scratch;
+  const t = useText({ offers: offersText }).offers.scratch;
   const look = buttonClass({ variant: 'secondary', size: 'small' });
   switch (reward.kind) {
     case 'WALLET':

@@ -1,5 +1,6 @@
 import type { Voucher } from '#contract/rewards.ts';
 import { formatDay } from '#domain/kolkata.ts';
+import { offersText } from '#domain/messages/en/offers.ts';
 import { useText } from '#platform/text.ts';
 import { CouponActions } from './coupon-actions.tsx';
 import { CouponState } from './coupon-ticket.tsx';
@@ -17,7 +18,7 @@ interface VoucherTicketProps {
 
 /** A redeemed voucher: what it gave, and the coupon it granted while that can be used. */
 export function VoucherTicket({ voucher, use, isAlone = false }: VoucherTicketProps) {
-  const t = useText().offers;
+  const t = useText({ offers: offersText }).offers;
   const { voucherId, title, reward, coupon, redeemedAt } = voucher;
   return (
     <article className={styles['ticket']} data-open={coupon !== null}>

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useId } from 'react';
 import { type ConsentPurpose, ConsentPurposeSchema } from '#contract/profile.ts';
 import { formatDay } from '#domain/kolkata.ts';
+import { settingsText } from '#domain/messages/en/settings.ts';
 import {
   accountConsentsAtom,
   meetAccount,
@@ -18,7 +19,7 @@ import styles from './settings.module.css';
 
 /** What one may agree to, each explained and on its own; taken back as easily (decision 34). */
 export function ConsentCentre({ hasHeading = true }: { hasHeading?: boolean }) {
-  const t = useText().settings.consent;
+  const t = useText({ settings: settingsText }).settings.consent;
   const titleId = useId();
   useEffect(() => {
     void meetAccount();
@@ -43,7 +44,7 @@ export function ConsentCentre({ hasHeading = true }: { hasHeading?: boolean }) {
 }
 
 function ConsentRow({ purpose }: { purpose: ConsentPurpose }) {
-  const t = useText().settings.consent;
+  const t = useText({ settings: settingsText }).settings.consent;
   const isGiven = useConsent(purpose);
   const since = useSince(purpose, isGiven);
   const { label, detail } = t.purposes[purpose];
@@ -64,7 +65,7 @@ function ConsentRow({ purpose }: { purpose: ConsentPurpose }) {
 
 /** Since when it is so, as far as the account knows of it. */
 function useSince(purpose: ConsentPurpose, isGiven: boolean): string | undefined {
-  const t = useText().settings.consent;
+  const t = useText({ settings: settingsText }).settings.consent;
   const kept = useAtomValue(accountConsentsAtom)?.find((consent) => consent.purpose === purpose);
   if (kept === undefined || kept.changedAt === null || kept.isGiven !== isGiven) return undefined;
   const day = formatDay(kept.changedAt);
@@ -73,7 +74,7 @@ function useSince(purpose: ConsentPurpose, isGiven: boolean): string | undefined
 
 /** One tap takes back all there is; with nothing left it stays, so that the focus does. */
 function AllOff() {
-  const t = useText().settings.consent;
+  const t = useText({ settings: settingsText }).settings.consent;
   const given = useAtomValue(preferencesAtom)?.consentList ?? [];
   const handleClick = () => {
     for (const purpose of given) setConsent(purpose, false);
@@ -88,7 +89,7 @@ function AllOff() {
 }
 
 function WhereKept() {
-  const t = useText().settings.consent;
+  const t = useText({ settings: settingsText }).settings.consent;
   const isSignedIn = useAtomValue(isSignedInAtom);
   const isUntold = useIsConsentUntold();
   if (isUntold) return <Notice tone="offline">{t.untold}</Notice>;

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
+import { settingsText } from '#domain/messages/en/settings.ts';
 import { call } from '#platform/api/call.ts';
 import { serverNow } from '#platform/clock.ts';
 import { saveFile } from '#platform/save-file.ts';
@@ -15,7 +16,7 @@ type Outcome = { readonly savedAs: string } | { readonly problem: string };
 
 /** "Download my data": everything that is kept about the customer, put together by the server now. */
 export function DownloadData({ icon }: { icon: LucideIcon }) {
-  const t = useText().settings;
+  const t = useText({ settings: settingsText }).settings;
   const hasSignal = useHasSignal();
   const { isBusy, run } = useAction();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -46,7 +47,7 @@ export function DownloadData({ icon }: { icon: LucideIcon }) {
 }
 
 function Said({ outcome }: { outcome: Outcome }) {
-  const t = useText().settings;
+  const t = useText({ settings: settingsText }).settings;
   return 'problem' in outcome ? (
     <Notice tone="error">{outcome.problem}</Notice>
   ) : (

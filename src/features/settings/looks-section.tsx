@@ -1,6 +1,7 @@
 import { useAtom } from 'jotai';
 import { useId } from 'react';
 import type { Preferences } from '#contract/stored.ts';
+import { settingsText } from '#domain/messages/en/settings.ts';
 import { NO_PREFERENCES, preferencesAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { ChoiceRow } from '#ui/choice-row.tsx';
@@ -10,7 +11,7 @@ const THEMES = ['system', 'light', 'dark'] as const satisfies readonly Preferenc
 
 /** In which language and in which colours the app speaks; kept on this phone. */
 export function LooksSection() {
-  const t = useText().settings;
+  const t = useText({ settings: settingsText }).settings;
   const titleId = useId();
   return (
     <section className={styles['part']} aria-labelledby={titleId}>
@@ -32,7 +33,7 @@ export function LooksSection() {
 }
 
 function ThemeChoice() {
-  const t = useText().settings;
+  const t = useText({ settings: settingsText }).settings;
   const name = useId();
   const [preferences, setPreferences] = useAtom(preferencesAtom);
   const chosen = (preferences ?? NO_PREFERENCES).theme;

@@ -1,6 +1,7 @@
 import { Bell, BellRing, Download, House, LogOut, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BRAND } from '#domain/brand.ts';
+import { settingsText } from '#domain/messages/en/settings.ts';
 import { openDeleteAccount } from '#platform/modals.ts';
 import { useText } from '#platform/text.ts';
 import { BUILD_NUMBER } from '#platform/version.ts';
@@ -19,7 +20,7 @@ interface SettingsPageProps {
 
 /** /settings: everything that is set once, and the end of it all. */
 export function SettingsPage({ profile, onLogout }: SettingsPageProps) {
-  const t = useText().settings;
+  const t = useText({ settings: settingsText }).settings;
   return (
     <Page title={t.title} isRoomy>
       <div className={styles['columns']}>

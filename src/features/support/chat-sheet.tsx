@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import { BRAND } from '#domain/brand.ts';
+import { supportText } from '#domain/messages/en/support.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { setConsent, useConsent } from '#platform/consent.ts';
 import { useText } from '#platform/text.ts';
@@ -22,7 +23,7 @@ interface ChatSheetProps {
 
 /** "Chat With Us": asks first, then loads the chat, or shows the demonstration. */
 export function ChatSheet({ isOpen, onClose, restaurantUuid }: ChatSheetProps) {
-  const t = useText().support;
+  const t = useText({ support: supportText }).support;
   const phoneNumber = usePhoneNumber(restaurantUuid);
   const hasAgreed = useConsent('chat');
   const [isTakenBack, setIsTakenBack] = useState(false);
@@ -52,7 +53,7 @@ function usePhoneNumber(restaurantUuid: string | undefined): string {
 }
 
 function ConsentQuestion({ isTakenBack, onRefuse }: { isTakenBack: boolean; onRefuse: () => void }) {
-  const t = useText().support.consent;
+  const t = useText({ support: supportText }).support.consent;
   return (
     <>
       {isTakenBack ? <Notice tone="success">{t.withdrawn}</Notice> : null}
@@ -71,7 +72,7 @@ function ConsentQuestion({ isTakenBack, onRefuse }: { isTakenBack: boolean; onRe
 }
 
 function Chat({ phoneNumber, onTakeBack }: { phoneNumber: string; onTakeBack: () => void }) {
-  const t = useText().support;
+  const t = useText({ support: supportText }).support;
   const { state, retry } = useChat();
   return (
     <>
@@ -107,7 +108,7 @@ function Chat({ phoneNumber, onTakeBack }: { phoneNumber: string; onTakeBack: ()
 }
 
 function CallLink({ phoneNumber }: { phoneNumber: string }) {
-  const t = useText().support;
+  const t = useText({ support: supportText }).support;
   return (
     <a href={`tel:${phoneNumber.replaceAll(' ', '')}`} className={buttonClass({ variant: 'secondary' })}>
       <Phone aria-hidden="true" size={18} /> {t.call(phoneNumber)}

@@ -1,5 +1,6 @@
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { supportText } from '#domain/messages/en/support.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -17,7 +18,7 @@ interface Message {
 
 /** Stands in where no chat is configured: ready-made answers, and it says so. */
 export function DemoChat({ phoneNumber }: { phoneNumber: string }) {
-  const t = useText().support.demo;
+  const t = useText({ support: supportText }).support.demo;
   const [messages, setMessages] = useState<Message[]>([{ id: 0, from: 'us', text: t.greeting }]);
   const [draft, setDraft] = useState('');
   const answerTo = (text: string) => {

@@ -1,5 +1,6 @@
 import { CameraOff, Flashlight, FlashlightOff } from 'lucide-react';
 import { useState } from 'react';
+import { tableText } from '#domain/messages/en/table.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { switchLamp } from './camera.ts';
@@ -13,7 +14,7 @@ interface CameraControlsProps {
 
 /** What a running camera says and can be told. */
 export function CameraControls({ lamp, onStop }: CameraControlsProps) {
-  const t = useText().table.camera;
+  const t = useText({ table: tableText }).table.camera;
   return (
     <div className={styles['looking']}>
       <p role="status">{t.looking}</p>
@@ -27,7 +28,7 @@ export function CameraControls({ lamp, onStop }: CameraControlsProps) {
 
 /** A dark lounge is no place to read a code in. */
 function LampButton({ lamp }: { lamp: MediaStreamTrack }) {
-  const t = useText().table.camera;
+  const t = useText({ table: tableText }).table.camera;
   const [isOn, setIsOn] = useState(false);
   const Icon = isOn ? FlashlightOff : Flashlight;
   const toggle = async () => {

@@ -1,4 +1,5 @@
 import { Camera } from 'lucide-react';
+import { tableText } from '#domain/messages/en/table.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -13,7 +14,7 @@ interface CameraScannerProps {
 
 /** The camera, asked for on a tap only, and let go with the page. */
 export function CameraScanner({ onText }: CameraScannerProps) {
-  const t = useText().table.camera;
+  const t = useText({ table: tableText }).table.camera;
   const { videoRef, state, start, stop, lamp } = useCamera(onText);
   const isRunning = state === 'running';
   const isTroubled = state === 'denied' || state === 'failed' || state === 'readerFailed';

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { tableText } from '#domain/messages/en/table.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -16,7 +17,7 @@ interface CodeFormProps {
 
 /** The code as printed on the table, typed or pasted; a whole link works too. */
 export function CodeForm({ problem, submitLabel, onChange, onEmpty, onCode }: CodeFormProps) {
-  const t = useText().table;
+  const t = useText({ table: tableText }).table;
   const [code, setCode] = useState('');
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { TableSession } from '#contract/restaurant.ts';
 import type { SeatedTable } from '#contract/stored.ts';
+import { tableText } from '#domain/messages/en/table.ts';
 import { isTableConfirmed } from '#domain/seated-table.ts';
 import { call } from '#platform/api/call.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
@@ -32,7 +33,7 @@ function findUnconfirmed(): SeatedTable | undefined {
 function adopt(session: TableSession, tableCode: string): void {
   const table = { ...session, tableCode };
   store.set(tableSessionAtom, table);
-  showToast('success', text().table.confirmed(table.tableNumber));
+  showToast('success', text({ table: tableText }).table.confirmed(table.tableNumber));
   void keepPackOf(table);
 }
 

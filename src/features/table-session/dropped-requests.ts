@@ -1,5 +1,6 @@
 import type { ServiceKind } from '#contract/at-the-table.ts';
 import type { OutboxEntry } from '#contract/outbox.ts';
+import { tableText } from '#domain/messages/en/table.ts';
 import { noteDropTold, outboxAtom } from '#platform/outbox.ts';
 import { store } from '#platform/state/store.ts';
 import { text } from '#platform/text.ts';
@@ -23,6 +24,6 @@ async function say({ id, task }: OutboxEntry): Promise<void> {
 }
 
 function sayDropped(service: ServiceKind): void {
-  const t = text().table.service;
+  const t = text({ table: tableText }).table.service;
   showToast('error', t.dropped(t.kinds[service]));
 }

@@ -1,3 +1,4 @@
+import { tableText } from '#domain/messages/en/table.ts';
 import { orderTypeAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { text } from '#platform/text.ts';
@@ -14,5 +15,5 @@ export function giveUpTable(): void {
 /** Leaves the table; outlet, order type and cart stay. */
 export function leaveTable(): void {
   giveUpTable();
-  showToast('blank', text().table.left);
+  showToast('blank', text({ table: tableText }).table.left);
 }

@@ -1,5 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { SeatedTable, TablePack } from '#contract/stored.ts';
+import { tableText } from '#domain/messages/en/table.ts';
 import { createUnconfirmedTable } from '#domain/seated-table.ts';
 import { readTableCode } from '#domain/table-code.ts';
 import type { CallResult } from '#platform/api/answer.ts';
@@ -34,7 +35,7 @@ export function openTable(code: string): Answer {
 
 function seat(table: SeatedTable): void {
   sitDown(table);
-  showToast('success', text().table.opened(table.tableNumber));
+  showToast('success', text({ table: tableText }).table.opened(table.tableNumber));
   void keepPackOf(table);
 }
 

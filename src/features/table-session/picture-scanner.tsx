@@ -1,5 +1,6 @@
 import { ImageUp } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { tableText } from '#domain/messages/en/table.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -13,7 +14,7 @@ interface PictureScannerProps {
 
 /** A code in a picture: from the gallery, or taken now where the page may not use the camera itself. */
 export function PictureScanner({ onText }: PictureScannerProps) {
-  const t = useText().table.picture;
+  const t = useText({ table: tableText }).table.picture;
   const inputRef = useRef<HTMLInputElement>(null);
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState<PictureProblem>();

@@ -1,3 +1,4 @@
+import { tableText } from '#domain/messages/en/table.ts';
 import { useText } from '#platform/text.ts';
 import { Page } from '#ui/page.tsx';
 import { ScannerArea } from './scanner-area.tsx';
@@ -9,7 +10,7 @@ interface ScanPageProps {
 
 /** Let the camera read the code of a table, choose a picture of it, or type it. */
 export function ScanPage({ onCode }: ScanPageProps) {
-  const t = useText().table;
+  const t = useText({ table: tableText }).table;
   return (
     <Page title={t.scanTitle}>
       <p>{t.scanText}</p>

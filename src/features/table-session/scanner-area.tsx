@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { tableText } from '#domain/messages/en/table.ts';
 import { readScannedText } from '#domain/table-code.ts';
 import { useText } from '#platform/text.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -20,7 +21,7 @@ export interface ScannerAreaProps {
 
 /** The code of a table by camera, from a picture, or typed. */
 export function ScannerArea({ onCode, submitLabel }: ScannerAreaProps) {
-  const t = useText().table;
+  const t = useText({ table: tableText }).table;
   const [problem, setProblem] = useState<string>();
   const read = (text: string) => {
     const scanned = readScannedText(text, location.origin);

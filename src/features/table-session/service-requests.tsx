@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ServiceKind } from '#contract/at-the-table.ts';
 import type { OutboxEntry } from '#contract/outbox.ts';
 import type { SeatedTable } from '#contract/stored.ts';
+import { tableText } from '#domain/messages/en/table.ts';
 import { tableOfForm } from '#domain/seated-table.ts';
 import { dismissEntry, outboxAtom, queueServiceRequest } from '#platform/outbox.ts';
 import { useText } from '#platform/text.ts';
@@ -30,7 +31,7 @@ function usePhoneClock(): number {
 
 /** What a table may ask its waiter for, each with how far it has come. */
 export function ServiceRequests({ table }: { table: SeatedTable }) {
-  const t = useText().table.service;
+  const t = useText({ table: tableText }).table.service;
   const at = usePhoneClock();
   const entries = useAtomValue(outboxAtom);
   const rows = services.map(({ kind, Icon }) => {
@@ -65,7 +66,7 @@ interface ServiceButtonProps {
 }
 
 function ServiceButton({ kind, Icon, table, requests, view, words }: ServiceButtonProps) {
-  const t = useText().table.service;
+  const t = useText({ table: tableText }).table.service;
   const isQueueing = useRef(false);
   const ask = async () => {
     if (view.isOpen || isQueueing.current) return;

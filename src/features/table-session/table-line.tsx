@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { ScanLine } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { SeatedTable } from '#contract/stored.ts';
+import { tableText } from '#domain/messages/en/table.ts';
 import { isTableConfirmed } from '#domain/seated-table.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -29,7 +30,7 @@ export function TableLine({ session, now }: TableLineProps) {
 
 /** Where the customer sits, whether the restaurant knows, and what can be asked for. */
 function SeatedLine({ table }: { table: SeatedTable }) {
-  const t = useText().table;
+  const t = useText({ table: tableText }).table;
   return (
     <div className={styles['line']} data-seated="">
       <img src="/art/table.webp" alt="" width={36} height={36} />
@@ -53,7 +54,7 @@ function SeatedLine({ table }: { table: SeatedTable }) {
 }
 
 function PromptLine({ hasEnded }: { hasEnded: boolean }) {
-  const t = useText().table;
+  const t = useText({ table: tableText }).table;
   const refusal = useAtomValue(tableRefusalAtom);
   return (
     <>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { TablePack } from '#contract/stored.ts';
+import { tableText } from '#domain/messages/en/table.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -13,7 +14,7 @@ interface TableOpenerProps {
 
 /** Opens the table of a link; every failure says what it is and leaves a way on. */
 export function TableOpener({ code, onOpened }: TableOpenerProps) {
-  const t = useText().table;
+  const t = useText({ table: tableText }).table;
   const { state, goOn, retry } = useOpening(code, onOpened);
   if (state.step === 'opening') return <Waiting text={t.opening} />;
   if (state.step === 'slow') return <Slow pack={state.pack} onGoOn={goOn} />;
@@ -45,7 +46,7 @@ interface SlowProps {
 
 /** The server is waited for, and with the menu on this phone nobody has to. */
 function Slow({ pack, onGoOn }: SlowProps) {
-  const t = useText().table;
+  const t = useText({ table: tableText }).table;
   if (pack === undefined) return <Waiting text={t.slow} />;
   return (
     <EmptyState
@@ -63,7 +64,7 @@ function Slow({ pack, onGoOn }: SlowProps) {
 }
 
 function RefusedActions({ onRetry }: { onRetry: () => void }) {
-  const t = useText().table;
+  const t = useText({ table: tableText }).table;
   return (
     <div className={styles['actions']}>
       <Link to="/scan" className={buttonClass({ variant: 'primary' })}>
@@ -80,7 +81,7 @@ function RefusedActions({ onRetry }: { onRetry: () => void }) {
 }
 
 function NoSignalActions({ onRetry }: { onRetry: () => void }) {
-  const t = useText().table;
+  const t = useText({ table: tableText }).table;
   return (
     <div className={styles['actions']}>
       <Button variant="primary" onClick={onRetry}>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { OrderDetail } from '#contract/order.ts';
+import { trackingText } from '#domain/messages/en/tracking.ts';
+import { unitsText } from '#domain/messages/en/units.ts';
 import { formatPaise } from '#domain/money.ts';
 import { keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
@@ -27,7 +29,7 @@ function paidPaise({ bill, paymentStatus }: OrderDetail): number {
 
 /** Cancelling, free until the outlet accepts, with the clock of its answer (decision 4). */
 export function CancelSection({ order, tracked }: CancelProps) {
-  const t = useText();
+  const t = useText({ tracking: trackingText, units: unitsText });
   const now = useNow(1_000);
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, run } = useAction();

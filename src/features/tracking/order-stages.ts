@@ -21,7 +21,7 @@ const timeOf = ({ timeline }: Tracked, status: string) => {
  * those ahead. A bad end stands after what was reached; a status that this build does not know stands
  * as its own words after the last known stage.
  */
-export function stageRows(order: Tracked, t: Messages): StageRow[] {
+export function stageRows(order: Tracked, t: Pick<Messages, 'tracking' | 'orderStatus'>): StageRow[] {
   const { orderType, orderStatus } = order;
   const stages = stagesOf(orderType);
   const { stage } = progressOf(orderType, orderStatus);

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { Phone } from 'lucide-react';
 import type { OrderDetail } from '#contract/order.ts';
 import { formatTime } from '#domain/kolkata.ts';
+import { billText } from '#domain/messages/en/bill.ts';
+import { trackingText } from '#domain/messages/en/tracking.ts';
 import { isEnded } from '#domain/order-lifecycle.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
 import { createBillRows } from '#platform/bill-rows.ts';
@@ -30,7 +32,7 @@ interface OrderViewProps extends TrackOrderPageProps {
 /** Everything about one order on its way, and what its customer can do now. */
 export function OrderView(props: OrderViewProps) {
   const { order, asOf, tracked, isJustPlaced } = props;
-  const t = useText().tracking;
+  const t = useText({ tracking: trackingText }).tracking;
   const isFresh = isJustPlaced && order.orderStatus === 'PLACED' && !waitsForPayment(order);
   return (
     <Page title={t.title} aside={<Summary order={order} />}>
@@ -49,7 +51,7 @@ export function OrderView(props: OrderViewProps) {
 }
 
 function JustPlaced({ order }: { order: OrderDetail }) {
-  const t = useText().tracking;
+  const t = useText({ tracking: trackingText }).tracking;
   return (
     <section className={styles['placed']} role="status">
       <DrawnTick size={72} />
@@ -62,7 +64,7 @@ function JustPlaced({ order }: { order: OrderDetail }) {
 }
 
 function HandoverCode({ order }: { order: OrderDetail }) {
-  const t = useText().tracking;
+  const t = useText({ tracking: trackingText }).tracking;
   if (order.handoverCode === null || isEnded(order.orderStatus) || waitsForPayment(order)) return null;
   return (
     <Card className={styles['row']}>
@@ -73,7 +75,7 @@ function HandoverCode({ order }: { order: OrderDetail }) {
 }
 
 function Summary({ order }: { order: OrderDetail }) {
-  const t = useText();
+  const t = useText({ bill: billText, tracking: trackingText });
   return (
     <Card className={styles['section']}>
       <div>

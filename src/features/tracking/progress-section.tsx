@@ -1,5 +1,7 @@
 import type { OrderDetail } from '#contract/order.ts';
 import { formatTime } from '#domain/kolkata.ts';
+import { orderStatusText } from '#domain/messages/en/order-status.ts';
+import { trackingText } from '#domain/messages/en/tracking.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isEnded } from '#domain/order-lifecycle.ts';
@@ -12,7 +14,7 @@ import { stageRows } from './order-stages.ts';
 import styles from './tracking.module.css';
 
 /** What is said of an order in one line; an unknown status says its own text. */
-export function headlineOf(order: OrderDetail, t: Messages): string {
+export function headlineOf(order: OrderDetail, t: Pick<Messages, 'tracking' | 'orderStatus'>): string {
   if (waitsForPayment(order)) {
     return order.paymentStatus === 'CHECKING' ? t.tracking.checkingHeadline : t.tracking.unpaidHeadline;
   }
@@ -22,7 +24,7 @@ export function headlineOf(order: OrderDetail, t: Messages): string {
 
 /** Headline, estimated time, stages, and how old all of it is. */
 export function ProgressSection({ order, asOf }: { order: OrderDetail; asOf: number }) {
-  const t = useText();
+  const t = useText({ tracking: trackingText, orderStatus: orderStatusText });
   return (
     <Card className={styles['section']}>
       <div aria-live="polite">
@@ -47,7 +49,7 @@ export function ProgressSection({ order, asOf }: { order: OrderDetail; asOf: num
 const MINUTE_MS = 60_000;
 
 function Estimate({ order }: { order: OrderDetail }) {
-  const t = useText().tracking;
+  const t = useText({ tracking: trackingText }).tracking;
   const now = useNow(15_000);
   // Once the rider is on the way, the map says how far; two estimates would contradict each other.
   if (order.orderStatus === 'PICKED_UP' || isEnded(order.orderStatus)) return null;

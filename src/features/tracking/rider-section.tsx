@@ -3,6 +3,7 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { DriverLocation, OrderDetail } from '#contract/order.ts';
 import { formatTime } from '#domain/kolkata.ts';
+import { trackingText } from '#domain/messages/en/tracking.ts';
 import { call } from '#platform/api/call.ts';
 import { useText } from '#platform/text.ts';
 import { usePolling } from '#platform/use-polling.ts';
@@ -51,7 +52,7 @@ function useMapView() {
 
 /** The rider on the map, with the age of the position and a way to call. */
 export function RiderSection({ order }: { order: OrderDetail }) {
-  const t = useText().tracking;
+  const t = useText({ tracking: trackingText }).tracking;
   const location = useDriverLocation(order.orderRefId);
   const { MapView, hasFailed } = useMapView();
   const outlet = { latitude: order.restaurantLatitude, longitude: order.restaurantLongitude };

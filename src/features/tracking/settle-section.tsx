@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { OrderDetail } from '#contract/order.ts';
+import { trackingText } from '#domain/messages/en/tracking.ts';
 import { formatPaise } from '#domain/money.ts';
 import { keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
@@ -16,7 +17,7 @@ import type { TrackedOrder } from './use-tracked-order.ts';
 
 /** The bill at the table: paid from the wallet, or asked for. */
 export function SettleSection({ order, tracked }: { order: OrderDetail; tracked: TrackedOrder }) {
-  const t = useText().tracking;
+  const t = useText({ tracking: trackingText }).tracking;
   const { isBusy, run } = useAction();
   const [problem, setProblem] = useState<string>();
   const { billStatus, bill } = order;

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { OrderDetail } from '#contract/order.ts';
+import { trackingText } from '#domain/messages/en/tracking.ts';
 import { requestLogin } from '#platform/modals.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
@@ -30,7 +31,7 @@ export interface TrackOrderPageProps {
 /** /track-order: one order from the kitchen to the door, or the list of those on their way. */
 export function TrackOrderPage(props: TrackOrderPageProps) {
   const { orderRefId, waiting, runningOrders } = props;
-  const t = useText().tracking;
+  const t = useText({ tracking: trackingText }).tracking;
   const isSignedIn = useAtomValue(isSignedInAtom);
   // A session that ends while its order is in sight leads home, not to another login.
   const [cameSignedIn] = useState(isSignedIn);
@@ -57,7 +58,7 @@ interface LoginFirstProps {
 
 /** Whoever comes for one order, from a notification say, finds the login over it. */
 function LoginFirst({ waiting, isOfOneOrder, isAsking }: LoginFirstProps) {
-  const t = useText().tracking;
+  const t = useText({ tracking: trackingText }).tracking;
   useEffect(() => {
     if (isAsking) requestLogin();
   }, [isAsking]);
@@ -80,7 +81,7 @@ function LoginFirst({ waiting, isOfOneOrder, isAsking }: LoginFirstProps) {
 }
 
 function Tracked(props: TrackOrderPageProps & { orderRefId: string }) {
-  const t = useText().tracking;
+  const t = useText({ tracking: trackingText }).tracking;
   const tracked = useTrackedOrder(props.orderRefId);
   const { order, asOf, problem } = tracked;
   if (order !== undefined && asOf !== undefined) {
@@ -95,7 +96,7 @@ function Tracked(props: TrackOrderPageProps & { orderRefId: string }) {
 }
 
 function NotLoaded({ tracked }: { tracked: TrackedOrder }) {
-  const t = useText().tracking;
+  const t = useText({ tracking: trackingText }).tracking;
   return (
     <Notice
       tone="error"
@@ -111,7 +112,7 @@ function NotLoaded({ tracked }: { tracked: TrackedOrder }) {
 }
 
 function UnknownOrder() {
-  const t = useText().tracking;
+  const t = useText({ tracking: trackingText }).tracking;
   return (
     <EmptyState
       level={1}

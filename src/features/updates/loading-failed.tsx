@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { updatesText } from '#domain/messages/en/updates.ts';
 import { useIsOnline } from '#platform/connectivity.ts';
 import { useText } from '#platform/text.ts';
 import { applyUpdate, meetMissingPart } from '#platform/update.ts';
@@ -8,7 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 
 /** A part of the app did not come, or takes too long: what happened, what is kept, what to do. */
 export function LoadingFailed() {
-  const t = useText().updates.failed;
+  const t = useText({ updates: updatesText }).updates.failed;
   const isOnline = useIsOnline();
   useEffect(() => {
     if (isOnline) void meetMissingPart();

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { Sparkles, TriangleAlert } from 'lucide-react';
+import { updatesText } from '#domain/messages/en/updates.ts';
 import { useText } from '#platform/text.ts';
 import { applyUpdate, isPartMissingAtom, updateReadyAtom } from '#platform/update.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,7 +8,7 @@ import styles from './update-bar.module.css';
 
 /** Quiet: a new version waits for a tap, or a part of this one did not come. Both lead to a reload. */
 export function UpdateBar() {
-  const t = useText().updates;
+  const t = useText({ updates: updatesText }).updates;
   const isReady = useAtomValue(updateReadyAtom);
   const isPartMissing = useAtomValue(isPartMissingAtom);
   return (

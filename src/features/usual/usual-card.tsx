@@ -1,3 +1,4 @@
+import { usualText } from '#domain/messages/en/usual.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
 import styles from './usual.module.css';
@@ -11,7 +12,7 @@ interface UsualCardProps {
 
 /** What this customer orders most here, in the cart with one tap. */
 export function UsualCard({ dishes, orderCount, totalPaise, onAdd }: UsualCardProps) {
-  const t = useText().usual;
+  const t = useText({ usual: usualText }).usual;
   const amount = formatPaise(totalPaise);
   return (
     <button type="button" className={styles['card']} aria-label={t.label(dishes, amount)} onClick={onAdd}>

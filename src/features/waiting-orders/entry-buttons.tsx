@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { waitingOrdersText } from '#domain/messages/en/waiting-orders.ts';
 import { formatPaise } from '#domain/money.ts';
 import { requestLogin } from '#platform/modals.ts';
 import { useText } from '#platform/text.ts';
@@ -24,7 +25,7 @@ interface ButtonsProps extends EntryButtonsProps {
 /** What can be done with the order in its state. */
 export function EntryButtons(props: EntryButtonsProps) {
   const { entry, canShow, onPutBack } = props;
-  const t = useText().waitingOrders;
+  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders;
   const [asked, setAsked] = useState<'cancel' | 'replace'>();
   const actions = createEntryActions(entry);
   const putBack = () => {
@@ -84,7 +85,7 @@ function ButtonsOfState(props: ButtonsProps) {
 }
 
 function ReceivedButtons({ entry, actions, onTrack }: ButtonsProps) {
-  const t = useText().waitingOrders;
+  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders;
   const track = () => {
     onTrack(entry.reason?.code === 'received' ? entry.reason.orderRefId : null);
     actions.forget();
@@ -97,7 +98,7 @@ function ReceivedButtons({ entry, actions, onTrack }: ButtonsProps) {
 }
 
 function UnderWayButtons({ entry, actions, onCancel }: ButtonsProps) {
-  const t = useText().waitingOrders;
+  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders;
   const isCancelled = entry.task.isCancelWanted;
   return (
     <>
@@ -118,7 +119,7 @@ function UnderWayButtons({ entry, actions, onCancel }: ButtonsProps) {
 }
 
 function LoginButton({ onSignedIn }: { onSignedIn: () => void }) {
-  const t = useText().waitingOrders;
+  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders;
   return (
     <Button variant="primary" onClick={() => requestLogin({ onSignedIn })}>
       {t.login}
@@ -127,7 +128,7 @@ function LoginButton({ onSignedIn }: { onSignedIn: () => void }) {
 }
 
 function DecisionButtons(props: ButtonsProps) {
-  const t = useText().waitingOrders;
+  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders;
   return (
     <>
       <YesButton {...props} />
@@ -143,7 +144,7 @@ function DecisionButtons(props: ButtonsProps) {
 
 /** The yes that fits the question; none where nothing of the order is left. */
 function YesButton({ entry: { reason }, actions }: ButtonsProps) {
-  const t = useText().waitingOrders;
+  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders;
   if (reason?.code === 'signIn') return <LoginButton onSignedIn={actions.accept} />;
   if (reason?.code === 'refused' && reason.error.startsWith('coupon')) {
     return (
@@ -163,7 +164,7 @@ function YesButton({ entry: { reason }, actions }: ButtonsProps) {
 }
 
 function NotSentButtons({ actions, onAskPutBack }: ButtonsProps) {
-  const t = useText().waitingOrders;
+  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders;
   return (
     <>
       <Button variant="primary" onClick={onAskPutBack}>

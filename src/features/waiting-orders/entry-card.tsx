@@ -2,6 +2,8 @@ import { useAtomValue } from 'jotai';
 import { CircleAlert, CloudUpload, type LucideIcon, Smartphone, X } from 'lucide-react';
 import type { OutboxState } from '#contract/outbox.ts';
 import { formatTime } from '#domain/kolkata.ts';
+import { checkoutText } from '#domain/messages/en/checkout.ts';
+import { waitingOrdersText } from '#domain/messages/en/waiting-orders.ts';
 import { createChangeRows } from '#platform/change-rows.ts';
 import { useIsOnline } from '#platform/connectivity.ts';
 import { unkeptEntriesAtom } from '#platform/outbox.ts';
@@ -33,7 +35,7 @@ interface EntryCardProps extends WaitingOrderPageProps {
 /** The state in one of five texts, what happens next, and what can be done. */
 export function EntryCard(props: EntryCardProps) {
   const { entry, canShow, onShow } = props;
-  const t = useText();
+  const t = useText({ checkout: checkoutText, waitingOrders: waitingOrdersText });
   const words = t.waitingOrders;
   const isOnline = useIsOnline();
   const isKept = !useAtomValue(unkeptEntriesAtom).has(entry.id);

@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { ShownOrder } from '#contract/shown-order.ts';
 import type { Cart } from '#contract/stored.ts';
+import { waitingOrdersText } from '#domain/messages/en/waiting-orders.ts';
 import { copyText } from '#platform/copy-text.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +19,7 @@ interface OrderCodesProps {
 
 /** The whole order as QR codes, and as a text for pasting. */
 export function OrderCodes({ order, cart }: OrderCodesProps) {
-  const t = useText().waitingOrders.show;
+  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders.show;
   const codes = useOrderCodes(order);
   if (codes.status === 'drawing') return <p className={styles['small']}>{t.preparing}</p>;
   return (
@@ -39,7 +40,7 @@ export function OrderCodes({ order, cart }: OrderCodesProps) {
 }
 
 function CopyOrder({ text }: { text: string }) {
-  const t = useText().waitingOrders.show;
+  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders.show;
   const [isCopied, setIsCopied] = useState<boolean>();
   const copy = async () => setIsCopied(await copyText(text));
   return (

@@ -1,4 +1,6 @@
 import type { OrderTask } from '#contract/outbox.ts';
+import { paymentModesText } from '#domain/messages/en/payment-modes.ts';
+import { waitingOrdersText } from '#domain/messages/en/waiting-orders.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
 import { Card } from '#ui/card.tsx';
@@ -8,7 +10,7 @@ import styles from './waiting-orders.module.css';
 
 /** The order as its customer agreed to it. */
 export function OrderSummary({ entry }: { entry: OrderEntry }) {
-  const t = useText();
+  const t = useText({ paymentModes: paymentModesText, waitingOrders: waitingOrdersText });
   const words = t.waitingOrders;
   const { cart, tableNumber, acceptedTotalPaise, paymentMode } = entry.task;
   const isOver = entry.state === 'RECEIVED' || entry.state === 'NOT_SENT';
@@ -41,7 +43,7 @@ export function OrderSummary({ entry }: { entry: OrderEntry }) {
 }
 
 function Line({ line }: { line: OrderTask['cart']['lineList'][number] }) {
-  const t = useText().waitingOrders;
+  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders;
   const marks = { VEG: t.veg, EGG: t.egg, NON_VEG: t.nonVeg };
   return (
     <li className={styles['line']}>

@@ -1,4 +1,5 @@
 import { QrCode } from 'lucide-react';
+import { waitingOrdersText } from '#domain/messages/en/waiting-orders.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -12,7 +13,7 @@ interface ShowOfferProps {
 
 /** The way round a missing signal: the order goes to the kitchen by the eyes of a server. */
 export function ShowOffer({ isUrgent, onShow }: ShowOfferProps) {
-  const t = useText().waitingOrders.show;
+  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders.show;
   return (
     <Card className={styles['offer']} data-urgent={isUrgent}>
       <p>{t.offer}</p>

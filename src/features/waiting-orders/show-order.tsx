@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import type { ShownOrder } from '#contract/shown-order.ts';
 import type { Cart, CartLine } from '#contract/stored.ts';
+import { waitingOrdersText } from '#domain/messages/en/waiting-orders.ts';
 import { checkCode } from '#domain/shown-order.ts';
 import { useText } from '#platform/text.ts';
 import { useWakeLock } from '#platform/use-wake-lock.ts';
@@ -17,7 +18,7 @@ interface ShowOrderProps {
 
 /** The order for the eyes and the scanner of a server: black on white, whatever the theme. */
 export function ShowOrder({ order, cart, onBack }: ShowOrderProps) {
-  const t = useText().waitingOrders.show;
+  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders.show;
   useWakeLock();
   return (
     <article className={styles['shown']} aria-labelledby="shown-title">
@@ -54,7 +55,7 @@ export function ShowOrder({ order, cart, onBack }: ShowOrderProps) {
 }
 
 function Facts({ order, outletTitle }: { order: ShownOrder; outletTitle: string }) {
-  const t = useText().waitingOrders.show;
+  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders.show;
   const code = checkCode(order);
   return (
     <>
@@ -74,7 +75,7 @@ function Facts({ order, outletTitle }: { order: ShownOrder; outletTitle: string 
 }
 
 function Line({ line }: { line: CartLine }) {
-  const t = useText().waitingOrders;
+  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders;
   const marks = { VEG: t.veg, EGG: t.egg, NON_VEG: t.nonVeg };
   return (
     <li className={styles['line']}>

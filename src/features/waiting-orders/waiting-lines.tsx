@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import type { OutboxState } from '#contract/outbox.ts';
 import { itemCount } from '#domain/cart.ts';
+import { waitingOrdersText } from '#domain/messages/en/waiting-orders.ts';
 import { formatPaise } from '#domain/money.ts';
 import { foreignOutboxAtom } from '#platform/outbox.ts';
 import { useText } from '#platform/text.ts';
@@ -31,7 +32,7 @@ const icons: Record<OutboxState, LucideIcon> = {
  * those that a list below them names by their references.
  */
 export function WaitingLines({ listedRefs = [] }: { listedRefs?: readonly string[] }) {
-  const t = useText().waitingOrders;
+  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders;
   const now = Date.now();
   const entries = useOrderEntries().filter((entry) => isNews(entry, now) && !isListed(entry, listedRefs));
   const foreign = useAtomValue(foreignOutboxAtom).filter(({ kind }) => kind === 'order');
@@ -49,7 +50,7 @@ export function WaitingLines({ listedRefs = [] }: { listedRefs?: readonly string
 }
 
 function WaitingLine({ entry }: { entry: OrderEntry }) {
-  const t = useText().waitingOrders.line;
+  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders.line;
   const { cart, tableNumber, acceptedTotalPaise } = entry.task;
   const details = [
     tableNumber === null ? cart.outlet.title : t.table(tableNumber),
@@ -60,7 +61,7 @@ function WaitingLine({ entry }: { entry: OrderEntry }) {
 }
 
 function LineLink({ id, state, detail }: { id: string; state: OutboxState; detail: string }) {
-  const t = useText().waitingOrders;
+  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders;
   const Icon = icons[state];
   return (
     <Link to="/waiting-order/$id" params={{ id }} className={styles['line']} data-state={state}>

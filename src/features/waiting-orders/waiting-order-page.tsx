@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { waitingOrdersText } from '#domain/messages/en/waiting-orders.ts';
 import { requestLogin } from '#platform/modals.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -35,7 +36,7 @@ export function WaitingOrderPage(props: WaitingOrderPageProps) {
 }
 
 function Waiting(props: WaitingOrderPageProps & { entry: OrderEntry; canShow: boolean }) {
-  const t = useText().waitingOrders;
+  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders;
   return (
     <Page title={t.title} aside={<OrderSummary entry={props.entry} />}>
       <EntryCard {...props} />
@@ -44,7 +45,7 @@ function Waiting(props: WaitingOrderPageProps & { entry: OrderEntry; canShow: bo
 }
 
 function Foreign() {
-  const t = useText().waitingOrders;
+  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders;
   return (
     <EmptyState
       level={1}
@@ -61,7 +62,7 @@ function Foreign() {
 }
 
 function Unknown() {
-  const t = useText().waitingOrders;
+  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders;
   return (
     <EmptyState
       level={1}

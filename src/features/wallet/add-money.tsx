@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { walletText } from '#domain/messages/en/wallet.ts';
 import { formatPaise } from '#domain/money.ts';
 import { WALLET_LIMITS } from '#domain/wallet.ts';
 import { useText } from '#platform/text.ts';
@@ -20,7 +21,7 @@ interface AddMoneyProps {
 
 /** The amount to be added; presets add up in it. */
 export function AddMoney({ balancePaise, onAdd }: AddMoneyProps) {
-  const t = useText().wallet;
+  const t = useText({ wallet: walletText }).wallet;
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<AmountProblem>();
   const fieldRef = useRef<HTMLInputElement>(null);

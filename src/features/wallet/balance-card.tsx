@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { endpoints } from '#contract/endpoints.ts';
+import { walletText } from '#domain/messages/en/wallet.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { Answer } from '#platform/api/use-answer.ts';
 import { useAsOf } from '#platform/as-of.ts';
@@ -13,7 +14,7 @@ export type BalanceAnswer = Answer<ResponseOf<typeof endpoints.getRewardPointAnd
 
 /** What is in the wallet, large. */
 export function BalanceCard({ balance }: { balance: BalanceAnswer }) {
-  const t = useText().wallet;
+  const t = useText({ wallet: walletText }).wallet;
   return (
     <section className={styles['balance']} aria-labelledby="wallet-balance">
       <h2 id="wallet-balance" className={styles['balanceLabel']}>
@@ -29,7 +30,7 @@ export function BalanceCard({ balance }: { balance: BalanceAnswer }) {
 }
 
 function Amount({ balance: { data, keptAt, problem, isLoading, reload } }: { balance: BalanceAnswer }) {
-  const t = useText().wallet;
+  const t = useText({ wallet: walletText }).wallet;
   const asOf = useAsOf();
   if (data !== undefined) {
     return (

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type DayGroup, groupByDay } from '#domain/day-groups.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { walletText } from '#domain/messages/en/wallet.ts';
 import { useAsOf } from '#platform/as-of.ts';
 import { serverNow } from '#platform/clock.ts';
 import { useText } from '#platform/text.ts';
@@ -55,7 +56,7 @@ function Day<Entry extends HistoryEntry>({
   day,
   ...props
 }: HistoryListProps<Entry> & { day: DayGroup<Entry> }) {
-  const t = useText().wallet;
+  const t = useText({ wallet: walletText }).wallet;
   const names = { today: t.today, yesterday: t.yesterday, earlier: formatDay(day.at) };
   return (
     <section className={styles['day']}>
@@ -76,7 +77,7 @@ function Row<Entry extends HistoryEntry>({
   balanceOf,
   iconOf,
 }: HistoryListProps<Entry> & { entry: Entry }) {
-  const t = useText().wallet;
+  const t = useText({ wallet: walletText }).wallet;
   const { description, orderRefId, at } = entry;
   return (
     <li className={styles['entry']} data-gain={isGain(entry)}>
@@ -101,7 +102,7 @@ function Row<Entry extends HistoryEntry>({
 }
 
 function More<Entry>({ paged, shown }: { paged: Paged<Entry>; shown: number }) {
-  const t = useText().wallet;
+  const t = useText({ wallet: walletText }).wallet;
   const { problem, isLoading, total, loadMore } = paged;
   return (
     <div className={styles['more']}>
@@ -117,7 +118,7 @@ function More<Entry>({ paged, shown }: { paged: Paged<Entry>; shown: number }) {
 }
 
 function NotLoaded<Entry>({ paged }: { paged: Paged<Entry> }) {
-  const t = useText().wallet;
+  const t = useText({ wallet: walletText }).wallet;
   const { problem, isLoading, loadMore } = paged;
   return (
     <Notice

@@ -10,6 +10,7 @@ import {
   MIN_REDEEMABLE_POINTS,
   worthOfPoints,
 } from '#domain/loyalty.ts';
+import { loyaltyText } from '#domain/messages/en/loyalty.ts';
 import { formatPaise, formatRate } from '#domain/money.ts';
 import { call } from '#platform/api/call.ts';
 import { useAnswer } from '#platform/api/use-answer.ts';
@@ -50,7 +51,7 @@ function usePointHistory() {
 
 /** /loyalty: points, what they are worth, when they go, and how they come. */
 export function LoyaltyPage() {
-  const t = useText().loyalty;
+  const t = useText({ loyalty: loyaltyText }).loyalty;
   const balance = useAnswer(endpoints.getRewardPointAndWalletBalance, {});
   const { paged, expiringList } = usePointHistory();
   return (
@@ -83,7 +84,7 @@ export function LoyaltyPage() {
 }
 
 function NoPoints() {
-  const t = useText().loyalty;
+  const t = useText({ loyalty: loyaltyText }).loyalty;
   return (
     <EmptyState
       picture="/art/star.webp"
@@ -100,7 +101,7 @@ function NoPoints() {
 }
 
 function ExpiringPoints({ list }: { list: readonly Expiring[] }) {
-  const t = useText().loyalty;
+  const t = useText({ loyalty: loyaltyText }).loyalty;
   return (
     <Card className={styles['part']}>
       <h2 className={styles['partTitle']}>{t.expiringTitle}</h2>
@@ -118,7 +119,7 @@ function ExpiringPoints({ list }: { list: readonly Expiring[] }) {
 }
 
 function HowItWorks() {
-  const t = useText().loyalty;
+  const t = useText({ loyalty: loyaltyText }).loyalty;
   const least = formatPoints(MIN_REDEEMABLE_POINTS);
   const earned = formatPoints(earnedPoints(HUNDRED_RUPEES));
   const rules: readonly { icon: LucideIcon; title: string; text: string }[] = [

@@ -1,4 +1,6 @@
 import { MIN_REDEEMABLE_POINTS } from '#domain/loyalty.ts';
+import { loyaltyText } from '#domain/messages/en/loyalty.ts';
+import { walletText } from '#domain/messages/en/wallet.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useAsOf } from '#platform/as-of.ts';
 import { useText } from '#platform/text.ts';
@@ -11,7 +13,7 @@ import styles from './wallet.module.css';
 
 /** How many points there are, large, what they are worth, and how far it is until they can be used. */
 export function PointsCard({ balance }: { balance: BalanceAnswer }) {
-  const t = useText().loyalty;
+  const t = useText({ loyalty: loyaltyText }).loyalty;
   return (
     <section className={styles['balance']} aria-labelledby="points-balance">
       <h2 id="points-balance" className={styles['balanceLabel']}>
@@ -26,7 +28,7 @@ export function PointsCard({ balance }: { balance: BalanceAnswer }) {
 }
 
 function Points({ balance: { data, keptAt, problem, isLoading, reload } }: { balance: BalanceAnswer }) {
-  const { loyalty: t, wallet } = useText();
+  const { loyalty: t, wallet } = useText({ loyalty: loyaltyText, wallet: walletText });
   const asOf = useAsOf();
   if (data === undefined && problem === undefined) return <Skeleton shape="title" />;
   if (data === undefined) {
@@ -51,7 +53,7 @@ function Points({ balance: { data, keptAt, problem, isLoading, reload } }: { bal
 }
 
 function Usable({ points }: { points: number }) {
-  const t = useText().loyalty;
+  const t = useText({ loyalty: loyaltyText }).loyalty;
   const least = formatPoints(MIN_REDEEMABLE_POINTS);
   if (points >= MIN_REDEEMABLE_POINTS) return <p className={styles['balanceNote']}>{t.canUse}</p>;
   return (

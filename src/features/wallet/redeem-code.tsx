@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { Reward, Voucher } from '#contract/rewards.ts';
+import { walletText } from '#domain/messages/en/wallet.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
@@ -32,7 +33,7 @@ interface RedeemCodeProps {
 
 /** The box for a voucher or promo code; its success leads on to the offers. */
 export function RedeemCode({ onRedeemed, onDone }: RedeemCodeProps) {
-  const t = useText().wallet;
+  const t = useText({ wallet: walletText }).wallet;
   const [typed, setTyped] = useState('');
   const [given, setGiven] = useState<Voucher>();
   const fieldRef = useRef<HTMLInputElement>(null);

@@ -2,6 +2,8 @@ import { useRef, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import { findParsed } from '#contract/parse.ts';
 import { type Voucher, VoucherCodeSchema } from '#contract/rewards.ts';
+import { errorsText } from '#domain/messages/en/errors.ts';
+import { walletText } from '#domain/messages/en/wallet.ts';
 import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import { text } from '#platform/text.ts';
@@ -16,7 +18,7 @@ export function useRedeem(onRedeemed: (voucher: Voucher) => void) {
 
   const redeem = async (typed: string) => {
     if (isRunning.current) return;
-    const { wallet, errors } = text();
+    const { wallet, errors } = text({ errors: errorsText, wallet: walletText });
     if (typed.trim() === '') return setProblem(wallet.codeMissing);
     const voucherCode = findParsed(VoucherCodeSchema, typed);
     if (voucherCode === undefined) return setProblem(errors.voucherUnknown);

@@ -11,6 +11,7 @@ import {
 import { useCallback, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { WalletTransaction } from '#contract/money-history.ts';
+import { walletText } from '#domain/messages/en/wallet.ts';
 import { formatPaise } from '#domain/money.ts';
 import { call } from '#platform/api/call.ts';
 import { useText } from '#platform/text.ts';
@@ -40,7 +41,7 @@ interface WalletHistoryProps {
 
 /** What came into the wallet and went out of it, every entry with its reason. */
 export function WalletHistory({ version }: WalletHistoryProps) {
-  const t = useText().wallet;
+  const t = useText({ wallet: walletText }).wallet;
   const [filter, setFilter] = useState<Filter>('ALL');
   const ask = useCallback(
     (start: number, signal: AbortSignal | undefined) =>
@@ -88,7 +89,7 @@ function EntryIcon({ entry: { kind, amountPaise } }: { entry: WalletTransaction 
 }
 
 function Empty({ filter }: { filter: Filter }) {
-  const t = useText().wallet;
+  const t = useText({ wallet: walletText }).wallet;
   if (filter === 'IN') return <p className={styles['quiet']}>{t.emptyIn}</p>;
   if (filter === 'OUT') return <p className={styles['quiet']}>{t.emptyOut}</p>;
   return <EmptyState picture="/art/wallet.webp" title={t.emptyTitle} text={t.emptyText} level={3} />;

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
+import { walletText } from '#domain/messages/en/wallet.ts';
 import { useAnswer } from '#platform/api/use-answer.ts';
 import { pendingPaymentAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
@@ -23,7 +24,7 @@ interface WalletPageProps {
 
 /** /wallet-money: what there is, more of it, and where it went. */
 export function WalletPage({ onAdd, onRedeemed }: WalletPageProps) {
-  const t = useText().wallet;
+  const t = useText({ wallet: walletText }).wallet;
   const balance = useAnswer(endpoints.getRewardPointAndWalletBalance, {});
   const [version, setVersion] = useState(0);
   const pendingTxnId = usePendingTopUp();
@@ -64,7 +65,7 @@ function useSettled(pendingTxnId: string | undefined, onSettled: () => void): vo
 }
 
 function Checking({ txnId }: { txnId: string }) {
-  const t = useText().wallet;
+  const t = useText({ wallet: walletText }).wallet;
   return (
     <Notice
       tone="info"

@@ -1,6 +1,6 @@
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import type { Preferences, Session } from '#contract/stored.ts';
-import { messagesFor } from '#domain/messages/messages.ts';
+import { transportText } from '#domain/messages/en/transport.ts';
 import { type Answer, readAnswer } from '../wire/answer.ts';
 import { createHeaders, createRequest } from '../wire/request.ts';
 
@@ -22,7 +22,6 @@ export async function ask<E extends Endpoint>(
   input: RequestOf<E>,
   key?: string,
 ): Promise<Answer<E>> {
-  const texts = messagesFor(language);
   const { url, body } = createRequest(endpoint, input as Record<string, unknown>);
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const headers = createHeaders(session?.credential, language, key);
@@ -36,9 +35,9 @@ export async function ask<E extends Endpoint>(
     });
     const answer: unknown = await response.json().catch(() => undefined);
     const asOf = Date.parse(response.headers.get('Date') ?? '') || Date.now();
-    return readAnswer(endpoint, response.status, answer, asOf, texts);
+    return readAnswer(endpoint, response.status, answer, asOf, transportText);
   } catch {
     const code = timeout.aborted ? 'timeout' : 'offline';
-    return { ok: false, problem: { code, message: texts.transport[code] } };
+    return { ok: false, problem: { code, message: transportText[code] } };
   }
 }

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { messagesFor } from '#domain/messages/messages.ts';
+import { transportText as texts } from '#domain/messages/en/transport.ts';
 import { readAnswer } from './answer.ts';
 import { createHeaders, createRequest } from './request.ts';
 
-const texts = messagesFor('en');
 const read = (status: number, body: unknown) =>
   readAnswer(endpoints.generateOtpForUser, status, body, 5, texts);
 

@@ -1,7 +1,7 @@
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { EnvelopeSchema, type ErrorName, errorKinds, findErrorName, SUCCESS_CODE } from '#contract/errors.ts';
 import { findParsed } from '#contract/parse.ts';
-import type { Messages } from '#domain/messages/messages.ts';
+import type { transportText } from '#domain/messages/en/transport.ts';
 import type { Problem } from './problem.ts';
 
 /** What was answered: parsed data with what the server says of it, or a declared or transport problem. */
@@ -25,11 +25,11 @@ export function readAnswer<E extends Endpoint>(
   httpStatus: number,
   body: unknown,
   asOf: number,
-  texts: Messages,
+  texts: typeof transportText,
 ): Answer<E> {
   const envelope = findParsed(EnvelopeSchema, body);
   if (httpStatus === 409 || envelope?.errorCode === 409 || envelope?.message === SESSION_OVER_MESSAGE) {
-    return { ok: false, problem: problemOf('sessionOver', texts.errors.sessionOver, undefined) };
+    return { ok: false, problem: problemOf('sessionOver', texts.sessionOver, undefined) };
   }
   if (envelope === undefined) return { ok: false, problem: transportProblem(httpStatus, texts) };
   if (envelope.errorCode !== SUCCESS_CODE) {
@@ -38,13 +38,13 @@ export function readAnswer<E extends Endpoint>(
   }
   const data = findParsed(endpoint.response, envelope.responsePacket);
   if (data === undefined) {
-    return { ok: false, problem: { code: 'unreadable', message: texts.transport.unreadable } };
+    return { ok: false, problem: { code: 'unreadable', message: texts.unreadable } };
   }
   return { ok: true, data: data as ResponseOf<E>, asOf, message: envelope.message };
 }
 
-function transportProblem(httpStatus: number, texts: Messages): Problem {
+function transportProblem(httpStatus: number, texts: typeof transportText): Problem {
   return httpStatus >= 500
-    ? { code: 'unavailable', message: texts.errors.unavailable }
-    : { code: 'unreadable', message: texts.transport.unreadable };
+    ? { code: 'unavailable', message: texts.unavailable }
+    : { code: 'unreadable', message: texts.unreadable };
 }

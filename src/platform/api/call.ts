@@ -1,5 +1,6 @@
 import wretch from 'wretch';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
+import { transportText } from '#domain/messages/en/transport.ts';
 import { readAnswer } from '#offline/wire/answer.ts';
 import { createHeaders, createRequest } from '#offline/wire/request.ts';
 import { adoptServerTime, guessServerTime } from '../clock.ts';
@@ -83,7 +84,13 @@ async function readResponse<E extends Endpoint>(endpoint: E, response: Response)
   } else guessServerTime(answered, Number(age) * 1_000);
   const body: unknown = await response.json().catch(() => undefined);
   const asOf = Date.parse(answered ?? '') || Date.now();
-  const answer = readAnswer(endpoint, response.status, body, asOf, text());
+  const answer = readAnswer(
+    endpoint,
+    response.status,
+    body,
+    asOf,
+    text({ transport: transportText }).transport,
+  );
   return answer.ok ? { ...answer, isKept: false } : answer;
 }
 
@@ -94,7 +101,8 @@ function refusedResponse(error: unknown): Response {
 
 function brokenTransport(isTimeout: boolean): Problem {
   const code = isTimeout ? 'timeout' : 'offline';
-  return { code, message: navigator.onLine ? text().transport.timeout : text().transport.offline };
+  const { transport: t } = text({ transport: transportText });
+  return { code, message: navigator.onLine ? t.timeout : t.offline };
 }
 
 function pause(ms: number, signal?: AbortSignal): Promise<void> {

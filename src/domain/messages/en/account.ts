@@ -1,5 +1,5 @@
 /** The Account tab. */
-export const account = {
+export const accountText = {
   title: 'Account',
   guestTitle: 'Hello there',
   guestText: 'Sign in to see your orders, addresses and offers on every device.',

@@ -1,5 +1,5 @@
 /** Addresses: the list, the form, finding a place, and whether an outlet delivers there. */
-export const address = {
+export const addressText = {
   title: 'Addresses',
   listLabel: 'Saved addresses',
   add: 'Add address',

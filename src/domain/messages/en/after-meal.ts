@@ -1,5 +1,5 @@
 /** What an order's own page offers once it was served: rating, order again, tax invoice. */
-export const afterMeal = {
+export const afterMealText = {
   rating: {
     title: 'Rate your order',
     given: 'Your rating',

@@ -7,7 +7,7 @@ interface TaxWords {
 }
 
 /** The parts of a bill (spec section 3, "Bill parts") and what is behind each. */
-export const bill = {
+export const billText = {
   title: 'Bill',
   itemTotal: 'Restaurant Bill',
   couponDiscount: 'Coupon Discount',

@@ -43,7 +43,7 @@ const statuses: Record<BookingStatus, string> = {
 const isKnown = (status: string): status is BookingStatus => Object.hasOwn(statuses, status);
 
 /** Booking a table, on the phone and at the server. */
-export const bookings = {
+export const bookingsText = {
   title: 'Book A Table',
   close: 'Close',
   stepOf: (step: number, total: number) => `Step ${step} of ${total}`,

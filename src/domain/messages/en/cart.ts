@@ -1,5 +1,5 @@
 /** The cart as bar, sheet, column and page, and its confirmation (spec section 4, decision 9). */
-export const cart = {
+export const cartText = {
   title: 'Cart',
   yourCart: 'Your cart',
   lines: (count: number) => (count === 1 ? '1 item' : `${count} items`),

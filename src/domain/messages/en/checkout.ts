@@ -1,5 +1,5 @@
 /** Checkout: what is ordered, where it goes, what comes off, and the difference when it changed. */
-export const checkout = {
+export const checkoutText = {
   title: 'Checkout',
   emptyTitle: 'Your cart is empty',
   emptyText: 'Add something you like, and it comes here with its whole price.',

@@ -1,5 +1,5 @@
 /** Why a coupon does not apply to an order. Amounts arrive formatted. */
-export const couponReasons = {
+export const couponReasonsText = {
   notStarted: 'This offer has not started yet.',
   expired: 'This offer has ended.',
   usedUp: 'You have already used this offer.',

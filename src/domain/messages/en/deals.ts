@@ -1,5 +1,5 @@
 /** Steal deals: the tab, a deal, the deal cart, and what was bought. */
-export const deals = {
+export const dealsText = {
   title: 'Steal Deals',
   intro: 'Pay now, save a lot, and have it whenever you come by.',
   mine: 'My deals',

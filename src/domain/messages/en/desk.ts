@@ -1,5 +1,5 @@
 /** What an outlet tells the customer whose order it cannot serve. */
-export const desk = {
+export const deskText = {
   endReasons: {
     soldOut: 'Something you ordered is sold out',
     tooBusy: 'The kitchen cannot take more orders right now',

@@ -1,14 +1,15 @@
 import type { ErrorName } from '#contract/errors.ts';
+import { transportText } from './transport.ts';
 
 /** Texts of every failure a call may answer, and of the transport's own (spec section 8). */
-export const errors = {
-  sessionOver: 'Unauthorised Access',
+export const errorsText = {
+  sessionOver: transportText.sessionOver,
   invalidInput: 'Please enter details properly',
   notFound: 'We could not find that.',
   bodyTooLarge: 'That is too large to send.',
   tooManyRequests: 'Too many tries. Please wait a little and try again.',
   serverFault: 'Something went wrong',
-  unavailable: 'Server is not responding',
+  unavailable: transportText.unavailable,
   keyMissing: 'Something went wrong',
   keyReused: 'Something went wrong',
   inProgress: 'Your last tap is still being worked on.',

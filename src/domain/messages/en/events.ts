@@ -49,7 +49,7 @@ const notices = {
 };
 
 /** Events, their tickets and the customer's own. */
-export const events = {
+export const eventsText = {
   notices,
   ticketCount,
 

@@ -1,5 +1,5 @@
 /** Feedback on a visit (spec section 3). */
-export const feedback = {
+export const feedbackText = {
   title: 'Feedback',
   intro: 'How was your visit? It takes a minute, and the people of the restaurant read it.',
   restaurant: 'Restaurant',

@@ -1,5 +1,5 @@
 /** What is said under a field that cannot be taken as it is (spec section 5, word for word). */
-export const fields = {
+export const fieldsText = {
   mobileInvalid: '*Please enter a valid mobile number',
   otpIncomplete: '*Please enter OTP properly',
   otpWrong: '*Invalid OTP provided',

@@ -1,5 +1,5 @@
 /** Home: place, outlet, banners, the running order. */
-export const home = {
+export const homeText = {
   showing: (place: string) => `Showing ${place}.`,
   change: 'Change',
   locating: 'Finding restaurants near you…',

@@ -17,7 +17,7 @@ const enquirySubjectTexts = {
 };
 
 /** Sharing, and the pages about the chain. */
-export const info = {
+export const infoText = {
   share: {
     copied: 'Copied',
     failed: {

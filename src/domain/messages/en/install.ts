@@ -1,5 +1,5 @@
 /** Putting the app on the home screen: the offer after an order, and "Download Our App". */
-export const install = {
+export const installText = {
   offer: {
     title: 'Keep Sunehri at hand',
     text: 'On your home screen it opens at a tap, with a weak signal too, and this order is never far.',

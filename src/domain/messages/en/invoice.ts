@@ -1,5 +1,5 @@
 /** The tax invoice, on the screen and on paper. */
-export const invoice = {
+export const invoiceText = {
   title: 'Tax Invoice',
   number: 'Invoice number',
   date: 'Date',

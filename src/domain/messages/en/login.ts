@@ -1,5 +1,5 @@
 /** Sign-in by mobile number and one-time code, and logout (spec sections 2 and 5). */
-export const login = {
+export const loginText = {
   title: 'Login',
   welcome: 'Welcome to Sunehri',
   intro: 'Sign in with your mobile number to order, track and earn points.',

@@ -1,5 +1,5 @@
 /** Loyalty points: how many, what they are worth, when they go, how they come. Amounts arrive formatted. */
-export const loyalty = {
+export const loyaltyText = {
   title: 'Loyalty Points',
   points: (points: string) => `${points} points`,
   onePoint: '1 point',

@@ -1,5 +1,5 @@
 /** The menu, its rows, filters and the item sheet (decisions 8, 31, 32). */
-export const menu = {
+export const menuText = {
   title: 'Menu',
   titleOf: (outlet: string) => `Menu of ${outlet}`,
   search: 'Search in this menu',

@@ -1,5 +1,5 @@
 /** What each entry of the wallet and of the points was. */
-export const moneyHistory = {
+export const moneyHistoryText = {
   wallet: {
     TOP_UP: 'Money added',
     ORDER_PAID: 'Paid for an order',

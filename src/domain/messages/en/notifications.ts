@@ -1,5 +1,5 @@
 /** The inbox, its settings, the offer to be told, and what the worker itself has to say. */
-export const notifications = {
+export const notificationsText = {
   title: 'Notifications',
   unread: 'Unread',
   unreadCount: (count: number) => (count === 1 ? '1 unread' : `${count} unread`),

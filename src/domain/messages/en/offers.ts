@@ -1,5 +1,5 @@
 /** Offers & Rewards: coupons, scratch cards, vouchers, gift codes. Amounts and days arrive formatted. */
-export const offers = {
+export const offersText = {
   title: 'Offers & Rewards',
   parts: 'Kinds of rewards',
   tabs: { coupons: 'Coupons', scratch: 'Scratch cards', vouchers: 'Vouchers', gifts: 'Gift codes' },

@@ -43,7 +43,7 @@ const labelIn = (labels: Record<string, string>) => (status: string) =>
   Object.hasOwn(labels, status) ? (labels[status] ?? status) : status;
 
 /** What an order, its payment and its dine-in bill are said to be. */
-export const orderStatus = {
+export const orderStatusText = {
   labelOf: labelIn(orderLabels),
   waitsForPayment: 'Waiting for your payment',
   paymentLabelOf: labelIn(paymentLabels),

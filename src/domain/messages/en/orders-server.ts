@@ -1,5 +1,5 @@
 /** What the server writes into orders, and about their fields. */
-export const ordersServer = {
+export const ordersServerText = {
   endReasons: {
     customer: 'Cancelled by you',
     notPaid: 'The payment did not come in time',

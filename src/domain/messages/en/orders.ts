@@ -1,5 +1,5 @@
 /** /my-orders and the order's own page. */
-export const orders = {
+export const ordersText = {
   title: 'My Orders',
   detailTitle: 'Order Details',
   orderTypes: { HomeDelivery: 'Delivery', TakeAway: 'TakeAway', DineIn: 'Dine In' },

@@ -1,5 +1,5 @@
 /** Titles of the pages about the chain (spec sections 1 and 2). */
-export const pages = {
+export const pagesText = {
   ceo: { title: 'CEO Speaks' },
   contactUs: { title: 'Contact Us' },
   franchise: { title: 'Get Franchisee' },

@@ -14,7 +14,7 @@ const names = {
 } satisfies Record<PaymentMode, string>;
 
 /** Ways to pay, and why one cannot be used. */
-export const paymentModes = {
+export const paymentModesText = {
   names,
   reasons: {
     codNotForEvents: 'Cash On Is Not Available For Events; Please Choose Different Payment Method',

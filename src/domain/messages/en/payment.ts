@@ -1,5 +1,5 @@
 /** /payment-methods: the modes, the way to the gateway and back. */
-export const payment = {
+export const paymentText = {
   title: 'Payment',
   topUpTitle: 'Add money',
   emptyTitle: 'Nothing to pay right now',

@@ -1,5 +1,5 @@
 /** Registration and the form of one's own profile (spec sections 2, 4 and 5). */
-export const profile = {
+export const profileText = {
   registerTitle: 'Create your account',
   registerIntro: 'Earn points on every meal, and find your orders and offers on every device.',
   registerSubmit: 'Create account',

@@ -60,7 +60,7 @@ const orderTexts = {
 const isTold = (status: string): status is keyof typeof orderTexts => Object.hasOwn(orderTexts, status);
 
 /** What is pushed to customers, and stands in their inbox. */
-export const push = {
+export const pushText = {
   /** Undefined for a status that nobody is told of. */
   orderOf: (status: OrderStatus, facts: OrderFacts): { title: string; body: string } | undefined => {
     if (!isTold(status)) return undefined;

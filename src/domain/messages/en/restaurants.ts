@@ -1,5 +1,5 @@
 /** The restaurant list and the detail of one outlet. */
-export const restaurants = {
+export const restaurantsText = {
   title: 'Restaurants',
   search: 'Search by name, area or city',
   clearSearch: 'Clear search',

@@ -1,5 +1,5 @@
 /** What the server writes on rewards. */
-export const rewards = {
+export const rewardsText = {
   scratchCard: {
     title: 'Thank you for your order',
     terms: ['One card an order of ₹300 and more', 'To be scratched within 30 days'],

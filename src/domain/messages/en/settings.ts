@@ -1,5 +1,5 @@
 /** /settings, what one agrees to, one's own data, and the end of an account. Amounts and days arrive formatted. */
-export const settings = {
+export const settingsText = {
   title: 'Settings',
   accountTitle: 'Your account',
   addresses: 'Addresses',

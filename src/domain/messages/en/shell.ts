@@ -1,5 +1,5 @@
 /** The frame around every page: header, tabs, navigation, side menu, notices, error views. */
-export const shell = {
+export const shellText = {
   skipToContent: 'Skip to content',
   back: 'Back',
   close: 'Close',

@@ -1,5 +1,5 @@
 /** Signing in by Facebook or WhatsApp. `network` arrives by its name. */
-export const social = {
+export const socialText = {
   or: 'or',
   names: { FACEBOOK: 'Facebook', WHATSAPP: 'WhatsApp' },
   continueWith: (network: string) => `Continue with ${network}`,

@@ -1,5 +1,5 @@
 /** "Chat With Us". */
-export const support = {
+export const supportText = {
   title: 'Chat With Us',
   close: 'Close chat',
   consent: {

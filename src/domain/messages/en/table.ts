@@ -1,5 +1,5 @@
 /** Opening a table by its code (decision 7). */
-export const table = {
+export const tableText = {
   scanTitle: 'Scan your table',
   scanText:
     'Point the camera at the QR code on your table, choose a picture of it, or type the code printed under it.',

@@ -1,5 +1,5 @@
 /** /track-order: stages, rider, cancelling, tip afterwards, settling the bill. */
-export const tracking = {
+export const trackingText = {
   title: 'Order Tracking',
   placedTitle: 'Order Placed',
   placedText: (outlet: string) => `${outlet} has your order.`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { units } from './units.ts';
+import { unitsText as units } from './units.ts';
 
 it.each([
   [0, '10 m'],

@@ -1,7 +1,7 @@
 const many = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** Measures as people read them. */
-export const units = {
+export const unitsText = {
   /** Ten-metre steps below a kilometre, one decimal below ten. */
   distance: (metres: number) => {
     if (metres < 995) return `${Math.max(10, Math.round(metres / 10) * 10)} m`;

@@ -1,5 +1,5 @@
 /** A new version of the app, and parts of it that do not come. */
-export const updates = {
+export const updatesText = {
   ready: 'Update ready',
   kept: 'Your cart is kept.',
   action: 'Update now',

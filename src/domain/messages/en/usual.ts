@@ -1,5 +1,5 @@
 /** "The usual": what a customer orders most at the outlet in sight. */
-export const usual = {
+export const usualText = {
   title: 'The usual',
   label: (dishes: string, amount: string) => `The usual: ${dishes}, ${amount}. Add to cart`,
   ordered: (count: number) => `ordered ${count} times`,

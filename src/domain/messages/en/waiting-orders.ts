@@ -10,7 +10,7 @@ const states = {
 } satisfies Record<OutboxState, string>;
 
 /** Orders that wait on the phone for a signal, and showing one to a server. */
-export const waitingOrders = {
+export const waitingOrdersText = {
   states,
   title: 'Order on this phone',
   pageOf: (state: string) => `Order on this phone: ${state}`,

@@ -1,5 +1,5 @@
 /** Wallet Money: balance, adding to it, codes, and what it went through. */
-export const wallet = {
+export const walletText = {
   title: 'Wallet Money',
   balance: 'Your balance',
   balanceNote: 'To be spent at our restaurants. It pays at checkout, and tips.',
