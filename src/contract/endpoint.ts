@@ -57,6 +57,7 @@ export interface Endpoint<
 }
 
 /** Declares an endpoint; the literal types of its parts are kept. */
+/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
   Input extends AnyInput,
   Response extends v.GenericSchema,

@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from 'jotai';
-import { endpoints } from '#contract/endpoints.ts';
+import { getConsentList, updateConsent } from '#contract/endpoints/profile.ts';
 import type { Consent, ConsentPurpose } from '#contract/profile.ts';
 import type { ConsentChange } from '#contract/stored.ts';
 import {
@@ -98,7 +98,7 @@ async function meetWhileWanted(): Promise<void> {
 async function tellAndFollow(): Promise<void> {
   const customerUuid = readCustomer();
   if (customerUuid === undefined || !(await tellAll(customerUuid))) return;
-  const result = await call(endpoints.getConsentList, {});
+  const result = await call(getConsentList, {});
   // What comes after the end of a session is nobody's; what the phone kept is the past.
   if (!result.ok || readCustomer() !== customerUuid) return;
   const { consentList } = result.data;
@@ -111,7 +111,7 @@ async function tellAll(customerUuid: string): Promise<boolean> {
   const next = (): ConsentChange | undefined => untoldOf(readPhone(), customerUuid)[0];
   for (let change = next(); change !== undefined; change = next()) {
     const { purpose, isGiven } = change;
-    const result = await call(endpoints.updateConsent, { purpose, isGiven });
+    const result = await call(updateConsent, { purpose, isGiven });
     if (!result.ok || readCustomer() !== customerUuid) return false;
     const told = change;
     changePhone((phone) => markTold(phone, told));

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { endpoints } from '#contract/endpoints.ts';
+import { getNotificationList, markNotificationsRead } from '#contract/endpoints/notifications.ts';
 import type { Notification } from '#contract/push.ts';
 import { forgetPushes, keepUnreadCount } from '#offline/push-records.ts';
 import { call } from './api/call.ts';
@@ -49,7 +49,7 @@ const readCustomer = () => store.get(sessionAtom)?.profile.uuid;
 async function loadPage(start: number, signal: AbortSignal | undefined): Promise<Problem | undefined> {
   const options = signal === undefined ? {} : { signal };
   const customer = readCustomer();
-  const result = await call(endpoints.getNotificationList, { start, length: PAGE_LENGTH }, options);
+  const result = await call(getNotificationList, { start, length: PAGE_LENGTH }, options);
   // What comes after the end of a session would be kept for nobody, or for the wrong one.
   if (signal?.aborted || readCustomer() !== customer) return undefined;
   if (!result.ok) return result.problem;
@@ -80,7 +80,7 @@ export async function markRead(notificationId: string | null): Promise<Problem |
   const inbox = store.get(inboxAtom);
   if (inbox !== null) store.set(inboxAtom, { ...inbox, list: withRead(inbox.list, notificationId) });
   const customer = readCustomer();
-  const result = await call(endpoints.markNotificationsRead, { notificationId });
+  const result = await call(markNotificationsRead, { notificationId });
   if (!result.ok) return result.problem;
   if (readCustomer() === customer) showUnread(result.data.unreadCount);
   return undefined;

@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/account.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { profileDetail } from '#contract/endpoints/account.ts';
 import { call } from './api/call.ts';
 import { isTransportProblem, type Problem } from './api/problem.ts';
 import { hasSignal } from './signal.ts';
@@ -19,7 +19,7 @@ export function keepProfile(profile: Profile): void {
  */
 export async function refreshProfile(): Promise<Problem | undefined> {
   if (!hasSignal()) return undefined;
-  const result = await call(endpoints.profileDetail, {}, { from: 'server' });
+  const result = await call(profileDetail, {}, { from: 'server' });
   if (!result.ok) {
     const isSaidElsewhere = isTransportProblem(result.problem) || result.problem.code === 'sessionOver';
     return isSaidElsewhere ? undefined : result.problem;

@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { removeDevice } from '#contract/endpoints/notifications.ts';
 import type { PushRemovals } from '#contract/stored.ts';
 import { call } from './api/call.ts';
 import type { Problem } from './api/problem.ts';
@@ -46,7 +46,7 @@ const isAnswered = ({ code }: Problem): boolean => code === 'invalidInput' || co
 /** Tells the server of every token that it is to forget; what does not get through waits for the next time. */
 export async function sendPushRemovals(): Promise<void> {
   for (const removal of readRemovals()) {
-    const result = await call(endpoints.removeDevice, removal);
+    const result = await call(removeDevice, removal);
     if (result.ok || isAnswered(result.problem)) cancelRemoval(removal.fcmDeviceToken);
   }
 }

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { endpoints } from '#contract/endpoints.ts';
+import { getPushConfig, updateDeviceDetail } from '#contract/endpoints/notifications.ts';
 import type { PushConfig } from '#contract/push.ts';
 import type { Device, PushRegistration } from '#contract/stored.ts';
 import { takeSubscriptionChanged } from '#offline/push-records.ts';
@@ -43,13 +43,13 @@ const isIgnored = (problem: Problem): boolean =>
 /** Tells the server of the token. False when it does not have it now. */
 async function sendToken(token: string, deviceId: string): Promise<boolean> {
   const deviceType = deviceTypeOf(navigator.userAgent);
-  const result = await call(endpoints.updateDeviceDetail, { deviceType, fcmDeviceToken: token, deviceId });
+  const result = await call(updateDeviceDetail, { deviceType, fcmDeviceToken: token, deviceId });
   if (!result.ok && !isIgnored(result.problem)) store.set(pushProblemAtom, result.problem.message);
   return result.ok;
 }
 
 async function loadConfig(): Promise<PushConfig | undefined> {
-  const config = await call(endpoints.getPushConfig, {});
+  const config = await call(getPushConfig, {});
   return config.ok ? config.data : undefined;
 }
 

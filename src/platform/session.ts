@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { logoutUser } from '#contract/endpoints/account.ts';
 import type { Session } from '#contract/stored.ts';
 import { forgetPrivateEntries } from '#offline/outbox/forget.ts';
 import { call } from './api/call.ts';
@@ -46,7 +46,7 @@ export function signIn(session: Session): void {
 export async function endSession(reason: SessionEnd): Promise<void> {
   const session = store.get(sessionAtom);
   if (session === null) return;
-  const revoked = reason === 'logout' ? call(endpoints.logoutUser, {}) : undefined;
+  const revoked = reason === 'logout' ? call(logoutUser, {}) : undefined;
   store.set(sessionAtom, null);
   store.set(placeAtom, null);
   store.set(pendingPaymentAtom, null);

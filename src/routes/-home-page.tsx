@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useCallback } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { getItemListWithCatSubCat } from '#contract/endpoints/catalogue.ts';
+import type { ComingDishes } from '#contract/first-screen.ts';
 import type { MenuItem } from '#contract/menu.ts';
 import { menuText } from '#domain/messages/en/menu.ts';
 import { AddControl } from '#features/cart/add-control.tsx';
@@ -14,6 +15,7 @@ import { useOutletDetail } from '#features/outlet-choice/use-outlet-choice.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { useAsOf } from '#platform/as-of.ts';
 import { serverNow } from '#platform/clock.ts';
+import { firstMenuAtom } from '#platform/first-screen.ts';
 import type { RestaurantList } from '#platform/restaurant-list.ts';
 import { useHasSignal } from '#platform/signal.ts';
 import { isSignedInAtom, orderTypeAtom, outletAtom } from '#platform/state/atoms.ts';
@@ -27,6 +29,8 @@ const HomeUsual = lazy(() => import('./-home-usual.tsx').then((module) => ({ def
 
 /** An answer older than this is shown with its age. */
 const STALE_MS = 5 * 60_000;
+
+const NONE_COMING: readonly ComingDishes[] = [];
 
 interface HomePageProps {
   list: RestaurantList;
@@ -42,9 +46,14 @@ export function HomePage({ list, initialQuery, isUsualAsked, onUsualAnswered }: 
   const orderType = useAtomValue(orderTypeAtom)?.orderType ?? 'HomeDelivery';
   const { data: detail } = useOutletDetail(outlet);
   const menu = useResource(
-    endpoints.getItemListWithCatSubCat,
+    getItemListWithCatSubCat,
     outlet === null ? null : { restaurantId: outlet.recordId },
   );
+  const first = useAtomValue(firstMenuAtom);
+  // The first dishes stand in for the menu until it is there.
+  const isFirst =
+    menu.data === null && menu.problem === null && first?.menu.restaurantId === outlet?.recordId;
+  const shown = menu.data ?? (isFirst ? (first?.menu ?? null) : null);
   const hasSignal = useHasSignal();
   const asOf = useAsOf();
   const renderAction = useCallback(
@@ -78,7 +87,7 @@ export function HomePage({ list, initialQuery, isUsualAsked, onUsualAnswered }: 
     </>
   );
   const aside = <HomeCartColumn />;
-  if (menu.data === null || outlet === null) {
+  if (shown === null || outlet === null) {
     return (
       <>
         {menu.problem === null ? (
@@ -95,7 +104,8 @@ export function HomePage({ list, initialQuery, isUsualAsked, onUsualAnswered }: 
     <>
       <MenuBrowser
         key={outlet.recordId}
-        menu={menu.data}
+        menu={shown}
+        comingList={isFirst ? (first?.comingList ?? NONE_COMING) : NONE_COMING}
         orderType={orderType}
         drinkingAge={detail?.legalDrinkingAge ?? null}
         initialQuery={initialQuery}
@@ -105,7 +115,7 @@ export function HomePage({ list, initialQuery, isUsualAsked, onUsualAnswered }: 
         aside={aside}
         end={<MenuEnd fssaiNumber={detail?.fssaiNumber ?? null} staleSince={isStale ? menu.asOf : null} />}
       />
-      <HomeItemSheet outlet={outlet} orderType={orderType} menu={menu.data} />
+      <HomeItemSheet outlet={outlet} orderType={orderType} menu={shown} />
       <HomeCartDock />
     </>
   );

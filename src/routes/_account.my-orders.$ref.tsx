@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { orderDetail } from '#contract/endpoints/orders.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { isServed } from '#features/after-meal/is-served.ts';
 import { OrderActions } from '#features/after-meal/order-actions.tsx';
@@ -13,7 +13,7 @@ import { OrderAgainHost } from './-order-again.tsx';
 
 export const Route = createFileRoute('/_account/my-orders/$ref')({
   loader: ({ params, abortController }) =>
-    load(endpoints.orderDetail, { orderRefId: params.ref }, { signal: abortController.signal }),
+    load(orderDetail, { orderRefId: params.ref }, { signal: abortController.signal }),
   component: MyOrder,
 });
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { endpoints } from '#contract/endpoints.ts';
+import { getInvoice } from '#contract/endpoints/invoices.ts';
 import { InvoicePage, NoInvoice } from '#features/after-meal/invoice-page.tsx';
 import { call } from '#platform/api/call.ts';
 import { LoadFailure } from '#platform/api/problem.ts';
@@ -7,7 +7,7 @@ import { LoadFailure } from '#platform/api/problem.ts';
 export const Route = createFileRoute('/_account/my-orders/$ref_/invoice')({
   loader: async ({ params, abortController }) => {
     const input = { orderRefId: params.ref };
-    const result = await call(endpoints.getInvoice, input, { signal: abortController.signal });
+    const result = await call(getInvoice, input, { signal: abortController.signal });
     if (!result.ok && result.problem.code === 'notFound') return null;
     if (!result.ok) throw new LoadFailure(result.problem);
     return { invoice: result.data, keptAt: result.isKept ? result.asOf : undefined };

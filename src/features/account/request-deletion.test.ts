@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import { profileDetail } from '#contract/endpoints/account.ts';
 import { errorKinds } from '#contract/errors.ts';
 import { call } from '#platform/api/call.ts';
 import { endSession, onSessionEnd } from '#platform/session.ts';
@@ -87,7 +87,7 @@ test('a session that had ended before is no deletion: it ends once, and the cart
 test('what the server refuses while the deletion is on its way does not end the session before it', async () => {
   answerWith({ deleteAccount: { packet: null }, profileDetail: { error: 'sessionOver' } });
   const deletion = requestDeletion('1234');
-  await call(endpoints.profileDetail, {}, { from: 'server' });
+  await call(profileDetail, {}, { from: 'server' });
   expect(await deletion).toEqual({ kind: 'gone' });
   expect(ended).toEqual(['deleted']);
 });

@@ -1,4 +1,5 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { profileDetail } from '#contract/endpoints/account.ts';
+import { deleteAccount } from '#contract/endpoints/profile.ts';
 import { call } from '#platform/api/call.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
 import { endSession, expectDeletion } from '#platform/session.ts';
@@ -20,7 +21,7 @@ let wasUnanswered = false;
  */
 export async function requestDeletion(oneTimePassword: string): Promise<Deletion> {
   expectDeletion('asked');
-  const result = await call(endpoints.deleteAccount, { oneTimePassword });
+  const result = await call(deleteAccount, { oneTimePassword });
   if (result.ok) return leave();
   const { problem } = result;
   const isOver = problem.code === 'sessionOver';
@@ -41,7 +42,7 @@ async function leave(): Promise<Deletion> {
 
 async function findOut(): Promise<Deletion> {
   wasUnanswered = true;
-  const profile = await call(endpoints.profileDetail, {}, { from: 'server' });
+  const profile = await call(profileDetail, {}, { from: 'server' });
   if (!profile.ok && profile.problem.code === 'sessionOver') return leave();
   expectDeletion(profile.ok ? 'none' : 'unanswered');
   return { kind: profile.ok ? 'stillThere' : 'unknown' };

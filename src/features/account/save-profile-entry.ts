@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/account.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { updateProfile, uploadFileInBase64 } from '#contract/endpoints/profile.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { keepProfile } from '#platform/profile.ts';
@@ -25,7 +25,7 @@ const MAX_FILE_NAME_LENGTH = 100;
 export async function saveProfileEntry(entry: ProfileEntry, saved: Profile): Promise<SaveResult> {
   const picture = await sendPicture(entry.picture);
   if (!picture.ok) return picture;
-  const result = await call(endpoints.updateProfile, createProfileForm(entry, saved, picture.url));
+  const result = await call(updateProfile, createProfileForm(entry, saved, picture.url));
   if (result.ok) {
     keepProfile(result.data);
     return { ok: true };
@@ -45,7 +45,7 @@ async function sendPicture(picture: PictureChange): Promise<SentPicture> {
   if (known !== undefined) return { ok: true, url: known };
   const fileName = picture.name.slice(-MAX_FILE_NAME_LENGTH);
   const fileBase64 = await encodeBase64(picture.file);
-  const result = await call(endpoints.uploadFileInBase64, { fileName, fileBase64 });
+  const result = await call(uploadFileInBase64, { fileName, fileBase64 });
   if (!result.ok) return result;
   uploaded.set(picture, result.data);
   return { ok: true, url: result.data };

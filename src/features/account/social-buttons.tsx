@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { getSocialSignInList } from '#contract/endpoints/social.ts';
 import type { SocialNetwork } from '#contract/profile.ts';
 import { socialText } from '#domain/messages/en/social.ts';
 import { useResource } from '#platform/api/use-resource.ts';
@@ -23,7 +23,7 @@ interface SocialButtonsProps {
 /** The networks that the server has, one button each; without one, or without a signal, nothing. */
 export function SocialButtons({ returnTo, onTrouble }: SocialButtonsProps) {
   const t = useText({ social: socialText }).social;
-  const { data, problem } = useResource(endpoints.getSocialSignInList, {});
+  const { data, problem } = useResource(getSocialSignInList, {});
   const { leavingFor, leave } = useLeaving(onTrouble, returnTo);
   if (data === null)
     return problem === null ? <div className={styles['waiting']} aria-hidden="true" /> : null;

@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { loginUserByFacebook, loginUserByWhatsApp } from '#contract/endpoints/social.ts';
 import { SOCIAL_LINK_LIFETIME_MS, type SocialNetwork } from '#contract/profile.ts';
 import type { SocialSignInStage } from '#contract/stored.ts';
 import { call } from '#platform/api/call.ts';
@@ -54,9 +54,9 @@ export function findOpenLink(begun: SocialSignInStage | null, now: number): Soci
 
 /** Shows the network's proof to the server. */
 export function proveIdentity({ network, token, userId }: SocialReturn) {
-  if (network === 'WHATSAPP') return call(endpoints.loginUserByWhatsApp, { whatsAppToken: token });
+  if (network === 'WHATSAPP') return call(loginUserByWhatsApp, { whatsAppToken: token });
   const input = { facebookUserId: userId, facebookUserAccessToken: token };
-  return call(endpoints.loginUserByFacebook, input);
+  return call(loginUserByFacebook, input);
 }
 
 /** Keeps a link until its number is proved: it outlives the form, and a look at the SMS. */

@@ -1,5 +1,10 @@
 import { useAtomValue } from 'jotai';
-import { endpoints } from '#contract/endpoints.ts';
+import { getMyBookings } from '#contract/endpoints/bookings.ts';
+import { getStealDealReservationItems } from '#contract/endpoints/deals.ts';
+import { getMyEventReservations } from '#contract/endpoints/events.ts';
+import { getMyRunningOrderV2 } from '#contract/endpoints/orders.ts';
+import { getRewardPointAndWalletBalance } from '#contract/endpoints/payments.ts';
+import { getAllScratchCard, getVoucherList } from '#contract/endpoints/rewards.ts';
 import { hasEnded } from '#offline/outbox/customer-wishes.ts';
 import { useAnswer } from '#platform/api/use-answer.ts';
 import { outboxAtom } from '#platform/outbox.ts';
@@ -10,13 +15,13 @@ const BOOKINGS = { start: 0, length: 50 };
 
 /** What deleting the account would take away, and the order that stands in its way. */
 export function useLosses() {
-  const balance = useAnswer(endpoints.getRewardPointAndWalletBalance, {});
-  const vouchers = useAnswer(endpoints.getVoucherList, {});
-  const cards = useAnswer(endpoints.getAllScratchCard, {});
-  const bookings = useAnswer(endpoints.getMyBookings, BOOKINGS);
-  const events = useAnswer(endpoints.getMyEventReservations, {});
-  const deals = useAnswer(endpoints.getStealDealReservationItems, {});
-  const running = useAnswer(endpoints.getMyRunningOrderV2, {});
+  const balance = useAnswer(getRewardPointAndWalletBalance, {});
+  const vouchers = useAnswer(getVoucherList, {});
+  const cards = useAnswer(getAllScratchCard, {});
+  const bookings = useAnswer(getMyBookings, BOOKINGS);
+  const events = useAnswer(getMyEventReservations, {});
+  const deals = useAnswer(getStealDealReservationItems, {});
+  const running = useAnswer(getMyRunningOrderV2, {});
   const waitingCount = useAtomValue(outboxAtom).filter(
     (entry) => entry.task.kind === 'order' && !hasEnded(entry),
   ).length;

@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { getDeliveryOffer } from '#contract/endpoints/catalogue.ts';
 import type { Point } from '#contract/fields.ts';
 import type { DeliveryOffer } from '#contract/restaurant.ts';
 import type { OutletRef } from '#contract/stored.ts';
@@ -39,7 +39,7 @@ export async function findDeliveryRefusal({
   const asked = findOutletToAsk();
   if (asked === null) return undefined;
   const input = { restaurantId: asked.outlet.recordId, latitude, longitude };
-  const offer = await call(endpoints.getDeliveryOffer, input);
+  const offer = await call(getDeliveryOffer, input);
   if (!offer.ok || offer.data.isDeliverable) return undefined;
   const { instead } = offer.data;
   const isServedByAnother = !asked.isMeant && instead.nearest !== null;

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import type { Address } from '#contract/account.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { deleteAddress } from '#contract/endpoints/account.ts';
 import { addressText } from '#domain/messages/en/address.ts';
 import { call } from '#platform/api/call.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
@@ -24,7 +24,7 @@ export function DeleteAddressDialog({ address, onClose, onDeleted }: DeleteAddre
   const handleConfirm = async () => {
     if (address === undefined || isBusy) return;
     setIsBusy(true);
-    const result = await call(endpoints.deleteAddress, { recordId: address.recordId });
+    const result = await call(deleteAddress, { recordId: address.recordId });
     setIsBusy(false);
     if (!result.ok && result.problem.code !== 'notFound') {
       showToast('error', result.problem.message);

@@ -1,5 +1,5 @@
 import type { Place } from '#contract/account.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { reverseGeocode } from '#contract/endpoints/account.ts';
 import type { Point } from '#contract/fields.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { call } from '#platform/api/call.ts';
@@ -25,7 +25,7 @@ export async function namePoint(
   signal?: AbortSignal,
 ): Promise<Place> {
   const input = { latitude, longitude };
-  const named = await call(endpoints.reverseGeocode, input, signal === undefined ? {} : { signal });
+  const named = await call(reverseGeocode, input, signal === undefined ? {} : { signal });
   if (!named.ok) return namelessPlace(input, t);
   // The map service answers with the nearest thing it knows; the pin stands where it stands.
   return { ...named.data, addressLat: latitude, addressLng: longitude };

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Address, Place } from '#contract/account.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { saveAddress, updateAddress } from '#contract/endpoints/account.ts';
 import { FieldErrorsSchema } from '#contract/errors.ts';
 import type { Point } from '#contract/fields.ts';
 import { findParsed } from '#contract/parse.ts';
@@ -19,8 +19,8 @@ function send(draft: AddressDraft, key: string) {
   const form = findAddressForm(draft);
   if (form === undefined) return undefined;
   return draft.recordId === null
-    ? call(endpoints.saveAddress, form, { key })
-    : call(endpoints.updateAddress, { ...form, recordId: draft.recordId });
+    ? call(saveAddress, form, { key })
+    : call(updateAddress, { ...form, recordId: draft.recordId });
 }
 
 /** The key of a save, the same for the same content, so that a save that is sent again saves once. */

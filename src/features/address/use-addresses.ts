@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import type { Address } from '#contract/account.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { getAddressList } from '#contract/endpoints/account.ts';
 import { call } from '#platform/api/call.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 
@@ -24,7 +24,7 @@ export function useAddresses(isWanted = true) {
   const [list, setList] = useState<AddressList>({ status: 'loading' });
   const load = useCallback(async (signal?: AbortSignal) => {
     setList({ status: 'loading' });
-    const result = await call(endpoints.getAddressList, {}, signal === undefined ? {} : { signal });
+    const result = await call(getAddressList, {}, signal === undefined ? {} : { signal });
     if (signal?.aborted) return;
     if (result.ok) {
       const keptAt = result.isKept ? result.asOf : undefined;

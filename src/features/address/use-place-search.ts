@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Place } from '#contract/account.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { searchPlace } from '#contract/endpoints/account.ts';
 import type { Point } from '#contract/fields.ts';
 import { call } from '#platform/api/call.ts';
 
@@ -29,7 +29,7 @@ export function usePlaceSearch(query: string, near: Point | null): PlaceSearch {
     const left = new AbortController();
     const find = async () => {
       const { signal } = left;
-      const result = await call(endpoints.searchPlace, { searchKey, latitude, longitude }, { signal });
+      const result = await call(searchPlace, { searchKey, latitude, longitude }, { signal });
       if (signal.aborted) return;
       if (result.ok) setSearch({ status: 'found', places: result.data.placeList });
       else setSearch({ status: 'failed', message: result.problem.message });

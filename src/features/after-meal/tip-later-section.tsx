@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { payTipOnOrder } from '#contract/endpoints/orders.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
@@ -55,7 +55,7 @@ function TipForm({ order, onChanged, onLeave, openUntil }: TipLaterProps & { ope
     run(async () => {
       if (tipPaise === 0) return setProblem(t.fields.tipMissing);
       const input = { orderRefId: order.orderRefId, tipPaise, paymentMode };
-      const result = await call(endpoints.payTipOnOrder, input, { key: keyOfAction('tip', input) });
+      const result = await call(payTipOnOrder, input, { key: keyOfAction('tip', input) });
       if (!result.ok) return setProblem(result.problem.message);
       // A second tip of the same size is meant as a second tip.
       forgetActionKey('tip');

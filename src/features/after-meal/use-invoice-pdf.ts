@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { getInvoicePdf } from '#contract/endpoints/invoices.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
 
@@ -23,7 +23,7 @@ export function useInvoicePdf(orderRefId: string) {
   useEffect(() => {
     const left = new AbortController();
     const fetchPdf = async () => {
-      const result = await call(endpoints.getInvoicePdf, { orderRefId }, { signal: left.signal });
+      const result = await call(getInvoicePdf, { orderRefId }, { signal: left.signal });
       if (left.signal.aborted) return;
       setProblem(result.ok ? undefined : result.problem);
       if (result.ok) setFile(fileOfBase64(result.data.pdfBase64, result.data.fileName));

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { getItemListWithCatSubCat } from '#contract/endpoints/catalogue.ts';
+import { orderDetail } from '#contract/endpoints/orders.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { type OrderAgain, readOrderAgain } from '#domain/order-again.ts';
 import { call } from '#platform/api/call.ts';
@@ -13,9 +14,9 @@ export interface FoundAgain {
 
 /** The menu of now; without a signal the one that the phone has. */
 async function callMenu(restaurantId: number, signal: AbortSignal) {
-  const fresh = await call(endpoints.getItemListWithCatSubCat, { restaurantId }, { signal, from: 'server' });
+  const fresh = await call(getItemListWithCatSubCat, { restaurantId }, { signal, from: 'server' });
   if (fresh.ok || signal.aborted || !isTransportProblem(fresh.problem)) return fresh;
-  return call(endpoints.getItemListWithCatSubCat, { restaurantId }, { signal });
+  return call(getItemListWithCatSubCat, { restaurantId }, { signal });
 }
 
 /** Compares a past order with the menu of its outlet as it is now. */
@@ -28,7 +29,7 @@ export function useOrderAgain(orderRefId: string) {
     const left = new AbortController();
     const { signal } = left;
     const look = async () => {
-      const detail = await call(endpoints.orderDetail, { orderRefId }, { signal });
+      const detail = await call(orderDetail, { orderRefId }, { signal });
       if (signal.aborted) return;
       if (!detail.ok) return setProblem(detail.problem);
       const menu = await callMenu(detail.data.restaurantId, signal);

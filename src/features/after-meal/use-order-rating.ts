@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { getOrderRating, rateOrderByCustomer } from '#contract/endpoints/ratings.ts';
 import type { OrderRating, Rating } from '#contract/rating.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
@@ -13,7 +13,7 @@ export function useOrderRating(orderRefId: string) {
   const { isBusy, run } = useAction();
   const load = useCallback(
     async (signal?: AbortSignal) => {
-      const result = await call(endpoints.getOrderRating, { orderRefId }, signal ? { signal } : {});
+      const result = await call(getOrderRating, { orderRefId }, signal ? { signal } : {});
       if (signal?.aborted) return;
       setProblem(result.ok ? undefined : result.problem);
       if (!result.ok) return;
@@ -30,7 +30,7 @@ export function useOrderRating(orderRefId: string) {
   /** Says what went wrong, if anything did; `onSaved` runs once it is with the server. */
   const save = (rating: Rating, onSaved: () => void) =>
     run(async () => {
-      const result = await call(endpoints.rateOrderByCustomer, { orderRefId, ...rating });
+      const result = await call(rateOrderByCustomer, { orderRefId, ...rating });
       setProblem(result.ok ? undefined : result.problem);
       if (!result.ok) return;
       setKnown(result.data);

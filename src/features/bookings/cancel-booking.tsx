@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Booking } from '#contract/booking.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { cancelBooking } from '#contract/endpoints/bookings.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
 import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { formatPhoneNumber } from '#domain/phone-number.ts';
@@ -32,7 +32,7 @@ export function CancelBooking({ booking, now, onChanged }: CancelBookingProps) {
   const handleCancel = () =>
     run(async () => {
       const input = { bookingRefId };
-      const result = await call(endpoints.cancelBooking, input, { key: keyOfAction('cancelBooking', input) });
+      const result = await call(cancelBooking, input, { key: keyOfAction('cancelBooking', input) });
       setIsAsking(false);
       if (result.ok) onChanged(result.data);
       if (result.ok) showToast('success', result.message);

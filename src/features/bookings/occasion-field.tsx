@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { tableReservationOccasionList } from '#contract/endpoints/bookings.ts';
 import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { useText } from '#platform/text.ts';
@@ -16,7 +16,7 @@ interface OccasionFieldProps {
 /** What the table is for, from the server's list. */
 export function OccasionField({ value, error, onChange }: OccasionFieldProps) {
   const t = useText({ bookings: bookingsText }).bookings;
-  const { data, problem, isLoading, reload } = useResource(endpoints.tableReservationOccasionList, {});
+  const { data, problem, isLoading, reload } = useResource(tableReservationOccasionList, {});
   if (data === null) {
     return problem === null ? (
       <div className={styles['pending']} role="status" aria-busy="true" aria-label={t.occasionsLoading}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { TableSlot } from '#contract/booking.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { getTableSlots } from '#contract/endpoints/bookings.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { useResource } from '#platform/api/use-resource.ts';
@@ -23,7 +23,7 @@ interface SlotFieldProps {
 /** The free times of the day as chips; full ones are shown, and said to be. */
 export function SlotField({ asked, chosen, now, onChoose }: SlotFieldProps) {
   const t = useText({ bookings: bookingsText }).bookings;
-  const { data, problem, isLoading, reload } = useResource(endpoints.getTableSlots, asked);
+  const { data, problem, isLoading, reload } = useResource(getTableSlots, asked);
   // What was free a minute ago may be taken: it is asked for each time that it is looked at.
   useEffect(() => reload(), [reload]);
   if (data === null && problem !== null) {

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import type { Booking } from '#contract/booking.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { getMyBookings } from '#contract/endpoints/bookings.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { usePolling } from '#platform/use-polling.ts';
@@ -35,7 +35,7 @@ export function useBookingList() {
   const [state, setState] = useState(NOTHING);
   const loadFrom = useCallback(async (start: number, signal?: AbortSignal) => {
     const options = signal === undefined ? {} : { signal };
-    const result = await call(endpoints.getMyBookings, { start, length: PAGE_LENGTH }, options);
+    const result = await call(getMyBookings, { start, length: PAGE_LENGTH }, options);
     if (signal?.aborted) return;
     setState((known) => {
       if (!result.ok) return { ...known, problem: result.problem, isLoading: false };

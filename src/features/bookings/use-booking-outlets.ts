@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { endpoints } from '#contract/endpoints.ts';
+import { restaurantList } from '#contract/endpoints/catalogue.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
@@ -8,7 +8,7 @@ import { placeAtom } from '#platform/state/atoms.ts';
 export function useBookingOutlets() {
   const place = useAtomValue(placeAtom);
   const near = place === null ? {} : { latitude: place.latitude, longitude: place.longitude };
-  const { data, problem, isLoading, reload } = useResource(endpoints.restaurantList, near);
+  const { data, problem, isLoading, reload } = useResource(restaurantList, near);
   const outlets: readonly RestaurantSummary[] | undefined = data?.restaurantList.filter(
     ({ availableInDineIn }) => availableInDineIn,
   );

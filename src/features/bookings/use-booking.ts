@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { saveReservation } from '#contract/endpoints/bookings.ts';
 import { type BookingField, findBookingProblems } from '#domain/booking-form.ts';
 import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
@@ -89,7 +89,7 @@ export function useBooking(request: BookTableRequest, { onBooked, onRefused }: O
     run(async () => {
       const form = findReservation(draft);
       if (form === undefined) return goTo('restaurant');
-      const result = await call(endpoints.saveReservation, form, { key: keyOfAction(ACTION, form) });
+      const result = await call(saveReservation, form, { key: keyOfAction(ACTION, form) });
       if (result.ok) {
         forgetActionKey(ACTION);
         store.set(bookingEntryAtom, null);

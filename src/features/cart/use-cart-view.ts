@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { getItemListWithCatSubCat, getRestaurantDetail } from '#contract/endpoints/catalogue.ts';
 import type { Cart } from '#contract/stored.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { placeAtom, tableSessionAtom } from '#platform/state/atoms.ts';
@@ -10,11 +10,11 @@ import { type CartSavings, type CartView, createCartView } from './cart-view.ts'
 export function useCartView(cart: Cart | null, now: number, savings: CartSavings | null): CartView | null {
   const outlet = cart?.outlet ?? null;
   const menu = useResource(
-    endpoints.getItemListWithCatSubCat,
+    getItemListWithCatSubCat,
     outlet === null ? null : { restaurantId: outlet.recordId },
   ).data;
   const detail = useResource(
-    endpoints.getRestaurantDetail,
+    getRestaurantDetail,
     outlet === null ? null : { restaurantUuid: outlet.restaurantUuid },
   ).data;
   const place = useAtomValue(placeAtom);

@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { saveOrder } from '#contract/endpoints/orders.ts';
 import type { OrderDetail, OrderForm } from '#contract/order.ts';
 import { forgetActionKey, keyOfAction, SAVE_ORDER_ACTION } from '#platform/action-keys.ts';
 import type { CallResult } from '#platform/api/answer.ts';
@@ -6,14 +6,14 @@ import { call } from '#platform/api/call.ts';
 import { draftAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 
-export type SaveResult = CallResult<typeof endpoints.saveOrder>;
+export type SaveResult = CallResult<typeof saveOrder>;
 
 /** Saves follow one another, so that the draft the server keeps is the one asked for last. */
 let lastSave: Promise<unknown> = Promise.resolve();
 let sending: { content: string; result: Promise<SaveResult> } | undefined;
 
 async function send(form: OrderForm): Promise<SaveResult> {
-  const result = await call(endpoints.saveOrder, form, { key: keyOfAction(SAVE_ORDER_ACTION, form) });
+  const result = await call(saveOrder, form, { key: keyOfAction(SAVE_ORDER_ACTION, form) });
   if (result.ok) rememberDraft(form.cartKey, result.data);
   return result;
 }

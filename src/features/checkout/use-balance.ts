@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { getRewardPointAndWalletBalance } from '#contract/endpoints/payments.ts';
 import type { Balance } from '#contract/payment.ts';
 import { call } from '#platform/api/call.ts';
 
@@ -17,7 +17,7 @@ export function useBalance(isSignedIn: boolean): BalanceState {
     const left = new AbortController();
     // A balance of yesterday pays nothing.
     const options = { signal: left.signal, from: 'server' } as const;
-    call(endpoints.getRewardPointAndWalletBalance, {}, options).then((result) => {
+    call(getRewardPointAndWalletBalance, {}, options).then((result) => {
       if (left.signal.aborted) return;
       setState(result.ok ? { status: 'known', balance: result.data } : { status: 'failed' });
     });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Coupon } from '#contract/coupon.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { couponList as couponListEndpoint } from '#contract/endpoints/catalogue.ts';
 import type { Cart } from '#contract/stored.ts';
 import { type CouponFacts, judgeCoupon } from '#domain/coupon.ts';
 import { couponFactsOf } from '#domain/coupon-facts.ts';
@@ -22,7 +22,7 @@ export function useCoupons({ orderType, outlet }: Cart, isSignedIn: boolean, isW
     if (!isWanted) return;
     const left = new AbortController();
     const input = { orderType: 'ALL', restaurantId: outlet.recordId } as const;
-    call(endpoints.couponList, input, { signal: left.signal, from: 'server' }).then((result) => {
+    call(couponListEndpoint, input, { signal: left.signal, from: 'server' }).then((result) => {
       if (!left.signal.aborted)
         setAnswer({ key, couponList: result.ok ? result.data.couponList : undefined });
     });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { getOrderList } from '#contract/endpoints/orders.ts';
 import { call } from '#platform/api/call.ts';
 
 /**
@@ -11,7 +11,7 @@ export function useIsFirstOrder(isSignedIn: boolean, isWanted: boolean): boolean
   useEffect(() => {
     if (!isSignedIn || !isWanted) return;
     const left = new AbortController();
-    call(endpoints.getOrderList, { start: 0, length: 1 }, { signal: left.signal }).then((result) => {
+    call(getOrderList, { start: 0, length: 1 }, { signal: left.signal }).then((result) => {
       if (result.ok && !left.signal.aborted) setOrderCount(result.data.total);
     });
     return () => left.abort();

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type DealHolding, GiftCodeSchema } from '#contract/deals.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { applyStealDealGiftCode } from '#contract/endpoints/deals.ts';
 import { findParsed } from '#contract/parse.ts';
 import { dealsText } from '#domain/messages/en/deals.ts';
 import { errorsText } from '#domain/messages/en/errors.ts';
@@ -29,7 +29,7 @@ function useApply(onApplied: (holding: DealHolding) => void) {
       const input = { giftCode };
       // The key outlives a lost answer: asked again, the gift is still received once.
       const key = keyOfAction(APPLY_ACTION, input);
-      const result = await call(endpoints.applyStealDealGiftCode, input, { key });
+      const result = await call(applyStealDealGiftCode, input, { key });
       if (!result.ok) return setProblem(result.problem.message);
       forgetActionKey(APPLY_ACTION);
       onApplied(result.data);

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { Trash2 } from 'lucide-react';
 import type { Deal, DealCart, DealCartLine, DealOrder } from '#contract/deals.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { getStealDealItemList } from '#contract/endpoints/deals.ts';
 import { billText } from '#domain/messages/en/bill.ts';
 import { dealsText } from '#domain/messages/en/deals.ts';
 import { formatPaise } from '#domain/money.ts';
@@ -66,7 +66,7 @@ function FilledCart({ cart, onReserved }: { cart: DealCart; onReserved: (order: 
   const t = useText({ bill: billText, deals: dealsText });
   const d = t.deals.cart;
   const hasSignal = useHasSignal();
-  const { data } = useResource(endpoints.getStealDealItemList, {});
+  const { data } = useResource(getStealDealItemList, {});
   const { bill, problem, isCurrent } = useDealBill(cart);
   const held = useOwnHold(cart.reservedRefId);
   const focusKept = useFocusKept(cart.lineList.length);

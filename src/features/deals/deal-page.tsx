@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Share2 } from 'lucide-react';
 import type { Deal } from '#contract/deals.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { getStealDealItemDetail, getStealDealItemList } from '#contract/endpoints/deals.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { dealsText } from '#domain/messages/en/deals.ts';
 import { menuText } from '#domain/messages/en/menu.ts';
@@ -26,8 +26,8 @@ import { OutletLinks } from './outlet-links.tsx';
 /** /deals/{dealId}: one deal, whole; the list of the tab fills in while it comes, or without a network. */
 export function DealPage({ dealId }: { dealId: string }) {
   const t = useText({ deals: dealsText }).deals;
-  const fresh = useResource(endpoints.getStealDealItemDetail, { dealId });
-  const list = useResource(endpoints.getStealDealItemList, {});
+  const fresh = useResource(getStealDealItemDetail, { dealId });
+  const list = useResource(getStealDealItemList, {});
   const isOver = fresh.problem?.code === 'notFound';
   const listed = list.data?.itemList.find((deal) => deal.dealId === dealId);
   const deal = isOver ? undefined : (fresh.data ?? listed);

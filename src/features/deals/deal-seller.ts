@@ -1,5 +1,5 @@
 import type { DealOrder } from '#contract/deals.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { getStealDealOrder, stealDealOrder } from '#contract/endpoints/deals.ts';
 import type { PaymentMode } from '#contract/fields.ts';
 import { dealsText } from '#domain/messages/en/deals.ts';
 import { call } from '#platform/api/call.ts';
@@ -15,12 +15,12 @@ interface Tender {
 /** What /payment-methods needs to take the money of reserved deals. */
 export const dealSeller = {
   load: async (dealOrderRefId: string, signal: AbortSignal) => {
-    const loaded = await call(endpoints.getStealDealOrder, { dealOrderRefId }, { signal, from: 'server' });
+    const loaded = await call(getStealDealOrder, { dealOrderRefId }, { signal, from: 'server' });
     return loaded.ok ? { ok: true as const, data: viewReservation(loaded.data) } : loaded;
   },
   pay: async (dealOrderRefId: string, { paymentMode, upiId, returnPath }: Tender, key: string) => {
     const input = { dealOrderRefId, paymentMode, returnPath, ...(upiId !== undefined && { upiId }) };
-    const paid = await call(endpoints.stealDealOrder, input, { key });
+    const paid = await call(stealDealOrder, input, { key });
     if (!paid.ok) return paid;
     if (paid.data.dealOrder.status === 'PAID') removePaidCart(dealOrderRefId);
     return { ok: true as const, data: paid.data.payment };

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Deal } from '#contract/deals.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { getStealDealCategoryList, getStealDealItemList } from '#contract/endpoints/deals.ts';
 import { dealsText } from '#domain/messages/en/deals.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { useAsOf } from '#platform/as-of.ts';
@@ -24,7 +24,7 @@ const ALL = 'All';
 /** Home's tab of steal deals: categories, deals, and the way to the deal cart. */
 export function DealsTab() {
   const t = useText({ deals: dealsText }).deals;
-  const items = useResource(endpoints.getStealDealItemList, {});
+  const items = useResource(getStealDealItemList, {});
   const hasSignal = useHasSignal();
   const asOf = useAsOf();
   return (
@@ -65,7 +65,7 @@ function Coming({ message, onRetry }: { message: string | undefined; onRetry: ()
 
 function DealList({ itemList }: { itemList: readonly Deal[] }) {
   const t = useText({ deals: dealsText }).deals;
-  const categories = useResource(endpoints.getStealDealCategoryList, {});
+  const categories = useResource(getStealDealCategoryList, {});
   const [mainCategory, setMainCategory] = useState(ALL);
   const shown = itemList.filter(({ categoryId }) => mainCategory === ALL || categoryId === mainCategory);
   if (itemList.length === 0) return <NoDeals />;

@@ -1,7 +1,7 @@
 import { Share2, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { DealGift } from '#contract/deals.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { takeBackStealDealGiftCode } from '#contract/endpoints/deals.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { dealsText } from '#domain/messages/en/deals.ts';
 import { keyOfAction } from '#platform/action-keys.ts';
@@ -81,7 +81,7 @@ function TakeBack({ gift: { giftId }, what, onTried }: TakeBackProps) {
   const takeBack = () =>
     run(async () => {
       const key = keyOfAction(`takeBackGift ${giftId}`, { giftId });
-      const result = await call(endpoints.takeBackStealDealGiftCode, { giftId }, { key });
+      const result = await call(takeBackStealDealGiftCode, { giftId }, { key });
       const isSaid = result.ok || result.problem.code === 'sessionOver';
       if (!isSaid) showToast('error', result.problem.message);
       onTried(result.ok);

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { DealGift, DealHolding } from '#contract/deals.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { generateStealDealGiftCode } from '#contract/endpoints/deals.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { dealsText } from '#domain/messages/en/deals.ts';
 import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
@@ -26,7 +26,7 @@ function useGenerate({ holdingId }: DealHolding) {
       setProblem(undefined);
       const input = { holdingId, units };
       const action = `giftStealDeal ${holdingId}`;
-      const result = await call(endpoints.generateStealDealGiftCode, input, {
+      const result = await call(generateStealDealGiftCode, input, {
         key: keyOfAction(action, input),
       });
       if (!result.ok) return setProblem(result.problem.message);

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { DealHolding, DealOrder, MyDeals } from '#contract/deals.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { getStealDealReservationItems } from '#contract/endpoints/deals.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
 import { dealsText } from '#domain/messages/en/deals.ts';
 import { paymentText } from '#domain/messages/en/payment.ts';
@@ -45,7 +45,7 @@ interface Opened {
 /** /my-deals: what is left, what waits, gifts, and what was used where. */
 export function MyDealsPage({ orderRef, giftCode, renderScanner, onPay }: MyDealsPageProps) {
   const t = useText({ deals: dealsText }).deals.my;
-  const mine = useAnswer(endpoints.getStealDealReservationItems, {});
+  const mine = useAnswer(getStealDealReservationItems, {});
   const [opened, setOpened] = useState<Opened>();
   const close = () => {
     setOpened(undefined);

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { DealHolding } from '#contract/deals.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { rateStealDeal as rateStealDealEndpoint } from '#contract/endpoints/deals.ts';
 import { afterMealText } from '#domain/messages/en/after-meal.ts';
 import { dealsText } from '#domain/messages/en/deals.ts';
 import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
@@ -32,7 +32,7 @@ export function RateSheet({ holding, onClose }: { holding: DealHolding; onClose:
       const { holdingId } = holding;
       const input = { holdingId, stars, comment };
       const action = `rateStealDeal ${holdingId}`;
-      const result = await call(endpoints.rateStealDeal, input, { key: keyOfAction(action, input) });
+      const result = await call(rateStealDealEndpoint, input, { key: keyOfAction(action, input) });
       if (!result.ok) return setProblem(result.problem.message);
       forgetActionKey(action);
       onClose();

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { DealHolding } from '#contract/deals.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { getStealDealReservationItems } from '#contract/endpoints/deals.ts';
 import { offersText } from '#domain/messages/en/offers.ts';
 import { useAnswer } from '#platform/api/use-answer.ts';
 import { useText } from '#platform/text.ts';
@@ -14,7 +14,7 @@ import { KnownDeals } from './known-deals.tsx';
 /** What came by a gift code: what is left of it, until when, and the way to use it. */
 export function ReceivedGifts() {
   const t = useText({ offers: offersText }).offers.gifts;
-  const mine = useAnswer(endpoints.getStealDealReservationItems, {});
+  const mine = useAnswer(getStealDealReservationItems, {});
   const link = (
     <Link to="/my-deals" className={buttonClass({ variant: 'primary' })}>
       {t.myDeals}

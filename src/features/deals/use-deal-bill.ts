@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Bill } from '#contract/bill.ts';
 import type { DealCart } from '#contract/deals.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { calculateStealDealTax } from '#contract/endpoints/deals.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { useHasSignal } from '#platform/signal.ts';
@@ -22,7 +22,7 @@ export function useDealBill(cart: DealCart) {
   const [priced, setPriced] = useState<Priced>();
   useEffect(() => {
     const left = new AbortController();
-    call(endpoints.calculateStealDealTax, { itemList }, { signal: left.signal }).then((result) => {
+    call(calculateStealDealTax, { itemList }, { signal: left.signal }).then((result) => {
       if (left.signal.aborted) return;
       setPriced(result.ok ? { content, bill: result.data.bill } : { content, problem: result.problem });
     });

@@ -1,5 +1,5 @@
 import type { DealOrder } from '#contract/deals.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { cancelStealDealReservation } from '#contract/endpoints/deals.ts';
 import { keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import { useAction } from '#platform/use-action.ts';
@@ -12,7 +12,7 @@ export function useLetGo(onGone: () => void) {
     run(async () => {
       const input = { dealOrderRefId };
       const key = keyOfAction(`cancelStealDeal ${dealOrderRefId}`, input);
-      const result = await call(endpoints.cancelStealDealReservation, input, { key });
+      const result = await call(cancelStealDealReservation, input, { key });
       const isSaid = result.ok || result.problem.code === 'sessionOver';
       if (!isSaid) showToast('error', result.problem.message);
       onGone();

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { DealOrder } from '#contract/deals.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { getStealDealOrder } from '#contract/endpoints/deals.ts';
 import { call } from '#platform/api/call.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 
@@ -12,7 +12,7 @@ export function useOwnHold(dealOrderRefId: string | null): ReadonlyMap<string, n
   useEffect(() => {
     if (dealOrderRefId === null || !isSignedIn) return;
     const left = new AbortController();
-    call(endpoints.getStealDealOrder, { dealOrderRefId }, { signal: left.signal }).then((result) => {
+    call(getStealDealOrder, { dealOrderRefId }, { signal: left.signal }).then((result) => {
       // Where nobody can tell, the server decides when the cart is held anew.
       if (result.ok && !left.signal.aborted) setOrder(result.data);
     });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DealCart, DealOrder } from '#contract/deals.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { reserveStealDeal } from '#contract/endpoints/deals.ts';
 import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import { useAction } from '#platform/use-action.ts';
@@ -17,7 +17,7 @@ export function useReserve(onReserved: (order: DealOrder) => void) {
       setProblem(undefined);
       const input = { itemList: choicesOf(cart) };
       const key = keyOfAction(RESERVE_ACTION, input);
-      const result = await call(endpoints.reserveStealDeal, input, { key });
+      const result = await call(reserveStealDeal, input, { key });
       if (!result.ok) return setProblem(result.problem.message);
       // The next time, the same cart is held anew.
       forgetActionKey(RESERVE_ACTION);

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { DealConsumption, DealHolding } from '#contract/deals.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { consumeStealDeal as consumeStealDealEndpoint } from '#contract/endpoints/deals.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
 import { dealsText } from '#domain/messages/en/deals.ts';
 import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
@@ -37,7 +37,7 @@ function useConsume({ holdingId }: DealHolding) {
       setProblem(undefined);
       const input = { holdingId, tableCode, consumeItemQty };
       const action = `consumeStealDeal ${holdingId}`;
-      const result = await call(endpoints.consumeStealDeal, input, { key: keyOfAction(action, input) });
+      const result = await call(consumeStealDealEndpoint, input, { key: keyOfAction(action, input) });
       if (!result.ok) return setProblem(result.problem.message);
       forgetActionKey(action);
       setUsed(result.data);

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, CalendarPlus, MapPin, Navigation, Share2, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { getEventDetail } from '#contract/endpoints/events.ts';
 import type { EventDetail } from '#contract/events.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
 import { eventsText } from '#domain/messages/en/events.ts';
@@ -39,7 +39,7 @@ interface EventPageProps {
 /** /event-detail/{eventId}: what the event is, for anybody, and its tickets. */
 export function EventPage({ eventId, onHeld }: EventPageProps) {
   const t = useText({ events: eventsText }).events;
-  const { data, asOf: at, problem, reload } = useResource(endpoints.getEventDetail, { eventId });
+  const { data, asOf: at, problem, reload } = useResource(getEventDetail, { eventId });
   const asOf = useAsOf();
   const hasSignal = useHasSignal();
   useOwnHead(`/event-detail/${eventId}`, data && headOfEvent(data));

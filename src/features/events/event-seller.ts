@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { getEventReservation, payForEventReservation } from '#contract/endpoints/events.ts';
 import type { EventReservation } from '#contract/events.ts';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
@@ -29,7 +29,7 @@ function toBooked({ status, event, ticketList, totalPaise, holdExpiresAt }: Even
 export const eventSeller = {
   load: async (reservationRefId: string, signal: AbortSignal) => {
     const options = { signal, from: 'server' } as const;
-    const result = await call(endpoints.getEventReservation, { reservationRefId }, options);
+    const result = await call(getEventReservation, { reservationRefId }, options);
     return result.ok ? { ok: true as const, data: toBooked(result.data) } : result;
   },
   pay: async (
@@ -39,7 +39,7 @@ export const eventSeller = {
   ): Promise<Answered<PaymentTransaction | null>> => {
     const { paymentMode, upiId, returnPath } = tender;
     const input = { reservationRefId, paymentMode, returnPath, ...(upiId !== undefined && { upiId }) };
-    const result = await call(endpoints.payForEventReservation, input, { key });
+    const result = await call(payForEventReservation, input, { key });
     return result.ok ? { ok: true, data: result.data.transaction } : result;
   },
   pathOf: ticketsPathOf,

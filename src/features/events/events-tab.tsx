@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { endpoints } from '#contract/endpoints.ts';
+import { getPastEventList, getUpcomingEventList } from '#contract/endpoints/events.ts';
 import { eventsText } from '#domain/messages/en/events.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { useAsOf } from '#platform/as-of.ts';
@@ -50,7 +50,7 @@ const NOTHING = {};
 function EventList({ when }: { when: EventsWhen }) {
   const asOf = useAsOf();
   const hasSignal = useHasSignal();
-  const endpoint = when === 'past' ? endpoints.getPastEventList : endpoints.getUpcomingEventList;
+  const endpoint = when === 'past' ? getPastEventList : getUpcomingEventList;
   const { data, asOf: at, problem, reload } = useResource(endpoint, NOTHING);
   if (data === null) {
     if (problem === null) return <Skeleton shape="outlet" count={3} />;

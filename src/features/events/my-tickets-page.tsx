@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, MapPin } from 'lucide-react';
-import { endpoints } from '#contract/endpoints.ts';
+import { getMyEventReservations } from '#contract/endpoints/events.ts';
 import type { EventReservation } from '#contract/events.ts';
 import { eventsText } from '#domain/messages/en/events.ts';
 import { formatPaise } from '#domain/money.ts';
@@ -30,7 +30,7 @@ export function MyTicketsPage() {
 function ListBody() {
   const t = useText({ events: eventsText }).events;
   const asOf = useAsOf();
-  const { data, keptAt, problem, isLoading, reload } = useAnswer(endpoints.getMyEventReservations, {});
+  const { data, keptAt, problem, isLoading, reload } = useAnswer(getMyEventReservations, {});
   if (data === undefined) {
     if (problem === undefined) return <Skeleton shape="card" count={2} />;
     return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { getEventAttendance } from '#contract/endpoints/events.ts';
 import type { EventReservation, EventTicket } from '#contract/events.ts';
 import { call } from '#platform/api/call.ts';
 import { usePolling } from '#platform/use-polling.ts';
@@ -10,7 +10,7 @@ const ASK_MS = 5_000;
 export function useAttendance({ reservationRefId, tickets }: EventReservation): readonly EventTicket[] {
   const [checkedIn, setCheckedIn] = useState<ReadonlyMap<string, number | null>>(new Map());
   const ask = async (signal: AbortSignal) => {
-    const result = await call(endpoints.getEventAttendance, { reservationRefId }, { signal });
+    const result = await call(getEventAttendance, { reservationRefId }, { signal });
     if (!result.ok || signal.aborted) return;
     setCheckedIn(new Map(result.data.attendanceList.map((each) => [each.ticketId, each.checkedInAt])));
   };

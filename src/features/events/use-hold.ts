@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { holdEventTickets } from '#contract/endpoints/events.ts';
 import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
@@ -26,7 +26,7 @@ export function useHold({ eventId, onHeld, onRefused }: HoldOptions) {
     setProblem(undefined);
     const input = { eventId, ticketList, termsAccepted: true } as const;
     const action = `hold ${eventId}`;
-    const result = await call(endpoints.holdEventTickets, input, { key: keyOfAction(action, input) });
+    const result = await call(holdEventTickets, input, { key: keyOfAction(action, input) });
     // Known either way; only an unknown result is sent again as the same action.
     if (result.ok || !isTransportProblem(result.problem)) forgetActionKey(action);
     if (result.ok) return onHeld(result.data.reservationRefId);

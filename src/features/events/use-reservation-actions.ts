@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { cancelEventReservation, payAtEvent, payAtRestaurant } from '#contract/endpoints/events.ts';
 import type { EventReservation } from '#contract/events.ts';
 import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
@@ -7,9 +7,9 @@ import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
 import { useAction } from '#platform/use-action.ts';
 
 const calls = {
-  payAtEvent: endpoints.payAtEvent,
-  payAtRestaurant: endpoints.payAtRestaurant,
-  cancel: endpoints.cancelEventReservation,
+  payAtEvent: payAtEvent,
+  payAtRestaurant: payAtRestaurant,
+  cancel: cancelEventReservation,
 } as const;
 
 export type ReservationAction = keyof typeof calls;

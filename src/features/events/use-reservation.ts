@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { getEventReservation, getMyEventReservations } from '#contract/endpoints/events.ts';
 import type { EventReservation } from '#contract/events.ts';
 import { call } from '#platform/api/call.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
@@ -12,7 +12,7 @@ interface Known {
 }
 
 async function load(reservationRefId: string, signal: AbortSignal): Promise<Known> {
-  const one = await call(endpoints.getEventReservation, { reservationRefId }, { signal });
+  const one = await call(getEventReservation, { reservationRefId }, { signal });
   if (one.ok) {
     return { reservation: one.data, keptAt: one.isKept ? one.asOf : undefined, problem: undefined };
   }
@@ -20,7 +20,7 @@ async function load(reservationRefId: string, signal: AbortSignal): Promise<Know
     return { reservation: undefined, keptAt: undefined, problem: one.problem };
   }
   // Never opened on this phone, it may still be in the kept list.
-  const all = await call(endpoints.getMyEventReservations, {}, { signal });
+  const all = await call(getMyEventReservations, {}, { signal });
   const listed = all.ok
     ? all.data.reservationList.find((each) => each.reservationRefId === reservationRefId)
     : undefined;

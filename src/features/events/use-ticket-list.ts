@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { getEventTicketList } from '#contract/endpoints/events.ts';
 import type { TicketType } from '#contract/events.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
@@ -19,7 +19,7 @@ export function useTicketList(eventId: string) {
   const load = useCallback(
     async (signal?: AbortSignal) => {
       const options = signal === undefined ? {} : { signal };
-      const result = await call(endpoints.getEventTicketList, { eventId }, options);
+      const result = await call(getEventTicketList, { eventId }, options);
       if (signal?.aborted) return;
       setProblem(result.ok ? undefined : result.problem);
       if (result.ok) setList({ types: result.data.ticketTypeList, salesEnd: result.data.salesEnd });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { restaurantList } from '#contract/endpoints/catalogue.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import { readKeptRestaurants } from '#offline/kept-restaurants.ts';
 import { useResource } from '#platform/api/use-resource.ts';
@@ -23,7 +23,7 @@ function useKeptOptions(isWanted: boolean): readonly OutletOption[] {
 
 /** Every outlet by name; `hasFailed` when there is none to choose from. */
 export function useOutletOptions() {
-  const { data, problem, reload } = useResource(endpoints.restaurantList, {});
+  const { data, problem, reload } = useResource(restaurantList, {});
   const kept = useKeptOptions(data === null && problem !== null);
   const options = data?.restaurantList.map(optionOf) ?? kept;
   const sorted = options.toSorted((one, other) => one.title.localeCompare(other.title, 'en'));

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { ChevronRight } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { getMyRunningOrderV2 } from '#contract/endpoints/orders.ts';
 import type { OrderSummary } from '#contract/order.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import { homeText } from '#domain/messages/en/home.ts';
@@ -34,7 +34,7 @@ export function RunningOrder() {
 function RunningOrderPill() {
   const [orders, setOrders] = useState<readonly OrderSummary[]>([]);
   const poll = useCallback(async (signal?: AbortSignal) => {
-    const result = await call(endpoints.getMyRunningOrderV2, {}, signal === undefined ? {} : { signal });
+    const result = await call(getMyRunningOrderV2, {}, signal === undefined ? {} : { signal });
     if (result.ok) setOrders(result.data.orderList);
   }, []);
   useEffect(() => {

@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import {
+  getAlertNotificationSetting,
+  updateAlertNotificationSetting,
+} from '#contract/endpoints/notifications.ts';
 import type { PushChannel } from '#contract/push.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
@@ -29,7 +32,7 @@ export function useChannels(): Channels {
   const [problem, setProblem] = useState<Problem>();
   const load = useCallback(async (signal?: AbortSignal) => {
     const options = signal === undefined ? {} : { signal };
-    const result = await call(endpoints.getAlertNotificationSetting, {}, options);
+    const result = await call(getAlertNotificationSetting, {}, options);
     if (signal?.aborted) return;
     setProblem(result.ok ? undefined : result.problem);
     if (!result.ok) return;
@@ -43,7 +46,7 @@ export function useChannels(): Channels {
   }, [load]);
   const change = async (channel: PushChannel, isEnabled: boolean) => {
     setSettings((known) => known && withChannel(known, channel, isEnabled));
-    const result = await call(endpoints.updateAlertNotificationSetting, { channel, isEnabled });
+    const result = await call(updateAlertNotificationSetting, { channel, isEnabled });
     if (result.ok) return;
     setSettings((known) => known && withChannel(known, channel, !isEnabled));
     showToast('error', result.problem.message);

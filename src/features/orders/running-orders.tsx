@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { getMyRunningOrderV2 } from '#contract/endpoints/orders.ts';
 import type { OrderSummary } from '#contract/order.ts';
 import { ordersText } from '#domain/messages/en/orders.ts';
 import { trackingText } from '#domain/messages/en/tracking.ts';
@@ -28,7 +28,7 @@ export function RunningOrders() {
   const [keptAt, setKeptAt] = useState<number>();
   const asOf = useAsOf();
   const refresh = useCallback(async (signal?: AbortSignal) => {
-    const result = await call(endpoints.getMyRunningOrderV2, {}, signal === undefined ? {} : { signal });
+    const result = await call(getMyRunningOrderV2, {}, signal === undefined ? {} : { signal });
     if (signal?.aborted) return;
     if (result.ok) {
       setOrderList(result.data.orderList);

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { getOrderList } from '#contract/endpoints/orders.ts';
 import type { OrderSummary } from '#contract/order.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
@@ -41,7 +41,7 @@ export function useOrderList(): OrderList {
   const loadFrom = useCallback(async (start: number, signal?: AbortSignal) => {
     setIsLoading(true);
     const options = signal === undefined ? {} : { signal };
-    const result = await call(endpoints.getOrderList, { start, length: PAGE_LENGTH }, options);
+    const result = await call(getOrderList, { start, length: PAGE_LENGTH }, options);
     if (signal?.aborted) return;
     setIsLoading(false);
     setProblem(result.ok ? undefined : result.problem);

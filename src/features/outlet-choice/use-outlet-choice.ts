@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { getRestaurantDetail } from '#contract/endpoints/catalogue.ts';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import type { Resource } from '#platform/api/resource.ts';
@@ -38,5 +38,5 @@ export function useOutletDetail(
   outlet: OutletRef | null,
 ): Resource<RestaurantDetail> & { readonly reload: () => void } {
   const restaurantUuid = outlet?.restaurantUuid;
-  return useResource(endpoints.getRestaurantDetail, restaurantUuid === undefined ? null : { restaurantUuid });
+  return useResource(getRestaurantDetail, restaurantUuid === undefined ? null : { restaurantUuid });
 }

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { askForMrpNight } from '#contract/endpoints/pages.ts';
 import { FieldErrorsSchema } from '#contract/errors.ts';
 import { findParsed } from '#contract/parse.ts';
 import { drinkingAgeIn } from '#domain/drinking-age.ts';
@@ -115,7 +115,7 @@ function useAsking({ spiritId }: Spirit) {
       setRefusal(undefined);
       if (restaurantId === undefined) return setRefusal({ field: t.fields.restaurantMissing });
       const form = { restaurantId, spiritId };
-      const answer = await call(endpoints.askForMrpNight, form, { key: keyOfAction('askForMrpNight', form) });
+      const answer = await call(askForMrpNight, form, { key: keyOfAction('askForMrpNight', form) });
       if (!answer.ok) return setRefusal(refusalOf(answer.problem));
       forgetActionKey('askForMrpNight');
       track({ name: 'mrpNightAsked', facts: { spiritId } });

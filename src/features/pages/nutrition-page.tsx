@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { getItemListWithCatSubCat } from '#contract/endpoints/catalogue.ts';
 import type { Menu, MenuItem } from '#contract/menu.ts';
 import { searchMenu } from '#domain/menu-search.ts';
 import { infoText } from '#domain/messages/en/info.ts';
@@ -26,7 +26,7 @@ export function NutritionPage() {
   const wanted = useDeferredValue(query);
   const recordId = chosenId ?? outlets.own?.recordId ?? outlets.list[0]?.recordId;
   const { data, problem, reload } = useResource(
-    endpoints.getItemListWithCatSubCat,
+    getItemListWithCatSubCat,
     recordId === undefined ? null : { restaurantId: recordId },
   );
   const hasFailed = data === null && (problem !== null || outlets.hasFailed);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { staticPage } from '#contract/endpoints/pages.ts';
 import type { Block, StaticPageName } from '#contract/static-page.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { infoText } from '#domain/messages/en/info.ts';
@@ -24,7 +24,7 @@ interface StaticTextProps {
 /** A text that the owner wrote: from the phone at once, renewed behind, with the date that it is of. */
 export function StaticText({ page }: StaticTextProps) {
   const t = useText({ info: infoText }).info.page;
-  const { data, problem, reload } = useResource(endpoints.staticPage, { page });
+  const { data, problem, reload } = useResource(staticPage, { page });
   if (data !== null) {
     return (
       <>
@@ -69,7 +69,7 @@ interface StaticPageProps extends StaticTextProps {
 
 /** A page that is its text; a long one has its headings beside it where there is room. */
 export function StaticPage({ page, title, children }: StaticPageProps) {
-  const { data } = useResource(endpoints.staticPage, { page });
+  const { data } = useResource(staticPage, { page });
   const parts = headingsOf(data?.blockList ?? []);
   const aside = parts.length >= LONG_TEXT ? { aside: <Contents parts={parts} /> } : {};
   return (

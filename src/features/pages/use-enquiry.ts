@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { saveEnquiry } from '#contract/endpoints/pages.ts';
 import type { EnquiryKind, Receipt } from '#contract/enquiry.ts';
 import { FieldErrorsSchema } from '#contract/errors.ts';
 import { findParsed } from '#contract/parse.ts';
@@ -119,7 +119,7 @@ async function sendEnquiry(draft: EnquiryDraft, cv: ChosenCv | null) {
   // The file stands in the key by what tells it from another: its bytes would be kept a second time.
   const known = cv === null ? null : [cv.fileName, cv.kilobytes, cv.lastModified];
   const key = keyOfAction(action, { ...draft, cv: known });
-  const answer = await call(endpoints.saveEnquiry, { ...draft, cv: file }, { key });
+  const answer = await call(saveEnquiry, { ...draft, cv: file }, { key });
   if (answer.ok) {
     forgetActionKey(action);
     track({ name: 'enquirySent', facts: { kind: draft.kind } });

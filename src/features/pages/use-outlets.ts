@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { endpoints } from '#contract/endpoints.ts';
+import { restaurantList } from '#contract/endpoints/catalogue.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { outletAtom } from '#platform/state/atoms.ts';
@@ -15,7 +15,7 @@ export interface Outlets {
 
 /** Every outlet, and the one that the customer has chosen. */
 export function useOutlets(): Outlets {
-  const { data, problem, reload } = useResource(endpoints.restaurantList, {});
+  const { data, problem, reload } = useResource(restaurantList, {});
   const chosen = useAtomValue(outletAtom);
   const list = (data?.restaurantList ?? []).toSorted((one, other) =>
     one.title.localeCompare(other.title, 'en'),

@@ -1,4 +1,9 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { placeOrder } from '#contract/endpoints/orders.ts';
+import {
+  generatePaymentRequest,
+  generatePaymentRequestWithOrder,
+  setLastPaymentMode,
+} from '#contract/endpoints/payments.ts';
 import type { PaymentMode } from '#contract/fields.ts';
 import { type OrderChanges, OrderChangesSchema, type OrderDetail, OrderRefSchema } from '#contract/order.ts';
 import { findParsed } from '#contract/parse.ts';
@@ -65,7 +70,7 @@ async function place(order: OrderDetail, paymentMode: PaymentMode): Promise<Plac
   const acceptedTotalPaise = order.bill.grandTotalPaise;
   const input = { orderRefId, paymentMode, acceptedTotalPaise, termsAccepted: true } as const;
   const key = keyOfAction('placeOrder', input);
-  const result = await call(endpoints.placeOrder, input, { key });
+  const result = await call(placeOrder, input, { key });
   const outcome: Placing = result.ok
     ? { kind: 'order', order: result.data }
     : outcomeOfRefusal(result.problem);
@@ -79,7 +84,7 @@ async function place(order: OrderDetail, paymentMode: PaymentMode): Promise<Plac
 export async function payOrder(order: OrderDetail, tender: Tender): Promise<PlaceOutcome> {
   const input = { orderRefId: order.orderRefId, ...withUpi(tender), returnPath: '/payment-methods' };
   const key = keyOfAction(payActionOf(order.orderRefId), input);
-  const result = await call(endpoints.generatePaymentRequestWithOrder, input, { key });
+  const result = await call(generatePaymentRequestWithOrder, input, { key });
   return result.ok ? leaveFor(result.data) : { kind: 'problem', problem: result.problem, order };
 }
 
@@ -96,7 +101,7 @@ export async function topUp(
     returnPath,
   } as const;
   const key = keyOfAction(TOP_UP_ACTION, input);
-  const result = await call(endpoints.generatePaymentRequest, input, { key });
+  const result = await call(generatePaymentRequest, input, { key });
   return result.ok ? leaveFor(result.data) : { kind: 'problem', problem: result.problem };
 }
 
@@ -157,6 +162,6 @@ export async function keepForLater(cart: Cart, totalPaise: number, tender: Tende
 
 function rememberMode({ paymentMode }: Tender, outcome: PlaceOutcome): PlaceOutcome {
   // Only for the next time; whether it is remembered does not matter to this order.
-  if (outcome.kind === 'placed') call(endpoints.setLastPaymentMode, { paymentMode });
+  if (outcome.kind === 'placed') call(setLastPaymentMode, { paymentMode });
   return outcome;
 }

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { orderDetail } from '#contract/endpoints/orders.ts';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentNavigation } from '#contract/navigation.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
@@ -39,7 +39,7 @@ async function payAgain(
   const seller = booked && sellers[booked.action];
   if (booked !== undefined && seller !== undefined) return payBooked(seller, booked.refId, { paymentMode });
   if (orderRefId === null) return topUp(amountPaise, { paymentMode }, topUpReturnPath);
-  const order = await call(endpoints.orderDetail, { orderRefId }, { from: 'server' });
+  const order = await call(orderDetail, { orderRefId }, { from: 'server' });
   return order.ok ? payOrder(order.data, { paymentMode }) : { kind: 'problem', problem: order.problem };
 }
 

@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { initiateTransaction } from '#contract/endpoints/payments.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
 import { paymentText } from '#domain/messages/en/payment.ts';
 import { forgetActionKey } from '#platform/action-keys.ts';
@@ -45,7 +45,7 @@ export async function startPayment(transaction: PaymentTransaction): Promise<Sta
 /** The wallet-app gateway has to be told of a payment before it has a page for it. */
 async function withPage(transaction: PaymentTransaction) {
   if (transaction.paymentMode !== 'PAYTM') return { ok: true as const, data: transaction };
-  return call(endpoints.initiateTransaction, { txnId: transaction.txnId });
+  return call(initiateTransaction, { txnId: transaction.txnId });
 }
 
 /** A payment has its result: nothing waits for it any more, and the next try is a new payment. */

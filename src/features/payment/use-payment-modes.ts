@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import {
+  getLastPaymentMode,
+  getPaymentGatewayList,
+  getRewardPointAndWalletBalance,
+} from '#contract/endpoints/payments.ts';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { Balance, PaymentGateway } from '#contract/payment.ts';
 import { modesFor, type PaidFor } from '#domain/payment-modes.ts';
@@ -23,9 +27,9 @@ export function usePaymentModes(paidFor: PaidFor, isWithoutSignal: boolean): Pay
     const left = new AbortController();
     const options = { signal: left.signal };
     Promise.all([
-      call(endpoints.getPaymentGatewayList, { orderType: paidFor }, options),
-      call(endpoints.getLastPaymentMode, {}, options),
-      call(endpoints.getRewardPointAndWalletBalance, {}, { ...options, from: 'server' }),
+      call(getPaymentGatewayList, { orderType: paidFor }, options),
+      call(getLastPaymentMode, {}, options),
+      call(getRewardPointAndWalletBalance, {}, { ...options, from: 'server' }),
     ]).then(([list, last, balance]) => {
       if (left.signal.aborted) return;
       setModes({

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { orderDetail } from '#contract/endpoints/orders.ts';
 import type { PaymentNavigation } from '#contract/navigation.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import type { Cart } from '#contract/stored.ts';
@@ -46,7 +46,7 @@ export function usePaymentSubject({ navigation, draftRefId, hasDraft, cart }: Su
   useEffect(() => {
     if (orderRefId === undefined) return;
     const left = new AbortController();
-    call(endpoints.orderDetail, { orderRefId }, { signal: left.signal, from: 'server' }).then((result) => {
+    call(orderDetail, { orderRefId }, { signal: left.signal, from: 'server' }).then((result) => {
       if (left.signal.aborted) return;
       setKnown({ orderRefId, answer: result.ok ? { order: result.data } : { problem: result.problem } });
     });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { updatePaymentRequest } from '#contract/endpoints/payments.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
 import { call } from '#platform/api/call.ts';
 import { useIsOnline } from '#platform/connectivity.ts';
@@ -34,7 +34,7 @@ export function useSettlement(txnId: string | undefined): Settlement {
     if (txnId === undefined || isOver || !isOnline) return;
     const left = new AbortController();
     const ask = async () => {
-      const result = await call(endpoints.updatePaymentRequest, { txnId }, { signal: left.signal });
+      const result = await call(updatePaymentRequest, { txnId }, { signal: left.signal });
       if (left.signal.aborted) return;
       if (result.ok && isSettled(result.data)) forgetPayment(result.data);
       const isUnknown = !result.ok && result.problem.code === 'notFound';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { endpoints } from '#contract/endpoints.ts';
+import { getRestaurantDetail } from '#contract/endpoints/catalogue.ts';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';
@@ -31,7 +31,7 @@ export function RestaurantDetailScreen(props: RestaurantDetailScreenProps) {
   const { restaurantUuid, onOrder, ...rest } = props;
   const outlet = useAtomValue(outletAtom);
   const place = useAtomValue(placeAtom);
-  const { data, asOf, problem, reload } = useResource(endpoints.getRestaurantDetail, { restaurantUuid });
+  const { data, asOf, problem, reload } = useResource(getRestaurantDetail, { restaurantUuid });
   const sayAsOf = useAsOf();
   const hasSignal = useHasSignal();
   useOwnHead(`/restaurants/${restaurantUuid}`, data && headOfOutlet(data));

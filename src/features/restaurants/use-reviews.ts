@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { getRestaurantReviews } from '#contract/endpoints/reviews.ts';
 import type { Review } from '#contract/review.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
@@ -17,7 +17,7 @@ const NO_MORE: More = { reviews: [], problem: undefined, isLoading: false };
 
 /** Reviews of an outlet page by page; the first page is also there without a network, once it was seen. */
 export function useReviews(restaurantId: number) {
-  const first = useResource(endpoints.getRestaurantReviews, { restaurantId, length: PAGE_LENGTH });
+  const first = useResource(getRestaurantReviews, { restaurantId, length: PAGE_LENGTH });
   const [more, setMore] = useState(NO_MORE);
   // A renewed first page may have moved what follows it.
   useEffect(() => setMore(NO_MORE), [first.data]);
@@ -25,7 +25,7 @@ export function useReviews(restaurantId: number) {
   const loadMore = async () => {
     setMore((known) => ({ ...known, isLoading: true }));
     const page = { restaurantId, start: reviews.length, length: PAGE_LENGTH };
-    const result = await call(endpoints.getRestaurantReviews, page);
+    const result = await call(getRestaurantReviews, page);
     setMore((known) =>
       result.ok
         ? { reviews: [...known.reviews, ...result.data.reviewList], problem: undefined, isLoading: false }

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { Coupon } from '#contract/coupon.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { getOrderList } from '#contract/endpoints/orders.ts';
 import { call } from '#platform/api/call.ts';
 import { serverNow } from '#platform/clock.ts';
 import { cartAtom } from '#platform/state/atoms.ts';
@@ -20,7 +20,7 @@ function useIsFirstOrder(): boolean {
   const [total, setTotal] = useState(0);
   useEffect(() => {
     const left = new AbortController();
-    call(endpoints.getOrderList, { start: 0, length: 1 }, { signal: left.signal }).then((result) => {
+    call(getOrderList, { start: 0, length: 1 }, { signal: left.signal }).then((result) => {
       if (result.ok && !left.signal.aborted) setTotal(result.data.total);
     });
     return () => left.abort();

@@ -1,12 +1,13 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { couponList } from '#contract/endpoints/catalogue.ts';
+import { getAllScratchCard, getVoucherList } from '#contract/endpoints/rewards.ts';
 import type { ScratchCard } from '#contract/rewards.ts';
 import { useAnswer } from '#platform/api/use-answer.ts';
 
 /** Everything that the customer was given or is offered. */
 export function useRewards() {
-  const coupons = useAnswer(endpoints.couponList, { orderType: 'ALL', restaurantId: 'ALL' });
-  const cards = useAnswer(endpoints.getAllScratchCard, {});
-  const vouchers = useAnswer(endpoints.getVoucherList, {});
+  const coupons = useAnswer(couponList, { orderType: 'ALL', restaurantId: 'ALL' });
+  const cards = useAnswer(getAllScratchCard, {});
+  const vouchers = useAnswer(getVoucherList, {});
   const replaceCard = (card: ScratchCard) =>
     cards.change((data) => ({
       scratchCardList: data.scratchCardList.map((one) =>

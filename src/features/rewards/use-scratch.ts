@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { scratchTheCard } from '#contract/endpoints/rewards.ts';
 import type { ScratchCard } from '#contract/rewards.ts';
 import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
@@ -29,7 +29,7 @@ export function useScratch(card: ScratchCard, onOpened: (card: ScratchCard) => v
     setProblem(undefined);
     const input = { scratchCardId: card.scratchCardId };
     const action = `scratch ${card.scratchCardId}`;
-    const result = await call(endpoints.scratchTheCard, input, { key: keyOfAction(action, input) });
+    const result = await call(scratchTheCard, input, { key: keyOfAction(action, input) });
     isRunning.current = false;
     setIsAsking(false);
     if (result.ok) {

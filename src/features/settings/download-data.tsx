@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { getMyData } from '#contract/endpoints/profile.ts';
 import { settingsText } from '#domain/messages/en/settings.ts';
 import { call } from '#platform/api/call.ts';
 import { serverNow } from '#platform/clock.ts';
@@ -23,7 +23,7 @@ export function DownloadData({ icon }: { icon: LucideIcon }) {
   const download = () =>
     run(async () => {
       setOutcome(undefined);
-      const result = await call(endpoints.getMyData, {});
+      const result = await call(getMyData, {});
       if (!result.ok) return setOutcome({ problem: result.problem.message });
       const file = createDataFile(result.data, serverNow());
       saveFile(file);

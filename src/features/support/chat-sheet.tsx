@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { getRestaurantDetail } from '#contract/endpoints/catalogue.ts';
 import { BRAND } from '#domain/brand.ts';
 import { supportText } from '#domain/messages/en/support.ts';
 import { useResource } from '#platform/api/use-resource.ts';
@@ -48,7 +48,7 @@ export function ChatSheet({ isOpen, onClose, restaurantUuid }: ChatSheetProps) {
 /** Of the outlet, once it is known; the chain's own until then, and where it is about none. */
 function usePhoneNumber(restaurantUuid: string | undefined): string {
   const input = restaurantUuid === undefined ? null : { restaurantUuid };
-  const { data } = useResource(endpoints.getRestaurantDetail, input);
+  const { data } = useResource(getRestaurantDetail, input);
   return data?.phoneNumber ?? BRAND.contacts.phoneNumber;
 }
 

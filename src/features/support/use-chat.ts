@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { getChatConfig } from '#contract/endpoints/support.ts';
 import { call } from '#platform/api/call.ts';
 import { loadConsentedScript } from '#platform/consented-script.ts';
 
@@ -7,7 +7,7 @@ import { loadConsentedScript } from '#platform/consented-script.ts';
 export type ChatState = 'loading' | 'loaded' | 'failed' | 'demo';
 
 async function startChat(signal: AbortSignal): Promise<ChatState> {
-  const config = await call(endpoints.getChatConfig, {}, { signal });
+  const config = await call(getChatConfig, {}, { signal });
   if (!config.ok) return 'failed';
   const { scriptUrl } = config.data;
   if (scriptUrl === null) return 'demo';

@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { scanQrCode } from '#contract/endpoints/catalogue.ts';
 import type { TableSession } from '#contract/restaurant.ts';
 import type { SeatedTable } from '#contract/stored.ts';
 import { tableText } from '#domain/messages/en/table.ts';
@@ -46,7 +46,7 @@ async function askServer(): Promise<void> {
   const table = findUnconfirmed();
   const code = table?.tableCode;
   if (table === undefined || typeof code !== 'string') return;
-  const result = await call(endpoints.scanQrCode, { code });
+  const result = await call(scanQrCode, { code });
   // Meanwhile the customer may have left, or the outbox may have opened its session.
   if (findUnconfirmed()?.tableCode !== code) return;
   if (result.ok) adopt(result.data, code);

@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { scanQrCode } from '#contract/endpoints/catalogue.ts';
 import type { SeatedTable, TablePack } from '#contract/stored.ts';
 import { tableText } from '#domain/messages/en/table.ts';
 import { createUnconfirmedTable } from '#domain/seated-table.ts';
@@ -14,7 +14,7 @@ import { confirmTable } from './confirm-table.ts';
 import { keepPackOf } from './keep-pack.ts';
 import { tableRefusalAtom } from './table-refusal.ts';
 
-type Answer = Promise<CallResult<typeof endpoints.scanQrCode>>;
+type Answer = Promise<CallResult<typeof scanQrCode>>;
 
 /** A code under way is not sent twice, however often its page is drawn. */
 const openings = new Map<string, { readonly answer: Answer; readonly giveUp: () => void }>();
@@ -24,7 +24,7 @@ export function openTable(code: string): Answer {
   const known = openings.get(code);
   if (known !== undefined) return known.answer;
   const ending = new AbortController();
-  const answer = call(endpoints.scanQrCode, { code }, { signal: ending.signal });
+  const answer = call(scanQrCode, { code }, { signal: ending.signal });
   openings.set(code, { answer, giveUp: () => ending.abort() });
   void answer.then((result) => {
     openings.delete(code);

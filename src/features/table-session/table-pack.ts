@@ -1,5 +1,5 @@
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { getItemListWithCatSubCat, getRestaurantDetail } from '#contract/endpoints/catalogue.ts';
 import type { SeatedTable, TablePack } from '#contract/stored.ts';
 import { readTableCode } from '#domain/table-code.ts';
 import { forgetAnswer, keepAnswer, readKeptAnswer } from '#offline/kept-answers.ts';
@@ -14,9 +14,8 @@ type Outlet = Pick<TablePack, 'restaurantId' | 'restaurantUuid'>;
 const pathOf = <E extends Endpoint>(endpoint: E, input: RequestOf<E>): string =>
   createRequest(endpoint, input as Record<string, unknown>).url;
 
-const menuPathOf = ({ restaurantId }: Outlet) => pathOf(endpoints.getItemListWithCatSubCat, { restaurantId });
-const detailPathOf = ({ restaurantUuid }: Outlet) =>
-  pathOf(endpoints.getRestaurantDetail, { restaurantUuid });
+const menuPathOf = ({ restaurantId }: Outlet) => pathOf(getItemListWithCatSubCat, { restaurantId });
+const detailPathOf = ({ restaurantUuid }: Outlet) => pathOf(getRestaurantDetail, { restaurantUuid });
 
 /** Whether everything of a pack is still on this phone. */
 async function isWhole(pack: TablePack): Promise<boolean> {
@@ -34,8 +33,8 @@ export async function findPackOfCode(code: string): Promise<TablePack | undefine
 /** Menu and charges of an outlet into the kept answers; gives the dishes' pictures, undefined when it failed. */
 async function keepAnswers(outlet: Outlet): Promise<{ pictures: string[]; asOf: number } | undefined> {
   const [menu, detail] = await Promise.all([
-    call(endpoints.getItemListWithCatSubCat, { restaurantId: outlet.restaurantId }, { from: 'server' }),
-    call(endpoints.getRestaurantDetail, { restaurantUuid: outlet.restaurantUuid }, { from: 'server' }),
+    call(getItemListWithCatSubCat, { restaurantId: outlet.restaurantId }, { from: 'server' }),
+    call(getRestaurantDetail, { restaurantUuid: outlet.restaurantUuid }, { from: 'server' }),
   ]);
   if (!menu.ok || !detail.ok) return undefined;
   const asOf = Math.min(menu.asOf, detail.asOf);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { cancelOrder } from '#contract/endpoints/orders.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { trackingText } from '#domain/messages/en/tracking.ts';
 import { unitsText } from '#domain/messages/en/units.ts';
@@ -38,7 +38,7 @@ export function CancelSection({ order, tracked }: CancelProps) {
   const handleCancel = () =>
     run(async () => {
       const input = { orderRefId: order.orderRefId };
-      const result = await call(endpoints.cancelOrder, input, { key: keyOfAction('cancelOrder', input) });
+      const result = await call(cancelOrder, input, { key: keyOfAction('cancelOrder', input) });
       setIsAsking(false);
       if (result.ok) tracked.show(result.data);
       else await tracked.refresh();

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { getDriverLocation } from '#contract/endpoints/orders.ts';
 import type { DriverLocation, OrderDetail } from '#contract/order.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import { trackingText } from '#domain/messages/en/tracking.ts';
@@ -19,7 +19,7 @@ function useDriverLocation(orderRefId: string): DriverLocation | undefined {
   const [location, setLocation] = useState<DriverLocation>();
   const refresh = useCallback(
     async (signal: AbortSignal) => {
-      const result = await call(endpoints.getDriverLocation, { orderRefId }, { signal });
+      const result = await call(getDriverLocation, { orderRefId }, { signal });
       if (result.ok && !signal.aborted) setLocation(result.data);
     },
     [orderRefId],

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { completePostPaidOrder } from '#contract/endpoints/orders.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { trackingText } from '#domain/messages/en/tracking.ts';
 import { formatPaise } from '#domain/money.ts';
@@ -28,7 +28,7 @@ export function SettleSection({ order, tracked }: { order: OrderDetail; tracked:
       setProblem(undefined);
       const input = { orderRefId: order.orderRefId, paidByWallet };
       const key = keyOfAction('completePostPaidOrder', input);
-      const result = await call(endpoints.completePostPaidOrder, input, { key });
+      const result = await call(completePostPaidOrder, input, { key });
       if (!result.ok) return setProblem(result.problem.message);
       tracked.show(result.data);
       return showToast('success', paidByWallet ? t.settled : t.requested);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { orderDetail } from '#contract/endpoints/orders.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { isEnded } from '#domain/order-lifecycle.ts';
 import { call } from '#platform/api/call.ts';
@@ -38,7 +38,7 @@ export function useTrackedOrder(orderRefId: string): TrackedOrder {
   const refresh = useCallback(
     async (signal?: AbortSignal) => {
       const options = signal === undefined ? {} : { signal };
-      const result = await call(endpoints.orderDetail, { orderRefId }, options);
+      const result = await call(orderDetail, { orderRefId }, options);
       if (signal?.aborted) return;
       const isFresh = result.ok && !result.isKept;
       setFailures((count) => (isFresh ? 0 : count + 1));

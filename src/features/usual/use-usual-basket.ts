@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { getUsualBasket } from '#contract/endpoints/orders.ts';
 import type { UsualBasket } from '#contract/order.ts';
 import { call } from '#platform/api/call.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
@@ -13,7 +13,7 @@ export function useUsualBasket(restaurantId: number): UsualBasket | null | undef
     if (!isSignedIn) return;
     const leaving = new AbortController();
     const load = async () => {
-      const result = await call(endpoints.getUsualBasket, { restaurantId }, { signal: leaving.signal });
+      const result = await call(getUsualBasket, { restaurantId }, { signal: leaving.signal });
       if (!leaving.signal.aborted) setKnown({ restaurantId, basket: result.ok ? result.data.basket : null });
     };
     void load();

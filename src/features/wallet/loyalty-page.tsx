@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Clock3, Coins, Gift, type LucideIcon, Minus, Plus, Sparkles } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { getRewardTransactionListData } from '#contract/endpoints/money-history.ts';
+import { getRewardPointAndWalletBalance } from '#contract/endpoints/payments.ts';
 import type { RewardTransaction } from '#contract/money-history.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import {
@@ -38,11 +39,7 @@ function usePointHistory() {
   const [expiringList, setExpiringList] = useState<readonly Expiring[]>();
   const ask = useCallback(async (start: number, signal: AbortSignal | undefined) => {
     const options = signal === undefined ? {} : { signal };
-    const result = await call(
-      endpoints.getRewardTransactionListData,
-      { start, length: PAGE_LENGTH },
-      options,
-    );
+    const result = await call(getRewardTransactionListData, { start, length: PAGE_LENGTH }, options);
     if (result.ok && signal?.aborted !== true) setExpiringList(result.data.expiringList);
     return result;
   }, []);
@@ -52,7 +49,7 @@ function usePointHistory() {
 /** /loyalty: points, what they are worth, when they go, and how they come. */
 export function LoyaltyPage() {
   const t = useText({ loyalty: loyaltyText }).loyalty;
-  const balance = useAnswer(endpoints.getRewardPointAndWalletBalance, {});
+  const balance = useAnswer(getRewardPointAndWalletBalance, {});
   const { paged, expiringList } = usePointHistory();
   return (
     <Page title={t.title} isRoomy>

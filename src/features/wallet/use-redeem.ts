@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { redeemVoucher } from '#contract/endpoints/rewards.ts';
 import { findParsed } from '#contract/parse.ts';
 import { type Voucher, VoucherCodeSchema } from '#contract/rewards.ts';
 import { errorsText } from '#domain/messages/en/errors.ts';
@@ -27,7 +27,7 @@ export function useRedeem(onRedeemed: (voucher: Voucher) => void) {
     setProblem(undefined);
     const input = { voucherCode };
     // The key outlives a lost answer: asked again, the code is still redeemed once.
-    const result = await call(endpoints.redeemVoucher, input, { key: keyOfAction(REDEEM_ACTION, input) });
+    const result = await call(redeemVoucher, input, { key: keyOfAction(REDEEM_ACTION, input) });
     isRunning.current = false;
     setIsBusy(false);
     if (!result.ok) return setProblem(result.problem.message);

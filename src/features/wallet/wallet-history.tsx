@@ -9,7 +9,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { getWalletTransactionListData } from '#contract/endpoints/money-history.ts';
 import type { WalletTransaction } from '#contract/money-history.ts';
 import { walletText } from '#domain/messages/en/wallet.ts';
 import { formatPaise } from '#domain/money.ts';
@@ -46,7 +46,7 @@ export function WalletHistory({ version }: WalletHistoryProps) {
   const ask = useCallback(
     (start: number, signal: AbortSignal | undefined) =>
       call(
-        endpoints.getWalletTransactionListData,
+        getWalletTransactionListData,
         { start, length: PAGE_LENGTH, filter },
         signal === undefined ? {} : { signal },
       ),

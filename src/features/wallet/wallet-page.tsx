@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { getRewardPointAndWalletBalance } from '#contract/endpoints/payments.ts';
 import { walletText } from '#domain/messages/en/wallet.ts';
 import { useAnswer } from '#platform/api/use-answer.ts';
 import { pendingPaymentAtom } from '#platform/state/atoms.ts';
@@ -25,7 +25,7 @@ interface WalletPageProps {
 /** /wallet-money: what there is, more of it, and where it went. */
 export function WalletPage({ onAdd, onRedeemed }: WalletPageProps) {
   const t = useText({ wallet: walletText }).wallet;
-  const balance = useAnswer(endpoints.getRewardPointAndWalletBalance, {});
+  const balance = useAnswer(getRewardPointAndWalletBalance, {});
   const [version, setVersion] = useState(0);
   const pendingTxnId = usePendingTopUp();
   const renew = () => {

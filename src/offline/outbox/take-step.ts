@@ -1,4 +1,6 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { requestService, saveFeedback } from '#contract/endpoints/at-the-table.ts';
+import { scanQrCode } from '#contract/endpoints/catalogue.ts';
+import { cancelOrder, orderDetail, placeOrder, saveOrder } from '#contract/endpoints/orders.ts';
 import type { OrderTask, OutboxEntry } from '#contract/outbox.ts';
 import type { TableSession } from '#contract/restaurant.ts';
 import { type Asking, ask } from './ask.ts';
@@ -28,7 +30,7 @@ type OrderStep = Exclude<Step, { ask: 'sendNote' }>;
 async function openTable(asking: Asking, code: string): Promise<StepAnswer<TableSession>> {
   const opened = await findOpenedTable(code);
   if (opened !== undefined) return { ok: true, data: opened };
-  const answer = await ask(asking, endpoints.scanQrCode, { code });
+  const answer = await ask(asking, scanQrCode, { code });
   if (answer.ok) await keepOpenedTable(answer.data, code);
   return answer;
 }
@@ -38,7 +40,7 @@ async function openTable(asking: Asking, code: string): Promise<StepAnswer<Table
  * Without a table nothing is saved; the server only says whether it has an order of this cart.
  */
 async function findTakenIn(asking: Asking, task: OrderTask): Promise<Taken | undefined> {
-  const answer = await ask(asking, endpoints.saveOrder, task.form, task.saveKey);
+  const answer = await ask(asking, saveOrder, task.form, task.saveKey);
   if (answer.ok || answer.problem.code !== 'alreadyPlaced') return undefined;
   return { answer, settle: ofOrder((entry, now, moment) => settleDraft(entry, now, answer, moment)) };
 }
@@ -52,30 +54,25 @@ async function takeOrderStep(asking: Asking, task: OrderTask, step: OrderStep): 
       return { answer, settle: ofOrder((entry, now, moment) => settleTable(entry, now, answer, moment)) };
     }
     case 'saveOrder': {
-      const answer = await ask(asking, endpoints.saveOrder, task.form, task.saveKey);
+      const answer = await ask(asking, saveOrder, task.form, task.saveKey);
       return { answer, settle: ofOrder((entry, now, moment) => settleDraft(entry, now, answer, moment)) };
     }
     case 'placeOrder': {
       const { orderRefId, totalPaise: acceptedTotalPaise } = step;
       const { paymentMode, placeKey } = task;
       const placing = { orderRefId, paymentMode, acceptedTotalPaise, termsAccepted: true } as const;
-      const answer = await ask(asking, endpoints.placeOrder, placing, placeKey);
+      const answer = await ask(asking, placeOrder, placing, placeKey);
       return {
         answer,
         settle: ofOrder((entry, now, moment) => settlePlaced(entry, now, answer, step, moment)),
       };
     }
     case 'lookUp': {
-      const answer = await ask(asking, endpoints.orderDetail, { orderRefId: step.orderRefId });
+      const answer = await ask(asking, orderDetail, { orderRefId: step.orderRefId });
       return { answer, settle: ofOrder((entry, now, moment) => settleLookUp(entry, now, answer, moment)) };
     }
     case 'cancelOrder': {
-      const answer = await ask(
-        asking,
-        endpoints.cancelOrder,
-        { orderRefId: step.orderRefId },
-        task.cancelKey,
-      );
+      const answer = await ask(asking, cancelOrder, { orderRefId: step.orderRefId }, task.cancelKey);
       return { answer, settle: (entry, moment) => settleCancelled(entry, answer, moment) };
     }
   }
@@ -92,9 +89,9 @@ async function takeNote(asking: Asking, task: OutboxEntry['task']): Promise<Step
   switch (task.kind) {
     case 'serviceRequest':
       // Anybody at the table may call the waiter: it goes as nobody.
-      return ask({ ...asking, session: null }, endpoints.requestService, task.form, task.key);
+      return ask({ ...asking, session: null }, requestService, task.form, task.key);
     case 'feedback':
-      return ask(asking, endpoints.saveFeedback, task.form, task.key);
+      return ask(asking, saveFeedback, task.form, task.key);
     case 'order':
       throw new Error('an order is no note');
   }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import { generateOtpForUser } from '#contract/endpoints/account.ts';
+import { getAdBannerList, scanQrCode } from '#contract/endpoints/catalogue.ts';
 import { transportText as texts } from '#domain/messages/en/transport.ts';
 import { readAnswer } from './answer.ts';
 import { createHeaders, createRequest } from './request.ts';
 
-const read = (status: number, body: unknown) =>
-  readAnswer(endpoints.generateOtpForUser, status, body, 5, texts);
+const read = (status: number, body: unknown) => readAnswer(generateOtpForUser, status, body, 5, texts);
 
 describe('reading an answer', () => {
   test('gives the parsed packet of a success, with its age', () => {
@@ -55,13 +55,13 @@ describe('reading an answer', () => {
 
 describe('making a request', () => {
   test('fills placeholders from the input and sends the rest as query of a GET', () => {
-    const { url, body } = createRequest(endpoints.getAdBannerList, { bannerType: 'DashboardTop', lat: 30.7 });
+    const { url, body } = createRequest(getAdBannerList, { bannerType: 'DashboardTop', lat: 30.7 });
     expect(url).toBe('/v1/api/getAdBannerList/DashboardTop?lat=30.7');
     expect(body).toBeUndefined();
   });
 
   test('escapes what a placeholder holds and sends the rest as body of a POST', () => {
-    const { url, body } = createRequest(endpoints.scanQrCode, { code: '../a b', extra: 1 });
+    const { url, body } = createRequest(scanQrCode, { code: '../a b', extra: 1 });
     expect(url).toBe('/v1/api/scanQrCode/..%2Fa%20b');
     expect(body).toEqual({ extra: 1 });
   });

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import { getAddressList } from '#contract/endpoints/account.ts';
+import { restaurantList } from '#contract/endpoints/catalogue.ts';
 import { forgetPrivateAnswers, keepAnswer, readKeptAnswer } from '#offline/kept-answers.ts';
 import { sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
@@ -35,7 +36,7 @@ afterEach(() => {
 
 async function loadOnce(): Promise<void> {
   answerWith({ addressList: [] });
-  expect(await call(endpoints.getAddressList, {})).toMatchObject({ ok: true, isKept: false });
+  expect(await call(getAddressList, {})).toMatchObject({ ok: true, isKept: false });
   await vi.waitFor(async () => expect(await readKeptAnswer(PATH)).toBeDefined());
 }
 
@@ -43,7 +44,7 @@ describe('a private answer', () => {
   test('is given back with its age when the server cannot be reached', async () => {
     await loadOnce();
     cutNetwork();
-    expect(await call(endpoints.getAddressList, {})).toEqual({
+    expect(await call(getAddressList, {})).toEqual({
       ok: true,
       message: '',
       data: { addressList: [] },
@@ -55,7 +56,7 @@ describe('a private answer', () => {
   test('is not given where only the server counts', async () => {
     await loadOnce();
     cutNetwork();
-    const result = await call(endpoints.getAddressList, {}, { from: 'server' });
+    const result = await call(getAddressList, {}, { from: 'server' });
     expect(result).toMatchObject({ ok: false, problem: { code: 'offline' } });
   });
 
@@ -63,25 +64,25 @@ describe('a private answer', () => {
     await loadOnce();
     store.set(sessionAtom, null);
     cutNetwork();
-    expect(await call(endpoints.getAddressList, {})).toMatchObject({ ok: false });
+    expect(await call(getAddressList, {})).toMatchObject({ ok: false });
     await forgetPrivateAnswers();
     answerWith({ addressList: [] });
-    await call(endpoints.getAddressList, {});
+    await call(getAddressList, {});
     expect(await readKeptAnswer(PATH)).toBeUndefined();
   });
 
   test('that the schema refuses is forgotten', async () => {
     await keepAnswer(PATH, { addressList: 'none' }, { asOf: 1, isPrivate: true });
     cutNetwork();
-    expect(await call(endpoints.getAddressList, {})).toMatchObject({ ok: false });
+    expect(await call(getAddressList, {})).toMatchObject({ ok: false });
     expect(await readKeptAnswer(PATH)).toBeUndefined();
   });
 });
 
 test('a public call is not signed, so that its answer may be kept for all; a private one is', async () => {
   answerWith({ restaurantList: [], total: 0 });
-  await call(endpoints.restaurantList, {});
+  await call(restaurantList, {});
   answerWith({ addressList: [] });
-  await call(endpoints.getAddressList, {});
+  await call(getAddressList, {});
   expect(sent.map(({ headers }) => headers.has('Authorization'))).toEqual([false, true]);
 });

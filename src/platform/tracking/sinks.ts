@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { getTrackingConfig } from '#contract/endpoints/pages.ts';
 import type { SinkConfig, TrackingConfig, TrackingPurpose } from '#contract/tracking.ts';
 import { call } from '../api/call.ts';
 import { hasAgreed, type SentEvent } from '../track.ts';
@@ -10,7 +10,7 @@ const sinks = new Map<TrackingPurpose, Promise<Sink | null>>();
 let config: Promise<TrackingConfig> | undefined;
 
 async function loadConfig(): Promise<TrackingConfig> {
-  const answer = await call(endpoints.getTrackingConfig, {});
+  const answer = await call(getTrackingConfig, {});
   if (answer.ok) return answer.data;
   config = undefined;
   throw new Error(`no configuration: ${answer.problem.code}`);
