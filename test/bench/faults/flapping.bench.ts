@@ -1,0 +1,84 @@
+import { arriveSignedIn } from '../../e2e/verbs-session.ts';
+import { seededRandom } from '../../support/seeded-random.ts';
+import { type Ordered, orderOnBadLine } from '../../worker/flapping-journey.ts';
+import { arriveWithOrders, compareOrders, keepOneByOne, statesOf } from '../../worker/kept-orders.ts';
+import { expect, test, visitOnce } from '../../worker/phone.ts';
+import { droppingAndStalling, flapping, shake } from '../../worker/shaken-network.ts';
+import { atLeast, none } from './fault.ts';
+import { handFigures, readOptions } from './in-browser.ts';
+
+const { count: seconds, seed } = readOptions();
+
+/** What is on its way when the network is whole again has this long; what is not there by then is lost. */
+const SETTLE_MS = 60_000;
+
+async function hasSettled(waiting: () => Promise<number>): Promise<void> {
+  const endsAt = performance.now() + SETTLE_MS;
+  while ((await waiting()) > 0 && performance.now() < endsAt) {
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+test.beforeEach(() => test.setTimeout(seconds * 10_000 + 300_000));
+
+test('carts filled and ordered by the app itself', async ({ page, product, network, mobile }) => {
+  await arriveSignedIn(page, product, mobile);
+  await visitOnce(page);
+  const ordered: Ordered[] = [];
+  const endsAt = performance.now() + seconds * 1_000;
+  const ordering = (async () => {
+    do ordered.push(await orderOnBadLine(page));
+    while (performance.now() < endsAt);
+  })();
+  await shake(network, flapping(1_000, 2_000), ordering);
+  await ordering;
+  const carts = ordered.map(({ cartKey }) => cartKey);
+  await hasSettled(async () => (await compareOrders(product, mobile, carts)).lost.length);
+  const { lost, doubled } = await compareOrders(product, mobile, carts);
+  const pending = ordered.filter(({ said }) => said === 'pending').length;
+  handFigures([
+    atLeast(`carts ordered (${pending} said to be pending first)`, carts.length, 1),
+    none(
+      'lines lost from a cart',
+      ordered.flatMap(({ lostLines }) => lostLines),
+    ),
+    none('orders lost', lost),
+    none('orders doubled', doubled),
+  ]);
+});
+
+test('orders kept in the outbox, one every five seconds', async ({ page, product, network, mobile }) => {
+  await arriveSignedIn(page, product, mobile);
+  await page.goto('/');
+  const keeping = keepOneByOne(page, product, { count: Math.ceil(seconds / 5), everyMs: 5_000 });
+  await shake(network, flapping(1_000, 2_000), keeping);
+  const ids = await keeping;
+  await hasSettled(async () => (await statesOf(page)).filter((state) => state !== 'RECEIVED').length);
+  const { lost, doubled } = await compareOrders(product, mobile, ids);
+  handFigures([
+    atLeast('orders kept meanwhile', ids.length, 1),
+    none('of these lost', lost),
+    none('of these doubled', doubled),
+  ]);
+});
+
+test('a hundred orders at once, by a network that drops and stalls', async ({
+  page,
+  product,
+  network,
+  mobile,
+}) => {
+  const entries = await arriveWithOrders(page, product, mobile, 100);
+  await page.goto('/');
+  const areReceived = expect
+    .poll(() => statesOf(page), { timeout: 600_000, intervals: [500] })
+    .toEqual(entries.map(() => 'RECEIVED'));
+  await shake(network, droppingAndStalling(seededRandom(seed)), areReceived);
+  await areReceived;
+  const { lost, doubled } = await compareOrders(
+    product,
+    mobile,
+    entries.map(({ id }) => id),
+  );
+  handFigures([none('of a hundred at once lost', lost), none('of a hundred at once doubled', doubled)]);
+});

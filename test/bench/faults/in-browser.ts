@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureChromium } from '../../support/chromium.ts';
+import type { FaultBench, FaultOptions, Figure } from './fault.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const playwright = join('node_modules', '@playwright', 'test', 'cli.js');
+
+/** A bench on the built app, its worker and a real Chromium, in a file of its own beside this one. */
+export function inBrowser({
+  file,
+  ...bench
+}: Omit<FaultBench, 'run'> & { readonly file: string }): FaultBench {
+  return { ...bench, run: (options) => runFile(file, options) };
+}
+
+async function runFile(file: string, { count, seed }: FaultOptions): Promise<readonly Figure[]> {
+  requireBuild();
+  const folder = mkdtempSync(join(tmpdir(), 'fault-figures-'));
+  const figures = join(folder, 'figures.json');
+  try {
+    const { exitCode, said } = await runPlaywright(file, {
+      CHROMIUM_PATH: ensureChromium(),
+      FAULT_FIGURES: figures,
+      FAULT_COUNT: String(count),
+      FAULT_SEED: String(seed),
+    });
+    // What was measured before it broke off is half of it.
+    if (exitCode !== 0) throw new Error(said);
+    return readFigures(figures);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readFigures(path: string): readonly Figure[] {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
+}
+
+function requireBuild(): void {
+  if (!existsSync(join(root, 'dist', 'index.html')))
+    throw new Error('no built app: run "npm run build" first');
+}
+
+interface Ended {
+  readonly exitCode: number | null;
+  readonly said: string;
+}
+
+function runPlaywright(file: string, env: Record<string, string>): Promise<Ended> {
+  const config = join('test', 'bench', 'faults', 'playwright.config.ts');
+  const child = spawn(process.execPath, [playwright, 'test', '--config', config, file], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const heard: string[] = [];
+  for (const channel of [child.stdout, child.stderr]) channel.on('data', (data) => heard.push(String(data)));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (exitCode) => resolve({ exitCode, said: heard.join('') }));
+  });
+}
+
+/** What the runner asked of a bench in the browser. */
+export function readOptions(): FaultOptions {
+  return { count: Number(process.env['FAULT_COUNT']), seed: Number(process.env['FAULT_SEED']) };
+}
+
+/** Hands figures of a bench in the browser to the runner, beside those that were handed before. */
+export function handFigures(figures: readonly Figure[]): void {
+  const path = process.env['FAULT_FIGURES'];
+  if (path === undefined) throw new Error('to be run by "npm run bench:faults"');
+  writeFileSync(path, JSON.stringify([...readFigures(path), ...figures]));
+}

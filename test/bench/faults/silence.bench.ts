@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { arriveSignedIn } from '../../e2e/verbs-session.ts';
+import { expect, test, visitOnce } from '../../worker/phone.ts';
+import { atLeast, atMostMs } from './fault.ts';
+import { handFigures, readOptions } from './in-browser.ts';
+
+const { count: rounds } = readOptions();
+
+const PROMISED_MS = 30_000;
+/** Between the 30 s and the sentence on the screen: the request ends, and the page is drawn. */
+const SLACK_MS = 1_500;
+/** What counts as good for an interaction on the web. */
+const RESPONSIVE_MS = 200;
+
+/** From now on the page notes the longest time between two of its frames. */
+async function watchFrames(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    let last = performance.now();
+    let longestMs = 0;
+    const look = () => {
+      const now = performance.now();
+      longestMs = Math.max(longestMs, now - last);
+      last = now;
+      document.documentElement.dataset['longestFrameMs'] = String(longestMs);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset['longestFrameMs']));
+}
+
+test('connected, and not a byte', async ({ page, product, network, mobile }) => {
+  test.setTimeout(rounds * 90_000 + 60_000);
+  await arriveSignedIn(page, product, mobile);
+  await visitOnce(page);
+  const saidAfterMs: number[] = [];
+  const longestFrameMs: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    network.set('stuck');
+    const begunAt = performance.now();
+    await page.goto('/my-orders');
+    await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+    const longestFrame = await watchFrames(page);
+    await expect(page.getByText('Server is not responding')).toBeVisible({ timeout: 60_000 });
+    saidAfterMs.push(performance.now() - begunAt);
+    longestFrameMs.push(await longestFrame());
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeEnabled();
+    network.set('open');
+    await page.goto('/');
+  }
+  handFigures([
+    atLeast('screens without a byte', saidAfterMs.length, rounds),
+    atMostMs('latest message', Math.max(...saidAfterMs), PROMISED_MS + SLACK_MS),
+    atMostMs('longest time without a frame', Math.max(...longestFrameMs), RESPONSIVE_MS),
+  ]);
+});

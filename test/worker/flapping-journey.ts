@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import * as customer from '../e2e/verbs.ts';
+import { keptRecords } from '../e2e/verbs-session.ts';
+import { expect } from './phone.ts';
+
+/** Dishes that are added with one tap. */
+const DISHES = ['Poori Bhaji', 'Vegetable Poha', 'Matar Mushroom'];
+
+const CartSchema = v.object({ cartKey: v.string(), lineList: v.array(v.object({ title: v.string() })) });
+
+/** What a customer did on a bad line, and what of it was missing afterwards. */
+export interface Ordered {
+  readonly cartKey: string;
+  /** Lines that were in the cart before the app was loaded again, and not after it. */
+  readonly lostLines: readonly string[];
+  /** What the app said of the order at its end. */
+  readonly said: 'placed' | 'pending';
+}
+
+async function readCart(page: Page) {
+  const { cart } = await keptRecords(page);
+  return v.parse(CartSchema, cart);
+}
+
+async function expectShell(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: /^Menu of/ })).toBeAttached({ timeout: 30_000 });
+}
+
+/** Fills a cart, with the app loaded anew after each dish. */
+async function fillCart(page: Page): Promise<Pick<Ordered, 'cartKey' | 'lostLines'>> {
+  const lostLines: string[] = [];
+  let cartKey = '';
+  for (const [index, dish] of DISHES.entries()) {
+    await page.goto('/');
+    await expectShell(page);
+    if (index === 0) await customer.chooseOrderType(page, 'TakeAway');
+    await customer.addItem(page, dish);
+    await page.reload();
+    await expectShell(page);
+    const cart = await readCart(page);
+    const titles = cart.lineList.map(({ title }) => title);
+    lostLines.push(...DISHES.slice(0, index + 1).filter((wanted) => !titles.includes(wanted)));
+    cartKey = cart.cartKey;
+  }
+  return { cartKey, lostLines };
+}
+
+/** From the cart to an order, whichever way the app offers: by the server's draft, or by the phone's own sum. */
+async function placeIt(page: Page): Promise<Ordered['said']> {
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible({ timeout: 30_000 });
+  await customer.acceptTerms(page);
+  const payment = page.getByRole('heading', { level: 1, name: 'Payment' });
+  // A draft that did not get through says so, and the button may be tapped again.
+  await expect(async () => {
+    if (!(await payment.isVisible())) await page.getByRole('button', { name: 'Choose payment' }).click();
+    await expect(payment).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
+  await customer.chooseMode(page, /^Pay at Store/);
+  await page.getByRole('button', { name: /^(Place|Save) order for ₹/ }).click();
+  const placed = page.getByRole('heading', { level: 2, name: 'Waiting for the restaurant' });
+  const pending = page.getByRole('heading', {
+    level: 2,
+    name: /^(Saved on this phone|Sending|Received by kitchen)$/,
+  });
+  await expect(placed.or(pending).first()).toBeVisible({ timeout: 30_000 });
+  return (await placed.isVisible()) ? 'placed' : 'pending';
+}
+
+/** One cart from empty to ordered, on a phone that is signed in and has been at home once. */
+export async function orderOnBadLine(page: Page): Promise<Ordered> {
+  const filled = await fillCart(page);
+  return { ...filled, said: await placeIt(page) };
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { ordersOf } from '../e2e/records.ts';
+import { arriveSignedIn } from '../e2e/verbs-session.ts';
+import type { Product } from '../support/product.ts';
+import { createEntries, keepInOutbox, ownerOn, readOutboxOf } from './outbox-phone.ts';
+import { expect } from './phone.ts';
+
+/** A phone with orders in its outbox and a page of the product that does not send them. */
+export async function arriveWithOrders(page: Page, product: Product, mobile: string, count: number) {
+  await arriveSignedIn(page, product, mobile);
+  const entries = await createEntries(product, await ownerOn(page), count);
+  await keepInOutbox(page, entries);
+  return entries;
+}
+
+/** What became of each; what is not received says why. */
+export async function statesOf(page: Page): Promise<string[]> {
+  return (await readOutboxOf(page)).map(({ state, reason }) =>
+    reason?.code === 'refused' ? `${state}: ${reason.error}` : state,
+  );
+}
+
+export async function waitUntilReceived(page: Page, count: number, timeout: number): Promise<void> {
+  const all = Array.from({ length: count }, () => 'RECEIVED');
+  await expect.poll(() => statesOf(page), { timeout, intervals: [200, 500] }).toEqual(all);
+}
+
+/** Of each cart one order that the kitchen has, and no other. */
+export async function expectOneOrderEach(product: Product, mobile: string, cartKeys: readonly string[]) {
+  const orders = await ordersOf(product.db, mobile);
+  expect(orders.map(({ cartKey }) => cartKey).toSorted()).toEqual([...cartKeys].toSorted());
+  expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['PLACED']));
+}
+
+/** Carts of which there is no order, and carts of which there are several. */
+export async function compareOrders(product: Product, mobile: string, cartKeys: readonly string[]) {
+  const made = (await ordersOf(product.db, mobile)).map(({ cartKey }) => cartKey);
+  return {
+    lost: cartKeys.filter((key) => !made.includes(key)),
+    doubled: made.filter((key, index) => made.indexOf(key) !== index),
+  };
+}
+
+/** Keeps orders one after the other, at such a distance, while the page sends what it has; answers their carts. */
+export async function keepOneByOne(
+  page: Page,
+  product: Product,
+  { count, everyMs }: { readonly count: number; readonly everyMs: number },
+): Promise<string[]> {
+  const entries = await createEntries(product, await ownerOn(page), count);
+  for (const entry of entries) {
+    await keepInOutbox(page, [{ ...entry, createdAt: Date.now(), acceptedAt: Date.now() }]);
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+  return entries.map(({ id }) => id);
+}
