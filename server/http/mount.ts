@@ -6,6 +6,7 @@ import { commonErrors, type ErrorName } from '#contract/errors.ts';
 import { type Messages, messagesFor } from '#domain/messages/messages.ts';
 import type { Failure, Result } from '#domain/result.ts';
 import type { Deps } from '../deps.ts';
+import { askedOf, sharedKeyOf } from './answer-from-memory.ts';
 import { authenticate } from './authenticate.ts';
 import { clientAddressOf, type ServerEnv } from './client-address.ts';
 import { withinDeadline } from './deadline.ts';
@@ -16,8 +17,10 @@ import { answerOnce, fingerprintOf } from './idempotency.ts';
 import { takeFromLimit } from './limits.ts';
 import { ownOriginOf } from './own-origin.ts';
 import { readInput } from './read-input.ts';
-import { sendAnswer } from './send.ts';
+import { readTables } from './read-tables.ts';
+import { sendAnswer, sendShared, sendUnshared } from './send.ts';
 import { serialisePacket } from './serialise.ts';
+import type { SharedAnswers } from './shared-answers.ts';
 
 /** A handler whose types were checked where it was declared, and whose input its endpoint has parsed. */
 type ParsedHandler = (input: unknown, call: ParsedCall) => Promise<Result<unknown, ErrorName>>;
@@ -30,23 +33,49 @@ interface ParsedCall {
   readonly language: string | undefined;
 }
 
-/** Mounts every endpoint that has a handler under the base path. */
-export function mountEndpoints(app: Hono<ServerEnv>, deps: Deps, handlers: Partial<HandlerTable>): void {
+/**
+ * Mounts every endpoint that has a handler under the base path. Where `answers` keeps answers in memory,
+ * those that are the same for everybody are kept there.
+ */
+export function mountEndpoints(
+  app: Hono<ServerEnv>,
+  deps: Deps,
+  handlers: Partial<HandlerTable>,
+  answers?: SharedAnswers,
+): void {
   for (const name of Object.keys(handlers) as EndpointName[]) {
     // The table ties each handler to its endpoint; here the two are only brought together again.
-    mountEndpoint(app, deps, endpoints[name], handlers[name] as unknown as ParsedHandler);
+    const handler = handlers[name] as unknown as ParsedHandler;
+    const tables = readTables[name];
+    const path = `${API_BASE_PATH}${endpoints[name].path}`;
+    if (answers !== undefined && tables !== undefined) {
+      app.get(path, (c) => answerShared(c, deps, { endpoint: endpoints[name], tables, handler, answers }));
+    } else app.on(endpoints[name].method, path, (c) => answerAnew(c, deps, endpoints[name], handler));
   }
 }
 
-function mountEndpoint(app: Hono<ServerEnv>, deps: Deps, endpoint: Endpoint, handler: ParsedHandler): void {
-  app.on(endpoint.method, `${API_BASE_PATH}${endpoint.path}`, async (c) => {
-    const messages = messagesFor(c.req.header('accept-language'));
-    const answer = await answerCall(c, deps, endpoint, handler, messages);
-    return sendAnswer(endpoint, answer, {
-      ifNoneMatch: c.req.header('if-none-match'),
-      acceptEncoding: c.req.header('accept-encoding'),
-    });
-  });
+async function answerAnew(c: Context<ServerEnv>, deps: Deps, endpoint: Endpoint, handler: ParsedHandler) {
+  const messages = messagesFor(c.req.header('accept-language'));
+  const answer = await answerCall(c, deps, endpoint, handler, messages);
+  return sendAnswer(endpoint, answer, askedOf(c));
+}
+
+interface SharedEndpoint {
+  readonly endpoint: Endpoint;
+  readonly tables: readonly string[];
+  readonly handler: ParsedHandler;
+  readonly answers: SharedAnswers;
+}
+
+async function answerShared(
+  c: Context<ServerEnv>,
+  deps: Deps,
+  { endpoint, tables, handler, answers }: SharedEndpoint,
+) {
+  const messages = messagesFor(c.req.header('accept-language'));
+  const question = { key: sharedKeyOf(c, deps), endpoint, tables };
+  const answer = await answers.load(question, () => answerCall(c, deps, endpoint, handler, messages));
+  return 'tag' in answer ? sendShared(answer, askedOf(c)) : sendUnshared(answer);
 }
 
 async function answerCall(

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { compressOnce, takesBrotli } from './brotli.ts';
+import { takesBrotli } from './brotli.ts';
 import type { WireAnswer } from './envelope.ts';
+import { createShared, type SharedAnswer } from './shared-answers.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -17,18 +17,29 @@ export interface Asked {
  */
 export function sendAnswer(endpoint: Endpoint, answer: WireAnswer, asked: Asked): Response {
   if (answer.status !== 200 || endpoint.cache === 'never') return sendUnshared(answer);
-  const tag = `"${createHash('sha1').update(answer.body).digest('base64url')}"`;
-  const headers = {
-    'Content-Type': JSON_TYPE,
-    'Cache-Control': 'no-cache',
-    ETag: tag,
-    Vary: 'Accept-Encoding, Accept-Language',
-  };
-  if (asked.ifNoneMatch === tag) return new Response(null, { status: 304, headers });
-  if (!takesBrotli(asked.acceptEncoding)) return new Response(answer.body, { status: 200, headers });
-  const compressed = compressOnce(tag, answer.body);
-  return new Response(compressed, { status: 200, headers: { ...headers, 'Content-Encoding': 'br' } });
+  return sendShared(createShared(endpoint, answer.body), asked);
 }
+
+/**
+ * Sends a shared answer, or only says that the caller has it already. `headers`, with names in small
+ * letters, take the place of the usual ones.
+ */
+export function sendShared(
+  answer: SharedAnswer,
+  { ifNoneMatch, acceptEncoding }: Asked,
+  headers: Record<string, string> = headersOf(answer),
+): Response {
+  if (ifNoneMatch === answer.tag) return new Response(null, { status: 304, headers });
+  if (!takesBrotli(acceptEncoding)) return new Response(answer.plain, { status: 200, headers });
+  return new Response(answer.brotli(), { status: 200, headers: { ...headers, 'content-encoding': 'br' } });
+}
+
+const headersOf = ({ tag }: SharedAnswer) => ({
+  'content-type': JSON_TYPE,
+  'cache-control': 'no-cache',
+  etag: tag,
+  vary: 'Accept-Encoding, Accept-Language',
+});
 
 /** An answer that nobody may keep. */
 export function sendUnshared({ status, body, retryAfterMs }: WireAnswer): Response {

@@ -1,0 +1,25 @@
+import type { EndpointName } from '#contract/endpoints.ts';
+
+const outlets = 'outlets';
+const menu = [outlets, 'categories', 'sub_categories', 'items', 'outlet_items'];
+const deals = ['deals', 'deal_outlets', 'deal_ratings', outlets];
+const events = ['events', 'event_ticket_types', outlets];
+
+/**
+ * What the shared answers are made from: an answer in memory is good until one of its tables changes.
+ * An endpoint without a row is answered anew each time.
+ */
+export const readTables: Partial<Record<EndpointName, readonly string[]>> = {
+  restaurantList: [outlets],
+  getRestaurantDetail: [outlets],
+  getItemListWithCatSubCat: menu,
+  getAdBannerList: ['banners'],
+  getStealDealCategoryList: ['deal_categories', 'deals'],
+  getStealDealItemList: deals,
+  getUpcomingEventList: events,
+  getPastEventList: events,
+  getEventDetail: events,
+  getRestaurantReviews: [outlets, 'order_ratings', 'orders', 'customers'],
+  staticPage: ['static_pages'],
+  tableReservationOccasionList: [],
+};

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { API_BASE_PATH } from '#contract/endpoint.ts';
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { createApp } from '#server/app.ts';
+import { openPostgres } from '#server/db/database.ts';
+import { loadMenu, setItemAvailability, setOutletPaused } from '#server/db/queries/catalogue.ts';
+import { watchOf } from '#server/db/watch.ts';
+import { readTables } from '#server/http/read-tables.ts';
+import { SHARED_FOR_MS } from '#server/http/shared-answers.ts';
+import { connectionFrom, createCall, startApi, type TestApi } from '#test/support/api.ts';
+import { nameOfDatabase } from '#test/support/database-name.ts';
+import { OUTLET_ID, packetOf } from '#test/support/orders.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+/** Runs some work and answers the statements that went to the database meanwhile. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const heard: string[] = [];
+  const stop = watchOf(api.db)?.listen((statement) => heard.push(statement));
+  if (stop === undefined) throw new Error('the database is not watched');
+  await work();
+  stop();
+  return heard;
+}
+
+const menuOf = (call: TestApi['call'] = api.call) =>
+  call(endpoints.getItemListWithCatSubCat, { restaurantId: OUTLET_ID });
+
+async function isOnSale(itemId: string, call?: TestApi['call']): Promise<boolean | undefined> {
+  return packetOf(await menuOf(call)).itemList.find((item) => item.itemId === itemId)?.isAvailable;
+}
+
+async function firstItem(skip = 0): Promise<string> {
+  const item = (await loadMenu(api.db, OUTLET_ID)).itemList[skip];
+  if (item === undefined) throw new Error('the seed has no items');
+  return item.itemId;
+}
+
+/** An address for each endpoint whose answer everybody shares. */
+async function sharedPaths(): Promise<Map<EndpointName, string>> {
+  const [outlet] = packetOf(await api.call(endpoints.restaurantList, {})).restaurantList;
+  const [event] = packetOf(await api.call(endpoints.getUpcomingEventList, {})).eventList;
+  return new Map([
+    ['restaurantList', '/restaurantList?latitude=28.57&longitude=77.32'],
+    ['getRestaurantDetail', `/getRestaurantDetail/${outlet?.restaurantUuid}`],
+    ['getItemListWithCatSubCat', `/getItemListWithCatSubCat?restaurantId=${OUTLET_ID}`],
+    ['getAdBannerList', '/getAdBannerList/DashboardTop'],
+    ['getStealDealCategoryList', '/getStealDealCategoryList'],
+    ['getStealDealItemList', '/getStealDealItemList'],
+    ['getUpcomingEventList', '/getEventList/upComing'],
+    ['getPastEventList', '/getEventList/past'],
+    ['getEventDetail', `/getEventDetail/${event?.eventId}`],
+    ['getRestaurantReviews', `/getRestaurantReviews/${OUTLET_ID}`],
+    ['staticPage', '/staticPage/terms-and-conditions'],
+    ['tableReservationOccasionList', '/tableReservationOccasionList'],
+  ]);
+}
+
+describe('what everybody is answered alike', () => {
+  test('is every read that the worker keeps, and each names the tables that it reads', async () => {
+    const paths = await sharedPaths();
+    const kept = Object.values(endpoints).filter(({ cache }) => cache !== 'never');
+    expect(kept.map(({ name }) => name).toSorted()).toEqual([...paths.keys()].toSorted());
+    for (const [name, path] of paths) {
+      api.clock.advance(SHARED_FOR_MS);
+      const heard = await statementsOf(async () => {
+        expect((await api.app.request(API_BASE_PATH + path)).status, path).toBe(200);
+      });
+      const read = heard.flatMap((text) =>
+        [...text.matchAll(/\b(?:from|join)\s+"(\w+)"/g)].map(([, t]) => t),
+      );
+      expect(readTables[name], name).toEqual(expect.arrayContaining([...new Set(read)]));
+    }
+  });
+
+  test('is answered from memory without a statement, with the same bytes and headers', async () => {
+    for (const path of (await sharedPaths()).values()) {
+      const first = await api.app.request(API_BASE_PATH + path);
+      const heard = await statementsOf(async () => {
+        const second = await api.app.request(API_BASE_PATH + path);
+        expect(await second.text()).toBe(await first.text());
+        expect(Object.fromEntries(second.headers)).toEqual(Object.fromEntries(first.headers));
+      });
+      expect(heard, path).toEqual([]);
+    }
+  });
+
+  test('is not sent again to who has it, nor to who only asks for the headers', async () => {
+    const path = `${API_BASE_PATH}/getItemListWithCatSubCat?restaurantId=${OUTLET_ID}`;
+    const first = await api.app.request(path);
+    const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' };
+    const known = await api.app.request(path, { headers });
+    expect([known.status, await known.text()]).toEqual([304, '']);
+    expect(known.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    const asked = await api.app.request(path, { method: 'HEAD' });
+    expect([asked.status, await asked.text()]).toEqual([200, '']);
+  });
+
+  test('asks the database once for a hundred who come together', async () => {
+    api.clock.advance(SHARED_FOR_MS);
+    const alone = await statementsOf(() => api.call(endpoints.restaurantList, {}));
+    api.clock.advance(SHARED_FOR_MS);
+    const together = await statementsOf(() =>
+      Promise.all(Array.from({ length: 100 }, () => api.call(endpoints.restaurantList, {}))),
+    );
+    expect(together).toEqual(alone);
+  });
+
+  test('does not take an answer of one language, or of a failure, for another', async () => {
+    const path = `${API_BASE_PATH}/getItemListWithCatSubCat?restaurantId=999999`;
+    expect((await api.app.request(path)).headers.get('Cache-Control')).toBe('no-store');
+    expect((await api.app.request(path)).status).toBe(404);
+  });
+});
+
+describe('a change', () => {
+  test('of what is sold out is seen by the next reader', async () => {
+    const itemId = await firstItem();
+    expect(await isOnSale(itemId)).toBe(true);
+    await setItemAvailability(api.db, OUTLET_ID, itemId, false);
+    expect(await isOnSale(itemId)).toBe(false);
+    await setItemAvailability(api.db, OUTLET_ID, itemId, true);
+    expect(await isOnSale(itemId)).toBe(true);
+  });
+
+  test('of a pause is seen in the list and in the detail at once', async () => {
+    const pausedOf = async () => {
+      const { restaurantList } = packetOf(await api.call(endpoints.restaurantList, {}));
+      const outlet = restaurantList.find(({ recordId }) => recordId === OUTLET_ID);
+      const { restaurantUuid } = outlet ?? { restaurantUuid: '' };
+      const detail = packetOf(await api.call(endpoints.getRestaurantDetail, { restaurantUuid }));
+      return [outlet?.isPaused, detail.isPaused];
+    };
+    expect(await pausedOf()).toEqual([false, false]);
+    await setOutletPaused(api.db, OUTLET_ID, true);
+    expect(await pausedOf()).toEqual([true, true]);
+    await setOutletPaused(api.db, OUTLET_ID, false);
+    expect(await pausedOf()).toEqual([false, false]);
+  });
+
+  test('in a transaction is seen when it is committed, and not before', async () => {
+    const itemId = await firstItem(1);
+    const isPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
+    await api.db.transaction(async (tx) => {
+      await setItemAvailability(tx, OUTLET_ID, itemId, false);
+      // The embedded engine has one connection, which the transaction holds.
+      if (isPostgres) expect(await isOnSale(itemId)).toBe(true);
+    });
+    expect(await isOnSale(itemId)).toBe(false);
+  });
+
+  test('that is undone leaves the answer as it was', async () => {
+    const itemId = await firstItem(2);
+    const undone = api.db.transaction(async (tx) => {
+      await setItemAvailability(tx, OUTLET_ID, itemId, false);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await isOnSale(itemId)).toBe(true);
+  });
+});
+
+const url = process.env['TEST_DATABASE_URL'];
+
+describe.skipIf(url === undefined)('a change by another process on the same database', () => {
+  test('is seen within two seconds', async () => {
+    const named = new URL(url ?? '');
+    named.pathname = `/${await nameOfDatabase(api.db)}`;
+    const other = openPostgres(named.href, { timeoutMs: 10_000, onIdleError: () => undefined });
+    const app = createApp({ ...api.deps, db: other.db });
+    const call = createCall((path, init, from) => app.request(path, init, connectionFrom(from)));
+    const itemId = await firstItem(3);
+    expect(await isOnSale(itemId, call)).toBe(true);
+    await setItemAvailability(api.db, OUTLET_ID, itemId, false);
+    expect(await isOnSale(itemId)).toBe(false);
+    api.clock.advance(SHARED_FOR_MS);
+    expect(await isOnSale(itemId, call)).toBe(false);
+    await other.close();
+  });
+});

@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+
+/** The name of the database that a handle reaches, for opening it once more. */
+export async function nameOfDatabase(db: Database): Promise<string> {
+  const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`);
+  const [row] = rows;
+  if (row === undefined) throw new Error('the database does not know its name');
+  return row.name;
+}
