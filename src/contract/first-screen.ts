@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { CartOrderTypeSchema, InstantSchema, type Point } from './fields.ts';
+import { type Menu, MenuSchema } from './menu.ts';
+import {
+  type Banner,
+  BannerSchema,
+  type RestaurantDetail,
+  RestaurantDetailSchema,
+  type RestaurantSummary,
+} from './restaurant.ts';
+
+/*
+ * Home comes drawn by the server for whoever has kept nothing yet: the screens that are seen first, and
+ * in the same page the data that they were drawn from, over which the app goes on. See decision 0032.
+ */
+
+/** Dishes of a category that are not in the first part of a menu. */
+export const ComingDishesSchema = v.object({
+  categoryId: v.string(),
+  count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+export type ComingDishes = v.InferOutput<typeof ComingDishesSchema>;
+
+/** The dishes of a menu that are seen first, with every category, and how many more of each are to come. */
+export const FirstMenuSchema = v.object({
+  menu: MenuSchema,
+  comingList: v.pipe(v.array(ComingDishesSchema), v.readonly()),
+});
+export type FirstMenu = v.InferOutput<typeof FirstMenuSchema>;
+
+/** What home was drawn from. Public all of it: the same for everybody. */
+export const FirstScreenSchema = v.object({
+  /** By the server's clock: what depends on the hour was drawn for this moment. */
+  drawnAt: InstantSchema,
+  orderType: CartOrderTypeSchema,
+  /** The outlet is the one that this describes. */
+  detail: RestaurantDetailSchema,
+  bannerList: v.array(BannerSchema),
+  firstMenu: FirstMenuSchema,
+});
+export type FirstScreen = v.InferOutput<typeof FirstScreenSchema>;
+
+/** Where the drawing takes its data from: what the endpoints of the same names answer. */
+export interface FirstScreenSource {
+  readonly loadOutlets: (near: Point) => Promise<readonly RestaurantSummary[]>;
+  readonly loadDetail: (restaurantUuid: string) => Promise<RestaurantDetail | undefined>;
+  readonly loadBanners: () => Promise<Banner[]>;
+  readonly loadMenu: (restaurantId: number) => Promise<Menu | undefined>;
+}
+
+/** Home as markup, and what it was drawn from. */
+export interface DrawnHome {
+  readonly markup: string;
+  readonly screen: FirstScreen;
+}
+
+/** What the build makes of the app for the server: it draws home, and says which script the page begins with. */
+export interface HomeDrawing {
+  /** Undefined where there is no outlet to show. `drawnAt` in epoch ms. */
+  readonly drawHome: (source: FirstScreenSource, drawnAt: number) => Promise<DrawnHome | undefined>;
+  /** The text of the one script inside the page. */
+  readonly pageStart: string;
+}
+
+/** What the page needs of the build, by its addresses. */
+export const HomeFilesSchema = v.object({
+  buildNumber: v.string(),
+  /** Style sheets of the app and of home, in their order. */
+  styles: v.array(v.string()),
+  /** The script to begin with comes last. */
+  scripts: v.array(v.string()),
+});
+export type HomeFiles = v.InferOutput<typeof HomeFilesSchema>;
+
+/** Elements of the drawn page, by their id. */
+export const PAGE_PARTS = {
+  /** The app. */
+  app: 'app',
+  /** What home was drawn from, as JSON. */
+  screen: 'first-screen',
+  /** A template with what the page loads once it stands. */
+  later: 'later',
+} as const;
+
+/** Says of which build a drawn page is. */
+export const BUILD_HEADER = 'X-Build';
+
+/** Search parameters of home that change what it shows. */
+export const HOME_SEARCH = ['tab', 'search', 'usual', 'when'] as const;

@@ -1,0 +1,35 @@
+import { atom } from 'jotai';
+import { useSyncExternalStore } from 'react';
+import type { FirstMenu } from '#contract/first-screen.ts';
+import { serverNow } from './clock.ts';
+
+/*
+ * What a page that came drawn by the server was drawn from. The first render over it has to draw the very
+ * same (decision 0032); React asks for it by the third argument of `useSyncExternalStore`.
+ */
+
+let drawnFor: number | undefined;
+
+/** The first render, here or on the server, is for this moment (epoch ms of the server). */
+export function setDrawnAt(drawnAt: number): void {
+  drawnFor = drawnAt;
+}
+
+/** The moment that the first render is for. */
+export function drawnAt(): number {
+  return drawnFor ?? serverNow();
+}
+
+/** The first dishes, until the whole menu is there; null where the page did not come drawn. */
+export const firstMenuAtom = atom<FirstMenu | null>(null);
+
+const neverChanges = () => () => undefined;
+
+/** False on the server and in the first render over its markup: what needs a browser comes after that. */
+export function useIsLive(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+}
