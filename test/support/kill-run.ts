@@ -70,13 +70,14 @@ async function prepareFolder(): Promise<Prepared> {
   const where = { dataDir: folder.path, databaseUrl: null, databaseTimeoutMs: 5_000, isSandbox: true };
   const { db, close } = await openPrepared(where, pino({ level: 'silent' }));
   const customer = await insertSignedIn({ db, now: Date.now }, randomMobile());
-  await keepOpen(db);
+  await openOutletRoundTheClock(db);
   const choice = await findChoice(db);
   await close();
   return { folder, customer, choice };
 }
 
-async function keepOpen(db: Database): Promise<void> {
+/** So that the outlet of these orders takes them at whatever time a test runs. */
+export async function openOutletRoundTheClock(db: Database): Promise<void> {
   const weekly = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: '00:00', closes: '00:00' }));
   const hours = JSON.stringify({ weekly, closedOn: [] });
   await db.execute(sql`update outlets set opening_hours = ${hours}::jsonb where record_id = ${OUTLET_ID}`);
