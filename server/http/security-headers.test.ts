@@ -37,6 +37,21 @@ test('scripts come from our own server, and from the live chat where there is on
   );
 });
 
+test.each([
+  ['by itself', {}, true],
+  ['with Firebase pushes', { firebase: {} as HeaderSettings['firebase'] }, true],
+  [
+    'with the script of a live chat, which was not written for it',
+    { chatScriptUrl: 'https://c.example/w.js' },
+    false,
+  ],
+] as const)('texts become neither markup nor scripts in a page %s: asked %s', async (_, change, isAsked) => {
+  for (const path of ['/', '/sandbox', '/v1/api/openapi.json']) {
+    const policy = (await serve(change).request(path)).headers.get('content-security-policy') ?? '';
+    expect(policy.includes("require-trusted-types-for 'script'; trusted-types default")).toBe(isAsked);
+  }
+});
+
 test('a script in the markup runs where its page names its digest, and keeps its own policy', async () => {
   // The digest that the specification of the policy gives as its example.
   const digest = scriptHashOf("alert('Hello, world.');");

@@ -7,21 +7,25 @@ import { trackingOrigins } from '../tracking-env.ts';
 type HeaderSettings = Pick<Env, 'firebase' | 'chatScriptUrl' | 'tracking' | 'publicOrigin' | 'isBehindProxy'>;
 type PolicySettings = Pick<HeaderSettings, 'firebase' | 'chatScriptUrl' | 'tracking'>;
 
+/** No text becomes markup or a script but what `src/platform/trusted-types.ts` lists, under this one name. */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default'];
+
 /** What a page may reach besides its own server. */
 interface Allowed {
   readonly connectable: readonly string[];
   readonly chat?: readonly string[];
   readonly scripts?: readonly string[];
+  readonly scriptHashes?: readonly string[];
 }
 
 /**
  * Scripts only from files of our own, and WebAssembly of theirs (the reader of QR codes); pictures of
  * dishes and map tiles may come from elsewhere. A live chat brings a script, and frames and talks home.
  */
-const policyOf = ({ connectable, chat = [], scripts = [] }: Allowed) =>
+const policyOf = ({ connectable, chat = [], scripts = [], scriptHashes = [] }: Allowed) =>
   [
     "default-src 'self'",
-    ["script-src 'self' 'wasm-unsafe-eval'", ...chat, ...scripts].join(' '),
+    ["script-src 'self' 'wasm-unsafe-eval'", ...chat, ...scripts, ...scriptHashes].join(' '),
     ["frame-src 'self'", ...chat].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
@@ -33,6 +37,8 @@ const policyOf = ({ connectable, chat = [], scripts = [] }: Allowed) =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // A foreign script was not written for it, and would fail: where one is configured, nothing is asked of it.
+    ...(chat.length + scripts.length > 0 ? [] : TRUSTED_TYPES),
   ].join('; ');
 
 /**
@@ -48,7 +54,7 @@ export function contentSecurityPolicy(
   const chat = env.chatScriptUrl === null ? [] : [new URL(env.chatScriptUrl).origin];
   const { scripts, reports } = trackingOrigins(env.tracking);
   const pushing = env.firebase === null ? [] : FIREBASE_ORIGINS;
-  return policyOf({ connectable: [...pushing, ...reports], chat, scripts: [...scripts, ...scriptHashes] });
+  return policyOf({ connectable: [...pushing, ...reports], chat, scripts, scriptHashes });
 }
 
 /** How a policy names an inline script; its text is everything between the tags, byte for byte. */

@@ -9,9 +9,10 @@ import { sendOneTimePassword } from '../services/one-time-password.ts';
 import { loadProfile } from '../services/profile.ts';
 import { signInByOtp, signOut } from '../services/sign-in.ts';
 
-const handleGenerateOtp: Handler<typeof generateOtpForUser> = ({ mobileNumber }, call) =>
+const handleGenerateOtp: Handler<typeof generateOtpForUser> = ({ mobileNumber, purpose }, call) =>
   sendOneTimePassword(call.deps, {
     mobileNumber,
+    purpose,
     clientAddress: call.clientAddress,
     origin: call.origin,
     language: call.language,

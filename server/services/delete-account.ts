@@ -53,7 +53,8 @@ export async function deleteAccountOf(
   }
   const unfinished = await findUnfinished(deps, customerId);
   if (unfinished !== undefined) return fail(unfinished);
-  const refusal = await deps.db.transaction((tx) => spendCode(deps, tx, mobile, oneTimePassword.trim()));
+  const proof = { mobile, code: oneTimePassword.trim(), purpose: 'deleteAccount' as const };
+  const refusal = await deps.db.transaction((tx) => spendCode(deps, tx, proof));
   return refusal === undefined ? eraseAtLast(deps, customerId) : fail(refusal);
 }
 

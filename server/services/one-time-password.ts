@@ -1,3 +1,4 @@
+import type { OtpPurpose } from '#contract/account.ts';
 import { BRAND } from '#domain/brand.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
@@ -27,6 +28,8 @@ const addressLimits: readonly SlidingLimit[] = [
 
 export interface OtpRequest {
   readonly mobileNumber: string;
+  /** Undefined by an app that does not say; the code is taken for anything then. */
+  readonly purpose: OtpPurpose | undefined;
   readonly clientAddress: string;
   /** Where the customer types it; the phone offers the code there only (WebOTP). */
   readonly origin: string;
@@ -51,7 +54,8 @@ export async function sendOneTimePassword(
   const mobile = cleanMobile(request.mobileNumber);
   const code = createCode(deps);
   const sentAt = deps.now();
-  const retryAfterMs = await keepCode(deps, { mobile, code, sentAt, clientAddress: request.clientAddress });
+  const { clientAddress, purpose = null } = request;
+  const retryAfterMs = await keepCode(deps, { mobile, code, purpose, sentAt, clientAddress });
   if (retryAfterMs > 0) return fail('tooManyRequests', { retryAfterMs });
   if (!(await sendCode(deps, mobile, texts.sms.oneTimePassword(messageParts(request.origin, code))))) {
     return fail('unavailable');
@@ -66,16 +70,23 @@ export async function sendOneTimePassword(
 /** Notes the sending and keeps the code; answers the wait in ms when a limit forbids it. */
 async function keepCode(
   deps: Deps,
-  entry: { mobile: string; code: string; sentAt: number; clientAddress: string },
+  entry: {
+    mobile: string;
+    code: string;
+    purpose: OtpPurpose | null;
+    sentAt: number;
+    clientAddress: string;
+  },
 ): Promise<number> {
-  const { mobile, code, sentAt, clientAddress } = entry;
+  const { mobile, code, purpose, sentAt, clientAddress } = entry;
   return deps.db.transaction(async (tx) => {
     const numberWaitMs = await takeSliding(tx, `otp:${mobile}`, numberLimits, sentAt);
     if (numberWaitMs > 0) return numberWaitMs;
     const addressWaitMs = await takeSliding(tx, `otp-address:${clientAddress}`, addressLimits, sentAt);
     if (addressWaitMs > 0) return addressWaitMs;
     const codeHash = hashOneTimePassword(deps.env.secrets.otp, mobile, code);
-    await putOneTimePassword(tx, { mobile, codeHash, sentAt, expiresAt: sentAt + OTP_LIFETIME_MS });
+    const expiresAt = sentAt + OTP_LIFETIME_MS;
+    await putOneTimePassword(tx, { mobile, codeHash, purpose, sentAt, expiresAt });
     return 0;
   });
 }

@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts';
 import { claimCart } from './cart-claims.ts';
 import { confirmation } from './confirm-order.ts';
 import { postEntry } from './ledger.ts';
+import { isTooManyUnpaid } from './open-orders.ts';
 import { createHandoverCode } from './order-ref.ts';
 import { viewOrder } from './order-view.ts';
 import { takePoints } from './points.ts';
@@ -26,6 +27,8 @@ export interface Placing {
   readonly paymentMode: PaymentMode;
   /** What the customer saw and accepted, in paise. */
   readonly acceptedTotalPaise: number;
+  /** An outlet takes it in, for whoever stands there: one customer stands for all of them. */
+  readonly isTakenIn?: boolean;
 }
 
 export type PlaceRefusal =
@@ -34,7 +37,8 @@ export type PlaceRefusal =
   | 'alreadyPlaced'
   | 'lowBalance'
   | 'paymentModeUnavailable'
-  | 'pointsUnavailable';
+  | 'pointsUnavailable'
+  | 'tooManyOpenOrders';
 
 /**
  * Commits a draft: prices it again, and where the customer has not seen what it comes to now, answers
@@ -62,6 +66,9 @@ export async function placeOrderFor(
       changes,
       order: createPreview(deps, priced.value, { ...draft, ...values }),
     });
+  }
+  if (!placing.isTakenIn && (await isTooManyUnpaid(deps, draft, values.bill, placing.paymentMode))) {
+    return fail('tooManyOpenOrders');
   }
   const tenders = await takeTenders(deps, draft, values, placing.paymentMode);
   if (!tenders.ok) return tenders;

@@ -34,7 +34,8 @@ export async function signInByOtp(
   if (Object.keys(fields).length > 0) return fail('invalidInput', { fields });
   const mobile = cleanMobile(request.mobileNumber);
   return deps.db.transaction(async (tx) => {
-    const refusal = await spendCode(deps, tx, mobile, request.oneTimePassword.trim());
+    const proof = { mobile, code: request.oneTimePassword.trim(), purpose: 'signIn' as const };
+    const refusal = await spendCode(deps, tx, proof);
     return refusal === undefined ? succeed(await createSession(deps, tx, mobile)) : fail(refusal);
   });
 }

@@ -1,3 +1,4 @@
+import type { OtpPurpose } from '#contract/account.ts';
 import type { Database } from '../db/database.ts';
 import {
   deleteOneTimePassword,
@@ -10,20 +11,25 @@ import { hashOneTimePassword, isSameHash } from './secret-key.ts';
 /** Decision 21. */
 const MAX_WRONG_TRIES = 5;
 
+/** A code for linking an identity also signs in, as linking does; the other way round it does not. */
+function isFor(sentFor: OtpPurpose | null, purpose: OtpPurpose): boolean {
+  return sentFor === null || sentFor === purpose || (sentFor === 'link' && purpose === 'signIn');
+}
+
 /**
  * Uses the code of a number up; answers why it cannot be used. A wrong try counts, so the caller's
- * transaction must be committed then too.
+ * transaction must be committed then too. So does a code that was sent for something else: it is wrong.
  */
 export async function spendCode(
   deps: Deps,
   tx: Database,
-  mobile: string,
-  code: string,
+  { mobile, code, purpose }: { mobile: string; code: string; purpose: OtpPurpose },
 ): Promise<'otpWrong' | 'otpExpired' | undefined> {
   const kept = await lockOneTimePassword(tx, mobile);
   if (kept === undefined) return 'otpWrong';
   if (kept.expiresAt <= deps.now() || kept.wrongTries >= MAX_WRONG_TRIES) return 'otpExpired';
-  if (!isSameHash(kept.codeHash, hashOneTimePassword(deps.env.secrets.otp, mobile, code))) {
+  const isRight = isSameHash(kept.codeHash, hashOneTimePassword(deps.env.secrets.otp, mobile, code));
+  if (!isRight || !isFor(kept.purpose, purpose)) {
     await setWrongTries(tx, mobile, kept.wrongTries + 1);
     return 'otpWrong';
   }

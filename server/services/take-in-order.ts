@@ -95,7 +95,8 @@ async function placeFor(
   const { orderRefId, bill } = draft.value;
   const paymentMode = order.paymentMode === 'PAY_AT_STORE' ? 'PAY_AT_STORE' : 'CASH';
   const acceptedTotalPaise = bill.grandTotalPaise;
-  const placed = await placeOrderFor(deps, customerId, { orderRefId, paymentMode, acceptedTotalPaise });
+  const placing = { orderRefId, paymentMode, acceptedTotalPaise, isTakenIn: true } as const;
+  const placed = await placeOrderFor(deps, customerId, placing);
   return placed.ok ? succeed({ orderRefId, isNew: true }) : placed;
 }
 

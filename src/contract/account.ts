@@ -61,3 +61,7 @@ export const PlaceSchema = v.object({
   remainder: v.string(),
 });
 export type Place = v.InferOutput<typeof PlaceSchema>;
+
+/** What a one-time code is for: one that was sent for something is taken for nothing else. */
+export const OtpPurposeSchema = v.picklist(['signIn', 'link', 'deleteAccount']);
+export type OtpPurpose = v.InferOutput<typeof OtpPurposeSchema>;

@@ -60,6 +60,7 @@ export const errorKinds = {
   tipClosed: error(1213, 422),
   scanTable: error(1214, 422),
   ratingClosed: error(1215, 422),
+  tooManyOpenOrders: error(1216, 422),
   couponUnknown: error(1301, 422),
   couponNotApplicable: error(1302, 422),
   lowBalance: error(1401, 422),

@@ -3,6 +3,7 @@ import { hasConsent } from './consent.ts';
 import { preferencesAtom } from './state/atoms.ts';
 import { settlePersistence } from './state/persistence.ts';
 import { store } from './state/store.ts';
+import { trustScript } from './trusted-types.ts';
 import { isPageHeld } from './update/holds.ts';
 
 const PATIENCE_MS = 15_000;
@@ -41,6 +42,7 @@ function addScript(url: string): Promise<boolean> {
       if (!isThere) script.remove();
       resolve(isThere);
     };
+    trustScript(url);
     script.src = url;
     script.async = true;
     script.onload = () => settle(true);

@@ -213,6 +213,16 @@ describe('signing in with a code', () => {
     expect(await enter(yours, code === other ? wrong(code) : code)).toMatchObject({ error: 'otpWrong' });
   });
 
+  test('does not take a code that was sent for deleting an account', async () => {
+    const mobile = randomMobile();
+    await api.call(generateOtpForUser, { mobileNumber: mobile, purpose: 'deleteAccount' });
+    const code = await readCode(mobile);
+    expect(await enter(mobile, code)).toMatchObject({ error: 'otpWrong' });
+    api.clock.advance(MINUTE_MS);
+    await api.call(generateOtpForUser, { mobileNumber: mobile, purpose: 'signIn' });
+    expect(await enter(mobile, await readCode(mobile))).toMatchObject({ ok: true });
+  });
+
   test('replaces the code when a new one is sent', async () => {
     const mobile = randomMobile();
     const old = await askForCode(mobile);

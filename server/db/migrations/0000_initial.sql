@@ -237,6 +237,7 @@ CREATE TABLE "customers" (
 CREATE TABLE "one_time_passwords" (
 	"mobile" text PRIMARY KEY NOT NULL,
 	"code_hash" text NOT NULL,
+	"purpose" text,
 	"sent_at" bigint NOT NULL,
 	"expires_at" bigint NOT NULL,
 	"wrong_tries" integer DEFAULT 0 NOT NULL

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#contract/order.ts';
+import { PAY_LATER_MODES } from '#domain/payment-modes.ts';
 import type { Database } from '../database.ts';
 import { addresses } from '../schema/customers.ts';
 import { orderEvents, orderRiders, orders } from '../schema/orders.ts';
@@ -117,6 +118,29 @@ export async function loadRunningOrders(db: Database, customerId: number): Promi
     .from(orders)
     .where(and(eq(orders.customerId, customerId), or(isRunning, hasOpenBill)))
     .orderBy(desc(orders.placedAt), desc(orders.id));
+}
+
+/** How many orders of a kind a customer has under way, or eaten, that are paid later and are not paid. */
+export async function countUnpaidOrders(
+  db: Database,
+  customerId: number,
+  orderType: OrderRow['orderType'],
+): Promise<number> {
+  const isRunning = notInArray(orders.status, ['DRAFT', ...ended]);
+  const hasOpenBill = and(
+    eq(orders.status, 'SERVED'),
+    inArray(orders.billStatus, ['OPEN', 'BILL_REQUESTED']),
+  );
+  return db.$count(
+    orders,
+    and(
+      eq(orders.customerId, customerId),
+      eq(orders.orderType, orderType),
+      eq(orders.paymentStatus, 'PENDING'),
+      inArray(orders.paymentMode, PAY_LATER_MODES),
+      or(isRunning, hasOpenBill),
+    ),
+  );
 }
 
 /** What a customer was served at an outlet, newest first. */

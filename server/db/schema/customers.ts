@@ -8,6 +8,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { OtpPurposeSchema } from '#contract/account.ts';
 import { instant } from './instant-column.ts';
 
 export const customers = pgTable(
@@ -53,6 +54,8 @@ export const credentials = pgTable(
 export const oneTimePasswords = pgTable('one_time_passwords', {
   mobile: text('mobile').primaryKey(),
   codeHash: text('code_hash').notNull(),
+  /** What it was asked for; null by an app that does not say. */
+  purpose: text('purpose', { enum: OtpPurposeSchema.options }),
   sentAt: instant('sent_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   wrongTries: integer('wrong_tries').notNull().default(0),

@@ -3,6 +3,7 @@ import {
   AddressFormSchema,
   AddressSchema,
   CredentialSchema,
+  OtpPurposeSchema,
   PlaceSchema,
   ProfileSchema,
 } from '../account.ts';
@@ -20,7 +21,8 @@ export const generateOtpForUser = endpoint({
   auth: 'public',
   idempotency: 'none',
   cache: 'never',
-  input: v.object({ mobileNumber: TypedTextSchema }),
+  /** Apps that were installed before there were purposes name none; their code is taken for anything. */
+  input: v.object({ mobileNumber: TypedTextSchema, purpose: v.optional(OtpPurposeSchema) }),
   response: v.object({ resendAt: InstantSchema, expiresAt: InstantSchema, serverTime: InstantSchema }),
   errors: [],
 });

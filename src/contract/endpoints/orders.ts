@@ -76,6 +76,7 @@ export const placeOrder = endpoint({
     'lowBalance',
     'paymentModeUnavailable',
     'pointsUnavailable',
+    'tooManyOpenOrders',
   ],
 });
 

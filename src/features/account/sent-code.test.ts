@@ -8,9 +8,10 @@ const answer = {
 
 it('keeps what the server said and waits the span it gave, whatever the phone takes the time to be', () => {
   const tenYearsAhead = 315_000_000_000;
-  const sent = createSentCode('9876543210', answer, tenYearsAhead);
+  const sent = createSentCode({ mobile: '9876543210', purpose: 'signIn' }, answer, tenYearsAhead);
   expect(sent).toEqual({
     mobile: '9876543210',
+    purpose: 'signIn',
     resendFrom: tenYearsAhead + 30_000,
     expiresAt: tenYearsAhead + 300_000,
     message: 'We have sent a code.',
@@ -18,9 +19,10 @@ it('keeps what the server said and waits the span it gave, whatever the phone ta
 });
 
 it('goes on with the code already sent, for the same number and within its pause only', () => {
-  const sent = createSentCode('9876543210', answer, 0);
-  expect(isStillPausing(sent, '9876543210', 29_999)).toBe(true);
-  expect(isStillPausing(sent, '9876543210', 30_000)).toBe(false);
-  expect(isStillPausing(sent, '9876543211', 1)).toBe(false);
-  expect(isStillPausing(null, '9876543210', 1)).toBe(false);
+  const sent = createSentCode({ mobile: '9876543210', purpose: 'signIn' }, answer, 0);
+  expect(isStillPausing(sent, { mobile: '9876543210', purpose: 'signIn' }, 29_999)).toBe(true);
+  expect(isStillPausing(sent, { mobile: '9876543210', purpose: 'signIn' }, 30_000)).toBe(false);
+  expect(isStillPausing(sent, { mobile: '9876543211', purpose: 'signIn' }, 1)).toBe(false);
+  expect(isStillPausing(sent, { mobile: '9876543210', purpose: 'deleteAccount' }, 1)).toBe(false);
+  expect(isStillPausing(null, { mobile: '9876543210', purpose: 'signIn' }, 1)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai';
 import { useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { generateOtpForUser } from '#contract/endpoints/account.ts';
 import { fieldsText } from '#domain/messages/en/fields.ts';
 import { settingsText } from '#domain/messages/en/settings.ts';
 import { findOtpProblem } from '#domain/validation.ts';
@@ -39,18 +39,20 @@ export function useAccountDeletion(mobile: string, onOver: () => void) {
     setBlockedBy(undefined);
   };
 
+  const purpose = 'deleteAccount';
   const askForCode = () =>
     run(async () => {
       clear();
-      const result = await call(endpoints.generateOtpForUser, { mobileNumber: mobile });
+      const result = await call(generateOtpForUser, { mobileNumber: mobile, purpose });
       if (!result.ok) return setFailure(describeLoginProblem(result.problem));
-      setSent(createSentCode(mobile, result, Date.now()));
+      setSent(createSentCode({ mobile, purpose }, result, Date.now()));
       setCode('');
       setStep('code');
     });
 
-  /** A code that was sent a moment ago is as fresh as another. */
-  const begin = () => (isStillPausing(sent, mobile, Date.now()) ? setStep('code') : void askForCode());
+  /** A code that was sent for this a moment ago is as fresh as another. */
+  const begin = () =>
+    isStillPausing(sent, { mobile, purpose }, Date.now()) ? setStep('code') : void askForCode();
 
   const show = (deletion: Deletion) => {
     if (deletion.kind === 'gone') return setSent(null);

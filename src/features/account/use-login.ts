@@ -1,6 +1,7 @@
 import { useAtom } from 'jotai';
 import { useRef, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { generateOtpForUser, loginUserByOtp } from '#contract/endpoints/account.ts';
+import { linkSocialSignIn } from '#contract/endpoints/social.ts';
 import { fieldsText } from '#domain/messages/en/fields.ts';
 import { type FieldProblem, findMobileProblem, findOtpProblem } from '#domain/validation.ts';
 import { call } from '#platform/api/call.ts';
@@ -40,8 +41,8 @@ interface Linking {
 }
 
 function sendOtp(mobileNumber: string, oneTimePassword: string, link: SocialLink | undefined) {
-  if (link === undefined) return call(endpoints.loginUserByOtp, { mobileNumber, oneTimePassword });
-  return call(endpoints.linkSocialSignIn, { linkId: link.linkId, mobileNumber, oneTimePassword });
+  if (link === undefined) return call(loginUserByOtp, { mobileNumber, oneTimePassword });
+  return call(linkSocialSignIn, { linkId: link.linkId, mobileNumber, oneTimePassword });
 }
 
 /** Sign-in by number and one-time code, as steps and actions without a look. */
@@ -53,6 +54,7 @@ export function useLogin(onSignedIn: (fullName: string) => void, { link, giveUpL
   const [sent, setSent] = useAtom(sentCodeAtom);
   const [problem, setProblem] = useState<LoginProblem>();
   const { isBusy, run } = useOneAtATime();
+  const purpose = link === undefined ? 'signIn' : 'link';
 
   const refuse = (field: LoginProblem['field'], fieldProblem: FieldProblem) =>
     setProblem({ field, message: t.fields[fieldProblem] });
@@ -61,9 +63,9 @@ export function useLogin(onSignedIn: (fullName: string) => void, { link, giveUpL
 
   const askForCode = (field: LoginProblem['field']) =>
     run(async () => {
-      const result = await call(endpoints.generateOtpForUser, { mobileNumber: mobile });
+      const result = await call(generateOtpForUser, { mobileNumber: mobile, purpose });
       if (!result.ok) return report(field, result.problem);
-      setSent(createSentCode(mobile, result, Date.now()));
+      setSent(createSentCode({ mobile, purpose }, result, Date.now()));
       setCode('');
       setStep('code');
     });
@@ -72,7 +74,7 @@ export function useLogin(onSignedIn: (fullName: string) => void, { link, giveUpL
     setProblem(undefined);
     const mobileProblem = findMobileProblem(mobile);
     if (mobileProblem !== undefined) return refuse('mobile', mobileProblem);
-    if (isStillPausing(sent, mobile, Date.now())) return setStep('code');
+    if (isStillPausing(sent, { mobile, purpose }, Date.now())) return setStep('code');
     await askForCode('mobile');
   };
 

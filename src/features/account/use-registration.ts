@@ -1,7 +1,8 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { Profile } from '#contract/account.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { generateOtpForUser, loginUserByOtp } from '#contract/endpoints/account.ts';
+import { getCustomerBasicDetail } from '#contract/endpoints/profile.ts';
 import { fieldsText } from '#domain/messages/en/fields.ts';
 import { profileText } from '#domain/messages/en/profile.ts';
 import { findMobileProblem, findOtpProblem } from '#domain/validation.ts';
@@ -58,7 +59,7 @@ export function useRegistration() {
   /** No code goes to a number that is somebody's already; each number is asked about once. */
   const isFree = async () => {
     if (freeMobile === mobile) return true;
-    const known = await call(endpoints.getCustomerBasicDetail, { mobileNumber: mobile });
+    const known = await call(getCustomerBasicDetail, { mobileNumber: mobile });
     if (!known.ok && known.problem.code === 'notFound') return true;
     if (!known.ok) report(known.problem, 'mobile');
     else {
@@ -74,10 +75,11 @@ export function useRegistration() {
       const problem = findMobileProblem(mobile);
       if (problem !== undefined) return problems.say({ field: 'mobile', message: t.fields[problem] });
       if (!(await isFree())) return;
-      if (!isStillPausing(sent, mobile, Date.now())) {
-        const result = await call(endpoints.generateOtpForUser, { mobileNumber: mobile });
+      if (!isStillPausing(sent, { mobile, purpose: 'signIn' }, Date.now())) {
+        const asked = { mobileNumber: mobile, purpose: 'signIn' } as const;
+        const result = await call(generateOtpForUser, asked);
         if (!result.ok) return report(result.problem, 'mobile');
-        setSent(createSentCode(mobile, result, Date.now()));
+        setSent(createSentCode({ mobile, purpose: 'signIn' }, result, Date.now()));
         setCode('');
       }
       setDraft((now) => ({ ...now, freeMobile: mobile }));
@@ -85,7 +87,7 @@ export function useRegistration() {
 
   /** Whose number it is, once the code has proved it. */
   const verify = async (): Promise<Profile | undefined> => {
-    const result = await call(endpoints.loginUserByOtp, { mobileNumber: mobile, oneTimePassword: code });
+    const result = await call(loginUserByOtp, { mobileNumber: mobile, oneTimePassword: code });
     if (!result.ok) {
       report(result.problem);
       return undefined;

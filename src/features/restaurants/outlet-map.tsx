@@ -3,6 +3,7 @@ import { divIcon } from 'leaflet';
 import { useState } from 'react';
 import { MapContainer, Marker } from 'react-leaflet';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';
+import { createDrawing } from '#platform/map-drawing.ts';
 import { MapLayer } from '#platform/map-layer.tsx';
 import { MAP_ZOOM } from '#platform/map-tiles.ts';
 import { useText } from '#platform/text.ts';
@@ -14,13 +15,19 @@ export interface OutletMapProps {
   longitude: number;
 }
 
-const PIN = `<svg viewBox="0 0 32 40" width="32" height="40" aria-hidden="true">
-  <path d="M16 39s13-13.3 13-23A13 13 0 0 0 3 16c0 9.7 13 23 13 23Z" fill="#f6b547" stroke="#14110b" stroke-width="2"/>
-  <circle cx="16" cy="16" r="5" fill="#14110b"/>
-</svg>`;
-
 const pinIcon = divIcon({
-  html: PIN,
+  html: createDrawing({ viewBox: '0 0 32 40', width: '32', height: '40', 'aria-hidden': 'true' }, [
+    [
+      'path',
+      {
+        d: 'M16 39s13-13.3 13-23A13 13 0 0 0 3 16c0 9.7 13 23 13 23Z',
+        fill: '#f6b547',
+        stroke: '#14110b',
+        'stroke-width': '2',
+      },
+    ],
+    ['circle', { cx: '16', cy: '16', r: '5', fill: '#14110b' }],
+  ]),
   className: styles['pin'] ?? '',
   iconSize: [32, 40],
   iconAnchor: [16, 39],

@@ -33,6 +33,8 @@ export const errorsText = {
   notChangeable: 'This order can no longer be changed.',
   tipClosed: 'Tips are closed for this order.',
   scanTable: 'Please scan QR Code on your table to place an Order',
+  tooManyOpenOrders:
+    'You have several orders that are not paid yet. Please wait for them, or pay this one now.',
   ratingClosed: 'This order cannot be rated now.',
   couponUnknown: 'This coupon does not exist.',
   couponNotApplicable: 'This coupon cannot be used on this order.',
