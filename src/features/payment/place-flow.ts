@@ -11,11 +11,12 @@ import type { PaymentTransaction } from '#contract/payment.ts';
 import type { Cart } from '#contract/stored.ts';
 import { paymentModesText } from '#domain/messages/en/payment-modes.ts';
 import { isGatewayMode } from '#domain/payment-modes.ts';
+import { keepPlacedOrder } from '#offline/kept-order.ts';
 import { forgetActionKey, keyOfAction, SAVE_ORDER_ACTION } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
 import { clearPlacedCart } from '#platform/placed-cart.ts';
-import { draftAtom } from '#platform/state/atoms.ts';
+import { draftAtom, sessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { text } from '#platform/text.ts';
 import type { BookedSeller } from './booked.ts';
@@ -63,6 +64,13 @@ export function letGoOfCart(orderRefId: string): void {
   if (draft?.orderRefId === orderRefId) clearPlacedCart(draft.cartKey);
 }
 
+/** Its page shows it as placed, also when the signal is lost on the way there. */
+function keepPlaced(order: OrderDetail, asOf: number): void {
+  const session = store.get(sessionAtom);
+  // Nobody waits for it, and what cannot be kept is in memory.
+  if (session !== null) void keepPlacedOrder(order, { asOf, credential: session.credential });
+}
+
 type Placing = { readonly kind: 'order'; readonly order: OrderDetail } | PlaceOutcome;
 
 async function place(order: OrderDetail, paymentMode: PaymentMode): Promise<Placing> {
@@ -74,6 +82,7 @@ async function place(order: OrderDetail, paymentMode: PaymentMode): Promise<Plac
   const outcome: Placing = result.ok
     ? { kind: 'order', order: result.data }
     : outcomeOfRefusal(result.problem);
+  if (result.ok) keepPlaced(result.data, result.asOf);
   if (outcome.kind === 'order' || outcome.kind === 'alreadyPlaced') letGoOfCart(orderRefId);
   // Back at checkout the cart is to be priced anew, not answered from the stale draft.
   else forgetActionKey(SAVE_ORDER_ACTION);

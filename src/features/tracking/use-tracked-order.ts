@@ -4,12 +4,14 @@ import type { OrderDetail } from '#contract/order.ts';
 import { isEnded } from '#domain/order-lifecycle.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
+import { useHasSignal } from '#platform/signal.ts';
 import { usePolling } from '#platform/use-polling.ts';
 
 const POLL_MS = 5_000;
 const HIDDEN_POLL_MS = 60_000;
 const ENDED_POLL_MS = 60_000;
-const LONGEST_POLL_MS = 60_000;
+/** Decision 1: with a growing pause, of at most 30 s. */
+const LONGEST_POLL_MS = 30_000;
 
 export interface TrackedOrder {
   readonly order: OrderDetail | undefined;
@@ -54,6 +56,11 @@ export function useTrackedOrder(orderRefId: string): TrackedOrder {
     refresh(left.signal);
     return () => left.abort();
   }, [refresh]);
+  const hasSignal = useHasSignal();
+  useEffect(() => {
+    // Whoever heard the server again: this need not wait for its own next turn.
+    if (hasSignal && isKept) void refresh();
+  }, [hasSignal]);
   const isOver = known !== undefined && isQuiet(known.order);
   const intervalMs = isOver ? ENDED_POLL_MS : Math.min(LONGEST_POLL_MS, POLL_MS * 2 ** failures);
   usePolling(refresh, { intervalMs, hiddenIntervalMs: HIDDEN_POLL_MS });

@@ -3,6 +3,7 @@ import { scanQrCode } from '#contract/endpoints/catalogue.ts';
 import { cancelOrder, orderDetail, placeOrder, saveOrder } from '#contract/endpoints/orders.ts';
 import type { OrderTask, OutboxEntry } from '#contract/outbox.ts';
 import type { TableSession } from '#contract/restaurant.ts';
+import { keepPlacedOrder } from '../kept-order.ts';
 import { type Asking, ask } from './ask.ts';
 import { findOpenedTable, keepOpenedTable } from './opened-table.ts';
 import { type Moment, type StepAnswer, settleNote } from './settle.ts';
@@ -62,6 +63,9 @@ async function takeOrderStep(asking: Asking, task: OrderTask, step: OrderStep): 
       const { paymentMode, placeKey } = task;
       const placing = { orderRefId, paymentMode, acceptedTotalPaise, termsAccepted: true } as const;
       const answer = await ask(asking, placeOrder, placing, placeKey);
+      if (answer.ok && asking.session !== null) {
+        await keepPlacedOrder(answer.data, { asOf: answer.asOf, credential: asking.session.credential });
+      }
       return {
         answer,
         settle: ofOrder((entry, now, moment) => settlePlaced(entry, now, answer, step, moment)),

@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createOutboxSender, type OutboxSender } from '#test/support/outbox-sender.ts';
+import { createSession } from '#test/support/outbox-server.ts';
+import { forgetPrivateAnswers, keepAnswer, readKeptAnswer } from './kept-answers.ts';
+import { writeRecord } from './records.ts';
+
+let phone: OutboxSender;
+
+beforeEach(async () => {
+  phone = await createOutboxSender();
+  await forgetPrivateAnswers();
+});
+
+/** The number and the kept address of the one order that was made. */
+function keptOrder(): Promise<unknown> {
+  const [order] = [...phone.server.orders.values()];
+  return readKeptAnswer(`/v1/api/orderDetail/${order?.orderRefId}`);
+}
+
+test('an order that was placed is no draft any more on its page without a network', async () => {
+  const { id } = await phone.queueOrder();
+  await phone.sendWhile(async (url) => {
+    // What the payment page had kept of it.
+    const orderRefId = phone.server.orders.get(id)?.orderRefId;
+    const packet = { orderStatus: 'DRAFT' };
+    if (url.includes('placeOrder')) {
+      await keepAnswer(`/v1/api/orderDetail/${orderRefId}`, packet, { asOf: 1, isPrivate: true });
+    }
+  });
+  expect(await keptOrder()).toMatchObject({ packet: { orderStatus: 'PLACED' } });
+});
+
+test.each([
+  ['has ended', null],
+  [
+    'is another one’s',
+    { ...createSession(), credential: { mobile: '9876500000', secretKey: 'o'.repeat(43) } },
+  ],
+])('nothing of it is kept for a session that meanwhile %s', async (_, session) => {
+  await phone.queueOrder();
+  await phone.sendWhile(async (url) => {
+    if (url.includes('placeOrder')) await writeRecord('session', session);
+  });
+  expect(phone.server.placedCount()).toBe(1);
+  expect(await keptOrder()).toBeUndefined();
+});
