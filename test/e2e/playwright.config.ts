@@ -22,6 +22,8 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     geolocation: { latitude: 30.7374, longitude: 76.6762 },
     permissions: ['geolocation'],
+    // Whatever slides in is waited for until it stands still. Motion itself has tests of its own.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every journey would take as long as the journeys; ask for it to look into one.
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
