@@ -7,6 +7,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { schema } from './schema.ts';
+import { releaseUnbegun } from './unbegun.ts';
 import { keepWatch, watchPglite, watchPool } from './watch.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -79,6 +80,7 @@ export function openPostgres(url: string, options: PostgresOptions): OpenDatabas
     fallback_application_name: `sunehri ${process.pid}`,
   });
   pool.on('error', options.onIdleError);
+  releaseUnbegun(pool);
   const db = drizzleNodePg({ client: pool, schema });
   keepWatch(db, watchPool(pool));
   return {
