@@ -18,6 +18,12 @@ export async function openPrepared(where: Where, log: Logger): Promise<OpenDatab
   return database;
 }
 
+/** Opens what is there without changing it; null where no embedded database was ever made. */
+export async function openUntouched(where: Where, log: Logger): Promise<OpenDatabase | null> {
+  if (where.databaseUrl !== null) return openServer(where, log);
+  return existsSync(folderOf(where)) ? openPgliteFolder(folderOf(where)) : null;
+}
+
 function openServer(where: Where, log: Logger): OpenDatabase {
   return openPostgres(where.databaseUrl ?? '', {
     timeoutMs: where.databaseTimeoutMs,

@@ -2,16 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type StaticPageName, StaticPageNameSchema } from '#contract/static-page.ts';
 import { kolkataParts } from '#domain/kolkata.ts';
-import { parseEnv, type Settings } from '../env.ts';
-import { lockDataFolder } from '../lock.ts';
+import type { Settings } from '../env.ts';
 import { createLogger } from '../log.ts';
 import { openPrepared } from '../open-database.ts';
 import { type Imported, importMenu, importOutlets } from '../services/imports.ts';
 import { importStaticPage } from '../services/static-pages.ts';
+import { giveUp, holdDataFolder, MISUSED, readSettings } from './command.ts';
 import { importHelp } from './import-help.ts';
 
-const FAILED = 1;
-const MISUSED = 2;
 /** A statement of an import writes a thousand rows; customers are not waiting for it. */
 const IMPORT_TIMEOUT_MS = 60_000;
 
@@ -21,11 +19,6 @@ interface Job {
   readonly restaurantId: number | null;
   /** The date of a text, `YYYY-MM-DD`. */
   readonly datedOn: string;
-}
-
-function giveUp(text: string, exitCode = FAILED): never {
-  process.stderr.write(`${text}\n`);
-  process.exit(exitCode);
 }
 
 function readJob(): Job {
@@ -71,27 +64,9 @@ function readArguments() {
   }
 }
 
-function readSettings(): Settings {
-  const parsed = parseEnv(process.env);
-  if (!parsed.ok) giveUp(`The environment is not right:\n${parsed.problems.map((p) => `  ${p}`).join('\n')}`);
-  return parsed.settings;
-}
-
-/** The embedded database takes one process, so a running server has to be stopped first. */
-function holdDataFolder({ dataDir, databaseUrl }: Settings): void {
-  if (databaseUrl !== null) return;
-  const lock = lockDataFolder(dataDir);
-  if (!lock.ok) {
-    giveUp(
-      `The data folder ${dataDir} is in use by the server with process id ${lock.holderPid}. Stop it first.`,
-    );
-  }
-  process.on('exit', lock.release);
-}
-
 async function run({ kind, file, restaurantId, datedOn }: Job, settings: Settings): Promise<Imported> {
   const bytes = await readFile(file).catch((error: Error) => giveUp(`Cannot read ${file}: ${error.message}`));
-  holdDataFolder(settings);
+  if (settings.databaseUrl === null) holdDataFolder(settings);
   const patient = { ...settings, databaseTimeoutMs: IMPORT_TIMEOUT_MS };
   const database = await openPrepared(patient, createLogger('warn', process.stderr));
   try {

@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import type { TableShape } from './table-shapes.ts';
+
+/** Read and written together; a picture has at most some hundred KB. */
+const ROWS_AT_ONCE = 200;
+
+const listed = (parts: SQL[]) => sql.join(parts, sql`, `);
+const identifiers = (names: readonly string[]) => listed(names.map((name) => sql`${sql.identifier(name)}`));
+const namesOf = ({ columns }: TableShape) => identifiers(columns.map(({ name }) => name));
+
+/**
+ * The rows of a table in the order of its key, some at a time. Each is a JSON array of its columns in the
+ * text form of the database, which both engines read back to the same value. Needs a transaction.
+ */
+export async function* readRows(tx: Database, table: TableShape): AsyncGenerator<string[]> {
+  const values = listed(table.columns.map(({ name }) => sql`${sql.identifier(name)}::text`));
+  const order = table.key.length === 0 ? sql`ctid` : identifiers(table.key);
+  await tx.execute(
+    sql`declare copied_rows no scroll cursor for
+      select json_build_array(${values})::text as line from ${sql.identifier(table.name)} order by ${order}`,
+  );
+  for (;;) {
+    const { rows } = await tx.execute<{ line: string }>(sql.raw(`fetch ${ROWS_AT_ONCE} from copied_rows`));
+    if (rows.length > 0) yield rows.map(({ line }) => line);
+    if (rows.length < ROWS_AT_ONCE) break;
+  }
+  await tx.execute(sql`close copied_rows`);
+}
+
+/** Inserts rows as `readRows` gives them, with the numbers that they have. */
+export async function insertRows(tx: Database, table: TableShape, lines: readonly string[]): Promise<void> {
+  const values = listed(table.columns.map(({ type }, at) => sql.raw(`(line ->> ${at})::${type}`)));
+  await tx.execute(sql`
+    insert into ${sql.identifier(table.name)} (${namesOf(table)}) overriding system value
+    select ${values} from json_array_elements(${`[${lines.join(',')}]`}::json) as line`);
+}
+
+/** Empties tables at once, whatever refers to what. Undone with the transaction. */
+export async function emptyTables(tx: Database, tables: readonly TableShape[]): Promise<void> {
+  await tx.execute(sql`truncate ${identifiers(tables.map(({ name }) => name))}`);
+}
+
+/** The number that the next row of a numbered table gets; null for a table that is not numbered. */
+export async function findNextNumber(db: Database, table: TableShape): Promise<string | null> {
+  const sequence = await findSequence(db, table);
+  if (sequence === null) return null;
+  const { rows } = await db.execute<{ next: string }>(
+    sql`select (last_value + is_called::int)::text as next from ${sql.raw(sequence)}`,
+  );
+  return rows[0]?.next ?? null;
+}
+
+/** Unlike `setval`, this is undone with the transaction. */
+export async function setNextNumber(
+  tx: Database,
+  { name, numbered }: TableShape,
+  next: string,
+): Promise<void> {
+  if (numbered === null || !/^\d{1,19}$/.test(next)) throw new Error(`${name} has no number to go on with`);
+  await tx.execute(
+    sql`alter table ${sql.identifier(name)} alter column ${sql.identifier(numbered)} restart with ${sql.raw(next)}`,
+  );
+}
+
+async function findSequence(db: Database, { name, numbered }: TableShape): Promise<string | null> {
+  if (numbered === null) return null;
+  const { rows } = await db.execute<{ sequence: string }>(
+    sql`select pg_get_serial_sequence(quote_ident(${name}), ${numbered}) as sequence`,
+  );
+  return rows[0]?.sequence ?? null;
+}
