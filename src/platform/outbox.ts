@@ -18,13 +18,12 @@ import {
 } from '#offline/outbox/customer-wishes.ts';
 import { changeEntry, keepEntry, putEntry, readOutbox } from '#offline/outbox/records.ts';
 import { letGoOfOrderedCart } from './ordered-cart.ts';
+import { entriesAtom } from './outbox-entries.ts';
 import { askForSync, sendInTime, sendNow, startSending } from './outbox-sending.ts';
 import { createRandomKey } from './random-key.ts';
 import { cartAtom, sessionAtom } from './state/atoms.ts';
 import { settlePersistence } from './state/persistence.ts';
 import { store } from './state/store.ts';
-
-const entriesAtom = atom<readonly OutboxEntry[]>([]);
 
 const isOf = (entry: OutboxEntry, uuid: string | undefined): boolean =>
   entry.ownerUuid === null || entry.ownerUuid === uuid;

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { lazy, Suspense, useCallback } from 'react';
 import type { Cart } from '#contract/stored.ts';
 import type { OfferChoice } from '#domain/best-offer.ts';
-import { offersText } from '#domain/messages/en/offers.ts';
+import { cartText } from '#domain/messages/en/cart.ts';
 import { isCartOpenAtom } from '#features/cart/cart-atoms.ts';
 import { requestLogin } from '#platform/modals.ts';
 import { useHasSignal } from '#platform/signal.ts';
@@ -83,12 +83,12 @@ export function CartOffer({ filled }: { filled: FilledCart | null }) {
 }
 
 function SignInHint() {
-  const t = useText({ offers: offersText }).offers.best;
+  const t = useText({ cart: cartText }).cart;
   return (
     <p className={styles['hint']}>
       {t.signInHint}
       <Button variant="quiet" size="small" onClick={() => requestLogin()}>
-        {t.signIn}
+        {t.findOffer}
       </Button>
     </p>
   );

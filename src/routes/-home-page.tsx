@@ -10,7 +10,7 @@ import { MenuEnd } from '#features/menu/menu-end.tsx';
 import { MenuFailed, MenuSkeleton } from '#features/menu/menu-waiting.tsx';
 import { openItem } from '#features/menu/opened-item.ts';
 import { ListFailed } from '#features/outlet-choice/list-failed.tsx';
-import { ListNotice } from '#features/outlet-choice/outlet-sheet.tsx';
+import { ListNotice } from '#features/outlet-choice/list-notice.tsx';
 import { useOutletDetail } from '#features/outlet-choice/use-outlet-choice.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { useAsOf } from '#platform/as-of.ts';

@@ -8,18 +8,24 @@ import { isTakingOrders } from '#domain/opening-hours.ts';
 import { BannerSlider } from '#features/banners/banner-slider.tsx';
 import { OutletNotices } from '#features/home/outlet-notices.tsx';
 import { PlaceNote } from '#features/home/place-note.tsx';
-import { RunningOrder } from '#features/home/running-order.tsx';
 import { isOutOfArea, takesOrderType } from '#features/outlet-choice/decide-outlet.ts';
 import { locationFailureAtom } from '#features/outlet-choice/locate-customer.ts';
 import { describeOpenness, findOpenness } from '#features/restaurants/openness.ts';
 import { useMinute } from '#features/restaurants/use-minute.ts';
 import { TableLine } from '#features/table-session/table-line.tsx';
-import { WaitingLines } from '#features/waiting-orders/waiting-lines.tsx';
-import { placeAtom, tableSessionAtom } from '#platform/state/atoms.ts';
+import { hasEntriesAtom } from '#platform/outbox-entries.ts';
+import { isSignedInAtom, placeAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 
 const OutletSwitcher = lazy(() =>
   import('./-outlet-switcher.tsx').then((module) => ({ default: module.OutletSwitcher })),
+);
+
+const RunningOrder = lazy(() =>
+  import('#features/home/running-order.tsx').then((module) => ({ default: module.RunningOrder })),
+);
+const WaitingLines = lazy(() =>
+  import('#features/waiting-orders/waiting-lines.tsx').then((module) => ({ default: module.WaitingLines })),
 );
 
 interface HomeTopProps {
@@ -43,8 +49,7 @@ export function HomeTop({ orderType, detail, usual }: HomeTopProps) {
   return (
     <>
       <BannerSlider />
-      <WaitingLines />
-      <RunningOrder />
+      <OwnOrders />
       {usual}
       {orderType === 'DineIn' ? <TableHere detail={detail} /> : null}
       {place?.source === 'default' ? (
@@ -61,6 +66,18 @@ export function HomeTop({ orderType, detail, usual }: HomeTopProps) {
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+/** What waits on this phone and what is on its way; visitors have neither, and no code for it. */
+function OwnOrders() {
+  const hasEntries = useAtomValue(hasEntriesAtom);
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  return (
+    <Suspense>
+      {hasEntries ? <WaitingLines /> : null}
+      {isSignedIn ? <RunningOrder /> : null}
+    </Suspense>
   );
 }
 

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
-import { dealsText } from '#domain/messages/en/deals.ts';
-import { eventsText } from '#domain/messages/en/events.ts';
+import { shellText } from '#domain/messages/en/shell.ts';
 import { chooseOrderTypeByHand } from '#features/outlet-choice/outlet-actions.ts';
 import { useOutletChoice } from '#features/outlet-choice/use-outlet-choice.ts';
 import { readSearchStrictly } from '#platform/read-search.ts';
@@ -42,6 +41,8 @@ export const Route = createFileRoute('/')({
       ...(search['when'] === 'past' ? { when: 'past' } : {}),
     };
   }),
+  // The page that most visits begin with comes with the app itself.
+  codeSplitGroupings: [],
   component: HomeRoute,
 });
 
@@ -87,7 +88,7 @@ function HomeRoute() {
 
 function DealsWaiting() {
   return (
-    <Page title={useText({ deals: dealsText }).deals.title} isRoomy>
+    <Page title={useText({ shell: shellText }).shell.tabs.StealDeal} isRoomy>
       <Skeleton shape="card" count={4} />
     </Page>
   );
@@ -95,7 +96,7 @@ function DealsWaiting() {
 
 function EventsWaiting() {
   return (
-    <Page title={useText({ events: eventsText }).events.title} isRoomy>
+    <Page title={useText({ shell: shellText }).shell.tabs.EventList} isRoomy>
       <Skeleton shape="outlet" count={3} />
     </Page>
   );

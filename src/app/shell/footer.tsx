@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { BRAND } from '#domain/brand.ts';
 import { pagesText } from '#domain/messages/en/pages.ts';
-import { settingsText } from '#domain/messages/en/settings.ts';
 import { shellText } from '#domain/messages/en/shell.ts';
 import { useText } from '#platform/text.ts';
 import styles from './footer.module.css';
@@ -10,7 +9,7 @@ import { LegalLines } from './legal-lines.tsx';
 
 /** Wide screens only: what the side menu carries on narrow ones. */
 export function Footer() {
-  const t = useText({ pages: pagesText, settings: settingsText, shell: shellText });
+  const t = useText({ pages: pagesText, shell: shellText });
   const { menu, footer } = t.shell;
   return (
     <footer className={styles['footer']}>
@@ -26,7 +25,7 @@ export function Footer() {
         <FooterGroup title={footer.legal}>
           <Link to="/privacy-policy">{menu.privacyPolicy}</Link>
           <Link to="/terms-and-conditions">{menu.terms}</Link>
-          <Link to="/privacy-choices">{t.settings.privacyChoices}</Link>
+          <Link to="/privacy-choices">{menu.privacyChoices}</Link>
           <Link to="/nutrition">{t.pages.nutrition.title}</Link>
           <Link to="/upcoming-outlets">{t.pages.upcomingOutlets.title}</Link>
         </FooterGroup>

@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { Bell, CalendarPlus, CircleUserRound, Search } from 'lucide-react';
-import { bookingsText } from '#domain/messages/en/bookings.ts';
-import { notificationsText } from '#domain/messages/en/notifications.ts';
 import { shellText } from '#domain/messages/en/shell.ts';
 import { unreadCountAtom } from '#platform/inbox.ts';
 import { openBookTable } from '#platform/modals.ts';
@@ -14,7 +12,7 @@ import styles from './header-icons.module.css';
 
 /** Search, booking a table where there is room for it, notifications, and the profile that opens the side menu. */
 export function HeaderIcons({ onOpenMenu }: { onOpenMenu: () => void }) {
-  const t = useText({ bookings: bookingsText, shell: shellText });
+  const t = useText({ shell: shellText });
   const session = useAtomValue(sessionAtom);
   return (
     <div className={styles['icons']}>
@@ -28,7 +26,7 @@ export function HeaderIcons({ onOpenMenu }: { onOpenMenu: () => void }) {
         <Search aria-hidden="true" />
       </Link>
       <IconButton
-        label={t.bookings.title}
+        label={t.shell.bookTable}
         aria-haspopup="dialog"
         className={styles['wideOnly']}
         icon={<CalendarPlus aria-hidden="true" />}
@@ -53,9 +51,9 @@ export function HeaderIcons({ onOpenMenu }: { onOpenMenu: () => void }) {
 
 /** The bell; a dot, and its name, say that something is unread. */
 function InboxLink() {
-  const t = useText({ notifications: notificationsText, shell: shellText });
+  const t = useText({ shell: shellText });
   const unreadCount = useAtomValue(unreadCountAtom);
-  const label = unreadCount === 0 ? t.shell.notifications : t.notifications.bellUnread(unreadCount);
+  const label = unreadCount === 0 ? t.shell.notifications : t.shell.notificationsUnread(unreadCount);
   return (
     <Link to="/notifications" className={iconButtonClass} title={label} aria-label={label}>
       <span className={styles['bell']} data-unread={unreadCount > 0}>

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { CalendarPlus, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { shellText } from '#domain/messages/en/shell.ts';
 import { LogoutDialog } from '#features/account/logout-dialog.tsx';
 import { openBookTable, openChat, openDeleteAccount } from '#platform/modals.ts';
@@ -26,7 +25,7 @@ interface SideMenuProps {
 
 /** The drawer: profile, then what the session and the width allow. */
 export function SideMenu({ isOpen, onClose }: SideMenuProps) {
-  const t = useText({ bookings: bookingsText, shell: shellText });
+  const t = useText({ shell: shellText });
   const titleId = useId();
   const isSignedIn = useAtomValue(isSignedInAtom);
   const isNarrow = useMedia(UNDER_1080);
@@ -58,7 +57,7 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
             icon={<CalendarPlus aria-hidden="true" />}
             onClick={handleBookTable}
           >
-            {t.bookings.title}
+            {t.shell.bookTable}
           </Button>
           <nav aria-labelledby={titleId}>
             <SideMenuList

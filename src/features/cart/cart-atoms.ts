@@ -20,6 +20,9 @@ export const pendingAddAtom = atom<PendingAdd | null>(null);
 
 export const isCartOpenAtom = atom(false);
 
+/** How full the cart is, in words for screen readers. */
+export const cartSpokenAtom = atom('');
+
 /** The cart when it has lines, else null. */
 export const filledCartAtom = atom((get): Cart | null => {
   const cart = get(cartAtom);

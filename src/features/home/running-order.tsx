@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
 import { ChevronRight } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { getMyRunningOrderV2 } from '#contract/endpoints/orders.ts';
@@ -9,7 +8,6 @@ import { homeText } from '#domain/messages/en/home.ts';
 import { orderStatusText } from '#domain/messages/en/order-status.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
 import { call } from '#platform/api/call.ts';
-import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { usePolling } from '#platform/use-polling.ts';
 import styles from './running-order.module.css';
@@ -28,10 +26,6 @@ const pictures: Readonly<Record<string, string>> = {
 
 /** The order that is on its way, for signed-in customers; nothing when there is none. */
 export function RunningOrder() {
-  return useAtomValue(isSignedInAtom) ? <RunningOrderPill /> : null;
-}
-
-function RunningOrderPill() {
   const [orders, setOrders] = useState<readonly OrderSummary[]>([]);
   const poll = useCallback(async (signal?: AbortSignal) => {
     const result = await call(getMyRunningOrderV2, {}, signal === undefined ? {} : { signal });

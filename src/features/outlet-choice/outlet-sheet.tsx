@@ -3,15 +3,14 @@ import { useAtomValue } from 'jotai';
 import { LocateFixed } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
-import { formatTime } from '#domain/kolkata.ts';
 import { homeText } from '#domain/messages/en/home.ts';
-import { type RestaurantList, useRestaurantList } from '#platform/restaurant-list.ts';
+import { useRestaurantList } from '#platform/restaurant-list.ts';
 import { outletAtom, placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { ListNotice } from './list-notice.tsx';
 import { locateOnTap } from './locate-customer.ts';
 import { chooseOutlet } from './outlet-actions.ts';
 import { OutletRow } from './outlet-row.tsx';
@@ -92,23 +91,5 @@ function LocateButton() {
     >
       {isBusy ? t.using : t.use}
     </Button>
-  );
-}
-
-/** After three failed tries: the age of what is shown, and Retry (decision 37). */
-export function ListNotice({ list }: { list: RestaurantList }) {
-  const t = useText({ home: homeText }).home.outlet;
-  if (list.status !== 'failed') return null;
-  return (
-    <Notice
-      tone={list.asOf === null ? 'error' : 'offline'}
-      action={
-        <Button variant="secondary" size="small" onClick={list.retry}>
-          {t.retry}
-        </Button>
-      }
-    >
-      {list.asOf === null ? t.failed : t.failedAsOf(formatTime(list.asOf))}
-    </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '#contract/booking.ts';
+import { shellText } from './shell.ts';
 
 interface BookingFacts {
   readonly outlet: string;
@@ -44,7 +45,7 @@ const isKnown = (status: string): status is BookingStatus => Object.hasOwn(statu
 
 /** Booking a table, on the phone and at the server. */
 export const bookingsText = {
-  title: 'Book A Table',
+  title: shellText.bookTable,
   close: 'Close',
   stepOf: (step: number, total: number) => `Step ${step} of ${total}`,
   steps: {

@@ -78,4 +78,6 @@ export const cartText = {
     title: (outlet: string, type: string) => `Your cart is from ${outlet}, for ${type}.`,
     open: 'Go to its menu',
   },
+  signInHint: 'Offers and points can make this cheaper.',
+  findOffer: 'Find my best offer',
 };

@@ -1,6 +1,8 @@
+import { shellText } from './shell.ts';
+
 /** Steal deals: the tab, a deal, the deal cart, and what was bought. */
 export const dealsText = {
-  title: 'Steal Deals',
+  title: shellText.tabs.StealDeal,
   intro: 'Pay now, save a lot, and have it whenever you come by.',
   mine: 'My deals',
   categories: 'Kinds of deals',

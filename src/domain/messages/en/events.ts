@@ -1,3 +1,5 @@
+import { shellText } from './shell.ts';
+
 interface TicketFacts {
   readonly title: string;
   readonly outlet: string;
@@ -53,7 +55,7 @@ export const eventsText = {
   notices,
   ticketCount,
 
-  title: 'Events',
+  title: shellText.tabs.EventList,
   detailTitle: 'Events Details',
   tabsLabel: 'Events by time',
   tabs: { upcoming: 'Upcoming', past: 'Past' },

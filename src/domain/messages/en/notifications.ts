@@ -3,7 +3,6 @@ export const notificationsText = {
   title: 'Notifications',
   unread: 'Unread',
   unreadCount: (count: number) => (count === 1 ? '1 unread' : `${count} unread`),
-  bellUnread: (count: number) => `Notifications, ${count} unread`,
   markAllRead: 'Mark all as read',
   today: 'Today',
   yesterday: 'Yesterday',

@@ -116,7 +116,5 @@ export const offersText = {
     apply: 'Apply best offer',
     applied: (amount: string) => `Best offer applied: ${amount} less to pay`,
     undo: 'Undo',
-    signInHint: 'Offers and points can make this cheaper.',
-    signIn: 'Find my best offer',
   },
 };

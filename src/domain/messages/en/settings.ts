@@ -1,3 +1,5 @@
+import { shellText } from './shell.ts';
+
 /** /settings, what one agrees to, one's own data, and the end of an account. Amounts and days arrive formatted. */
 export const settingsText = {
   title: 'Settings',
@@ -45,7 +47,7 @@ export const settingsText = {
     onPhone: 'Kept on this phone only. Once you sign in, your account hears of it.',
     untold: 'It holds on this phone already. Your account hears of it as soon as it can be reached.',
   },
-  privacyChoices: 'Privacy choices',
+  privacyChoices: shellText.menu.privacyChoices,
 
   dataTitle: 'Data and account',
   download: 'Download my data',

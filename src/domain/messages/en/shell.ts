@@ -16,6 +16,8 @@ export const shellText = {
   },
   search: 'Search the menu',
   notifications: 'Notifications',
+  notificationsUnread: (count: number) => `Notifications, ${count} unread`,
+  bookTable: 'Book A Table',
   openMenu: 'Menu and profile',
   tabsLabel: 'Order type',
   tabs: {
@@ -51,6 +53,7 @@ export const shellText = {
     jobAndCareer: 'Apply For Job',
     franchise: 'Get Franchisee',
     privacyPolicy: 'Privacy Policy',
+    privacyChoices: 'Privacy choices',
     terms: 'Terms & Conditions',
     downloadApp: 'Download Our App',
     settings: 'Settings',

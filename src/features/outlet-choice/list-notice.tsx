@@ -1,0 +1,24 @@
+import { formatTime } from '#domain/kolkata.ts';
+import { homeText } from '#domain/messages/en/home.ts';
+import type { RestaurantList } from '#platform/restaurant-list.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+/** After three failed tries: the age of what is shown, and Retry (decision 37). */
+export function ListNotice({ list }: { list: RestaurantList }) {
+  const t = useText({ home: homeText }).home.outlet;
+  if (list.status !== 'failed') return null;
+  return (
+    <Notice
+      tone={list.asOf === null ? 'error' : 'offline'}
+      action={
+        <Button variant="secondary" size="small" onClick={list.retry}>
+          {t.retry}
+        </Button>
+      }
+    >
+      {list.asOf === null ? t.failed : t.failedAsOf(formatTime(list.asOf))}
+    </Notice>
+  );
+}
