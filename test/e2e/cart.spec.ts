@@ -43,6 +43,7 @@ test('a dish of another restaurant asks before the cart is cleared', async ({ pa
   await customer.addItem(page, 'Aloo Paratha');
   await chooseOutlet(page, MORINDA.title);
 
+  await customer.findDish(page, 'Poori Bhaji');
   await page.getByRole('button', { name: 'Add Poori Bhaji' }).click();
   await expect(question(page)).toContainText(
     `Your cart has dishes from ${customer.MOHALI.title}. Clear it and start anew with ${MORINDA.title}?`,
@@ -52,6 +53,7 @@ test('a dish of another restaurant asks before the cart is cleared', async ({ pa
   const kept = { outlet: customer.MOHALI.title, orderType: 'TakeAway', lines: ['1 Aloo Paratha'] };
   await expect.poll(() => keptCart(page)).toEqual(kept);
 
+  await customer.findDish(page, 'Poori Bhaji');
   await page.getByRole('button', { name: 'Add Poori Bhaji' }).click();
   await question(page).getByRole('button', { name: 'Clear and add' }).click();
   const cart = await customer.openCart(page);
@@ -72,6 +74,7 @@ test('a dish for another kind of order asks before the cart is cleared', async (
   await customer.addItem(page, 'Aloo Paratha');
   await customer.chooseOrderType(page, 'TakeAway');
 
+  await customer.findDish(page, 'Poori Bhaji');
   await page.getByRole('button', { name: 'Add Poori Bhaji' }).click();
   await expect(question(page)).toContainText(
     'Your cart is for Delivery. Clear it and start anew for TakeAway?',
@@ -80,6 +83,7 @@ test('a dish for another kind of order asks before the cart is cleared', async (
   await expect(question(page)).toBeHidden();
   expect(await keptCart(page)).toMatchObject({ orderType: 'HomeDelivery', lines: ['1 Aloo Paratha'] });
 
+  await customer.findDish(page, 'Poori Bhaji');
   await page.getByRole('button', { name: 'Add Poori Bhaji' }).click();
   await question(page).getByRole('button', { name: 'Clear and add' }).click();
   await customer.goToCheckout(page);
@@ -146,6 +150,7 @@ test('the cart survives a reload and a closed page, and two tabs hold the same o
   await customer.openHome(page);
   await customer.addItem(page, 'Aloo Paratha');
   await page.reload();
+  await customer.findDish(page, 'Aloo Paratha');
   await expect(page.getByRole('button', { name: 'One more Aloo Paratha' }).first()).toBeVisible();
   const other = await context.newPage();
   await page.close();
@@ -204,6 +209,7 @@ test('what is sold out meanwhile is said, and keeps the cart from going on until
   await setItemAvailability(product.db, recordId, 'avocado-toast', false);
   await page.reload();
 
+  await customer.findDish(page, 'Avocado Toast');
   const toast = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Smashed avocado' });
   await expect(toast.getByText('Sold out')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Avocado Toast' })).toHaveCount(0);

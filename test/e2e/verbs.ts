@@ -28,10 +28,16 @@ export async function chooseOrderType(page: Page, tab: OrderTypeTab): Promise<vo
   await expect(link).toHaveAttribute('aria-current', 'page');
 }
 
+/** Brings a dish of the menu into sight: of a row far from the window there is the title alone. */
+export async function findDish(page: Page, title: string): Promise<void> {
+  const dish = page.getByRole('main').getByRole('button', { name: title, exact: true });
+  await dish.first().scrollIntoViewIfNeeded();
+}
+
 /** Puts a dish without choices into the cart, by one tap. */
 export async function addItem(page: Page, title: string): Promise<void> {
   const add = page.getByRole('button', { name: `Add ${title}`, exact: true });
-  // Sections far away take their true height only when they come near; the tap waits until they have.
+  await findDish(page, title);
   await add.scrollIntoViewIfNeeded();
   await expect(add).toBeInViewport({ ratio: 1 });
   await add.click();
@@ -40,6 +46,7 @@ export async function addItem(page: Page, title: string): Promise<void> {
 
 /** Opens the sheet of a dish that asks something first. */
 export async function openItem(page: Page, title: string): Promise<Locator> {
+  await findDish(page, title);
   await page.getByRole('button', { name: `Add ${title}`, exact: true }).click();
   const sheet = page.getByRole('dialog', { name: title });
   await expect(sheet).toBeVisible();

@@ -8,12 +8,15 @@ import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
 import { FoodMark } from '#ui/food-mark.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { useRowWindow } from '#ui/row-window.ts';
 import styles from './item-row.module.css';
 
 export interface ItemRowProps {
   item: MenuItem;
   orderType: CartOrderType;
   isDisplayOnly: boolean;
+  /** Whether it is in full from the first render. */
+  isFirst: boolean;
   /** ADD or a stepper; the same function on every render, so that rows stay as they are. */
   renderAction: (item: MenuItem) => ReactNode;
   onOpen: (item: MenuItem) => void;
@@ -21,47 +24,70 @@ export interface ItemRowProps {
 
 const hasSeveralPrices = (item: MenuItem) => item.variantList.some((variant) => variant.price !== item.price);
 
-/** One dish: what it is on the left; its picture with ADD over the lower edge on the right. */
+/** One dish: in full near the window, else its title in a box of its size. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { item, orderType, isDisplayOnly, onOpen } = props;
-  const t = useText({ menu: menuText }).menu;
+  const { item, orderType, isDisplayOnly, isFirst } = props;
+  const { ref, isNear, reservedPx } = useRowWindow<HTMLLIElement>(`menu:${item.itemId}`, isFirst);
   const isSold = isDisplayOnly || isOrderable(item, orderType);
   return (
-    <li className={styles['row']} data-away={isSold ? undefined : ''}>
-      <div className={styles['texts']}>
-        <p className={styles['marks']}>
-          <FoodMark kind={item.vegNonVeg} label={t.marks[item.vegNonVeg]} />
-          {item.isBestseller ? (
-            <span className={styles['best']}>
-              <Award aria-hidden="true" size={14} strokeWidth={2.5} />
-              {t.bestseller}
-            </span>
-          ) : null}
-        </p>
-        <h3 className={styles['title']}>
-          <button
-            type="button"
-            className={styles['open']}
-            aria-haspopup="dialog"
-            onClick={() => onOpen(item)}
-          >
-            {item.title}
-          </button>
-        </h3>
-        <p className={styles['facts']}>
-          <span className={styles['price']}>
-            {hasSeveralPrices(item) ? t.from(formatPaise(item.price)) : formatPaise(item.price)}
-          </span>
-          <span className={styles['kcal']}>
-            {item.calories === null ? t.kcalUnknown : t.kcal(item.calories)}
-          </span>
-        </p>
-        <p className={styles['description']}>{item.description}</p>
-      </div>
-      {isDisplayOnly ? null : <ItemMedia {...props} isSold={isSold} />}
+    <li
+      ref={ref}
+      className={styles['row']}
+      data-away={isSold ? undefined : ''}
+      data-far={isNear ? undefined : ''}
+      data-tall={isSold && needsChoice(item) ? '' : undefined}
+      style={reservedPx === undefined ? undefined : { blockSize: reservedPx }}
+    >
+      {isNear ? <ItemMarks item={item} /> : null}
+      <ItemTitle {...props} />
+      {isNear ? <ItemTexts item={item} /> : null}
+      {isNear && !isDisplayOnly ? <ItemMedia {...props} isSold={isSold} /> : null}
     </li>
   );
 });
+
+/** Stays as it is when the row is drawn in full, so that it keeps the focus. */
+function ItemTitle({ item, onOpen }: ItemRowProps) {
+  return (
+    <h3 className={styles['title']}>
+      <button type="button" className={styles['open']} aria-haspopup="dialog" onClick={() => onOpen(item)}>
+        {item.title}
+      </button>
+    </h3>
+  );
+}
+
+function ItemMarks({ item }: { item: MenuItem }) {
+  const t = useText({ menu: menuText }).menu;
+  return (
+    <p className={styles['marks']}>
+      <FoodMark kind={item.vegNonVeg} label={t.marks[item.vegNonVeg]} />
+      {item.isBestseller ? (
+        <span className={styles['best']}>
+          <Award aria-hidden="true" size={14} strokeWidth={2.5} />
+          {t.bestseller}
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+function ItemTexts({ item }: { item: MenuItem }) {
+  const t = useText({ menu: menuText }).menu;
+  return (
+    <>
+      <p className={styles['facts']}>
+        <span className={styles['price']}>
+          {hasSeveralPrices(item) ? t.from(formatPaise(item.price)) : formatPaise(item.price)}
+        </span>
+        <span className={styles['kcal']}>
+          {item.calories === null ? t.kcalUnknown : t.kcal(item.calories)}
+        </span>
+      </p>
+      <p className={styles['description']}>{item.description}</p>
+    </>
+  );
+}
 
 function ItemMedia({ item, orderType, renderAction, isSold }: ItemRowProps & { isSold: boolean }) {
   const t = useText({ menu: menuText }).menu;

@@ -4,6 +4,7 @@ import { useText } from '#platform/text.ts';
 import { ItemRow } from './item-row.tsx';
 import styles from './menu-list.module.css';
 import { type MenuListProps, NothingFound } from './menu-section-list.tsx';
+import { FIRST_ROWS } from './menu-sections.ts';
 
 interface MenuResultsProps extends MenuListProps {
   items: readonly MenuItem[];
@@ -24,12 +25,13 @@ export function MenuResults({ items, query, displayOnly, onClear, ...rest }: Men
       {items.length === 0 ? <NothingFound onClear={onClear} /> : null}
       <div className={styles['group']}>
         <ul className={styles['items']}>
-          {items.map((item) => (
+          {items.map((item, index) => (
             <ItemRow
               key={item.itemId}
               item={item}
               orderType={rest.orderType}
               isDisplayOnly={displayOnly.has(item.categoryId)}
+              isFirst={index < FIRST_ROWS}
               renderAction={rest.renderAction}
               onOpen={rest.onOpen}
             />

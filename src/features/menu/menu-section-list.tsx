@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx';
 import { DisplayList } from './display-list.tsx';
 import { ItemRow } from './item-row.tsx';
 import styles from './menu-list.module.css';
-import type { MenuSection } from './menu-sections.ts';
+import { FIRST_ROWS, type MenuSection, shareFirstRows } from './menu-sections.ts';
 
 export interface MenuListProps {
   orderType: CartOrderType;
@@ -29,7 +29,13 @@ export function MenuSectionList({ sections, isMenuEmpty, onClear, ...rest }: Men
   const t = useText({ menu: menuText }).menu;
   if (isMenuEmpty) return <EmptyState picture="/art/cook.webp" title={t.emptyTitle} text={t.emptyText} />;
   if (sections.length === 0) return <NothingFound onClear={onClear} />;
-  return sections.map((section) => <Section key={section.category.categoryId} section={section} {...rest} />);
+  const firsts = shareFirstRows(
+    sections.map(({ count }) => count),
+    FIRST_ROWS,
+  );
+  return sections.map((section, index) => (
+    <Section key={section.category.categoryId} section={section} firstRows={firsts[index] ?? 0} {...rest} />
+  ));
 }
 
 export function NothingFound({ onClear }: { onClear: () => void }) {
@@ -48,9 +54,19 @@ export function NothingFound({ onClear }: { onClear: () => void }) {
   );
 }
 
-const Section = memo(function Section({ section, ...rest }: MenuListProps & { section: MenuSection }) {
+interface SectionProps extends MenuListProps {
+  section: MenuSection;
+  /** How many of its rows are in full from the first render. */
+  firstRows: number;
+}
+
+const Section = memo(function Section({ section, firstRows, ...rest }: SectionProps) {
   const t = useText({ menu: menuText }).menu;
   const { category, groups } = section;
+  const firsts = shareFirstRows(
+    groups.map(({ items }) => items.length),
+    firstRows,
+  );
   return (
     <section
       className={styles['section']}
@@ -63,27 +79,39 @@ const Section = memo(function Section({ section, ...rest }: MenuListProps & { se
       {category.isDisplayOnly && rest.drinkingAge !== null ? (
         <Notice tone="info">{t.barOnly(rest.drinkingAge)}</Notice>
       ) : null}
-      {groups.map(({ title, items }) => (
+      {groups.map(({ title, items }, group) => (
         <div key={title ?? ''} className={styles['group']}>
           {title === null ? null : <h3 className={styles['subheading']}>{title}</h3>}
           {category.isDisplayOnly ? (
             <DisplayList items={items} />
           ) : (
-            <ul className={styles['items']}>
-              {items.map((item) => (
-                <ItemRow
-                  key={item.itemId}
-                  item={item}
-                  orderType={rest.orderType}
-                  isDisplayOnly={false}
-                  renderAction={rest.renderAction}
-                  onOpen={rest.onOpen}
-                />
-              ))}
-            </ul>
+            <ItemRows items={items} firstRows={firsts[group] ?? 0} {...rest} />
           )}
         </div>
       ))}
     </section>
   );
 });
+
+interface ItemRowsProps extends MenuListProps {
+  items: readonly MenuItem[];
+  firstRows: number;
+}
+
+function ItemRows({ items, firstRows, orderType, renderAction, onOpen }: ItemRowsProps) {
+  return (
+    <ul className={styles['items']}>
+      {items.map((item, index) => (
+        <ItemRow
+          key={item.itemId}
+          item={item}
+          orderType={orderType}
+          isDisplayOnly={false}
+          isFirst={index < firstRows}
+          renderAction={renderAction}
+          onOpen={onOpen}
+        />
+      ))}
+    </ul>
+  );
+}

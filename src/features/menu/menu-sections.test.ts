@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Category, Menu, MenuItem } from '#contract/menu.ts';
-import { createSections } from './menu-sections.ts';
+import { createSections, shareFirstRows } from './menu-sections.ts';
 
 const item = (itemId: string, change: Partial<MenuItem> = {}): MenuItem => ({
   itemId,
@@ -81,5 +81,16 @@ describe('menu sections', () => {
     );
     expect(createSections(menu, ['VEG', 'EGG'])[0]?.count).toBe(2);
     expect(createSections(menu, [])[0]?.count).toBe(3);
+  });
+});
+
+describe('the first rows', () => {
+  it.each([
+    ['within the first part', [20, 5], 8, [8, 0]],
+    ['over several short parts', [3, 2, 20, 5], 8, [3, 2, 3, 0]],
+    ['all of a short menu', [2, 1], 8, [2, 1]],
+    ['of nothing', [], 8, []],
+  ])('fall %s', (_, lengths, rows, shares) => {
+    expect(shareFirstRows(lengths, rows)).toEqual(shares);
   });
 });

@@ -50,3 +50,16 @@ export function findDisplayOnly(menu: Menu): ReadonlySet<string> {
     menu.categoryList.filter((category) => category.isDisplayOnly).map((category) => category.categoryId),
   );
 }
+
+/** How many rows are drawn in full before anything is known of the window: more than a screen of them. */
+export const FIRST_ROWS = 8;
+
+/** How the first `rows` fall to parts that follow each other, of these lengths. */
+export function shareFirstRows(lengths: readonly number[], rows: number): number[] {
+  let left = rows;
+  return lengths.map((length) => {
+    const share = Math.min(length, left);
+    left -= share;
+    return share;
+  });
+}

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** What a browser would call back with, kept to be called by the test. */
+let tellNearness: (entries: object[]) => void;
+let tellSizes: (entries: object[]) => void;
+const observed = new Set<unknown>();
+
+class FakeObserver {
+  observe = (element: unknown) => observed.add(element);
+  unobserve = (element: unknown) => observed.delete(element);
+}
+
+class FakeIntersectionObserver extends FakeObserver {
+  constructor(tell: typeof tellNearness) {
+    super();
+    tellNearness = tell;
+  }
+}
+
+class FakeResizeObserver extends FakeObserver {
+  constructor(tell: typeof tellSizes) {
+    super();
+    tellSizes = tell;
+  }
+}
+
+const elementOf = (name: string) => ({ name }) as unknown as Element;
+const sized = (target: Element, blockSize: number) => ({ target, borderBoxSize: [{ blockSize }] });
+
+/** A page that was just opened: nothing was measured yet. */
+async function openPage(width: number) {
+  vi.resetModules();
+  vi.stubGlobal('innerWidth', width);
+  return await import('./row-window.ts');
+}
+
+beforeEach(() => {
+  observed.clear();
+  vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
+  vi.stubGlobal('ResizeObserver', FakeResizeObserver);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('which rows are near the window', () => {
+  it('is told to each row by one watch, until the row goes', async () => {
+    const { watchNearness } = await openPage(390);
+    const [dal, naan] = [elementOf('dal'), elementOf('naan')];
+    const heard: string[] = [];
+    const stop = watchNearness(dal, (isNear) => heard.push(`dal ${isNear}`));
+    watchNearness(naan, (isNear) => heard.push(`naan ${isNear}`));
+    tellNearness([
+      { target: dal, isIntersecting: true },
+      { target: naan, isIntersecting: false },
+    ]);
+    stop();
+    tellNearness([{ target: dal, isIntersecting: false }]);
+    expect(heard).toEqual(['dal true', 'naan false']);
+    expect([...observed]).toEqual([naan]);
+  });
+});
+
+describe('the room of rows out of sight', () => {
+  it('is what they took when they were drawn', async () => {
+    const { watchHeight, findHeight } = await openPage(390);
+    const dal = elementOf('dal');
+    watchHeight(dal, 'menu:dal');
+    tellSizes([sized(dal, 184.5)]);
+    expect(findHeight('menu:dal')).toBe(184.5);
+    expect(findHeight('menu:naan')).toBeUndefined();
+  });
+
+  it('is kept when a row is taken out, which then has no height', async () => {
+    const { watchHeight, findHeight } = await openPage(390);
+    const dal = elementOf('dal');
+    watchHeight(dal, 'menu:dal');
+    tellSizes([sized(dal, 200)]);
+    tellSizes([sized(dal, 0)]);
+    expect(findHeight('menu:dal')).toBe(200);
+  });
+
+  it('is unknown again in a window of another width', async () => {
+    const { watchHeight, findHeight } = await openPage(390);
+    const [dal, naan] = [elementOf('dal'), elementOf('naan')];
+    watchHeight(dal, 'menu:dal');
+    tellSizes([sized(dal, 200)]);
+    vi.stubGlobal('innerWidth', 844);
+    expect(findHeight('menu:dal')).toBeUndefined();
+    watchHeight(naan, 'menu:naan');
+    tellSizes([sized(naan, 180)]);
+    vi.stubGlobal('innerWidth', 390);
+    expect(findHeight('menu:dal')).toBeUndefined();
+  });
+
+  it('is asked for on a server that has no window', async () => {
+    const { findHeight } = await openPage(390);
+    vi.unstubAllGlobals();
+    expect(findHeight('menu:dal')).toBeUndefined();
+  });
+});
