@@ -1,6 +1,11 @@
-// Runs one of the product's own programs on the pinned Node: `node server/cli/run.mjs FILE [ARGUMENT…]`.
-import { become, ensureDependencies, ensureNode, environmentFor } from './prepare.mjs';
+// Runs one of the product's own programs on the pinned Node: `node server/cli/run.mjs [--build] FILE
+// [ARGUMENT…]`; with --build on the app as it is built from the files of now.
+import { become, ensureBuild, ensureDependencies, ensureNode, environmentFor } from './prepare.mjs';
+
+const [first, ...rest] = process.argv.slice(2);
+const isBuilding = first === '--build';
 
 await ensureDependencies();
 const node = await ensureNode();
-become(node, process.argv.slice(2), environmentFor(node));
+if (isBuilding) await ensureBuild(node);
+become(node, isBuilding ? rest : process.argv.slice(2), environmentFor(node));

@@ -1,0 +1,30 @@
+import type { Database } from '#server/db/database.ts';
+import { importMenu, importOutlets } from '#server/services/imports.ts';
+import { serve } from '#server/start.ts';
+import { startProduct } from '../support/product.ts';
+import { createLongMenu, createManyOutlets } from './long-lists.ts';
+
+/** The outlet that is shown to somebody whose place is not known. */
+const SHOWN_OUTLET_ID = 12;
+
+async function fill(db: Database, content: string | undefined): Promise<void> {
+  if (content === 'seed') return;
+  const imported =
+    content === 'long-menu'
+      ? await importMenu(db, createLongMenu(), SHOWN_OUTLET_ID)
+      : await importOutlets(db, createManyOutlets());
+  if (!imported.ok) throw new Error(imported.problems.map(({ row, text }) => `${row}: ${text}`).join('\n'));
+}
+
+/**
+ * The product in a process of its own, so that nothing else runs beside its event loop. Says where it
+ * is, and serves further folders, by the same code, on ports of their own.
+ */
+const product = await startProduct();
+await fill(product.db, process.argv[2]);
+process.on('message', async (folder: string) => {
+  const { port } = await serve(product.deps, { port: 0, host: '127.0.0.1' }, folder);
+  process.send?.(port);
+});
+process.once('disconnect', () => process.exit());
+process.send?.(Number(new URL(product.origin).port));

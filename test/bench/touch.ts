@@ -1,0 +1,73 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** Between two keys, and from one tap to the next: as fast as somebody in a hurry. */
+const KEY_MS = 120;
+const TAP_MS = 250;
+const FRAME_MS = 16;
+/** Of the phone's 823 px of height, above the bars at its end. */
+const DRAG = { fromY: 640, toY: 140, stepPx: 50, heldFrames: 6 };
+
+/** A finger on the phone: what it does reaches the page as input of the browser, not as events of a script. */
+export interface Finger {
+  /** Moves the page up by a good part of a screen, and answers when it has stopped. */
+  readonly scroll: () => Promise<void>;
+  readonly tap: (place: { x: number; y: number }) => Promise<void>;
+  readonly type: (text: string) => Promise<void>;
+}
+
+export async function layFinger(page: Page): Promise<Finger> {
+  const session = await page.context().newCDPSession(page);
+  return {
+    scroll: () => scroll(page, session),
+    tap: async ({ x, y }) => {
+      await page.touchscreen.tap(x, y);
+      await page.waitForTimeout(TAP_MS);
+    },
+    type: async (text) => {
+      for (const sign of text) {
+        await page.keyboard.press(sign);
+        await page.waitForTimeout(KEY_MS);
+      }
+    },
+  };
+}
+
+/** Drags, and holds still at the end, so that the list stands where the finger leaves it. */
+async function scroll(page: Page, session: CDPSession): Promise<void> {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 200, y }] });
+  await touch('touchStart', DRAG.fromY);
+  for (let y = DRAG.fromY; y > DRAG.toY; y -= DRAG.stepPx) {
+    await touch('touchMove', y);
+    await page.waitForTimeout(FRAME_MS);
+  }
+  for (let held = 0; held < DRAG.heldFrames; held += 1) {
+    await touch('touchMove', DRAG.toY);
+    await page.waitForTimeout(FRAME_MS);
+  }
+  await touch('touchEnd');
+}
+
+/** The middle of the first element whose accessible label fits, that is wholly in sight and under nothing. */
+export async function findInSight(
+  page: Page,
+  selector: string,
+): Promise<{ x: number; y: number } | undefined> {
+  return page.evaluate((wanted) => {
+    for (const element of document.querySelectorAll(wanted)) {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const place = { x: left + width / 2, y: top + height / 2 };
+      if (width === 0 || top < 0 || place.y > innerHeight) continue;
+      const hit = document.elementFromPoint(place.x, place.y);
+      if (hit !== null && element.contains(hit)) return place;
+    }
+    return undefined;
+  }, selector);
+}
+
+/** The same, which has to be there. */
+export async function requireInSight(page: Page, selector: string): Promise<{ x: number; y: number }> {
+  const place = await findInSight(page, selector);
+  if (place === undefined) throw new Error(`${selector} is not in sight`);
+  return place;
+}

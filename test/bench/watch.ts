@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+
+/** Something that kept the page busy, or somebody waiting. */
+export interface Watched {
+  /** What was being done. */
+  readonly during: string;
+  readonly ms: number;
+  readonly what: string;
+}
+
+declare global {
+  interface Window {
+    watched?: { during: string; interactions: Watched[]; tasks: Watched[] };
+  }
+}
+
+interface InteractionEntry extends PerformanceEntry {
+  readonly processingStart: number;
+  readonly processingEnd: number;
+  readonly interactionId: number;
+  readonly target: Node | null;
+}
+
+interface FrameEntry extends PerformanceEntry {
+  readonly scripts: readonly {
+    duration: number;
+    invoker: string;
+    sourceURL: string;
+    sourceFunctionName: string;
+  }[];
+}
+
+/** Runs in the page, before anything else there: notes interactions, long tasks and long frames. */
+function watchPage(): void {
+  const watched = { during: 'opening', interactions: [] as Watched[], tasks: [] as Watched[] };
+  window.watched = watched;
+  const hear = <Entry extends PerformanceEntry>(type: string, note: (entry: Entry) => void, options = {}) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry as Entry);
+    }).observe({ type, buffered: true, ...options });
+  hear<InteractionEntry>(
+    'event',
+    ({ interactionId, name, duration, target, startTime, processingStart, processingEnd }) => {
+      if (interactionId === 0) return;
+      const label = target instanceof Element ? (target.getAttribute('aria-label') ?? target.tagName) : '';
+      const parts = [processingStart - startTime, processingEnd - processingStart].map(Math.round);
+      const what = `${name} ${label}, waited ${parts[0]}, worked ${parts[1]}, the rest to the picture`;
+      watched.interactions.push({ during: watched.during, ms: duration, what });
+    },
+    { durationThreshold: 16 },
+  );
+  hear('longtask', ({ duration }) => {
+    watched.tasks.push({ during: watched.during, ms: duration, what: 'task' });
+  });
+  hear<FrameEntry>('long-animation-frame', ({ scripts, duration }) => {
+    const told = scripts.map((script) => {
+      const file = script.sourceURL.replace(/^.*\//, '');
+      return `${Math.round(script.duration)} ms ${script.invoker} ${script.sourceFunctionName} ${file}`;
+    });
+    watched.tasks.push({ during: `frame while ${watched.during}`, ms: duration, what: told.join('; ') });
+  });
+}
+
+export async function startWatching(page: Page): Promise<void> {
+  await page.addInitScript(watchPage);
+}
+
+/** From here on everything is put down to this; `forget` drops what came before. */
+export function doing(page: Page, during: string, forget = false): Promise<void> {
+  return page.evaluate(
+    ([name, isNew]) => {
+      if (window.watched === undefined) throw new Error('nobody watches this page');
+      window.watched.during = name;
+      if (!isNew) return;
+      window.watched.interactions.length = 0;
+      window.watched.tasks.length = 0;
+    },
+    [during, forget] as const,
+  );
+}
+
+export async function readWatched(page: Page): Promise<{ interactions: Watched[]; tasks: Watched[] }> {
+  const watched = await page.evaluate(() => window.watched);
+  if (watched === undefined) throw new Error('nobody watches this page');
+  return watched;
+}
+
+/** The longest of those that are put down to one thing, or of all; 0 where there is none. */
+export function longest(watched: readonly Watched[], during?: string): number {
+  return Math.max(
+    0,
+    ...watched.filter((one) => during === undefined || one.during === during).map(({ ms }) => ms),
+  );
+}
+
+/** The longest few, in words. */
+export function describeLongest(watched: readonly Watched[], count: number): string[] {
+  return watched
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, count)
+    .map(({ during, ms, what }) => `${Math.round(ms)} ms, ${during}: ${what}`);
+}
