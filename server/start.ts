@@ -9,6 +9,7 @@ import type { OpenDatabase } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { createGateways } from './gateways.ts';
+import { loadHomeBuild } from './http/home-page.ts';
 import { createScreenSender } from './http/screens.ts';
 import { mountStaticFiles } from './http/static-files.ts';
 import { startJobs } from './jobs.ts';
@@ -52,7 +53,7 @@ export async function serve(
   const app = createApp(deps);
   mountStaticFiles(app, builtApp, {
     isWorkerRetired: deps.env.isWorkerRetired,
-    sendScreen: createScreenSender(deps),
+    sendScreen: createScreenSender(deps, await loadHomeBuild(builtApp)),
   });
   const server = createNodeServer(app.fetch);
   server.listen(port, host);

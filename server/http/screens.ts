@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { BUILD_HEADER, type DrawnHome, HOME_SEARCH } from '#contract/first-screen.ts';
 import { BRAND } from '#domain/brand.ts';
 import { titleOfHead } from '#domain/page-heads.ts';
 import type { Deps } from '../deps.ts';
+import { keepDrawing } from '../services/first-screen.ts';
 import { findServedHead, type ServedHead } from '../services/page-head.ts';
 import { compressOnce, takesBrotli } from './brotli.ts';
 import type { ServerEnv } from './client-address.ts';
+import { fillPage, type HomeBuild } from './home-page.ts';
 import { ownOriginOf } from './own-origin.ts';
+import { contentSecurityPolicy, scriptHashOf } from './security-headers.ts';
 
 /** Between these marks stands in index.html what a page says of itself. */
 const MARKED = /<!-- page head -->[\s\S]*?<!-- \/page head -->/;
@@ -17,40 +21,69 @@ const PATIENCE_MS = 800;
 /** Answers a path of the app with its page, or undefined where the page says nothing of itself. */
 export type ScreenSender = (c: Context<ServerEnv>, index: string) => Promise<Response | undefined>;
 
-/** Fills the head of each page: title, description, canonical address, preview, structured data. */
-export function createScreenSender(deps: Deps): ScreenSender {
+/** Draws home where it is what it is for everybody: a search of its own shows something else. */
+type HomeDrawer = (c: Context<ServerEnv>) => Promise<DrawnHome | undefined>;
+
+/**
+ * Fills the head of each page: title, description, canonical address, preview, structured data. Home comes
+ * drawn as well, where the build can draw it.
+ */
+export function createScreenSender(deps: Deps, build?: HomeBuild): ScreenSender {
+  const drawHome = createHomeDrawer(deps, build);
+  const policy = contentSecurityPolicy(deps.env, {
+    scriptHashes: build === undefined ? [] : [scriptHashOf(build.drawing.pageStart)],
+  });
+  let filled: { readonly home: DrawnHome; readonly page: string; readonly body: string } | undefined;
   return async (c, index) => {
     if (!MARKED.test(index)) return undefined;
     const origin = ownOriginOf(c, deps.env);
-    const head = await findInTime(deps, origin, c.req.path);
+    const [head, home] = await Promise.all([
+      findInTime(deps, () => findServedHead({ deps, origin }, c.req.path)),
+      findInTime(deps, () => drawHome(c)),
+    ]);
     if (head === undefined) return undefined;
-    const body = index.replace(MARKED, () => createHeadTags(head, origin, c.req.path));
-    return sendPage(c, body);
+    const page = index.replace(MARKED, () => createHeadTags(head, origin, c.req.path));
+    if (home === undefined || build === undefined) return sendPage(c, page);
+    if (filled?.home !== home || filled.page !== page)
+      filled = { home, page, body: fillPage(page, build, home) };
+    return sendPage(c, filled.body, {
+      'Content-Security-Policy': policy,
+      [BUILD_HEADER]: build.files.buildNumber,
+    });
   };
 }
 
-async function findInTime(deps: Deps, origin: string, path: string): Promise<ServedHead | undefined> {
+function createHomeDrawer(deps: Deps, build: HomeBuild | undefined): HomeDrawer {
+  if (build === undefined) return async () => undefined;
+  const draw = keepDrawing(deps, build.drawing.drawHome);
+  const isForAll = (c: Context<ServerEnv>) =>
+    c.req.path === '/' && HOME_SEARCH.every((name) => c.req.query(name) === undefined);
+  return async (c) => (isForAll(c) ? draw() : undefined);
+}
+
+async function findInTime<Value>(deps: Deps, find: () => Promise<Value>): Promise<Value | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, PATIENCE_MS, undefined);
   });
   try {
-    return await Promise.race([findServedHead({ deps, origin }, path), late]);
+    return await Promise.race([find(), late]);
   } catch (error) {
-    deps.log.warn({ err: error }, 'a page goes out without its head');
+    deps.log.warn({ err: error }, 'a page goes out without what belongs into it');
     return undefined;
   } finally {
     clearTimeout(timer);
   }
 }
 
-function sendPage(c: Context<ServerEnv>, body: string): Response {
+function sendPage(c: Context<ServerEnv>, body: string, more: Record<string, string> = {}): Response {
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
     ETag: etag,
     Vary: 'Accept-Encoding',
+    ...more,
   };
   if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
   if (!takesBrotli(c.req.header('accept-encoding'))) return c.body(body, 200, headers);

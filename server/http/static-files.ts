@@ -92,16 +92,21 @@ function send(c: Context<ServerEnv>, file: StaticFile): Response {
   return c.body(file.brotli, 200, { ...headers, 'Content-Encoding': 'br' });
 }
 
+/** What a build notes for itself and for the server is no file of the app, nor is what lies in such a folder. */
+const isHidden = (path: string) => path.includes('/.');
+
 /** Every file by its path; a `.br` beside a file is its compressed form, made by the build. */
 function readFiles(folder: string): Map<string, StaticFile> {
   if (!existsSync(folder)) return new Map();
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.br') && !entry.name.startsWith('.'))
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.br'))
     .map((entry) => join(entry.parentPath, entry.name));
   const files = new Map(
     entries.map((file) => [`/${relative(folder, file).replaceAll(sep, '/')}`, file] as const),
   );
-  return new Map([...files].map(([path, file]) => [path, readFile(path, file)]));
+  return new Map(
+    [...files].filter(([path]) => !isHidden(path)).map(([path, file]) => [path, readFile(path, file)]),
+  );
 }
 
 function readFile(path: string, file: string): StaticFile {

@@ -1,9 +1,5 @@
 import '#ui/tokens.css';
 import '#ui/base.css';
-import { RouterProvider } from '@tanstack/react-router';
-import { Provider } from 'jotai';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { startTableConfirmation } from '#features/table-session/confirm-table.ts';
 import { startDroppedRequests } from '#features/table-session/dropped-requests.ts';
 import { takeParkedRoute } from '#offline/parked-route.ts';
@@ -14,7 +10,6 @@ import { startOutbox } from '#platform/outbox.ts';
 import { startForgetting } from '#platform/private-data.ts';
 import { takeSocialReturn } from '#platform/social-return.ts';
 import { startPersistence } from '#platform/state/persistence.ts';
-import { store } from '#platform/state/store.ts';
 import { track } from '#platform/track.ts';
 import { allowKnownMarkup } from '#platform/trusted-types.ts';
 import { startUpdates, watchChunks } from '#platform/update.ts';
@@ -22,9 +17,12 @@ import { startVisit } from '#platform/visit.ts';
 import { LoginNeeded } from '#routes/-login-needed.ts';
 import { startLaunches } from './launches.ts';
 import { startAt, startOpenedRoutes } from './opened-routes.ts';
-import { router } from './router.tsx';
+import { createAppRouter } from './router.tsx';
 import { startSessionNotices } from './session-notices.ts';
+import { showApp } from './show-app.tsx';
 import { startTheme } from './theme.ts';
+
+const router = createAppRouter();
 
 /** What is kept on the phone is read before the first render, so nothing flickers. */
 async function start(): Promise<void> {
@@ -44,15 +42,7 @@ async function start(): Promise<void> {
   startDroppedRequests();
   startOutbox();
   startLaunches(router);
-  const root = document.getElementById('app');
-  if (root === null) throw new Error('index.html has no #app');
-  createRoot(root, { onCaughtError: reportCaught }).render(
-    <StrictMode>
-      <Provider store={store}>
-        <RouterProvider router={router} />
-      </Provider>
-    </StrictMode>,
-  );
+  await showApp(router, { onCaughtError: reportCaught });
 }
 
 /** An account page that waits for sign-in is no fault; every other caught error belongs in the console. */

@@ -44,7 +44,8 @@ export interface RestaurantListStore {
   takeRenewed(): void;
 }
 
-const EMPTY: RestaurantListView = { status: 'waiting', restaurants: [], asOf: null, failures: 0 };
+/** Before any point is known. */
+export const EMPTY_LIST: RestaurantListView = { status: 'waiting', restaurants: [], asOf: null, failures: 0 };
 
 /** A trembling position must not load the list again. */
 const SAME_PLACE_METRES = 100;
@@ -62,7 +63,7 @@ export function seenFrom(
 /** Creates the store. Its count of failures lives as long as the page (spec section 4). */
 export function createRestaurantListStore(source: RestaurantListSource): RestaurantListStore {
   const listeners = new Set<() => void>();
-  let view = EMPTY;
+  let view = EMPTY_LIST;
   let wanted: Point | undefined;
   let running: AbortController | undefined;
 

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { API_BASE_PATH } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { restaurantList } from '#contract/endpoints/catalogue.ts';
 import type { Point } from '#contract/fields.ts';
 import { keepRestaurants, readKeptRestaurants } from '#offline/kept-restaurants.ts';
 import { type CallOptions, call } from './api/call.ts';
-import { createRestaurantListStore, type RestaurantListView } from './restaurant-list-source.ts';
+import { createRestaurantListStore, EMPTY_LIST, type RestaurantListView } from './restaurant-list-source.ts';
 import { onReachedAgain } from './signal.ts';
 import { onWorkerMessage } from './worker-messages.ts';
 
@@ -19,7 +19,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 async function loadList({ latitude, longitude }: Point, options: CallOptions) {
-  const result = await call(endpoints.restaurantList, { latitude, longitude }, options);
+  const result = await call(restaurantList, { latitude, longitude }, options);
   return result.ok ? { restaurantList: result.data.restaurantList, asOf: result.asOf } : undefined;
 }
 
@@ -35,12 +35,15 @@ const restaurantListStore = createRestaurantListStore({
 });
 
 onWorkerMessage('renewed', ({ path }) => {
-  if (path.startsWith(API_BASE_PATH + endpoints.restaurantList.path)) restaurantListStore.takeRenewed();
+  if (path.startsWith(API_BASE_PATH + restaurantList.path)) restaurantListStore.takeRenewed();
 });
 
 onReachedAgain(() => {
   if (restaurantListStore.view().status === 'failed') restaurantListStore.retry();
 });
+
+/** A page that comes drawn shows nothing of the list. */
+const emptyList = () => EMPTY_LIST;
 
 export type RestaurantList = RestaurantListView & {
   /** Loads again and starts the count of tries anew (decision 37). */
@@ -52,7 +55,7 @@ export type RestaurantList = RestaurantListView & {
  * three times in a visit, then shows the kept list with `asOf`, its age in epoch ms of the server.
  */
 export function useRestaurantList(point: Point | null): RestaurantList {
-  const view = useSyncExternalStore(restaurantListStore.subscribe, restaurantListStore.view);
+  const view = useSyncExternalStore(restaurantListStore.subscribe, restaurantListStore.view, emptyList);
   const { latitude, longitude } = point ?? {};
   useEffect(() => {
     if (latitude !== undefined && longitude !== undefined) restaurantListStore.want({ latitude, longitude });

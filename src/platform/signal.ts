@@ -61,5 +61,6 @@ function subscribe(onChange: () => void): () => void {
 
 /** The same for a screen. */
 export function useHasSignal(): boolean {
-  return useSyncExternalStore(subscribe, hasSignal);
+  // A page that came drawn was reached a moment ago.
+  return useSyncExternalStore(subscribe, hasSignal, () => true);
 }

@@ -1,6 +1,7 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { getItemListWithCatSubCat, getRestaurantDetail } from '#contract/endpoints/catalogue.ts';
 import { readKeptRestaurants } from '#offline/kept-restaurants.ts';
 import { createRequest } from '#offline/wire/request.ts';
+import { knownAddresses } from './api/resource.ts';
 import { keepUrls } from './keep-urls.ts';
 import { outletAtom } from './state/atoms.ts';
 import { store } from './state/store.ts';
@@ -37,11 +38,11 @@ async function wantedUrls(): Promise<string[]> {
   const outlet = store.get(outletAtom);
   const near = (await readKeptRestaurants())?.restaurantList.slice(0, NEAREST) ?? [];
   const details = [...(outlet === null ? [] : [outlet]), ...near].map(
-    ({ restaurantUuid }) => createRequest(endpoints.getRestaurantDetail, { restaurantUuid }).url,
+    ({ restaurantUuid }) => createRequest(getRestaurantDetail, { restaurantUuid }).url,
   );
   if (outlet === null) return details;
   const restaurantId = outlet.recordId;
-  return [createRequest(endpoints.getItemListWithCatSubCat, { restaurantId }).url, ...details];
+  return [createRequest(getItemListWithCatSubCat, { restaurantId }).url, ...details];
 }
 
 /** A page's own worker passes over a forced reload; it is there all the same, and is told. */
@@ -69,7 +70,7 @@ function whenIdle(run: () => void): void {
  */
 export async function warmCaches(): Promise<void> {
   await isClaimed();
-  await keepUrls(loadedUrls());
+  await keepUrls([...loadedUrls(), ...knownAddresses()]);
   if (!isConnectionGood()) return;
   whenIdle(async () => keepUrls(await wantedUrls()));
 }

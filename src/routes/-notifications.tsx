@@ -17,9 +17,10 @@ const InboxWatch = lazy(async (): Promise<{ default: ComponentType<InboxWatchPro
 
 /** Whether the page has all that its first screen needs. */
 function useIsLoaded(): boolean {
-  const [isLoaded, setIsLoaded] = useState(document.readyState === 'complete');
+  const [isLoaded, setIsLoaded] = useState(false);
   useEffect(() => {
     const note = () => setIsLoaded(true);
+    if (document.readyState === 'complete') note();
     addEventListener('load', note);
     return () => removeEventListener('load', note);
   }, []);

@@ -14,11 +14,11 @@ export function PlaceNote({ placeLabel, reason, onChange }: PlaceNoteProps) {
   const t = useText({ home: homeText }).home;
   return (
     <p className={styles['note']} role="status">
-      {reason === null ? null : <span className={styles['reason']}>{reason}</span>}
       {t.showing(placeLabel)}{' '}
       <button type="button" className={styles['change']} aria-haspopup="dialog" onClick={onChange}>
         {t.change}
-      </button>
+      </button>{' '}
+      {reason === null ? null : <span className={styles['reason']}>{reason}</span>}
     </p>
   );
 }

@@ -1,8 +1,11 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
+import type { ComingDishes } from '#contract/first-screen.ts';
 import type { Menu, MenuItem } from '#contract/menu.ts';
 import { searchMenu } from '#domain/menu-search.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { CategoryChips, CategoryRail } from './category-nav.tsx';
+import { createFirstSections } from './first-menu.ts';
 import styles from './menu-frame.module.css';
 import { MenuFrame } from './menu-frame.tsx';
 import { MenuResults } from './menu-results.tsx';
@@ -13,6 +16,8 @@ import { useActiveSection } from './use-active-section.ts';
 
 export interface MenuBrowserProps {
   menu: Menu;
+  /** How many dishes of each category are not in `menu` yet. */
+  comingList: readonly ComingDishes[];
   orderType: CartOrderType;
   /** Age from which the outlet may serve what is on its bar list. */
   drinkingAge: number | null;
@@ -26,8 +31,11 @@ export interface MenuBrowserProps {
   end: ReactNode;
 }
 
+/** In place of all the dishes to come. */
+const COMING_ROWS = 4;
+
 /** The menu with its ways through it: search, diets, categories. */
-export function MenuBrowser({ menu, initialQuery, top, aside, end, ...rest }: MenuBrowserProps) {
+export function MenuBrowser({ menu, comingList, initialQuery, top, aside, end, ...rest }: MenuBrowserProps) {
   const { diets: chosenDiets, setDiets } = useDiets();
   // The chip answers at once; the rows follow when there is time.
   const diets = useDeferredValue(chosenDiets);
@@ -50,7 +58,9 @@ export function MenuBrowser({ menu, initialQuery, top, aside, end, ...rest }: Me
   );
   const sectionKey = found === null ? sections.map(({ category }) => category.categoryId).join(' ') : '';
   const { listRef, activeId, go } = useActiveSection(sectionKey);
-  const nav = { sections: found === null ? sections : [], activeId: activeId ?? firstId(sections), onGo: go };
+  const isComing = comingList.length > 0;
+  const named = isComing ? createFirstSections({ menu, comingList }) : sections;
+  const nav = { sections: found === null ? named : [], activeId: activeId ?? firstId(sections), onGo: go };
   const clear = () => {
     setQuery('');
     setDiets([]);
@@ -74,6 +84,7 @@ export function MenuBrowser({ menu, initialQuery, top, aside, end, ...rest }: Me
         ) : (
           <MenuResults items={found} query={searched} displayOnly={displayOnly} onClear={clear} {...rest} />
         )}
+        {isComing ? <Skeleton shape="menuItem" count={COMING_ROWS} /> : null}
       </div>
       {end}
     </MenuFrame>

@@ -1,16 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { serverNow } from '#platform/clock.ts';
+import { drawnAt } from '#platform/first-screen.ts';
 
 const MINUTE_MS = 60_000;
+const LOOK_EVERY_MS = 5_000;
 
-const startOfMinute = () => Math.floor(serverNow() / MINUTE_MS) * MINUTE_MS;
+const startOfMinute = (at: number) => Math.floor(at / MINUTE_MS) * MINUTE_MS;
+
+function subscribe(onChange: () => void): () => void {
+  const timer = setInterval(onChange, LOOK_EVERY_MS);
+  return () => clearInterval(timer);
+}
 
 /** The current minute (epoch ms by the server's clock); changes once a minute. */
 export function useMinute(): number {
-  const [minute, setMinute] = useState(startOfMinute);
-  useEffect(() => {
-    const timer = setInterval(() => setMinute(startOfMinute()), 5_000);
-    return () => clearInterval(timer);
-  }, []);
-  return minute;
+  return useSyncExternalStore(
+    subscribe,
+    () => startOfMinute(serverNow()),
+    () => startOfMinute(drawnAt()),
+  );
 }

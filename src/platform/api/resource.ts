@@ -23,6 +23,8 @@ type Ask = (from: AnswerSource) => Promise<void>;
 
 interface Entry {
   state: Resource<unknown>;
+  /** What the page came drawn from. */
+  drawn: Resource<unknown>;
   readonly listeners: Set<() => void>;
   /** Asks for it, once it is known how. */
   ask: Ask | undefined;
@@ -38,6 +40,7 @@ function entryOf(key: string): Entry {
   if (known !== undefined) return known;
   const entry: Entry = {
     state: { ...EMPTY, isLoading: false },
+    drawn: { ...EMPTY, isLoading: false },
     listeners: new Set(),
     ask: undefined,
     isOutdated: false,
@@ -89,6 +92,8 @@ onWorkerMessage('renewed', ({ path, hasChanged, asOf, aheadMs }) => {
 /** One answer of an endpoint, kept in memory for the visit and shared by all who watch it. */
 export interface ResourceHandle<Data> {
   read(): Resource<Data>;
+  /** The same for the first render over a page that came drawn. */
+  readDrawn(): Resource<Data>;
   subscribe(listener: () => void): () => void;
   /** Loads unless a fresh answer is there. */
   want(): void;
@@ -108,6 +113,7 @@ export function resourceOf<E extends Endpoint>(
   return {
     // Entries are made per request of this endpoint, so what is kept is what its schema parsed.
     read: () => entry.state as Resource<ResponseOf<E>>,
+    readDrawn: () => entry.drawn as Resource<ResponseOf<E>>,
     subscribe: (listener) => {
       entry.listeners.add(listener);
       return () => entry.listeners.delete(listener);
@@ -119,6 +125,22 @@ export function resourceOf<E extends Endpoint>(
       void ask('anywhere');
     },
   };
+}
+
+/** An answer that came with the page itself, given at `asOf` (epoch ms of the server). */
+export function takeDrawn<E extends Endpoint>(
+  endpoint: E,
+  input: RequestOf<E>,
+  { data, asOf }: { readonly data: ResponseOf<E>; readonly asOf: number },
+): void {
+  const entry = entryOf(createRequest(endpoint, input as Record<string, unknown>).url);
+  entry.drawn = { data, asOf, isLoading: false, problem: null };
+  show(entry, entry.drawn);
+}
+
+/** The addresses of all that is known: the worker may not have seen what came with the page. */
+export function knownAddresses(): string[] {
+  return [...entries].filter(([, { state }]) => state.data !== null).map(([address]) => address);
 }
 
 /** What is shown while nothing is asked for yet. */

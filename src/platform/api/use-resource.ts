@@ -35,6 +35,7 @@ export function useResource<E extends Endpoint>(
   const resource = useSyncExternalStore<Resource<ResponseOf<E>>>(
     handle?.subscribe ?? neverChanges,
     () => handle?.read() ?? NO_RESOURCE,
+    () => handle?.readDrawn() ?? NO_RESOURCE,
   );
   useEffect(() => handle?.want(), [handle]);
   useReturning(handle?.want);

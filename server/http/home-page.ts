@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  type DrawnHome,
+  type HomeDrawing,
+  type HomeFiles,
+  HomeFilesSchema,
+  PAGE_PARTS,
+} from '#contract/first-screen.ts';
+import { findParsed } from '#contract/parse.ts';
+import type { Banner } from '#contract/restaurant.ts';
+import { pickCriticalStyle } from './critical-style.ts';
+
+/** What a build has made for drawing home; see `build/home-drawing.ts`. */
+export interface HomeBuild {
+  readonly drawing: HomeDrawing;
+  readonly files: HomeFiles;
+  /** All style sheets that home uses, one after the other. */
+  readonly style: string;
+}
+
+/** The drawing of a built app; undefined where there is none, and home is then drawn by the app alone. */
+export async function loadHomeBuild(builtApp: string): Promise<HomeBuild | undefined> {
+  const folder = join(builtApp, '.home');
+  const script = join(folder, 'draw-home.js');
+  if (!existsSync(script)) return undefined;
+  const files = findParsed(HomeFilesSchema, JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8')));
+  if (files === undefined) throw new Error(`${folder} is not of this version`);
+  const drawing: HomeDrawing = await import(pathToFileURL(script).href);
+  const style = files.styles.map((path) => readFileSync(join(builtApp, path), 'utf8')).join('');
+  return { drawing, files, style };
+}
+
+/** What a built page loads in its head, by which a drawn one loads later. */
+const LOADED_AT_ONCE =
+  /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
+
+const EMPTY_APP = `<div id="${PAGE_PARTS.app}"></div>`;
+
+/** JSON that cannot end the element it stands in. */
+const embed = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** The picture over the fold is asked for before anything else that the page names. */
+function preloadOf(banner: Banner | undefined): string {
+  if (banner === undefined) return '';
+  const link = (address: string, media: string) =>
+    `<link rel="preload" as="image" fetchpriority="high" href="${escapeText(address)}" media="${media}" />`;
+  return (
+    link(banner.adImageUrlLarge, '(width <= 1080px)') + link(banner.webImageUrlLarge, '(width > 1080px)')
+  );
+}
+
+function laterTags({ styles, scripts }: HomeFiles): string {
+  return [
+    ...styles.map((path) => `<link rel="stylesheet" crossorigin href="${path}">`),
+    ...scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}">`),
+    `<script type="module" crossorigin src="${scripts.at(-1) ?? ''}"></script>`,
+  ].join('');
+}
+
+/**
+ * The page of a build with home drawn into it: its style and its data inside, everything else after it
+ * has loaded.
+ */
+export function fillPage(page: string, { drawing, files, style }: HomeBuild, home: DrawnHome): string {
+  const { markup, screen } = home;
+  const head = `${preloadOf(screen.bannerList[0])}<style>${pickCriticalStyle(style, markup)}</style>`;
+  const body = [
+    `<div id="${PAGE_PARTS.app}">${markup}</div>`,
+    `<script type="application/json" id="${PAGE_PARTS.screen}">${embed(screen)}</script>`,
+    `<template id="${PAGE_PARTS.later}">${laterTags(files)}</template>`,
+    `<script>${drawing.pageStart}</script>`,
+  ].join('');
+  return page
+    .replaceAll(LOADED_AT_ONCE, '')
+    .replace('</head>', () => `${head}</head>`)
+    .replace(EMPTY_APP, () => body);
+}

@@ -1,0 +1,25 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { Provider } from 'jotai';
+import { StrictMode, useEffect } from 'react';
+import type { store } from '#platform/state/store.ts';
+import type { AppRouter } from './router.tsx';
+
+interface AppProps {
+  router: AppRouter;
+  /** The app's own, or one for a single drawing of it. */
+  state: typeof store;
+  /** Once, when the first page stands. */
+  onShown: () => void;
+}
+
+/** The whole app, the same on the phone and where it is drawn beforehand. */
+export function App({ router, state, onShown }: AppProps) {
+  useEffect(onShown, []);
+  return (
+    <StrictMode>
+      <Provider store={state}>
+        <RouterProvider router={router} />
+      </Provider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,51 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { createStore } from 'jotai';
+import { renderToString } from 'react-dom/server';
+import type { FirstScreen, HomeDrawing } from '#contract/first-screen.ts';
+import { takeFirstDishes } from '#features/menu/first-menu.ts';
+import { decideOutlet } from '#features/outlet-choice/decide-outlet.ts';
+import { DEFAULT_POINT } from '#platform/location.ts';
+import { App } from './app.tsx';
+import { takeFirstScreen } from './first-screen.ts';
+import { pageStart as startPage } from './page-start.ts';
+import { createAppRouter } from './router.tsx';
+
+/*
+ * The app as the server knows it (decision 0032): built beside the one for browsers, loaded by the server
+ * where it is there.
+ */
+
+const nobody = { orderType: null, outlet: null, isOrderTypeFixed: false, isOutletFixed: false };
+
+/** What React would have the browser load first, it names before the markup: the page does that itself. */
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
+
+async function render(screen: FirstScreen): Promise<string> {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: ['/'] }));
+  await router.load();
+  // From here on nothing is waited for, so that no other drawing comes in between.
+  const state = createStore();
+  takeFirstScreen(state, screen);
+  return renderToString(<App router={router} state={state} onShown={() => undefined} />).replace(
+    PRELOADS,
+    '',
+  );
+}
+
+/** Draws home as somebody sees it who has never been here. */
+export const drawHome: HomeDrawing['drawHome'] = async (source, drawnAt) => {
+  const restaurants = await source.loadOutlets(DEFAULT_POINT);
+  const { orderType, outlet } = decideOutlet({ restaurants, ...nobody });
+  if (outlet === null) return undefined;
+  const [detail, bannerList, menu] = await Promise.all([
+    source.loadDetail(outlet.restaurantUuid),
+    source.loadBanners(),
+    source.loadMenu(outlet.recordId),
+  ]);
+  if (detail === undefined || menu === undefined) return undefined;
+  const screen = { drawnAt, orderType, detail, bannerList, firstMenu: takeFirstDishes(menu) };
+  return { markup: await render(screen), screen };
+};
+
+/** The text of the page's one script. */
+export const pageStart = `(${startPage.toString()})()`;

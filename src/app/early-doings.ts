@@ -1,0 +1,48 @@
+/** What a customer did with a drawn page before the app was there to hear it; see `pageStart`. */
+export interface EarlyDoings {
+  /** Buttons that were tapped, each once, in their order. */
+  readonly buttons: HTMLButtonElement[];
+  /** What was typed, by the placeholder of its field. */
+  readonly texts: Map<string, string>;
+  /** From here on the app hears for itself. */
+  readonly stop: () => void;
+}
+
+declare global {
+  interface Window {
+    earlyDoings?: EarlyDoings;
+  }
+}
+
+const labelOf = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent;
+
+/** The button itself, or the one that has come in its place; undefined where there is none any more. */
+function findButton(button: HTMLButtonElement): HTMLButtonElement | undefined {
+  if (button.isConnected) return button;
+  const label = labelOf(button);
+  return [...document.querySelectorAll('button')].find((other) => labelOf(other) === label);
+}
+
+/** As if it were typed now: React hears of a value only where it differs from the one that it knows. */
+function typeAgain(label: string, text: string): void {
+  const input = [...document.querySelectorAll('input')].find(({ placeholder }) => placeholder === label);
+  if (input === undefined) return;
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  input.value = '';
+  set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  if (document.activeElement === document.body) input.focus({ preventScroll: true });
+}
+
+/** Does what was typed and tapped too early, now that the app stands. */
+export function repeatEarlyDoings(): void {
+  const { earlyDoings } = window;
+  earlyDoings?.stop();
+  for (const [label, text] of earlyDoings?.texts ?? []) typeAgain(label, text);
+  for (const button of earlyDoings?.buttons ?? []) findButton(button)?.click();
+}
+
+/** Forgets them: another page than the drawn one is shown. */
+export function dropEarlyDoings(): void {
+  window.earlyDoings?.stop();
+}

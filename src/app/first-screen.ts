@@ -1,0 +1,61 @@
+import { getAdBannerList, getRestaurantDetail } from '#contract/endpoints/catalogue.ts';
+import type { FirstScreen } from '#contract/first-screen.ts';
+import type { OutletRef } from '#contract/stored.ts';
+import { homeText } from '#domain/messages/en/home.ts';
+import { bannerQueryAt } from '#features/banners/banner-query.ts';
+import { fallbackPlace } from '#features/outlet-choice/find-place.ts';
+import { takeDrawn } from '#platform/api/resource.ts';
+import { firstMenuAtom, setDrawnAt } from '#platform/first-screen.ts';
+import {
+  cartAtom,
+  orderTypeAtom,
+  outletAtom,
+  pendingPaymentAtom,
+  placeAtom,
+  preferencesAtom,
+  sessionAtom,
+  tableSessionAtom,
+} from '#platform/state/atoms.ts';
+import type { store } from '#platform/state/store.ts';
+
+type State = typeof store;
+
+const outletOf = ({ detail: { recordId, restaurantUuid, title } }: FirstScreen): OutletRef => ({
+  recordId,
+  restaurantUuid,
+  title,
+});
+
+/** Where somebody is taken to be of whom nothing is known yet. */
+const placeAtFirst = () => fallbackPlace(null, homeText.defaultPlace);
+
+/** Puts the app into the state in which home was drawn, and gives it what home was drawn from. */
+export function takeFirstScreen(state: State, screen: FirstScreen): void {
+  const { drawnAt, detail, bannerList, firstMenu, orderType } = screen;
+  const place = placeAtFirst();
+  setDrawnAt(drawnAt);
+  takeDrawn(getAdBannerList, bannerQueryAt(place), { data: { bannerList }, asOf: drawnAt });
+  const { restaurantUuid } = detail;
+  takeDrawn(getRestaurantDetail, { restaurantUuid }, { data: detail, asOf: drawnAt });
+  state.set(firstMenuAtom, firstMenu);
+  // What is kept is the same, and may be the customer's own choice.
+  state.set(placeAtom, (kept) => kept ?? place);
+  state.set(orderTypeAtom, (kept) => kept ?? { orderType, chosenBy: 'automatic' });
+  state.set(outletAtom, (kept) => kept ?? outletOf(screen));
+}
+
+/** Whether this phone has kept nothing that would make home look otherwise than it was drawn. */
+export function isAsDrawn(state: State, screen: FirstScreen): boolean {
+  const place = state.get(placeAtom);
+  const outlet = state.get(outletAtom);
+  return (
+    state.get(sessionAtom) === null &&
+    state.get(tableSessionAtom) === null &&
+    state.get(pendingPaymentAtom) === null &&
+    (state.get(cartAtom)?.lineList.length ?? 0) === 0 &&
+    (state.get(preferencesAtom)?.diets.length ?? 0) === 0 &&
+    (place === null || place.source === 'default') &&
+    (outlet === null || outlet.recordId === screen.detail.recordId) &&
+    (state.get(orderTypeAtom)?.orderType ?? screen.orderType) === screen.orderType
+  );
+}

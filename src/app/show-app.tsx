@@ -1,0 +1,85 @@
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { getItemListWithCatSubCat } from '#contract/endpoints/catalogue.ts';
+import { type FirstScreen, FirstScreenSchema, HOME_SEARCH, PAGE_PARTS } from '#contract/first-screen.ts';
+import { findParsed } from '#contract/parse.ts';
+import { type ResourceHandle, resourceOf } from '#platform/api/resource.ts';
+import { outletAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
+import { chooseAutomatically } from '#platform/visit.ts';
+import { App } from './app.tsx';
+import { dropEarlyDoings, repeatEarlyDoings } from './early-doings.ts';
+import { isAsDrawn, takeFirstScreen } from './first-screen.ts';
+import type { AppRouter } from './router.tsx';
+
+/** So long a drawn page stands for what is still on its way to take its place. */
+const PATIENCE_MS = 1_500;
+
+/** What home was drawn from, where the page came drawn and home is what it opens. */
+function findFirstScreen(router: AppRouter): FirstScreen | undefined {
+  const text = document.getElementById(PAGE_PARTS.screen)?.textContent ?? '';
+  const { pathname, search } = router.history.location;
+  const asked = new URLSearchParams(search);
+  const isHome = pathname === '/' && HOME_SEARCH.every((name) => !asked.has(name));
+  return text === '' || !isHome ? undefined : findParsed(FirstScreenSchema, JSON.parse(text));
+}
+
+const inTime = (ready: Promise<unknown>) =>
+  Promise.race([ready, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+
+function settled(link: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve) => {
+    for (const end of ['load', 'error']) link.addEventListener(end, () => resolve(), { once: true });
+  });
+}
+
+/** What the page needs to look right: a drawn one has loaded its style sheets only with the app. */
+async function loadStyles(): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  await inTime(Promise.all(links.filter(({ sheet }) => sheet === null).map(settled)));
+}
+
+function answered({ read, subscribe }: ResourceHandle<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (read().data !== null || read().problem !== null) resolve();
+    };
+    subscribe(check);
+    check();
+  });
+}
+
+/** The menu that home shows: asked for beside everything else. */
+async function loadMenu(): Promise<void> {
+  const outlet = store.get(outletAtom);
+  if (outlet === null) return;
+  const menu = resourceOf(getItemListWithCatSubCat, { restaurantId: outlet.recordId });
+  menu.want();
+  await answered(menu);
+}
+
+/** The same as the drawn page, over its markup. */
+async function takeOver(root: HTMLElement, router: AppRouter, screen: FirstScreen, options: RootOptions) {
+  chooseAutomatically(() => takeFirstScreen(store, screen));
+  void loadMenu();
+  // The server draws no boundary around the outermost page, and so may not the first render here.
+  router.ssr = { manifest: undefined };
+  await Promise.all([router.load(), loadStyles()]);
+  hydrateRoot(root, <App router={router} state={store} onShown={repeatEarlyDoings} />, options);
+}
+
+/** What this phone has kept looks otherwise: the drawn page stands until that can take its place at once. */
+async function replace(root: HTMLElement, router: AppRouter, options: RootOptions) {
+  await Promise.all([inTime(Promise.all([router.load(), loadMenu()])), loadStyles()]);
+  createRoot(root, options).render(<App router={router} state={store} onShown={repeatEarlyDoings} />);
+}
+
+/** Shows the app; to be called once the stored records are read. */
+export async function showApp(router: AppRouter, options: RootOptions): Promise<void> {
+  const root = document.getElementById(PAGE_PARTS.app);
+  if (root === null) throw new Error('index.html has no #app');
+  const screen = findFirstScreen(router);
+  if (screen === undefined) {
+    createRoot(root, options).render(<App router={router} state={store} onShown={dropEarlyDoings} />);
+  } else if (isAsDrawn(store, screen)) await takeOver(root, router, screen, options);
+  else await replace(root, router, options);
+}

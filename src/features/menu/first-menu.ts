@@ -1,0 +1,32 @@
+import type { FirstMenu } from '#contract/first-screen.ts';
+import type { Menu } from '#contract/menu.ts';
+import { createSections, type MenuSection } from './menu-sections.ts';
+
+/** As many as the first screens of a phone and of a wide window show. */
+const FIRST_DISHES = 8;
+
+/** The dishes that a menu begins with, as far as they are seen first. */
+export function takeFirstDishes(menu: Menu): FirstMenu {
+  const sections = createSections(menu, []);
+  const dishes = sections.flatMap(({ groups }) => groups.flatMap(({ items }) => items));
+  const itemList = dishes.slice(0, FIRST_DISHES);
+  const comingList = sections
+    .map(({ category: { categoryId }, count }) => {
+      const taken = itemList.filter((item) => item.categoryId === categoryId).length;
+      return { categoryId, count: count - taken };
+    })
+    .filter(({ count }) => count > 0);
+  return { menu: { ...menu, itemList }, comingList };
+}
+
+/** The sections of a whole menu of which only the first dishes are there: the others have their names. */
+export function createFirstSections({ menu, comingList }: FirstMenu): MenuSection[] {
+  const coming = new Map(comingList.map(({ categoryId, count }) => [categoryId, count]));
+  const known = new Map(createSections(menu, []).map((section) => [section.category.categoryId, section]));
+  return menu.categoryList
+    .map((category) => {
+      const section = known.get(category.categoryId) ?? { category, groups: [], count: 0 };
+      return { ...section, count: section.count + (coming.get(category.categoryId) ?? 0) };
+    })
+    .filter(({ count }) => count > 0);
+}
