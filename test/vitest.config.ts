@@ -1,18 +1,40 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+const limits = { testTimeout: 30_000, hookTimeout: 60_000 };
+
 /** Units stand beside their source; what crosses rooms stands under test/. No test files is a failure. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'server/**/*.test.ts',
-      'sw/**/*.test.ts',
-      'test/{api,build,spec}/**/*.test.ts',
-    ],
     passWithNoTests: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // The main process only reads and prints: a machine of two cores has room for two that work.
+    maxWorkers: '100%',
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...limits,
+          name: 'units',
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'server/**/*.test.ts',
+            'sw/**/*.test.ts',
+            'test/{build,spec}/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...limits,
+          name: 'api',
+          include: ['test/api/**/*.test.ts'],
+          // Each file makes its own database and server objects; only modules and the engine are shared,
+          // and to load those anew for every file would cost more than the tests.
+          isolate: false,
+        },
+      },
+    ],
   },
 });
