@@ -39,7 +39,11 @@ async function main(): Promise<void> {
   const server = await startServer(env, log);
   say(`\n  ➜  http://${settings.host}:${settings.port}\n`);
 
+  let isStopping = false;
   const stop = async (signal: string) => {
+    // Whoever stops a group of processes, or a terminal, tells the server and its wrapper, which tells it again.
+    if (isStopping) return;
+    isStopping = true;
     log.info({ signal }, 'stopping');
     // Whatever still hangs by then is left to the next start, which finds everything committed.
     setTimeout(() => process.exit(FAILED), STOP_WITHIN_MS).unref();
@@ -47,7 +51,7 @@ async function main(): Promise<void> {
     release();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 }
 
 await main();

@@ -48,10 +48,23 @@ export function run(command, args, options = {}) {
 /** Stands in for this program: same terminal, same signals, same exit code. */
 export function become(command, args, env = process.env) {
   const child = spawn(command, args, { cwd: projectRoot, stdio: 'inherit', env });
-  // The terminal sends its interrupt to both; this program only has to outlive the child.
   process.on('SIGINT', () => child.kill('SIGINT'));
   process.on('SIGTERM', () => child.kill('SIGTERM'));
+  whenOrphaned(() => child.kill('SIGTERM'));
   child.on('close', (code) => process.exit(code ?? 1));
+}
+
+const startedBy = process.ppid;
+const ORPHAN_CHECK_MS = 200;
+
+/** npm hands a signal to the shell between us, which dies of it and tells nobody: its end is the signal. */
+function whenOrphaned(tell) {
+  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
+  const check = setInterval(() => {
+    if (process.ppid === startedBy) return;
+    clearInterval(check);
+    tell();
+  }, ORPHAN_CHECK_MS);
 }
 
 function runNpm(args) {
