@@ -6,6 +6,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { prepareRepeated } from './prepared.ts';
 import { schema } from './schema.ts';
 import { releaseUnbegun } from './unbegun.ts';
 import { keepWatch, watchPglite, watchPool } from './watch.ts';
@@ -80,6 +81,7 @@ export function openPostgres(url: string, options: PostgresOptions): OpenDatabas
     fallback_application_name: `sunehri ${process.pid}`,
   });
   pool.on('error', options.onIdleError);
+  prepareRepeated(pool);
   releaseUnbegun(pool);
   const db = drizzleNodePg({ client: pool, schema });
   keepWatch(db, watchPool(pool));

@@ -18,10 +18,13 @@ interface Surroundings {
   readonly paymentReference: string | null;
 }
 
+/** What the caller has read or written in the same transaction, and need not be read again. */
+type Known = Partial<Pick<Surroundings, 'outlet' | 'events'>>;
+
 /** One order with its bill and timeline, as its customer sees it. */
-export async function viewOrder(deps: Deps, order: OrderRow): Promise<OrderDetail> {
-  const outlet = await requireOutlet(deps, order.restaurantId);
-  const events = order.placedAt === null ? [] : await loadOrderEvents(deps.db, order.id);
+export async function viewOrder(deps: Deps, order: OrderRow, known: Known = {}): Promise<OrderDetail> {
+  const outlet = known.outlet ?? (await requireOutlet(deps, order.restaurantId));
+  const events = known.events ?? (order.placedAt === null ? [] : await loadOrderEvents(deps.db, order.id));
   const rider = order.status === 'PICKED_UP' ? await findRider(deps.db, order.id) : undefined;
   const paymentReference = await findPaymentUnderWay(deps, order);
   return createDetail(

@@ -78,7 +78,8 @@ export async function placeOrderFor(
   });
   const event = { orderId: placed.id, status: 'PLACED', actor: 'customer' as const, at: deps.now() };
   await insertOrderEvent(deps.db, event);
-  return succeed(await viewOrder(deps, placed));
+  // A draft has no events, so this is the first.
+  return succeed(await viewOrder(deps, placed, { outlet: priced.value.outlet, events: [event] }));
 }
 
 /** A draft that is gone has given way to the order that the outlet took in, or was never there. */

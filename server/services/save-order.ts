@@ -34,19 +34,19 @@ export async function saveOrderFor(
   const priced = await priceOrder(deps, customerId, form, { before: draft?.itemList ?? [] });
   if (!priced.ok) return priced;
   const values = { ...toDraft(priced.value, form), customerId };
-  const { gone } = priced.value;
+  const { gone, outlet } = priced.value;
   if (gone.length > 0) {
     // Named, and nothing is kept, until the customer has taken them out.
     const row = { ...blankOrder(deps), ...draft, ...values };
     return fail('orderChanged', { changes: gone, order: createPreview(deps, priced.value, row) });
   }
   if (draft !== undefined)
-    return succeed(await viewOrder(deps, await updateOrder(deps.db, draft.id, values)));
+    return succeed(await viewOrder(deps, await updateOrder(deps.db, draft.id, values), { outlet }));
   const inserted = await insertOrder(deps.db, withIdentity(deps, values));
   // Another call has just made the draft of this cart: take that one.
   return inserted === undefined
     ? saveOrderFor(deps, customerId, form)
-    : succeed(await viewOrder(deps, inserted));
+    : succeed(await viewOrder(deps, inserted, { outlet }));
 }
 
 /** A priced order in the shape of one that is kept, for showing it; null when nothing of it is left. */

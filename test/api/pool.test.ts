@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openPostgres } from '#server/db/database.ts';
 import { watchOf } from '#server/db/watch.ts';
@@ -24,6 +25,21 @@ describe.skipIf(url === undefined)('the pool of connections', () => {
   });
 
   const work = () => database.db.transaction((tx) => tx.execute('select 1'));
+
+  test('plans a statement once that comes again and again', async () => {
+    const ask = (id: number) =>
+      database.db.transaction(async (tx) => {
+        const found = await tx.execute<{ oid: number }>(sql`select oid from pg_class where oid = ${id}`);
+        const { rows } = await tx.execute<{ statement: string }>(
+          sql`select statement from pg_prepared_statements`,
+        );
+        return { found: found.rows, prepared: rows.map(({ statement }) => statement) };
+      });
+    for (let turn = 0; turn < 3; turn += 1) await ask(0);
+    const { found, prepared } = await ask(1259);
+    expect(found).toEqual([{ oid: 1259 }]);
+    expect(prepared).toContain('select oid from pg_class where oid = $1');
+  });
 
   test('has every connection back after transactions that could not be begun', async () => {
     await Promise.all([work(), work()]);
