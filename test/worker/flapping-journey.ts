@@ -5,7 +5,7 @@ import { keptRecords } from '../e2e/verbs-session.ts';
 import { expect } from './phone.ts';
 
 /** Dishes that are added with one tap. */
-const DISHES = ['Poori Bhaji', 'Vegetable Poha', 'Matar Mushroom'];
+export const DISHES = ['Poori Bhaji', 'Vegetable Poha', 'Matar Mushroom'];
 
 const CartSchema = v.object({ cartKey: v.string(), lineList: v.array(v.object({ title: v.string() })) });
 
@@ -28,10 +28,13 @@ async function expectShell(page: Page): Promise<void> {
 }
 
 /** Fills a cart, with the app loaded anew after each dish. */
-async function fillCart(page: Page): Promise<Pick<Ordered, 'cartKey' | 'lostLines'>> {
+async function fillCart(
+  page: Page,
+  dishes: readonly string[],
+): Promise<Pick<Ordered, 'cartKey' | 'lostLines'>> {
   const lostLines: string[] = [];
   let cartKey = '';
-  for (const [index, dish] of DISHES.entries()) {
+  for (const [index, dish] of dishes.entries()) {
     await page.goto('/');
     await expectShell(page);
     if (index === 0) await customer.chooseOrderType(page, 'TakeAway');
@@ -40,7 +43,7 @@ async function fillCart(page: Page): Promise<Pick<Ordered, 'cartKey' | 'lostLine
     await expectShell(page);
     const cart = await readCart(page);
     const titles = cart.lineList.map(({ title }) => title);
-    lostLines.push(...DISHES.slice(0, index + 1).filter((wanted) => !titles.includes(wanted)));
+    lostLines.push(...dishes.slice(0, index + 1).filter((wanted) => !titles.includes(wanted)));
     cartKey = cart.cartKey;
   }
   return { cartKey, lostLines };
@@ -69,7 +72,7 @@ async function placeIt(page: Page): Promise<Ordered['said']> {
 }
 
 /** One cart from empty to ordered, on a phone that is signed in and has been at home once. */
-export async function orderOnBadLine(page: Page): Promise<Ordered> {
-  const filled = await fillCart(page);
+export async function orderOnBadLine(page: Page, dishes = DISHES): Promise<Ordered> {
+  const filled = await fillCart(page, dishes);
   return { ...filled, said: await placeIt(page) };
 }

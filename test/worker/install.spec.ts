@@ -149,105 +149,110 @@ test('the manifest names pictures that are there and as large as it says, and pa
   }
 });
 
-test('the offer to install comes after an order, not on load, and once put away it stays away', async ({
-  page,
-  product,
-  mobile,
-}) => {
-  const as = await arriveSignedIn(page, product, mobile);
-  const orderRefId = await placeOrder(product, as);
-  await customer.openHome(page);
-  await offerInstall(page);
-  await expect(page.locator('html')).toHaveAttribute('data-kept', 'true');
-  await expect(page.getByText('Install')).toBeHidden();
+/** A worker is built and filled anew for each test, which none of these is about. */
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
 
-  await page.goto(`/track-order?ref=${orderRefId}`);
-  await expect(page.getByText(`Order ${orderRefId}`)).toBeVisible();
-  await expect(offer(page)).toBeHidden();
-  await offerInstall(page);
-  await expect(offer(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Not now' }).click();
-  await expect(offer(page)).toBeHidden();
-
-  await page.reload();
-  await expect(page.getByText(`Order ${orderRefId}`)).toBeVisible();
-  await offerInstall(page);
-  await expect(offer(page)).toBeHidden();
-  await page.goto('/download-app');
-  await offerInstall(page);
-  await page.getByRole('button', { name: 'Install now' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes');
-  await expect(page.getByText('The app is on this device.')).toBeVisible();
-});
-
-test('Download Our App is in the side menu, and says what to do where the browser offers nothing', async ({
-  page,
-}) => {
-  await customer.openHome(page);
-  await page.getByRole('button', { name: 'Menu and profile' }).click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu.getByText('Download Our App')).toBeVisible();
-  await menu.getByRole('link', { name: 'Install this app' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Download Our App' })).toBeVisible();
-  await expect(page.getByText('Open the menu of your browser')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Play Store' })).toHaveAttribute(
-    'href',
-    /play\.google\.com/,
-  );
-});
-
-test.describe('on an iPhone', () => {
-  test.use({ userAgent: IPHONE });
-
-  test('the two steps that it takes there are shown; opened from the home screen, nothing is asked', async ({
-    page,
-  }) => {
-    await page.goto('/download-app');
-    const steps = page.getByRole('list', { name: 'Two steps on this device' }).getByRole('listitem');
-    await expect(steps).toHaveText([/Share/, /Add to Home Screen/]);
-    await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
-    await page.reload();
-    await expect(page.getByText('The app is on this device.')).toBeVisible();
-    await expect(steps).toHaveCount(0);
-  });
-});
-
-test.describe('the usual', () => {
-  test('is on home for who has one, and in the cart with one tap', async ({ page, product, mobile }) => {
-    const as = await arriveSignedIn(page, product, mobile);
-    for (const _visit of [1, 2]) await collect(product, await placeOrder(product, as, 2));
-    await customer.openHome(page);
-    await customer.chooseOrderType(page, 'TakeAway');
-    const card = page.getByRole('button', { name: /^The usual: Poori Bhaji/ });
-    await card.click();
-    await expect(page.getByText('Your usual is in the cart.')).toBeVisible();
-    await expect(card).toBeHidden();
-    const cart = await customer.openCart(page);
-    await expect(cart).toContainText('Poori Bhaji');
-  });
-
-  test('by its shortcut it asks first; said no to, the cart stays as it is', async ({
+  test('the offer to install comes after an order, not on load, and once put away it stays away', async ({
     page,
     product,
     mobile,
   }) => {
     const as = await arriveSignedIn(page, product, mobile);
-    for (const _visit of [1, 2]) await collect(product, await placeOrder(product, as));
-    await page.goto('/?usual=true');
-    const question = page.getByRole('alertdialog', { name: 'Add your usual?' });
-    await question.getByRole('button', { name: 'Not now' }).click();
-    await expect(question).toBeHidden();
-    await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByRole('button', { name: 'View cart' })).toBeHidden();
-    await page.goto('/?usual=true');
-    await question.getByRole('button', { name: 'Add to cart' }).click();
-    await expect(page.getByRole('button', { name: 'View cart' })).toBeVisible();
+    const orderRefId = await placeOrder(product, as);
+    await customer.openHome(page);
+    await offerInstall(page);
+    await expect(page.locator('html')).toHaveAttribute('data-kept', 'true');
+    await expect(page.getByText('Install')).toBeHidden();
+
+    await page.goto(`/track-order?ref=${orderRefId}`);
+    await expect(page.getByText(`Order ${orderRefId}`)).toBeVisible();
+    await expect(offer(page)).toBeHidden();
+    await offerInstall(page);
+    await expect(offer(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await expect(offer(page)).toBeHidden();
+
+    await page.reload();
+    await expect(page.getByText(`Order ${orderRefId}`)).toBeVisible();
+    await offerInstall(page);
+    await expect(offer(page)).toBeHidden();
+    await page.goto('/download-app');
+    await offerInstall(page);
+    await page.getByRole('button', { name: 'Install now' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes');
+    await expect(page.getByText('The app is on this device.')).toBeVisible();
   });
 
-  test('by its shortcut it says when there is none', async ({ page, product, mobile }) => {
-    await arriveSignedIn(page, product, mobile);
-    await page.goto('/?usual=true');
-    await expect(page.getByText(/No usual here yet/)).toBeVisible();
-    await expect(page).toHaveURL(/\/$/);
+  test('Download Our App is in the side menu, and says what to do where the browser offers nothing', async ({
+    page,
+  }) => {
+    await customer.openHome(page);
+    await page.getByRole('button', { name: 'Menu and profile' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByText('Download Our App')).toBeVisible();
+    await menu.getByRole('link', { name: 'Install this app' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Download Our App' })).toBeVisible();
+    await expect(page.getByText('Open the menu of your browser')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Play Store' })).toHaveAttribute(
+      'href',
+      /play\.google\.com/,
+    );
+  });
+
+  test.describe('on an iPhone', () => {
+    test.use({ userAgent: IPHONE });
+
+    test('the two steps that it takes there are shown; opened from the home screen, nothing is asked', async ({
+      page,
+    }) => {
+      await page.goto('/download-app');
+      const steps = page.getByRole('list', { name: 'Two steps on this device' }).getByRole('listitem');
+      await expect(steps).toHaveText([/Share/, /Add to Home Screen/]);
+      await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+      await page.reload();
+      await expect(page.getByText('The app is on this device.')).toBeVisible();
+      await expect(steps).toHaveCount(0);
+    });
+  });
+
+  test.describe('the usual', () => {
+    test('is on home for who has one, and in the cart with one tap', async ({ page, product, mobile }) => {
+      const as = await arriveSignedIn(page, product, mobile);
+      for (const _visit of [1, 2]) await collect(product, await placeOrder(product, as, 2));
+      await customer.openHome(page);
+      await customer.chooseOrderType(page, 'TakeAway');
+      const card = page.getByRole('button', { name: /^The usual: Poori Bhaji/ });
+      await card.click();
+      await expect(page.getByText('Your usual is in the cart.')).toBeVisible();
+      await expect(card).toBeHidden();
+      const cart = await customer.openCart(page);
+      await expect(cart).toContainText('Poori Bhaji');
+    });
+
+    test('by its shortcut it asks first; said no to, the cart stays as it is', async ({
+      page,
+      product,
+      mobile,
+    }) => {
+      const as = await arriveSignedIn(page, product, mobile);
+      for (const _visit of [1, 2]) await collect(product, await placeOrder(product, as));
+      await page.goto('/?usual=true');
+      const question = page.getByRole('alertdialog', { name: 'Add your usual?' });
+      await question.getByRole('button', { name: 'Not now' }).click();
+      await expect(question).toBeHidden();
+      await expect(page).toHaveURL(/\/$/);
+      await expect(page.getByRole('button', { name: 'View cart' })).toBeHidden();
+      await page.goto('/?usual=true');
+      await question.getByRole('button', { name: 'Add to cart' }).click();
+      await expect(page.getByRole('button', { name: 'View cart' })).toBeVisible();
+    });
+
+    test('by its shortcut it says when there is none', async ({ page, product, mobile }) => {
+      await arriveSignedIn(page, product, mobile);
+      await page.goto('/?usual=true');
+      await expect(page.getByText(/No usual here yet/)).toBeVisible();
+      await expect(page).toHaveURL(/\/$/);
+    });
   });
 });

@@ -30,10 +30,14 @@ test('of very many lists, those that were not renewed for the longest time are g
 }) => {
   await visitOnce(page);
   await page.evaluate(async (list) => {
-    const ask = (index: number, source: RequestCache = 'default') =>
-      fetch(`${list}?latitude=20&longitude=${70 + index / 100}`, { cache: source });
-    for (let index = 0; index < 85; index += 1) {
-      await ask(index);
+    const addressOf = (index: number) => `${list}?latitude=20.00&longitude=${(70 + index / 100).toFixed(2)}`;
+    const ask = (index: number, source: RequestCache) => fetch(addressOf(index), { cache: source });
+    const answers = await caches.open('answers');
+    const answer = await (await ask(0, 'default')).blob();
+    // As if they had all been asked for; the server need not say it eighty times.
+    for (let index = 1; index < 80; index += 1) await answers.put(addressOf(index), new Response(answer));
+    for (let index = 80; index < 85; index += 1) {
+      await ask(index, 'default');
       await ask(0, 'no-cache');
     }
   }, LIST);

@@ -1,6 +1,25 @@
-import { performance } from 'node:perf_hooks';
+import type { Page } from '@playwright/test';
 import { arriveSignedIn } from '../e2e/verbs-session.ts';
 import { expect, test, visitOnce } from './phone.ts';
+
+/** Spec section 9, "Request time-out". The bench of F5 waits for all of it. */
+const REQUEST_TIMEOUT_MS = 30_000;
+/** In this browser a time-out comes so many times sooner than the app has asked for. */
+const SOONER = 10;
+
+/** Lets time-outs come sooner, and notes how long the app has asked for. */
+async function hastenTimeouts(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript((sooner) => {
+    const asked: number[] = [];
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => {
+      asked.push(ms);
+      return timeout(ms / sooner);
+    };
+    Object.assign(globalThis, { readTimeouts: () => asked });
+  }, SOONER);
+  return () => page.evaluate('readTimeouts()');
+}
 
 test('a line without a byte: after 30 seconds a clear message, and the page answers all the time', async ({
   page,
@@ -10,18 +29,19 @@ test('a line without a byte: after 30 seconds a clear message, and the page answ
 }) => {
   await arriveSignedIn(page, product, mobile);
   await visitOnce(page);
+  const timeouts = await hastenTimeouts(page);
   network.set('stuck');
-  const begun = performance.now();
   await page.goto('/my-orders');
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
-  while (performance.now() - begun < 25_000) {
-    const asked = performance.now();
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-    expect(performance.now() - asked).toBeLessThan(1_000);
-    await page.waitForTimeout(1_000);
-  }
-  await expect(page.getByText('Server is not responding')).toBeVisible({ timeout: 12_000 });
+  const drawn = page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await expect(page.getByText('Server is not responding')).toBeHidden();
+  await drawn;
+  await page.getByRole('button', { name: 'Menu and profile' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Server is not responding')).toBeVisible();
+  expect(await timeouts()).toContain(REQUEST_TIMEOUT_MS);
   await expect(page.getByRole('button', { name: 'Retry' })).toBeEnabled();
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: /^Menu of/ })).toBeAttached({ timeout: 5_000 });
+  await expect(page.getByRole('heading', { level: 1, name: /^Menu of/ })).toBeAttached();
 });

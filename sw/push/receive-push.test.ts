@@ -1,0 +1,104 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetPushes } from '#offline/push-records.ts';
+import { writeRecord } from '#offline/records.ts';
+import { createSession } from '#test/support/outbox-server.ts';
+import { receivePush } from './receive-push.ts';
+
+const TOPIC = 'order:AB12-CD34EF-GH56JK';
+const STATES = ['ACCEPTED', 'PREPARING', 'READY'] as const;
+const FAULTS = ['doubled', 'unknownType', 'withoutTitle', 'fourKilobytes'] as const;
+const ORDERS = [
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [2, 1, 0],
+] as const;
+
+type Fault = (typeof FAULTS)[number];
+
+/** A notification as the system was asked to show it. */
+interface Shown {
+  readonly title: string;
+  readonly tag: string;
+  readonly body: string;
+  readonly timestamp: number | undefined;
+}
+
+const session = createSession();
+let shown: Shown[] = [];
+
+beforeEach(async () => {
+  shown = [];
+  await forgetPushes();
+  await writeRecord('session', session);
+  vi.stubGlobal('self', {
+    clients: { matchAll: async () => [] },
+    registration: {
+      showNotification: async (title: string, options: Omit<Shown, 'title'>) => {
+        shown.push({ title, tag: options.tag, body: options.body, timestamp: options.timestamp });
+      },
+    },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+function pushOf(index: number, change: object = {}): string {
+  const state = STATES[index];
+  const data = {
+    pushId: idOf(index),
+    channel: 'orders',
+    customerUuid: session.profile.uuid,
+    topic: TOPIC,
+    title: `Your order is ${state}`,
+    body: 'Mohali, order AB12.',
+    url: '/my-orders',
+    orderRefId: 'AB12-CD34EF-GH56JK',
+    orderStatus: state,
+    sentAt: String(1_000 + index),
+    ...change,
+  };
+  return JSON.stringify({ data });
+}
+
+/** What arrives when these faults befall the three pushes of an order, sent in that order. */
+function deliveries(faults: readonly Fault[], order: readonly number[]): string[] {
+  const has = (fault: Fault) => faults.includes(fault);
+  const change = has('fourKilobytes') ? { body: 'x'.repeat(4_096) } : {};
+  const pushes = order.map((index) => pushOf(index, change));
+  return [
+    ...pushes,
+    ...(has('doubled') ? pushes : []),
+    ...(has('unknownType') ? [pushOf(0, { pushId: idOf(8), channel: 'lottery' })] : []),
+    ...(has('withoutTitle') ? [pushOf(1, { pushId: idOf(9), title: '' })] : []),
+  ];
+}
+
+/** All combinations, the empty one too. */
+function combinations(): Fault[][] {
+  return Array.from({ length: 2 ** FAULTS.length }, (_, bits) =>
+    FAULTS.filter((_fault, index) => (bits & (1 << index)) !== 0),
+  );
+}
+
+describe.each(combinations().map((faults) => [faults.join(', ') || 'whole', faults] as const))(
+  'pushes that are %s (F15)',
+  (_, faults) => {
+    test.each(ORDERS)('and come in the order %i, %i, %i', async (...order) => {
+      for (const text of deliveries(faults, order)) await receivePush(text);
+      const ofOrder = shown.filter(({ tag }) => tag === TOPIC);
+      expect(ofOrder.at(-1)?.title, 'the newest state is what stays').toBe('Your order is READY');
+      expect(new Set(ofOrder.map(({ title }) => title)).size, 'each state once').toBe(ofOrder.length);
+      const sentAt = ofOrder.map(({ timestamp }) => timestamp ?? 0);
+      expect(sentAt, 'never an older over a newer one').toEqual(sentAt.toSorted((a, b) => a - b));
+      expect(shown.filter(({ title, body }) => title.trim() === '' || body.trim() === '')).toEqual([]);
+      const neutral = shown.filter(({ tag }) => tag === 'update').length;
+      const unreadable = faults.filter((fault) => fault === 'unknownType' || fault === 'withoutTitle');
+      expect(neutral, 'what cannot be read says that there is something').toBe(unreadable.length);
+    });
+  },
+);

@@ -1,0 +1,22 @@
+import { onlyOrderOf } from '../e2e/records.ts';
+import { arriveSignedIn } from '../e2e/verbs-session.ts';
+import { DISHES, orderOnBadLine } from './flapping-journey.ts';
+import { expect, test, visitOnce } from './phone.ts';
+import { flapping, shake } from './shaken-network.ts';
+
+test('a cart filled while the network comes and goes keeps every line, and is ordered once', async ({
+  page,
+  product,
+  network,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  await visitOnce(page);
+  const ordering = orderOnBadLine(page, DISHES.slice(0, 2));
+  await shake(network, flapping(400, 800), ordering);
+  const { cartKey, lostLines } = await ordering;
+  expect(lostLines).toEqual([]);
+  await expect(async () => {
+    expect(await onlyOrderOf(product.db, mobile)).toMatchObject({ cartKey, status: 'PLACED' });
+  }).toPass({ timeout: 60_000 });
+});
