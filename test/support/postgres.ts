@@ -22,9 +22,10 @@ const READY_POLL_MS = 50;
 
 /**
  * Starts a PostgreSQL of our own in a temporary folder, on a free port of this machine only. Null where
- * the machine has none and may install none, or none that this user may run.
+ * the machine has none and may install none, or none that this user may run. `isDurable` waits for the disk
+ * as one does whose data somebody wants back.
  */
-export async function startPostgres(): Promise<RunningPostgres | null> {
+export async function startPostgres({ isDurable = false } = {}): Promise<RunningPostgres | null> {
   const binaries = findBinaries() ?? (installFromDistribution('postgresql') ? findBinaries() : undefined);
   const account = findAccount();
   if (binaries === undefined || account === undefined) return null;
@@ -37,7 +38,7 @@ export async function startPostgres(): Promise<RunningPostgres | null> {
     { ...account, cwd: folder, stdio: 'ignore' },
   );
   const port = await findFreePort();
-  const server = spawn(join(binaries, 'postgres'), argumentsFor(data, folder, port), {
+  const server = spawn(join(binaries, 'postgres'), argumentsFor(data, folder, port, isDurable), {
     ...account,
     cwd: folder,
     stdio: 'ignore',
@@ -55,15 +56,13 @@ export async function startPostgres(): Promise<RunningPostgres | null> {
   return { url, stop };
 }
 
-/** Durability is for data that somebody wants back. */
-function argumentsFor(data: string, folder: string, port: number): string[] {
+function argumentsFor(data: string, folder: string, port: number, isDurable: boolean): string[] {
+  const undurable = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   const settings = [
     `listen_addresses=127.0.0.1`,
     `port=${port}`,
     `unix_socket_directories=${folder}`,
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
+    ...(isDurable ? [] : undurable),
     'max_connections=200',
     'shared_buffers=64MB',
   ];

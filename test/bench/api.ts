@@ -1,0 +1,130 @@
+import autocannon from 'autocannon';
+import { startPostgres } from '../support/postgres.ts';
+import { startBenchServer } from './api-process.ts';
+import type { BenchServer } from './api-server.ts';
+import { AT_ONCE, loadWithOrders, type OrderLoad } from './order-load.ts';
+
+const RUNS = 5;
+const SECONDS = Number(process.argv[2] ?? 4);
+const CONNECTIONS = 20;
+const ROUNDS = 6;
+const MENU = '/v1/api/getItemListWithCatSubCat?restaurantId=1';
+
+/** What is promised of the figures. */
+const RATIO = { must: 0.5, stretch: 0.8 };
+const ORDER_P99_MS = { must: 250, stretch: 120 };
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const medianOf = (values: readonly number[]) => quantileOf(values, 0.5);
+
+function quantileOf(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
+async function requestsPerSecond(url: string, headers: Record<string, string> = {}): Promise<number> {
+  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
+  const unlike = result.errors + result.timeouts + result['4xx'] + result['5xx'];
+  if (unlike > 0) throw new Error(`${unlike} answers of ${url} were none`);
+  return result.requests.average;
+}
+
+/** Each in turn, so that a machine that slows down slows all of them. */
+async function measureReads({ port, emptyPort }: BenchServer): Promise<Map<string, number[]>> {
+  const menu = `http://127.0.0.1:${port}${MENU}`;
+  const tag = (await fetch(menu)).headers.get('etag') ?? '';
+  const list = `http://127.0.0.1:${port}/v1/api/restaurantList?latitude=28.57&longitude=77.32`;
+  const reads: [string, () => Promise<number>][] = [
+    ['empty handler', () => requestsPerSecond(`http://127.0.0.1:${emptyPort}/`)],
+    ['menu, compressed', () => requestsPerSecond(menu, { 'accept-encoding': 'br' })],
+    ['menu, known by its tag', () => requestsPerSecond(menu, { 'if-none-match': tag })],
+    ['outlets by distance', () => requestsPerSecond(list, { 'accept-encoding': 'br' })],
+  ];
+  const figures = new Map<string, number[]>(reads.map(([name]) => [name, []]));
+  for (const [, read] of reads) await read();
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const [name, read] of reads) figures.get(name)?.push(await read());
+  }
+  return figures;
+}
+
+function verdict(isMust: boolean, isStretch: boolean): string {
+  return isStretch ? 'stretch' : isMust ? 'must' : 'MISSED';
+}
+
+/** Prints the reads; answers whether the promise is kept. */
+function tellReads(figures: Map<string, number[]>): boolean {
+  const empty = figures.get('empty handler') ?? [];
+  say(
+    `\nreads, ${RUNS} runs of ${SECONDS} s in turn, ${CONNECTIONS} connections, requests per second (median)`,
+  );
+  let isKept = true;
+  for (const [name, values] of figures) {
+    const ratio = medianOf(values.map((value, run) => value / (empty[run] ?? Number.NaN)));
+    const isPromised = name === 'menu, compressed';
+    if (isPromised) isKept = ratio >= RATIO.must;
+    const judged = isPromised
+      ? `   must ${RATIO.must}, stretch ${RATIO.stretch}: ${verdict(isKept, ratio >= RATIO.stretch)}`
+      : '';
+    say(
+      `  ${name.padEnd(24)}${String(Math.round(medianOf(values))).padStart(8)}   ratio ${ratio.toFixed(2)}${judged}`,
+    );
+  }
+  return isKept;
+}
+
+async function measureOrders(server: BenchServer): Promise<OrderLoad[]> {
+  // The first orders warm the process up, as the first of a day do.
+  await loadWithOrders(server, 2);
+  const runs: OrderLoad[] = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await loadWithOrders(server, ROUNDS));
+  return runs;
+}
+
+/** Prints the orders on one database; answers whether the promise is kept. */
+function tellOrders(database: string, runs: readonly OrderLoad[]): boolean {
+  say(
+    `\norders on ${database}, ${AT_ONCE} customers at once without a pause, ${RUNS} runs of ${AT_ONCE * ROUNDS}, ms (median)`,
+  );
+  const rows: [string, (run: OrderLoad) => number[]][] = [
+    ['saveOrder', (run) => run.saves],
+    ['placeOrder', (run) => run.places],
+    ['each call', (run) => [...run.saves, ...run.places]],
+    ['both, one after the other', (run) => run.orders],
+  ];
+  for (const [name, timesOf] of rows) {
+    const at = (share: number) =>
+      medianOf(runs.map((run) => quantileOf(timesOf(run), share)))
+        .toFixed(0)
+        .padStart(7);
+    say(`  ${name.padEnd(28)}p50${at(0.5)}   p95${at(0.95)}   p99${at(0.99)}`);
+  }
+  const errors = runs.flatMap((run) => run.errors);
+  for (const error of new Set(errors)) say(`  ${error}`);
+  const p99 = medianOf(runs.map((run) => quantileOf([...run.saves, ...run.places], 0.99)));
+  const isKept = errors.length === 0 && p99 < ORDER_P99_MS.must;
+  const judged = verdict(isKept, isKept && p99 < ORDER_P99_MS.stretch);
+  say(
+    `  errors ${errors.length}   p99 of a call: must ${ORDER_P99_MS.must}, stretch ${ORDER_P99_MS.stretch}: ${judged}`,
+  );
+  return isKept;
+}
+
+const kept: boolean[] = [];
+
+const embedded = await startBenchServer(null);
+kept.push(tellReads(await measureReads(embedded)));
+tellOrders('PGlite', await measureOrders(embedded));
+await embedded.stop();
+
+const postgres = await startPostgres({ isDurable: true });
+if (postgres === null) {
+  say('\norders on PostgreSQL: not measured, there is none here and none may be installed');
+  kept.push(false);
+} else {
+  const server = await startBenchServer(postgres.url);
+  kept.push(tellOrders('PostgreSQL', await measureOrders(server)));
+  await server.stop();
+  await postgres.stop();
+}
+process.exitCode = kept.every(Boolean) ? 0 : 1;
