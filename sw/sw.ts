@@ -1,12 +1,15 @@
 import { cacheAnswers } from './caching/answers.ts';
 import { claimPagesAtFirst } from './caching/claim-pages.ts';
 import { cacheFiles } from './caching/files.ts';
+import { serveHome } from './caching/home.ts';
 import { keepUrlsOfPages } from './caching/keep-urls.ts';
 import { serveShell } from './caching/shell.ts';
 import { sendOutboxOnSync } from './outbox/send-on-sync.ts';
 import { handlePushes } from './push/handle-pushes.ts';
 import { handleVersions } from './version/versions.ts';
 
+// Before the shell, which would answer home as any other page.
+serveHome();
 serveShell();
 cacheAnswers();
 cacheFiles();

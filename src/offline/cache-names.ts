@@ -2,6 +2,8 @@
 export const cacheNames = {
   /** Public answers of the API. */
   answers: 'answers',
+  /** Home as the server drew it last, for the build of the worker that keeps it. */
+  home: 'home',
   /** Chunks of the app that are not among the precached ones. */
   chunks: 'chunks',
   pictures: 'pictures',
