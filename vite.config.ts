@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { buildNumberOf } from './build/build-number.ts';
+import { shortClassNames } from './build/class-names.ts';
 import { homeDrawing } from './build/home-drawing.ts';
 import { iconsByFile } from './build/icons-by-file.ts';
 import { keepAssetsOfEarlierBuilds } from './build/keep-assets.ts';
@@ -41,7 +42,12 @@ const FOUNDATION =
  */
 const FIRST_PAGE = [
   { name: 'foundation', tags: ['$initial' as const], test: FOUNDATION, priority: 2 },
-  { name: 'app', tags: ['$initial' as const], priority: 1 },
+  {
+    name: 'app',
+    tags: ['$initial' as const],
+    test: /\/src\/(?!app\/main\.tsx)|\/node_modules\//,
+    priority: 1,
+  },
 ];
 
 export default defineConfig({
@@ -74,9 +80,12 @@ export default defineConfig({
     keepAssetsOfEarlierBuilds(buildNumber),
     homeDrawing(buildNumber),
   ],
+  css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
   build: {
     outDir: 'dist',
     sourcemap: true,
+    // Which file holds what: the test of sizes reads it.
+    manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups: FIRST_PAGE } } },
   },
   server: { proxy: { '/v1': apiOrigin, '/tiles': apiOrigin, '/sandbox': apiOrigin } },

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+const DIST = join(import.meta.dirname, '..', '..', 'dist');
+const KB = 1024;
+
+/**
+ * What a visitor's phone loads and runs before home answers to a tap. The goal is 105 KB (of which React
+ * and the router are 81); until it is reached, nothing may be added to what there is.
+ */
+const HOME_BUDGET_BYTES = 145 * KB;
+/** What any other page may bring along. */
+const PAGE_BUDGET_BYTES = 20 * KB;
+/** Those that are above it still, with what they have come down to. */
+const HEAVIER_BYTES: Readonly<Record<string, number>> = {
+  '_account.my-deals': 25 * KB,
+  '_account.my-orders.$ref': 26 * KB,
+  '_account.my-orders.index': 26 * KB,
+  checkout: 37 * KB,
+  'payment-methods': 29 * KB,
+  'track-order': 32 * KB,
+};
+
+const PAGE = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
+
+interface BuiltFile {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, BuiltFile>>;
+
+function filesOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+  const built = manifest[key];
+  if (built === undefined) throw new Error(`the build has no ${key}`);
+  if (found.has(built.file)) return found;
+  found.add(built.file);
+  for (const imported of built.imports ?? []) filesOf(manifest, imported, found);
+  return found;
+}
+
+const weightOf = (files: readonly string[]) =>
+  files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(DIST, file))).length, 0);
+
+describe('the weight of scripts, compressed', () => {
+  let manifest: Manifest = {};
+  let home = new Set<string>();
+  beforeAll(() => {
+    manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8'));
+    home = filesOf(manifest, 'index.html');
+  });
+
+  test('of home is not more than it was', () => {
+    const bytes = weightOf([...home]);
+    expect(bytes).toBeGreaterThan(90 * KB);
+    expect(bytes).toBeLessThanOrEqual(HOME_BUDGET_BYTES);
+  });
+
+  test('of any other page is small beside what is there already', () => {
+    const keys = Object.keys(manifest).filter((key) => PAGE.test(key));
+    expect(keys.length).toBeGreaterThan(30);
+    const weights = keys.map((key) => {
+      const page = PAGE.exec(key)?.[1] ?? key;
+      const more = [...filesOf(manifest, key)].filter((file) => !home.has(file));
+      return { page, bytes: weightOf(more), budget: HEAVIER_BYTES[page] ?? PAGE_BUDGET_BYTES };
+    });
+    expect(weights.filter(({ bytes, budget }) => bytes > budget)).toEqual([]);
+  });
+});
