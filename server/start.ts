@@ -24,6 +24,7 @@ const HEADERS_TIMEOUT_MS = 8_000;
 const CHECK_INTERVAL_MS = 1_000;
 /** Of the 10 s for a stop, the last one is for the database. */
 const DRAIN_MS = 9_000;
+const IDLE_CHECK_MS = 100;
 
 export interface RunningServer {
   readonly port: number;
@@ -87,7 +88,10 @@ async function drain(server: Server, stopJobs: () => Promise<void>): Promise<voi
   const drained = once(server, 'close');
   server.close();
   server.closeIdleConnections();
+  // One that was busy a moment ago would be kept alive for its next request.
+  const tidying = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await Promise.all([drained, stopJobs()]);
+  clearInterval(tidying);
   clearTimeout(impatience);
 }

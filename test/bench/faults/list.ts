@@ -1,11 +1,17 @@
+import { databaseAway } from './database-away.ts';
 import type { FaultBench } from './fault.ts';
+import { firstStarts } from './first-starts.ts';
 import { inBrowser } from './in-browser.ts';
 import { kills } from './kills.ts';
 import { lostCallbacks } from './lost-callbacks.ts';
+import { secondServer } from './second-server.ts';
+import { stopping } from './stopping.ts';
 
 /** In the order of the promises. */
 export const faultBenches: readonly FaultBench[] = [
   kills,
+  firstStarts,
+  secondServer,
   inBrowser({
     row: 'F4',
     fault: 'the network comes for 1 s and goes for 2 s',
@@ -35,4 +41,6 @@ export const faultBenches: readonly FaultBench[] = [
     file: 'blocked-cookies.bench.ts',
   }),
   lostCallbacks,
+  databaseAway,
+  stopping,
 ];

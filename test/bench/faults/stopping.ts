@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { createDataFolder, type ServerProcess, startServerProcess } from '../../support/server-process.ts';
+import { atMostMs, exactly, type FaultBench, type FaultOptions, type Figure } from './fault.ts';
+
+export const stopping: FaultBench = {
+  row: 'F25',
+  fault: 'SIGTERM with connections that idle, answers under way, and a body that never ends',
+  unit: 'stops',
+  count: 10,
+  run: runStops,
+};
+
+async function runStops({ count }: FaultOptions): Promise<readonly Figure[]> {
+  const folder = createDataFolder();
+  const seen = { slowestMs: 0, orderly: 0, released: 0, answered: 0 };
+  for (let stop = 0; stop < count; stop += 1) await stopOnce(folder.path, seen);
+  folder.remove();
+  return [
+    atMostMs('slowest to be gone', seen.slowestMs, 10_000),
+    exactly('exits with 0', seen.orderly, count),
+    exactly('locks released', seen.released, count),
+    exactly('answers under way that came', seen.answered, count * UNDER_WAY),
+  ];
+}
+
+const UNDER_WAY = 20;
+
+async function stopOnce(
+  dataDir: string,
+  seen: { slowestMs: number; orderly: number; released: number; answered: number },
+): Promise<void> {
+  const server = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  await server.ready();
+  const endless = await sendHalf(server);
+  const underWay = await Promise.all(Array.from({ length: UNDER_WAY }, () => sendHalf(server)));
+  const startedAt = performance.now();
+  server.child.kill('SIGTERM');
+  for (const { socket } of underWay) socket.end(SECOND_HALF);
+  const answers = await Promise.all(underWay.map(({ rest }) => rest));
+  seen.answered += answers.filter((answer) => /HTTP\/1\.1 [24]\d\d /.test(answer)).length;
+  if ((await server.ended) === 0) seen.orderly += 1;
+  seen.slowestMs = Math.max(seen.slowestMs, performance.now() - startedAt);
+  if (!existsSync(join(dataDir, 'server.pid'))) seen.released += 1;
+  endless.socket.destroy();
+}
+
+const FIRST_HALF = '{"mobileNumber": ';
+const SECOND_HALF = '"1"}';
+
+interface Begun {
+  readonly socket: Socket;
+  /** What came after the server has taken the request in. */
+  readonly rest: Promise<string>;
+}
+
+/** A request whose body stops half way; the server has asked for the rest of it. */
+async function sendHalf({ origin }: ServerProcess): Promise<Begun> {
+  const socket = connect({ port: Number(new URL(origin).port), host: '127.0.0.1', allowHalfOpen: true });
+  const length = FIRST_HALF.length + SECOND_HALF.length;
+  const head = 'POST /v1/api/loginUserByOtp HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\n';
+  socket.write(`${head}Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`);
+  await once(socket, 'data');
+  socket.write(FIRST_HALF);
+  const rest = text(socket).catch(() => '');
+  return { socket, rest };
+}
