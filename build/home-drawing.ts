@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { shortClassNames } from './class-names.ts';
 
 /** Beside the files that are served, and no file of them: its name begins with a dot. */
 const FOLDER = '.home';
@@ -96,6 +97,7 @@ async function buildDrawing(root: string, outDir: string): Promise<void> {
       react(),
       leaveOutLazyParts(),
     ],
+    css: { modules: { generateScopedName: shortClassNames(root) } },
     ssr: { noExternal: true },
     build: {
       ssr: DRAWING,

@@ -10,6 +10,7 @@ import {
 } from '#contract/first-screen.ts';
 import { findParsed } from '#contract/parse.ts';
 import type { Banner } from '#contract/restaurant.ts';
+import { compressWell } from './brotli.ts';
 import { pickCriticalStyle } from './critical-style.ts';
 
 /** What a build has made for drawing home; see `build/home-drawing.ts`. */
@@ -65,7 +66,7 @@ function laterTags({ styles, scripts }: HomeFiles): string {
  * The page of a build with home drawn into it: its style and its data inside, everything else after it
  * has loaded.
  */
-export function fillPage(page: string, { drawing, files, style }: HomeBuild, home: DrawnHome): string {
+function fillPage(page: string, { drawing, files, style }: HomeBuild, home: DrawnHome): string {
   const { markup, screen } = home;
   const head = `${preloadOf(screen.bannerList[0])}<style>${pickCriticalStyle(style, markup)}</style>`;
   const body = [
@@ -78,4 +79,22 @@ export function fillPage(page: string, { drawing, files, style }: HomeBuild, hom
     .replaceAll(LOADED_AT_ONCE, '')
     .replace('</head>', () => `${head}</head>`)
     .replace(EMPTY_APP, () => body);
+}
+
+/** A page to send; `brotli` where it is compressed better than on the spot. */
+export interface Page {
+  readonly body: string;
+  readonly brotli?: Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** Fills pages; the same drawing into the same page gives the very same value, compressed once. */
+export function createFiller(build: HomeBuild): (page: string, home: DrawnHome) => Page {
+  let last: { readonly page: string; readonly home: DrawnHome; readonly filled: Page } | undefined;
+  return (page, home) => {
+    if (last?.page === page && last.home === home) return last.filled;
+    const body = fillPage(page, build, home);
+    const filled = { body, brotli: compressWell(body) };
+    last = { page, home, filled };
+    return filled;
+  };
 }

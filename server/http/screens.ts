@@ -8,7 +8,7 @@ import { keepDrawing } from '../services/first-screen.ts';
 import { findServedHead, type ServedHead } from '../services/page-head.ts';
 import { compressOnce, takesBrotli } from './brotli.ts';
 import type { ServerEnv } from './client-address.ts';
-import { fillPage, type HomeBuild } from './home-page.ts';
+import { createFiller, type HomeBuild, type Page } from './home-page.ts';
 import { ownOriginOf } from './own-origin.ts';
 import { contentSecurityPolicy, scriptHashOf } from './security-headers.ts';
 
@@ -33,7 +33,7 @@ export function createScreenSender(deps: Deps, build?: HomeBuild): ScreenSender 
   const policy = contentSecurityPolicy(deps.env, {
     scriptHashes: build === undefined ? [] : [scriptHashOf(build.drawing.pageStart)],
   });
-  let filled: { readonly home: DrawnHome; readonly page: string; readonly body: string } | undefined;
+  const fill = build === undefined ? undefined : createFiller(build);
   return async (c, index) => {
     if (!MARKED.test(index)) return undefined;
     const origin = ownOriginOf(c, deps.env);
@@ -43,10 +43,8 @@ export function createScreenSender(deps: Deps, build?: HomeBuild): ScreenSender 
     ]);
     if (head === undefined) return undefined;
     const page = index.replace(MARKED, () => createHeadTags(head, origin, c.req.path));
-    if (home === undefined || build === undefined) return sendPage(c, page);
-    if (filled?.home !== home || filled.page !== page)
-      filled = { home, page, body: fillPage(page, build, home) };
-    return sendPage(c, filled.body, {
+    if (home === undefined || build === undefined || fill === undefined) return sendPage(c, { body: page });
+    return sendPage(c, fill(page, home), {
       'Content-Security-Policy': policy,
       [BUILD_HEADER]: build.files.buildNumber,
     });
@@ -76,7 +74,11 @@ async function findInTime<Value>(deps: Deps, find: () => Promise<Value>): Promis
   }
 }
 
-function sendPage(c: Context<ServerEnv>, body: string, more: Record<string, string> = {}): Response {
+async function sendPage(
+  c: Context<ServerEnv>,
+  { body, brotli }: Page,
+  more: Record<string, string> = {},
+): Promise<Response> {
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
@@ -87,7 +89,7 @@ function sendPage(c: Context<ServerEnv>, body: string, more: Record<string, stri
   };
   if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
   if (!takesBrotli(c.req.header('accept-encoding'))) return c.body(body, 200, headers);
-  return c.body(compressOnce(etag, body), 200, { ...headers, 'Content-Encoding': 'br' });
+  return c.body((await brotli) ?? compressOnce(etag, body), 200, { ...headers, 'Content-Encoding': 'br' });
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -1,9 +1,16 @@
 import type { FirstMenu } from '#contract/first-screen.ts';
-import type { Menu } from '#contract/menu.ts';
+import type { Category, Menu, MenuItem } from '#contract/menu.ts';
 import { createSections, type MenuSection } from './menu-sections.ts';
 
 /** As many as the first screens of a phone and of a wide window show. */
 const FIRST_DISHES = 8;
+
+/** Sub-headings under which nothing stands yet come with their dishes. */
+const withoutUnused = (items: readonly MenuItem[]) => (category: Category) => {
+  const used = new Set(items.map(({ subCategoryId }) => subCategoryId));
+  const subCategoryList = category.subCategoryList.filter(({ subCategoryId }) => used.has(subCategoryId));
+  return { ...category, subCategoryList };
+};
 
 /** The dishes that a menu begins with, as far as they are seen first. */
 export function takeFirstDishes(menu: Menu): FirstMenu {
@@ -16,7 +23,10 @@ export function takeFirstDishes(menu: Menu): FirstMenu {
       return { categoryId, count: count - taken };
     })
     .filter(({ count }) => count > 0);
-  return { menu: { ...menu, itemList }, comingList };
+  return {
+    menu: { ...menu, categoryList: menu.categoryList.map(withoutUnused(itemList)), itemList },
+    comingList,
+  };
 }
 
 /** The sections of a whole menu of which only the first dishes are there: the others have their names. */
