@@ -77,6 +77,7 @@ const VariablesSchema = v.object({
   ),
   TABLE_CODE_SECRET: v.optional(SecretSchema),
   OTP_SECRET: v.optional(SecretSchema),
+  METRICS_TOKEN: v.optional(SecretSchema),
   PAYMENT_CALLBACK_SECRET: v.optional(SecretSchema),
   SMS_URL: v.optional(GatewayUrlSchema),
   SMS_API_KEY: v.optional(NameSchema),
@@ -126,6 +127,8 @@ export interface Settings {
   readonly databaseUrl: string | null;
   readonly databaseTimeoutMs: number;
   readonly logLevel: string;
+  /** Who sends it as a bearer's token may read `/metrics`; null, nobody in production. */
+  readonly metricsToken: string | null;
   readonly sms: { readonly url: string; readonly apiKey: string; readonly sender: string } | null;
   readonly geocoding: { readonly url: string; readonly email: string | null } | null;
   readonly tiles: { readonly url: string; readonly attribution: TileAttribution } | null;
@@ -216,6 +219,7 @@ function toSettings(variables: Variables): Settings {
     databaseUrl: variables.DATABASE_URL ?? null,
     databaseTimeoutMs: variables.DATABASE_TIMEOUT_MS,
     logLevel: variables.LOG_LEVEL,
+    metricsToken: variables.METRICS_TOKEN ?? null,
     ...toGateways(variables),
     tiles: toTiles(variables),
     firebase: toFirebase(variables),

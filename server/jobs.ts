@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts';
+import { metrics } from './metrics.ts';
 import { endUnansweredBookings } from './services/advance-booking.ts';
 import { finishCancellations } from './services/cancel-event.ts';
 import { expireUnpaidOrders } from './services/cancel-order.ts';
@@ -60,7 +61,10 @@ function startJob(deps: Deps, job: Job): () => Promise<void> {
 async function runLogged(deps: Deps, job: Job): Promise<void> {
   try {
     await job.run(deps);
+    metrics.set('job_last_success_timestamp_seconds', { job: job.name }, Date.now() / 1000);
+    metrics.add('job_runs_total', { job: job.name, result: 'done' });
   } catch (error) {
+    metrics.add('job_runs_total', { job: job.name, result: 'failed' });
     deps.log.error({ err: error, job: job.name }, 'job failed');
   }
 }

@@ -1,12 +1,16 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { type Messages, messagesFor } from '#domain/messages/messages.ts';
 import type { Deps } from '../deps.ts';
+import { metrics } from '../metrics.ts';
 import type { ServerEnv } from './client-address.ts';
+import { countRequest } from './metrics.ts';
 import { type Asked, sendShared } from './send.ts';
 import type { SharedAnswer, SharedAnswers } from './shared-answers.ts';
 
 /** Headers of one sending, not of the answer. */
 const PASSING = new Set(['content-encoding', 'content-length', 'date']);
+
+const fromMemory = {};
 
 type Frame = Readonly<Record<string, string>>;
 
@@ -23,8 +27,11 @@ export function answerFromMemory(deps: Deps, answers: SharedAnswers): Middleware
     const found = answers.find(key);
     const frame = found === undefined ? undefined : frames.get(found);
     if (found !== undefined && frame !== undefined) {
+      const answer = sendShared(found, askedOf(c), { ...frame, Date: dateOf() });
+      countRequest(found.endpoint.name, answer.status);
+      metrics.add('http_answers_from_memory_total', fromMemory);
       deps.log.debug({ method: 'GET', endpoint: found.endpoint.name }, 'answered from memory');
-      return sendShared(found, askedOf(c), { ...frame, Date: dateOf() });
+      return answer;
     }
     await next();
     const made = answers.find(key);
@@ -36,9 +43,8 @@ export function answerFromMemory(deps: Deps, answers: SharedAnswers): Middleware
 
 /** What shared answers differ by: address, language, and whether a proxy says that it came by TLS. */
 export function sharedKeyOf(c: Context<ServerEnv>, { env }: Pick<Deps, 'env'>): string {
-  const { url } = c.req;
   const proto = env.isBehindProxy ? c.req.header('x-forwarded-proto') : '';
-  return `${catalogueOf(messagesFor(c.req.header('accept-language')))} ${proto} ${url.slice(url.indexOf('/', 8))}`;
+  return `${catalogueOf(messagesFor(c.req.header('accept-language')))} ${proto} ${c.req.url}`;
 }
 
 const catalogues = new Map<Messages, number>();

@@ -8,9 +8,14 @@ test.each(['/', '/track-order?ref=AB12', '/t/12-7-ABCDEF', '/v1-menu', '/notific
   },
 );
 
-test.each(['/v1/api/deleteAccount', '/v1', '/sandbox', '/sandbox/desk?outlet=1', '/healthz', '/readyz'])(
-  '%s is the server’s own',
-  (path) => {
-    expect(isAppPath(path)).toBe(false);
-  },
-);
+test.each([
+  '/v1/api/deleteAccount',
+  '/v1',
+  '/sandbox',
+  '/sandbox/desk?outlet=1',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+])('%s is the server’s own', (path) => {
+  expect(isAppPath(path)).toBe(false);
+});

@@ -1,5 +1,5 @@
 /** What the server answers itself, and never the app. */
-const SERVER_PATHS = [/^\/v1(\/|$)/, /^\/sandbox(\/|$)/, /^\/(healthz|readyz)(\/|$)/];
+const SERVER_PATHS = [/^\/v1(\/|$)/, /^\/sandbox(\/|$)/, /^\/(healthz|readyz|metrics)(\/|$)/];
 
 /** Whether a path (query and hash may follow) is a screen of the app. */
 export function isAppPath(path: string): boolean {

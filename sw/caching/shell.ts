@@ -9,7 +9,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 /** What the server answers itself, and never the app. */
-const SERVER_PATHS = [/^\/v1\//, /^\/assets\//, /^\/sandbox(\/|$)/, /^\/(healthz|readyz)$/];
+const SERVER_PATHS = [/^\/v1\//, /^\/assets\//, /^\/sandbox(\/|$)/, /^\/(healthz|readyz|metrics)$/];
 
 /** Keeps the app's own files and answers every page of it from them, so that it opens without a network. */
 export function serveShell(): void {

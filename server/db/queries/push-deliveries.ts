@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, lte, min, or, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { customers } from '../schema/customers.ts';
 import { devices, notifications, pushDeliveries } from '../schema/notifications.ts';
@@ -15,6 +15,18 @@ export interface Delivery {
 }
 
 const isOpen = and(isNull(pushDeliveries.sentAt), isNull(pushDeliveries.failedAt));
+
+/** How many pushes should have gone out by now, and when the first of them was due. */
+export async function loadOutboxDepth(
+  db: Database,
+  now: number,
+): Promise<{ due: number; oldestDueAt: number | null }> {
+  const [row] = await db
+    .select({ due: count(), oldestDueAt: min(pushDeliveries.dueAt) })
+    .from(pushDeliveries)
+    .where(and(isOpen, lte(pushDeliveries.dueAt, now)));
+  return row ?? { due: 0, oldestDueAt: null };
+}
 
 /** Puts a notification into the outbox of devices; what they have not got of its topic yet is given up. */
 export async function insertDeliveries(
