@@ -11,6 +11,7 @@ import { isDatabaseDown } from './http/database-faults.ts';
 import { errorAnswer } from './http/envelope.ts';
 import { mountHealth } from './http/health.ts';
 import { measureRequests, mountMetrics } from './http/metrics.ts';
+import { knownHosts } from './http/known-hosts.ts';
 import { mountEndpoints } from './http/mount.ts';
 import { mountOpenApi } from './http/openapi.ts';
 import { requestLog } from './http/request-log.ts';
@@ -33,6 +34,7 @@ export function createApp(deps: Deps): Hono<ServerEnv> {
   app.use(measureRequests());
   app.use(requestLog(deps));
   app.use(securityHeaders(deps.env));
+  app.use(knownHosts(deps.env));
   app.use(clockHeader(deps));
   mountHealth(app, deps);
   mountMetrics(app, deps);

@@ -159,6 +159,7 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
     ...findMissingPartners(parsed.output),
     ...findForeignPartners(parsed.output),
     ...findOpenDesk(parsed.output),
+    ...findMissingOrigin(parsed.output),
   ];
   if (problems.length > 0) return { ok: false, problems };
   return { ok: true, settings: toSettings(parsed.output), secrets: toSecrets(parsed.output) };
@@ -204,6 +205,12 @@ function findOpenDesk(variables: Variables): string[] {
   const isOwnMachine = /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(variables.HOST);
   if (isOwnMachine || variables.SANDBOX !== undefined || !isSandboxOf(variables)) return [];
   return ['SANDBOX must be set to on or off where HOST lets others in: the desk at /sandbox has no sign-in'];
+}
+
+/** Links and one-time codes name an address: in production never the one that a request claims. */
+function findMissingOrigin(variables: Variables): string[] {
+  if (!isProductionOf(variables) || variables.PUBLIC_ORIGIN !== undefined) return [];
+  return ['PUBLIC_ORIGIN must be set where NODE_ENV is production: the address that customers open'];
 }
 
 function toSettings(variables: Variables): Settings {

@@ -1,11 +1,15 @@
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { countHit } from '../db/queries/rate-limits.ts';
 import type { Deps } from '../deps.ts';
+import { pseudonymOf } from '../services/secret-key.ts';
 
 const MINUTE_MS = 60_000;
 
+type PerMinute = Partial<Record<EndpointName, number>>;
+
 /** Calls per minute and client address, for what costs money, reaches outside or can be guessed at. */
-const callsPerMinute: Partial<Record<EndpointName, number>> = {
+const callsPerAddress: PerMinute = {
   generateOtpForUser: 20,
   loginUserByOtp: 60,
   getCustomerBasicDetail: 20,
@@ -27,15 +31,91 @@ const callsPerMinute: Partial<Record<EndpointName, number>> = {
   reverseGeocode: 60,
 };
 
-/** Counts a call; answers when to try again if there were too many. */
-export async function takeFromLimit(
-  deps: Deps,
-  endpointName: string,
-  clientAddress: string,
-): Promise<{ retryAfterMs: number } | undefined> {
-  const max = new Map<string, number>(Object.entries(callsPerMinute)).get(endpointName);
-  if (max === undefined) return undefined;
-  const bucket = `call:${endpointName}:${clientAddress}`;
-  const retryAfterMs = await countHit(deps.db, { bucket, max, windowMs: MINUTE_MS }, deps.now());
-  return retryAfterMs > 0 ? { retryAfterMs } : undefined;
+/** Calls per minute and customer, for what asks a payment gateway, draws a file or reaches a kitchen. */
+const callsPerCustomer: PerMinute = {
+  updatePaymentRequest: 60,
+  updatePaymentRequestByPaymentTransactionRefId: 60,
+  initiateTransaction: 30,
+  generatePaymentRequest: 30,
+  generatePaymentRequestWithOrder: 30,
+  payForEventReservation: 30,
+  stealDealOrder: 30,
+  getInvoicePdf: 20,
+  placeOrder: 60,
+};
+
+/**
+ * What holds for every endpoint, whatever else does: a phone never comes near, and a whole network behind
+ * one address hardly. Counted in this process, since a flood is not to be written down call by call.
+ */
+const ANY_OF_ADDRESS = 3_000;
+const ANY_OF_CUSTOMER = 300;
+/** So many callers are told apart in a minute; beyond them counting begins anew. */
+const MAX_CALLERS = 100_000;
+
+/** Undeclared proxies, benches and people on this machine share this address. */
+const OWN_MACHINE = /^(127\.|::1$|0:0:0:0::)/;
+
+export interface Limited {
+  readonly retryAfterMs: number;
+}
+
+/** Counts calls in windows of a minute by the clock; answers the wait in ms, or 0. */
+function createCounter() {
+  let windowStartsAt = 0;
+  let hits = new Map<string, number>();
+  return (bucket: string, max: number, at: number): number => {
+    const startsAt = at - (at % MINUTE_MS);
+    if (startsAt !== windowStartsAt || hits.size >= MAX_CALLERS) {
+      windowStartsAt = startsAt;
+      hits = new Map();
+    }
+    const count = (hits.get(bucket) ?? 0) + 1;
+    hits.set(bucket, count);
+    return count > max ? startsAt + MINUTE_MS - at : 0;
+  };
+}
+
+/** The counters of one server; two in one process (tests) do not share them. */
+const counters = new WeakMap<Deps['log'], ReturnType<typeof createCounter>>();
+
+function countHere(deps: Deps, bucket: string, max: number): number {
+  const counter = counters.get(deps.log) ?? createCounter();
+  counters.set(deps.log, counter);
+  return counter(bucket, max, deps.now());
+}
+
+/** Counts a call of an address; answers when to try again if there were too many. */
+export function takeFromAddress(deps: Deps, endpoint: Endpoint, address: string) {
+  const isCounted = !OWN_MACHINE.test(address);
+  const waitMs = isCounted ? countHere(deps, `${endpoint.name}:${address}`, ANY_OF_ADDRESS) : 0;
+  return takeFrom(deps, endpoint, { who: address, max: maxOf(callsPerAddress, endpoint), waitMs });
+}
+
+/** Counts a call of a customer; answers when to try again if there were too many. */
+export function takeFromCustomer(deps: Deps, endpoint: Endpoint, customerId: number) {
+  const who = `customer-${customerId}`;
+  const waitMs = countHere(deps, `${endpoint.name}:${who}`, ANY_OF_CUSTOMER);
+  return takeFrom(deps, endpoint, { who, max: maxOf(callsPerCustomer, endpoint), waitMs });
+}
+
+function maxOf(table: PerMinute, { name }: Endpoint): number | undefined {
+  return new Map<string, number>(Object.entries(table)).get(name);
+}
+
+interface Take {
+  readonly who: string;
+  readonly max: number | undefined;
+  /** What counting in this process came to. */
+  readonly waitMs: number;
+}
+
+async function takeFrom(deps: Deps, { name }: Endpoint, take: Take): Promise<Limited | undefined> {
+  const { who, max, waitMs } = take;
+  const limit = { bucket: `call:${name}:${who}`, max: max ?? 0, windowMs: MINUTE_MS };
+  const isFlood = waitMs > 0;
+  const retryAfterMs = isFlood || max === undefined ? waitMs : await countHit(deps.db, limit, deps.now());
+  if (retryAfterMs === 0) return undefined;
+  deps.log.warn({ event: 'limit', endpoint: name, who: pseudonymOf(deps, who) }, 'too many calls');
+  return { retryAfterMs };
 }

@@ -2,10 +2,11 @@ import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { API_BASE_PATH, type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
-import { commonErrors, type ErrorName } from '#contract/errors.ts';
+import { commonErrors, type ErrorName, errorKinds } from '#contract/errors.ts';
 import { type Messages, messagesFor } from '#domain/messages/messages.ts';
 import type { Failure, Result } from '#domain/result.ts';
 import type { Deps } from '../deps.ts';
+import { countTableMiss, isTableMiss } from '../services/tables.ts';
 import { askedOf, sharedKeyOf } from './answer-from-memory.ts';
 import { authenticate } from './authenticate.ts';
 import { clientAddressOf, type ServerEnv } from './client-address.ts';
@@ -14,7 +15,7 @@ import { errorAnswer, type WireAnswer } from './envelope.ts';
 import { fieldErrorsOf } from './field-texts.ts';
 import type { Caller, HandlerTable } from './handler.ts';
 import { answerOnce, fingerprintOf } from './idempotency.ts';
-import { takeFromLimit } from './limits.ts';
+import { takeFromAddress, takeFromCustomer } from './limits.ts';
 import { ownOriginOf } from './own-origin.ts';
 import { readInput } from './read-input.ts';
 import { readTables } from './read-tables.ts';
@@ -60,6 +61,8 @@ async function answerAnew(c: Context<ServerEnv>, deps: Deps, endpoint: Endpoint,
   return sendAnswer(endpoint, answer, askedOf(c));
 }
 
+const TOO_MANY = errorKinds.tooManyRequests.httpStatus;
+
 interface SharedEndpoint {
   readonly endpoint: Endpoint;
   readonly tables: readonly string[];
@@ -74,7 +77,14 @@ async function answerShared(
 ) {
   const messages = messagesFor(c.req.header('accept-language'));
   const question = { key: sharedKeyOf(c, deps), endpoint, tables };
-  const answer = await answers.load(question, () => answerCall(c, deps, endpoint, handler, messages));
+  let isOwn = false;
+  const work = () => {
+    isOwn = true;
+    return answerCall(c, deps, endpoint, handler, messages);
+  };
+  const loaded = await answers.load(question, work);
+  // Whoever asked first may have asked too often: that is said to nobody else.
+  const answer = !isOwn && 'status' in loaded && loaded.status === TOO_MANY ? await work() : loaded;
   return 'tag' in answer ? sendShared(answer, askedOf(c)) : sendUnshared(answer);
 }
 
@@ -103,10 +113,12 @@ async function answerFields(
 ): Promise<WireAnswer> {
   const refuse = (name: ErrorName, packet?: unknown) => errorAnswer(name, packet, messages);
   const clientAddress = clientAddressOf(c, deps.env);
-  const limited = await takeFromLimit(deps, endpoint.name, clientAddress);
+  const limited = await takeFromAddress(deps, endpoint, clientAddress);
   if (limited !== undefined) return refuse('tooManyRequests', limited);
   const customer = await findCaller(deps, endpoint, c.req.header('authorization'));
   if (customer === 'refused') return refuse('sessionOver');
+  const overdone = customer === null ? undefined : await takeFromCustomer(deps, endpoint, customer.id);
+  if (overdone !== undefined) return refuse('tooManyRequests', overdone);
   const parsed = v.safeParse(endpoint.input, fields);
   if (!parsed.success) return refuse('invalidInput', fieldErrorsOf(parsed.issues, messages));
 
@@ -132,6 +144,9 @@ async function findCaller(
 /** Keys are made by the client; a UUID or anything of that strength. */
 const KeySchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/));
 
+/** Keyed calls with a table code that somebody may be guessing at. */
+const takesTableCode: readonly string[] = ['requestService', 'consumeStealDeal'] satisfies EndpointName[];
+
 async function answerKeyed(
   endpoint: Endpoint,
   handler: ParsedHandler,
@@ -143,10 +158,17 @@ async function answerKeyed(
   const key = v.safeParse(KeySchema, keyHeader);
   if (!key.success) return errorAnswer('keyMissing', undefined, messages);
   const scope = { customerId: call.customer?.id ?? 0, endpoint: endpoint.name, key: key.output };
+  let isMiss = false;
   const once = await answerOnce(call.deps, scope, fingerprintOf(input), async (deps) => {
     const result = await handler(input, { ...call, deps });
+    isMiss = !result.ok && isTableMiss(result.failure.code);
     return { kind: outcomeOf(result), answer: toAnswer(endpoint, result, messages) };
   });
+  if (isMiss && takesTableCode.includes(endpoint.name)) {
+    // Counted once the transaction, which a refusal undoes, is over.
+    const retryAfterMs = await countTableMiss(call.deps, call.clientAddress);
+    if (retryAfterMs > 0) return errorAnswer('tooManyRequests', { retryAfterMs }, messages);
+  }
   return typeof once === 'string' ? errorAnswer(once, undefined, messages) : once;
 }
 

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { BRAND } from '#domain/brand.ts';
 import type { Deps } from '../deps.ts';
 import { listSitePaths } from '../services/page-head.ts';
 import type { ServerEnv } from './client-address.ts';
@@ -9,11 +10,23 @@ const UNWANTED = ['/v1/', '/sandbox', '/account', '/my-orders', '/checkout', '/p
 
 const HOUR = { 'Cache-Control': 'public, max-age=3600' };
 
-/** `/robots.txt` and `/sitemap.xml`, with the addresses under which customers reach us. */
+/** A copy that somebody kept does not count for longer (RFC 9116). */
+const CONTACT_GOOD_MS = 180 * 24 * 3_600_000;
+
+/** `/robots.txt`, `/sitemap.xml` and `/.well-known/security.txt`, with the addresses under which customers reach us. */
 export function mountSiteFiles(app: Hono<ServerEnv>, deps: Deps): void {
   app.get('/robots.txt', (c) => {
     const lines = ['User-agent: *', ...UNWANTED.map((path) => `Disallow: ${path}`), ''];
     return c.text([...lines, `Sitemap: ${ownOriginOf(c, deps.env)}/sitemap.xml`, ''].join('\n'), 200, HOUR);
+  });
+  app.get('/.well-known/security.txt', (c) => {
+    const lines = [
+      `Contact: mailto:${BRAND.contacts.email}`,
+      `Expires: ${new Date(deps.now() + CONTACT_GOOD_MS).toISOString()}`,
+      'Preferred-Languages: en',
+      `Canonical: ${ownOriginOf(c, deps.env)}/.well-known/security.txt`,
+    ];
+    return c.text(`${lines.join('\n')}\n`, 200, HOUR);
   });
   app.get('/sitemap.xml', async (c) => {
     const origin = ownOriginOf(c, deps.env);

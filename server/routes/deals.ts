@@ -43,7 +43,7 @@ const handleGenerate: Handler<typeof endpoints.generateStealDealGiftCode> = (inp
   generateGift(call.deps, call.customer.id, input);
 
 const handleApply: Handler<typeof endpoints.applyStealDealGiftCode> = (input, call) =>
-  applyGift(call.deps, call.customer.id, input.giftCode);
+  applyGift(call.deps, { customerId: call.customer.id, clientAddress: call.clientAddress }, input.giftCode);
 
 const handleTakeBack: Handler<typeof endpoints.takeBackStealDealGiftCode> = (input, call) =>
   takeGiftBack(call.deps, call.customer.id, input.giftId);

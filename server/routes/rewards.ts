@@ -4,7 +4,11 @@ import { listScratchCards, scratchCardFor } from '../services/scratch-cards.ts';
 import { listVouchers, redeemVoucherFor } from '../services/vouchers.ts';
 
 const handleRedeem: Handler<typeof endpoints.redeemVoucher> = (input, call) =>
-  redeemVoucherFor(call.deps, call.customer.id, input.voucherCode);
+  redeemVoucherFor(
+    call.deps,
+    { customerId: call.customer.id, clientAddress: call.clientAddress },
+    input.voucherCode,
+  );
 
 const handleVouchers: Handler<typeof endpoints.getVoucherList> = (_input, call) =>
   listVouchers(call.deps, call.customer.id);

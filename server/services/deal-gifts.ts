@@ -16,8 +16,8 @@ import {
   lockGiftByCode,
 } from '../db/queries/deal-holdings.ts';
 import { loadDealsByIds } from '../db/queries/deals.ts';
-import { takeSliding, waitForSliding } from '../db/queries/limited-events.ts';
 import type { Deps } from '../deps.ts';
+import { noteMiss, waitAfterMisses } from './code-misses.ts';
 import { holdUnits } from './consume-deal.ts';
 import { inTransaction } from './in-transaction.ts';
 import { viewGifts, viewHolding } from './my-deals.ts';
@@ -25,9 +25,6 @@ import { notify } from './notify.ts';
 
 /** How long a gift waits to be applied; never longer than its units can be used. */
 const GIFT_LIFE_MS = 7 * 24 * 3_600_000;
-
-/** Wrong codes that a customer may type in an hour; then none is taken for a while. */
-const MISSES = { max: 10, windowMs: 3_600_000 };
 
 /** Crockford's digits: nothing that is read as something else. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -57,19 +54,19 @@ function createGiftCode(deps: Pick<Deps, 'random'>): string {
 
 /**
  * Takes the units of a code (`A…Z0…9`, without dashes): one customer does, once, and never the giver. A
- * code that does not exist is counted against the customer. Runs inside the caller's transaction.
+ * code that does not exist is counted against customer and address. Runs inside the caller's transaction.
  */
 export async function applyGift(
   deps: Deps,
-  customerId: number,
+  { customerId, clientAddress }: { customerId: number; clientAddress: string },
   code: string,
 ): Promise<Result<DealHolding, 'giftUnknown' | 'giftUsed' | 'giftExpired' | 'giftOwn' | 'tooManyRequests'>> {
-  const bucket = `gift-miss:${customerId}`;
-  const retryAfterMs = await waitForSliding(deps.db, bucket, [MISSES], deps.now());
+  const trial = { kind: 'gift' as const, customerId, clientAddress };
+  const retryAfterMs = await waitAfterMisses(deps, trial);
   if (retryAfterMs > 0) return fail('tooManyRequests', { retryAfterMs });
   const gift = await lockGiftByCode(deps.db, code);
   if (gift === undefined) {
-    await takeSliding(deps.db, bucket, [MISSES], deps.now());
+    await noteMiss(deps, trial);
     return fail('giftUnknown');
   }
   if (gift.customerId === customerId) return fail('giftOwn');

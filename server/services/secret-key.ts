@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { Deps } from '../deps.ts';
 
 /** What is kept of a device's secret. It is random with 256 bits, so one round of hashing is enough. */
 export function hashSecretKey(secretKey: string): string {
@@ -11,6 +12,11 @@ export function hashSecretKey(secretKey: string): string {
  */
 export function hashOneTimePassword(secret: string, mobile: string, code: string): string {
   return createHmac('sha256', secret).update(`${mobile}:${code}`).digest('base64url');
+}
+
+/** Names somebody in the log, the same each time, without telling who it is: a number is soon tried through. */
+export function pseudonymOf({ env }: Pick<Deps, 'env'>, who: string): string {
+  return createHmac('sha256', env.secrets.otp).update(`log:${who}`).digest('hex').slice(0, 12);
 }
 
 /** Compares two hashes without telling by its duration where they differ. */

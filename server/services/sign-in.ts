@@ -64,6 +64,7 @@ export async function createSession(deps: Deps, tx: Database, mobile: string): P
     createdAt,
     expiresAt: createdAt + CREDENTIAL_LIFETIME_MS,
   });
+  deps.log.info({ event: 'signIn', customerId: customer.id, isNew }, 'signed in');
   return { mobile, secretKey, isNewCustomer: isNew, profile: toProfile(customer) };
 }
 

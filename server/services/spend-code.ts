@@ -6,10 +6,17 @@ import {
   setWrongTries,
 } from '../db/queries/one-time-passwords.ts';
 import type { Deps } from '../deps.ts';
-import { hashOneTimePassword, isSameHash } from './secret-key.ts';
+import { hashOneTimePassword, isSameHash, pseudonymOf } from './secret-key.ts';
 
 /** Decision 21. */
 const MAX_WRONG_TRIES = 5;
+
+/** A number, the code that is to prove it, and what that is for. */
+export interface CodeProof {
+  readonly mobile: string;
+  readonly code: string;
+  readonly purpose: OtpPurpose;
+}
 
 /** A code for linking an identity also signs in, as linking does; the other way round it does not. */
 function isFor(sentFor: OtpPurpose | null, purpose: OtpPurpose): boolean {
@@ -23,7 +30,19 @@ function isFor(sentFor: OtpPurpose | null, purpose: OtpPurpose): boolean {
 export async function spendCode(
   deps: Deps,
   tx: Database,
-  { mobile, code, purpose }: { mobile: string; code: string; purpose: OtpPurpose },
+  { mobile, code, purpose }: CodeProof,
+): Promise<'otpWrong' | 'otpExpired' | undefined> {
+  const refusal = await judgeCode(deps, tx, { mobile, code, purpose });
+  if (refusal === undefined) await deleteOneTimePassword(tx, mobile);
+  else
+    deps.log.warn({ event: 'codeRefused', purpose, refusal, who: pseudonymOf(deps, mobile) }, 'code refused');
+  return refusal;
+}
+
+async function judgeCode(
+  deps: Deps,
+  tx: Database,
+  { mobile, code, purpose }: CodeProof,
 ): Promise<'otpWrong' | 'otpExpired' | undefined> {
   const kept = await lockOneTimePassword(tx, mobile);
   if (kept === undefined) return 'otpWrong';
@@ -33,6 +52,5 @@ export async function spendCode(
     await setWrongTries(tx, mobile, kept.wrongTries + 1);
     return 'otpWrong';
   }
-  await deleteOneTimePassword(tx, mobile);
   return undefined;
 }

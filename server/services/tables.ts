@@ -33,11 +33,20 @@ export async function openTableSession(
 ): Promise<Result<TableSession, ScanRefusal | 'tooManyRequests'>> {
   const found = await findScannedTable(deps, text);
   if (found.ok) return succeed(await createTableSession(deps, found.value.outlet, found.value.table));
-  if (found.failure.code !== 'tableInvalid' && found.failure.code !== 'tableForeign') return found;
-  const bucket = `table-code-miss:${clientAddress}`;
-  const limit = { bucket, max: MISSES_PER_HOUR, windowMs: HOUR_MS };
-  const retryAfterMs = await countHit(deps.db, limit, deps.now());
+  if (!isTableMiss(found.failure.code)) return found;
+  const retryAfterMs = await countTableMiss(deps, clientAddress);
   return retryAfterMs > 0 ? fail('tooManyRequests', { retryAfterMs }) : found;
+}
+
+/** Whether a refusal says that a code was made up, or is another restaurant's. */
+export function isTableMiss(code: string): boolean {
+  return code === 'tableInvalid' || code === 'tableForeign';
+}
+
+/** Counts a wrong code of a table, wherever it was sent; answers the wait in ms, or 0. */
+export function countTableMiss(deps: Deps, clientAddress: string): Promise<number> {
+  const bucket = `table-code-miss:${clientAddress}`;
+  return countHit(deps.db, { bucket, max: MISSES_PER_HOUR, windowMs: HOUR_MS }, deps.now());
 }
 
 /** Every table of an outlet with the code to print on it. */

@@ -1,7 +1,6 @@
 import type { Voucher } from '#contract/rewards.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { countCouponUses, findCoupon } from '../db/queries/coupons.ts';
-import { takeSliding, waitForSliding } from '../db/queries/limited-events.ts';
 import {
   countRedemptions,
   insertRedemption,
@@ -10,29 +9,27 @@ import {
   type VoucherRow,
 } from '../db/queries/rewards.ts';
 import type { Deps } from '../deps.ts';
+import { noteMiss, waitAfterMisses } from './code-misses.ts';
 import { giveReward } from './give-reward.ts';
 import { toCoupon } from './judge-offer.ts';
-
-/** Wrong codes that a customer may type in an hour; then none is taken for a while. */
-const MISSES = { max: 10, windowMs: 3_600_000 };
 
 type Refusal = 'voucherUnknown' | 'voucherUsed' | 'voucherExpired' | 'walletFull' | 'tooManyRequests';
 
 /**
  * Redeems a code (`A…Z0…9`, without dashes), once per customer and within its number of redemptions.
- * Runs inside the caller's transaction; a wrong code is counted against the customer.
+ * Runs inside the caller's transaction; a wrong code is counted against customer and address.
  */
 export async function redeemVoucherFor(
   deps: Deps,
-  customerId: number,
+  { customerId, clientAddress }: { customerId: number; clientAddress: string },
   code: string,
 ): Promise<Result<Voucher, Refusal>> {
-  const bucket = `voucher-miss:${customerId}`;
-  const retryAfterMs = await waitForSliding(deps.db, bucket, [MISSES], deps.now());
+  const trial = { kind: 'voucher' as const, customerId, clientAddress };
+  const retryAfterMs = await waitAfterMisses(deps, trial);
   if (retryAfterMs > 0) return fail('tooManyRequests', { retryAfterMs });
   const voucher = await lockVoucher(deps.db, code);
   if (voucher === undefined || voucher.validFrom > deps.now()) {
-    await takeSliding(deps.db, bucket, [MISSES], deps.now());
+    await noteMiss(deps, trial);
     return fail('voucherUnknown');
   }
   return redeem(deps, customerId, voucher);

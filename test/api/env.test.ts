@@ -6,6 +6,9 @@ import { parseEnv, type Settings } from '#server/env.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import { createDataFolder, startServerProcess } from '#test/support/server-process.ts';
 
+/** Demanded in production. */
+const PUBLIC_ORIGIN = 'https://eat.example';
+
 function settingsOf(source: Record<string, string>): Settings {
   const parsed = parseEnv(source);
   if (!parsed.ok) throw new Error(parsed.problems.join('; '));
@@ -36,9 +39,16 @@ describe('the environment', () => {
   });
 
   test('has no sandbox in production unless it is asked for', () => {
-    expect(settingsOf({ NODE_ENV: 'production' }).isSandbox).toBe(false);
-    expect(settingsOf({ NODE_ENV: 'production', SANDBOX: 'on' }).isSandbox).toBe(true);
+    expect(settingsOf({ NODE_ENV: 'production', PUBLIC_ORIGIN }).isSandbox).toBe(false);
+    expect(settingsOf({ NODE_ENV: 'production', PUBLIC_ORIGIN, SANDBOX: 'on' }).isSandbox).toBe(true);
     expect(settingsOf({ SANDBOX: 'off' }).isSandbox).toBe(false);
+  });
+
+  test('says in production where customers reach it, and takes no request’s word for it', () => {
+    expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
+      expect.stringMatching(/^PUBLIC_ORIGIN must be set where NODE_ENV is production/),
+    ]);
+    expect(settingsOf({ NODE_ENV: 'production', PUBLIC_ORIGIN }).publicOrigin).toBe(PUBLIC_ORIGIN);
   });
 
   test.each(['0.0.0.0', '::', '192.168.1.7'])(
@@ -49,7 +59,7 @@ describe('the environment', () => {
       expect(problemsOf({ HOST: host, SANDBOX: '' })).toEqual(named);
       expect(settingsOf({ HOST: host, SANDBOX: 'on' })).toMatchObject({ host, isSandbox: true });
       expect(settingsOf({ HOST: host, SANDBOX: 'off' }).isSandbox).toBe(false);
-      expect(settingsOf({ HOST: host, NODE_ENV: 'production' }).isSandbox).toBe(false);
+      expect(settingsOf({ HOST: host, NODE_ENV: 'production', PUBLIC_ORIGIN }).isSandbox).toBe(false);
     },
   );
 

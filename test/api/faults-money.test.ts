@@ -64,9 +64,13 @@ function createRandom(seed: number): () => number {
 
 describe('a response lost after the commit (F6)', () => {
   it('is given again byte for byte, 200 of 200', async () => {
-    const as = await api.signIn();
-    await fillWallet(api, as, 20_000_000);
+    let as = await api.signIn();
     for (let index = 0; index < 100; index += 1) {
+      // Nobody may have many orders unpaid at once.
+      if (index % 10 === 0) {
+        as = await api.signIn();
+        await fillWallet(api, as, 2_000_000);
+      }
       const form = await takeawayForm(api);
       const [saveKey, placeKey] = [randomUUID(), randomUUID()];
       const saved = await api.call(endpoints.saveOrder, form, { as, key: saveKey });

@@ -814,7 +814,8 @@ CREATE TABLE "vouchers" (
 	"max_redemptions" integer,
 	"valid_from" bigint NOT NULL,
 	"valid_until" bigint NOT NULL,
-	CONSTRAINT "vouchers_code_unique" UNIQUE("code")
+	CONSTRAINT "vouchers_code_unique" UNIQUE("code"),
+	CONSTRAINT "vouchers_code_long" CHECK (length("vouchers"."code") >= 12)
 );
 --> statement-breakpoint
 CREATE TABLE "sandbox_callbacks" (

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { RewardSchema } from '#contract/rewards.ts';
 import { coupons } from './coupons.ts';
@@ -14,18 +15,23 @@ const owner = () =>
     .references(() => customers.id);
 
 /** Codes that credit a wallet or grant a coupon, each once per customer. */
-export const vouchers = pgTable('vouchers', {
-  voucherId: uuid('voucher_id').primaryKey(),
-  /** Upper case without dashes; 60 random bits and more, so that none is guessed. */
-  code: text('code').notNull().unique(),
-  title: text('title').notNull(),
-  terms: terms(),
-  reward: jsonColumn('reward', RewardSchema).notNull(),
-  /** How many customers may redeem it; null without a limit. */
-  maxRedemptions: integer('max_redemptions'),
-  validFrom: instant('valid_from').notNull(),
-  validUntil: instant('valid_until').notNull(),
-});
+export const vouchers = pgTable(
+  'vouchers',
+  {
+    voucherId: uuid('voucher_id').primaryKey(),
+    /** Upper case without dashes; 60 random bits and more, so that none is guessed. */
+    code: text('code').notNull().unique(),
+    title: text('title').notNull(),
+    terms: terms(),
+    reward: jsonColumn('reward', RewardSchema).notNull(),
+    /** How many customers may redeem it; null without a limit. */
+    maxRedemptions: integer('max_redemptions'),
+    validFrom: instant('valid_from').notNull(),
+    validUntil: instant('valid_until').notNull(),
+  },
+  // Twelve random letters and digits are 62 bits: whoever adds vouchers cannot make them shorter.
+  (table) => [check('vouchers_code_long', sql`length(${table.code}) >= 12`)],
+);
 
 export const voucherRedemptions = pgTable(
   'voucher_redemptions',

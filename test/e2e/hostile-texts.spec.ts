@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import type { Credential } from '#contract/account.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { notify } from '#server/services/notify.ts';
+import { createCall } from '../support/api.ts';
+import { packetOf } from '../support/orders.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { test as base, expect } from './fixtures.ts';
+import { customerIdOf } from './records.ts';
+import { MOHALI } from './verbs.ts';
+import { arriveSignedIn } from './verbs-session.ts';
+
+/** Would run where a text became markup, and would end the table where it became a statement. */
+const HOSTILE = `<img src=x onerror=window.__ran=1>'; drop table orders; --`;
+
+/** A product of its own: what is written into it is read in every screen. */
+const test = base.extend<object, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+/** Texts that the owner brings in by an import or writes at the desk. */
+const OWNERS_TEXTS: Readonly<Record<string, readonly string[]>> = {
+  outlets: ['title', 'area', 'city', 'address_line', 'description', 'phone_number', 'email'],
+  categories: ['title', 'main_category'],
+  items: ['title', 'description', 'serving_size'],
+  banners: ['title', 'subtitle'],
+  deal_categories: ['title'],
+  deals: ['title', 'description', 'unit_title'],
+  events: ['title', 'text'],
+  event_ticket_types: ['title', 'description'],
+  coupons: ['title', 'description'],
+};
+
+async function poisonOwnersTexts({ db }: Product): Promise<void> {
+  for (const [table, columns] of Object.entries(OWNERS_TEXTS)) {
+    const parts = columns.map(
+      (column) => sql`${sql.identifier(column)} = ${sql.identifier(column)} || ${HOSTILE}`,
+    );
+    await db.execute(sql`update ${sql.identifier(table)} set ${sql.join(parts, sql`, `)}`);
+  }
+  await db.execute(sql`update banners set slider_action = ${'javascript:window.__ran=1'}`);
+  const marked = `"text": "${HOSTILE} `;
+  await db.execute(
+    sql`update static_pages set block_list = replace(block_list::text, '"text": "', ${marked})::jsonb`,
+  );
+}
+
+/** A customer who writes the same into every field that takes a text; answers the order. */
+async function writeEverywhere({ origin, ...product }: Product, as: Credential): Promise<string> {
+  const call = createCall((path, init) => fetch(origin + path, init));
+  const place = { latitude: 30.7374, longitude: 76.6762 };
+  const lines = { addressLine1: HOSTILE, addressLine2: HOSTILE, addressLine3: HOSTILE };
+  await call(endpoints.saveAddress, { ...lines, addressType: 'OTHER', ...place }, { as }).then(packetOf);
+  const menu = packetOf(await call(endpoints.getItemListWithCatSubCat, { restaurantId: MOHALI.recordId }));
+  const item = menu.itemList.find(
+    (each) => each.variantList.length === 0 && each.modifierGroupList.length === 0,
+  );
+  if (item === undefined) throw new Error('the menu has no plain item');
+  const line = { itemId: item.itemId, variantId: null, modifierList: [], quantity: 1, note: HOSTILE };
+  const draft = packetOf(
+    await call(
+      endpoints.saveOrder,
+      {
+        ...{ cartKey: crypto.randomUUID(), orderType: 'TakeAway', restaurantId: MOHALI.recordId },
+        ...{ itemList: [line], cookingInstructions: HOSTILE },
+      },
+      { as },
+    ),
+  );
+  const { orderRefId, bill } = draft;
+  const placing = { orderRefId, paymentMode: 'PAY_AT_STORE', termsAccepted: true } as const;
+  await call(endpoints.placeOrder, { ...placing, acceptedTotalPaise: bill.grandTotalPaise }, { as }).then(
+    packetOf,
+  );
+  const stars = { qualityOfFood: 5, serviceQuality: 5, cleaning: 5, staffBehavior: 5, music: 5 };
+  const said = { bestPartOfRestaurant: HOSTILE, suggestion: HOSTILE, customerName: HOSTILE };
+  const from = { restaurantId: MOHALI.recordId, customerMobile: as.mobile };
+  await call(endpoints.saveFeedback, { ...stars, ...said, ...from }, { as }).then(packetOf);
+  const customerId = await customerIdOf(product.db, as.mobile);
+  const notice = { customerId, channel: 'orders' as const, topic: `order:${orderRefId}` };
+  const told = { title: HOSTILE, body: HOSTILE, url: 'javascript:window.__ran=1' };
+  await notify(product.deps, { ...notice, ...told });
+  return orderRefId;
+}
+
+/** Where the texts are shown; a screen that does not show one fails, since nothing was tried there. */
+const screensOf = (orderRefId: string) => [
+  '/',
+  '/restaurants',
+  '/restaurants/2cdef2ee-3048-44be-902b-79d09f787d16',
+  '/event-detail/sufi-night-noida',
+  '/terms-and-conditions',
+  '/privacy-policy',
+  '/my-orders',
+  `/my-orders/${orderRefId}`,
+  '/address',
+  '/feedback',
+  '/notifications',
+  '/offers',
+  `/sandbox/outlets/${MOHALI.recordId}`,
+  '/sandbox/outlets',
+  `/sandbox/outlets/${MOHALI.recordId}/feedback`,
+];
+
+async function expectTextOnly(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByText('onerror=window.__ran=1').first(), path).toBeAttached();
+  expect(await page.evaluate(() => '__ran' in window), `${path} ran what it was told`).toBe(false);
+  await expect(page.locator('img[src="x"]'), path).toHaveCount(0);
+}
+
+test('scripts and statements in every text of customers and owners are shown, and never run', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  test.slow();
+  await poisonOwnersTexts(product);
+  const as = await arriveSignedIn(page, product, mobile);
+  for (const path of screensOf(await writeEverywhere(product, as))) await expectTextOnly(page, path);
+  expect(await product.db.execute(sql`select count(*) from orders`)).toBeDefined();
+});
+
+for (const path of ['/terms-and-conditions', '/sandbox']) {
+  test(`${path} would not let a text become markup or a script, whatever a mistake of ours did with it`, async ({
+    browser,
+    product,
+  }) => {
+    const page = await browser.newPage({ baseURL: product.origin });
+    await page.goto(path);
+    const taken = await page.evaluate(() => {
+      const image = document.createElement('img');
+      const script = document.createElement('script');
+      const attempts: Record<string, () => void> = {
+        markup: () => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=window.__ran=1>'),
+        document: () => new DOMParser().parseFromString('<b>', 'text/html'),
+        handler: () => image.setAttribute('onerror', 'window.__ran=1'),
+        foreignScript: () => Reflect.set(script, 'src', 'https://evil.example/x.js'),
+        inlineScript: () => Reflect.set(script, 'text', 'window.__ran=1'),
+      };
+      return Object.keys(attempts).filter((name) => {
+        try {
+          attempts[name]?.();
+          return true;
+        } catch {
+          return false;
+        }
+      });
+    });
+    expect(taken).toEqual([]);
+    expect(await page.evaluate(() => '__ran' in window)).toBe(false);
+    await page.close();
+  });
+}
