@@ -14,6 +14,7 @@ import type { Pair } from './twin.ts';
 const SHOWN_OUTLET_ID = 12;
 const TAP_AGAIN_MS = 300;
 const PATIENCE_MS = 30_000;
+const INSTALL_MS = 60_000;
 /** Rarely, since to look costs the page time. */
 const POLL_MS = 100;
 
@@ -48,8 +49,8 @@ async function visitOnce(
   const origin = originOf(network.port);
   await page.goto(origin);
   await visit(page);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const isKept = () => navigator.serviceWorker.controller?.state === 'activated';
+  await page.waitForFunction(isKept, undefined, { timeout: INSTALL_MS });
   await page.close();
   network.set('cut');
   return { phone, network, origin };

@@ -24,7 +24,9 @@ export interface Pair {
 
 /** A page that installs the simplest of workers: it keeps the twin's page and pictures, and answers from them. */
 const INSTALL_PAGE = '<!doctype html><title>Install</title><script src="/install.js"></script>';
-const INSTALL_SCRIPT = `navigator.serviceWorker.register('/sw.js')`;
+// The server's policy asks for this, as of the app.
+const INSTALL_SCRIPT = `trustedTypes.createPolicy('default', { createScriptURL: (url) => url });
+navigator.serviceWorker.register('/sw.js');`;
 const createWorker = (files: readonly string[]) => `
 const files = ${JSON.stringify(files)};
 addEventListener('install', (event) =>
