@@ -7,9 +7,11 @@ import { unitsText } from '#domain/messages/en/units.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { useRowWindow } from '#ui/row-window.ts';
 import { OpennessLine } from './openness-line.tsx';
 import { OrderTypeTags } from './order-type-tags.tsx';
 import styles from './restaurant-row.module.css';
+import { FIRST_OUTLETS } from './use-growing-count.ts';
 
 interface RestaurantRowProps {
   restaurant: RestaurantSummary;
@@ -20,13 +22,34 @@ interface RestaurantRowProps {
   onChoose: (restaurant: RestaurantSummary) => void;
 }
 
-/** One outlet of the list. The whole card leads to its detail, the button orders from it. */
+/** One outlet of the list: in full near the window, else its title in a box of its size. */
 export const RestaurantRow = memo(function RestaurantRow(props: RestaurantRowProps) {
-  const { restaurant, now, isChosen, position, total, onChoose } = props;
+  const { restaurant, isChosen, position, total } = props;
+  const { ref, isNear, reservedPx } = useRowWindow<HTMLLIElement>(
+    `outlet:${restaurant.recordId}`,
+    position <= FIRST_OUTLETS,
+  );
+  return (
+    <li
+      ref={ref}
+      className={styles['row']}
+      data-chosen={isChosen}
+      data-far={isNear ? undefined : ''}
+      style={reservedPx === undefined ? undefined : { blockSize: reservedPx }}
+      aria-setsize={total}
+      aria-posinset={position}
+    >
+      {isNear ? <OutletCard {...props} /> : <h2 className={styles['title']}>{restaurant.title}</h2>}
+    </li>
+  );
+});
+
+/** The whole card leads to its detail, the button orders from it. */
+function OutletCard({ restaurant, now, isChosen, onChoose }: RestaurantRowProps) {
   const t = useText({ restaurants: restaurantsText, units: unitsText });
   const { title, area, city, distanceInMeter, restaurantUuid } = restaurant;
   return (
-    <li className={styles['row']} data-chosen={isChosen} aria-setsize={total} aria-posinset={position}>
+    <>
       <Picture
         src={restaurant.imageUrl ?? '/art/restaurant.webp'}
         alt=""
@@ -63,6 +86,6 @@ export const RestaurantRow = memo(function RestaurantRow(props: RestaurantRowPro
           </Button>
         )}
       </div>
-    </li>
+    </>
   );
-});
+}

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Few enough that drawing them is one short task on a slow phone. */
-const STEP = 12;
+export const FIRST_OUTLETS = 12;
 /** The next rows are drawn this far before they come into sight. */
 const AHEAD = '0px 0px 1200px 0px';
 
 /** How far the list was last drawn, so that coming back from a detail finds the same place. */
-let lastCount = STEP;
+let lastCount = FIRST_OUTLETS;
 
 /**
  * How many rows to draw: a few at first, more as the end comes near, so that no list is too long for
@@ -24,7 +24,7 @@ export function useGrowingCount(total: number) {
     if (end === null || shown >= total) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) setCount(shown + STEP);
+        if (entry?.isIntersecting) setCount(shown + FIRST_OUTLETS);
       },
       { rootMargin: AHEAD },
     );

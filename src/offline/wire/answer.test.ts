@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { generateOtpForUser } from '#contract/endpoints/account.ts';
 import { getAdBannerList, scanQrCode } from '#contract/endpoints/catalogue.ts';
 import { transportText as texts } from '#domain/messages/en/transport.ts';
-import { readAnswer } from './answer.ts';
+import { readAnswer, readAnswerInSlices } from './answer.ts';
 import { createHeaders, createRequest } from './request.ts';
 
 const read = (status: number, body: unknown) => readAnswer(generateOtpForUser, status, body, 5, texts);
@@ -50,6 +50,23 @@ describe('reading an answer', () => {
 
   test('calls a gateway page without an envelope unavailable', () => {
     expect(read(502, undefined)).toMatchObject({ ok: false, problem: { code: 'unavailable' } });
+  });
+});
+
+describe('reading an answer in slices', () => {
+  test.each([
+    [
+      'a success',
+      200,
+      { errorCode: 0, message: 'ok', responsePacket: { resendAt: 1, expiresAt: 2, serverTime: 0 } },
+    ],
+    ['another shape', 200, { errorCode: 0, message: 'ok', responsePacket: { resendAt: 'soon' } }],
+    ['a declared error', 429, { errorCode: 429, message: 'Wait', responsePacket: { retryAfterMs: 7 } }],
+    ['no envelope', 502, undefined],
+  ])('says of %s what reading in one go says', async (_, httpStatus, body) => {
+    const answered = { httpStatus, body, asOf: 5 };
+    const inSlices = await readAnswerInSlices(generateOtpForUser, answered, texts, () => undefined);
+    expect(inSlices).toEqual(read(httpStatus, body));
   });
 });
 

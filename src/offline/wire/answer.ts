@@ -1,6 +1,7 @@
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { EnvelopeSchema, type ErrorName, errorKinds, findErrorName, SUCCESS_CODE } from '#contract/errors.ts';
 import { findParsed } from '#contract/parse.ts';
+import { type Breathe, findParsedInSlices } from '#contract/parse-in-slices.ts';
 import type { transportText } from '#domain/messages/en/transport.ts';
 import type { Problem } from './problem.ts';
 
@@ -16,17 +17,13 @@ function problemOf(name: ErrorName, message: string, responsePacket: unknown): P
   return packet === undefined || packet === null ? { code: name, message } : { code: name, message, packet };
 }
 
-/**
- * Reads the envelope of an answer. The three ways of saying "session over" (decision 18) read alike;
- * an answer that is not of the declared shape is `unreadable`, never cast.
- */
-export function readAnswer<E extends Endpoint>(
-  endpoint: E,
-  httpStatus: number,
-  body: unknown,
-  asOf: number,
-  texts: typeof transportText,
-): Answer<E> {
+/** What stands in an envelope, not parsed yet; or why there is nothing. */
+type Opened =
+  | { readonly ok: true; readonly packet: unknown; readonly message: string }
+  | { readonly ok: false; readonly problem: Problem };
+
+/** The three ways of saying "session over" (decision 18) read alike. */
+function openEnvelope(httpStatus: number, body: unknown, texts: typeof transportText): Opened {
   const envelope = findParsed(EnvelopeSchema, body);
   if (httpStatus === 409 || envelope?.errorCode === 409 || envelope?.message === SESSION_OVER_MESSAGE) {
     return { ok: false, problem: problemOf('sessionOver', texts.sessionOver, undefined) };
@@ -36,11 +33,43 @@ export function readAnswer<E extends Endpoint>(
     const name = findErrorName(envelope.errorCode) ?? 'serverFault';
     return { ok: false, problem: problemOf(name, envelope.message, envelope.responsePacket) };
   }
-  const data = findParsed(endpoint.response, envelope.responsePacket);
-  if (data === undefined) {
-    return { ok: false, problem: { code: 'unreadable', message: texts.unreadable } };
-  }
-  return { ok: true, data: data as ResponseOf<E>, asOf, message: envelope.message };
+  return { ok: true, packet: envelope.responsePacket, message: envelope.message };
+}
+
+const unreadable = (texts: typeof transportText) =>
+  ({ ok: false, problem: { code: 'unreadable', message: texts.unreadable } }) as const;
+
+/**
+ * Reads the envelope of an answer and what is in it. An answer that is not of the declared shape is
+ * `unreadable`, never cast.
+ */
+export function readAnswer<E extends Endpoint>(
+  endpoint: E,
+  httpStatus: number,
+  body: unknown,
+  asOf: number,
+  texts: typeof transportText,
+): Answer<E> {
+  const opened = openEnvelope(httpStatus, body, texts);
+  if (!opened.ok) return opened;
+  const data = findParsed(endpoint.response, opened.packet);
+  if (data === undefined) return unreadable(texts);
+  return { ok: true, data: data as ResponseOf<E>, asOf, message: opened.message };
+}
+
+/** Reads an answer as `readAnswer` does, a long list in slices, for a page that somebody has in hand. */
+export async function readAnswerInSlices<E extends Endpoint>(
+  endpoint: E,
+  answered: { readonly httpStatus: number; readonly body: unknown; readonly asOf: number },
+  texts: typeof transportText,
+  breathe: Breathe,
+): Promise<Answer<E>> {
+  const { httpStatus, body, asOf } = answered;
+  const opened = openEnvelope(httpStatus, body, texts);
+  if (!opened.ok) return opened;
+  const data = await findParsedInSlices(endpoint.response, opened.packet, breathe);
+  if (data === undefined) return unreadable(texts);
+  return { ok: true, data: data as ResponseOf<E>, asOf, message: opened.message };
 }
 
 function transportProblem(httpStatus: number, texts: typeof transportText): Problem {

@@ -1,7 +1,7 @@
 import wretch from 'wretch';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { transportText } from '#domain/messages/en/transport.ts';
-import { readAnswer } from '#offline/wire/answer.ts';
+import { readAnswerInSlices } from '#offline/wire/answer.ts';
 import { createHeaders, createRequest } from '#offline/wire/request.ts';
 import { adoptServerTime, guessServerTime } from '../clock.ts';
 import { noteReached } from '../signal.ts';
@@ -10,6 +10,7 @@ import { store } from '../state/store.ts';
 import { text } from '../text.ts';
 import { track } from '../track.ts';
 import type { CallResult } from './answer.ts';
+import { createBreathe } from './breathe.ts';
 import { findKept, keep } from './kept.ts';
 import { isTransportProblem, type Problem } from './problem.ts';
 import { tellSessionOver } from './session-over.ts';
@@ -84,12 +85,11 @@ async function readResponse<E extends Endpoint>(endpoint: E, response: Response)
   } else guessServerTime(answered, Number(age) * 1_000);
   const body: unknown = await response.json().catch(() => undefined);
   const asOf = Date.parse(answered ?? '') || Date.now();
-  const answer = readAnswer(
+  const answer = await readAnswerInSlices(
     endpoint,
-    response.status,
-    body,
-    asOf,
+    { httpStatus: response.status, body, asOf },
     text({ transport: transportText }).transport,
+    createBreathe(),
   );
   return answer.ok ? { ...answer, isKept: false } : answer;
 }

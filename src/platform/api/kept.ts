@@ -1,10 +1,11 @@
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
-import { findParsed } from '#contract/parse.ts';
+import { findParsedInSlices } from '#contract/parse-in-slices.ts';
 import { forgetAnswer, keepAnswer, readKeptAnswer } from '#offline/kept-answers.ts';
 import { guessServerTime } from '../clock.ts';
 import { sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import type { CallResult } from './answer.ts';
+import { createBreathe } from './breathe.ts';
 
 const isSignedIn = () => store.get(sessionAtom) !== null;
 
@@ -23,7 +24,7 @@ export async function findKept<E extends Endpoint>(
   const mayRead = () => endpoint.keep === 'asked' || (endpoint.keep === 'private' && isSignedIn());
   const kept = mayRead() ? await readKeptAnswer(path) : undefined;
   if (kept === undefined || !mayRead()) return undefined;
-  const data = findParsed(endpoint.response, kept.packet);
+  const data = await findParsedInSlices(endpoint.response, kept.packet, createBreathe());
   if (data === undefined) {
     await forgetAnswer(path);
     return undefined;
