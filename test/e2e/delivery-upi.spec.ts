@@ -4,6 +4,8 @@ import { expect, test } from './fixtures.ts';
 import { onlyOrderOf, paymentsOf } from './records.ts';
 import * as customer from './verbs.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a visitor has a dinner delivered, pays by UPI, follows the rider and tips afterwards', async ({
   page,
   product,

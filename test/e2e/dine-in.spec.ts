@@ -9,7 +9,7 @@ import { onlyOrderOf } from './records.ts';
 import * as customer from './verbs.ts';
 
 /** A refused table code. */
-test.use({ refusals: [422] });
+test.use({ refusals: [422], serviceWorkers: 'allow' });
 
 async function codeOf(product: Product, tableNumber: string): Promise<string> {
   const outlet = await findOutlet(product.db, customer.MOHALI.recordId);

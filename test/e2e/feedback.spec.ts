@@ -7,7 +7,7 @@ import { customerIdOf } from './records.ts';
 import * as customer from './verbs.ts';
 import { arriveSignedIn } from './verbs-session.ts';
 
-test.use({ isOfflineExpected: true });
+test.use({ isOfflineExpected: true, serviceWorkers: 'allow' });
 
 const RATINGS = ['Quality of food', 'Service quality', 'Cleaning', 'Staff behaviour', 'Music'];
 

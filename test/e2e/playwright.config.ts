@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS } from '../support/chromium.ts';
+import { bothWidthsPatterns } from './both-widths.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -24,12 +25,18 @@ export default defineConfig({
     permissions: ['geolocation'],
     // Whatever slides in is waited for until it stands still. Motion itself has tests of its own.
     contextOptions: { reducedMotion: 'reduce' },
+    // Each phone would fetch the whole app anew for its worker; journeys that need one say so.
+    serviceWorkers: 'block',
     // A trace of every journey would take as long as the journeys; ask for it to look into one.
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'narrow', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'wide', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'wide',
+      grep: [...bothWidthsPatterns],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 });

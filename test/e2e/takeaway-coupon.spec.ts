@@ -5,6 +5,8 @@ import { expect, test } from './fixtures.ts';
 import { onlyOrderOf, paymentsOf } from './records.ts';
 import * as customer from './verbs.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a visitor takes food away with a coupon and pays at the store', async ({ page, product, mobile }) => {
   await customer.openHome(page);
   await customer.chooseOrderType(page, 'TakeAway');

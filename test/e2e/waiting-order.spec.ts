@@ -9,7 +9,7 @@ import { arriveSignedIn } from './verbs-session.ts';
 import { checkOutAtTable, expectState, keepOrder, tableCodeOf, waitForWorker } from './verbs-waiting.ts';
 
 /** The browser logs every request that went nowhere. */
-test.use({ isOfflineExpected: true });
+test.use({ isOfflineExpected: true, serviceWorkers: 'allow' });
 
 async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -7,6 +7,9 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/worker',
   projects: [
-    { name: 'worker', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'worker',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers: 'allow' },
+    },
   ],
 });

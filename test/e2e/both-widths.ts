@@ -1,0 +1,110 @@
+/** What a customer does, told apart by what it shows on a phone and on a wide screen. */
+type Flow =
+  | 'delivery, paid by UPI'
+  | 'takeaway with a coupon'
+  | 'dine in'
+  | 'order from the wallet'
+  | 'declined payment'
+  | 'abandoned payment'
+  | 'cancelling'
+  | 'clearing the cart'
+  | 'side menu'
+  | 'keyboard alone'
+  | 'account by keyboard'
+  | 'profile'
+  | 'address on the map'
+  | 'best offer'
+  | 'wallet'
+  | 'rewards'
+  | 'after the meal'
+  | 'feedback'
+  | 'deals'
+  | 'events'
+  | 'bookings'
+  | 'pages about the chain'
+  | 'settings'
+  | 'no barriers';
+
+/** The file of a journey and its title; without a title each journey of the file. */
+export type Journey = readonly [file: string, title?: string];
+
+/**
+ * One journey of each flow, walked at both widths. All the others show what does not depend on the width,
+ * and are walked on a phone alone.
+ */
+export const BOTH_WIDTHS: Readonly<Record<Flow, Journey>> = {
+  'delivery, paid by UPI': [
+    'delivery-upi.spec.ts',
+    'a visitor has a dinner delivered, pays by UPI, follows the rider and tips afterwards',
+  ],
+  'takeaway with a coupon': [
+    'takeaway-coupon.spec.ts',
+    'a visitor takes food away with a coupon and pays at the store',
+  ],
+  'dine in': [
+    'dine-in.spec.ts',
+    'guests type the code of their table, order without an account until it is needed, and pay cash',
+  ],
+  'order from the wallet': [
+    'wallet.spec.ts',
+    'an empty wallet says so, is filled on the way, and pays the whole order',
+  ],
+  'declined payment': [
+    'payment-trouble.spec.ts',
+    'a declined payment keeps the order; another method pays it, once',
+  ],
+  'abandoned payment': [
+    'payment-trouble.spec.ts',
+    'a payment that was walked away from waits with its order, and can still be made',
+  ],
+  cancelling: [
+    'cancel.spec.ts',
+    'an order is cancelled while its clock runs, and the money is in the wallet at once',
+  ],
+  'clearing the cart': ['cart.spec.ts', 'a dish of another restaurant asks before the cart is cleared'],
+  'side menu': ['routes.spec.ts', 'the side menu shows what session and width allow'],
+  'keyboard alone': ['keyboard.spec.ts'],
+  'account by keyboard': ['keyboard-account.spec.ts'],
+  profile: [
+    'profile.spec.ts',
+    'the profile’s form: opens by itself after a sign-up, keeps what was typed, and saves with a signal',
+  ],
+  'address on the map': [
+    'address-map.spec.ts',
+    'puts an address on the map by search, tap, keys and position',
+  ],
+  'best offer': [
+    'best-offer-cart.spec.ts',
+    'the cart names the cheapest mix, applies it by a tap alone, and carries it on to the order',
+  ],
+  wallet: ['wallet-page.spec.ts', 'money is added by presets that add up, and wrong amounts are told apart'],
+  rewards: [
+    'rewards.spec.ts',
+    'a card is really scratched, its reward comes once, and the button does the same',
+  ],
+  'after the meal': [
+    'after-the-meal.spec.ts',
+    'an order is rated half an hour after serving, and the rating can be changed',
+  ],
+  feedback: ['feedback.spec.ts', 'feedback arrives with all that was said, and thanks are given once'],
+  deals: ['deals.spec.ts', 'a deal is bought through the gateway, used at a table, and rated'],
+  events: ['events.spec.ts', 'tickets are found, held with a clock, paid at the gateway and let in once'],
+  bookings: [
+    'bookings.spec.ts',
+    'a table is booked, confirmed at the desk, told of, noted in the calendar, and given back',
+  ],
+  'pages about the chain': [
+    'pages.spec.ts',
+    'an application goes in with a CV: what is missing is said in place, what was typed is kept',
+  ],
+  settings: ['settings.spec.ts', 'settings are kept, one’s own data come as a file, and logout asks first'],
+  'no barriers': ['a11y.spec.ts'],
+};
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Playwright puts project, file, groups, title and tags of a test into one line. */
+export const bothWidthsPatterns: readonly RegExp[] = Object.values(BOTH_WIDTHS).map(
+  ([file, title]) =>
+    new RegExp(`(^|[ /])${escaped(file)} ${title === undefined ? '' : `(.* )?${escaped(title)}`}`),
+);
