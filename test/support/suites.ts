@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.ts';
 import { type Counts, readPlaywrightReport, readVitestReport, sumOf } from './counts.ts';
 import { startPostgres } from './postgres.ts';
@@ -17,7 +18,7 @@ const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 const vitest = join('node_modules', 'vitest', 'vitest.mjs');
 const playwright = join('node_modules', '@playwright', 'test', 'cli.js');
 
-function vitestSuite(name: string, folders: readonly string[], env: Record<string, string> = {}): Suite {
+function vitestSuite(name: string, project: string, env: Record<string, string> = {}): Suite {
   return {
     name,
     arguments: [
@@ -27,7 +28,8 @@ function vitestSuite(name: string, folders: readonly string[], env: Record<strin
       'test/vitest.config.ts',
       '--reporter=default',
       '--reporter=json',
-      ...folders,
+      '--project',
+      project,
     ],
     env,
     read: readVitestReport,
@@ -63,13 +65,16 @@ function runSuite(suite: Suite): Counts {
   console.log(`\n▸ ${suite.name}`);
   const report = join(reports, `${suite.name.replaceAll(/\W+/g, '-')}.json`);
   const isVitest = suite.arguments[0] === vitest;
+  const startedAt = performance.now();
   const { status } = spawnSync(
     process.execPath,
     [...suite.arguments, ...(isVitest ? [`--outputFile.json=${report}`] : [])],
     { stdio: 'inherit', env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...suite.env } },
   );
   const counts = judge(status, suite.read(readReport(report)));
-  console.log(`  ${suite.name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+  const { passed, failed, skipped } = counts;
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  console.log(`  ${suite.name}: ${passed} passed, ${failed} failed, ${skipped} skipped, in ${seconds} s`);
   return counts;
 }
 
@@ -86,20 +91,36 @@ async function runOnPostgres(): Promise<Counts> {
     return { passed: 0, failed: 0, skipped: 1, unsteady: 0 };
   }
   try {
-    return runSuite(vitestSuite('the API on PostgreSQL', ['test/api'], { TEST_DATABASE_URL: postgres.url }));
+    return runSuite(vitestSuite('the API on PostgreSQL', 'api', { TEST_DATABASE_URL: postgres.url }));
   } finally {
     await postgres.stop();
   }
 }
 
-const total = sumOf([
-  runCheck(),
-  runSuite(vitestSuite('units and build', ['src', 'sw/', 'server', 'test/build', 'test/spec'])),
-  runSuite(vitestSuite('the API on the embedded database', ['test/api'])),
-  await runOnPostgres(),
-  runSuite(browserSuite('journeys in Chromium', 'test/e2e')),
-  runSuite(browserSuite('the worker in Chromium', 'test/worker')),
-]);
+const suites: Readonly<Record<string, () => Counts | Promise<Counts>>> = {
+  check: runCheck,
+  units: () => runSuite(vitestSuite('units and build', 'units')),
+  api: () => runSuite(vitestSuite('the API on the embedded database', 'api')),
+  postgres: runOnPostgres,
+  journeys: () => runSuite(browserSuite('journeys in Chromium', 'test/e2e')),
+  worker: () => runSuite(browserSuite('the worker in Chromium', 'test/worker')),
+};
+
+/** `npm test -- units journeys` runs these alone; a name that is none stops the run. */
+function chosenSuites(): string[] {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const unknown = positionals.filter((name) => !(name in suites));
+  if (unknown.length > 0)
+    throw new Error(`No suite ${unknown.join(', ')}; there are ${Object.keys(suites).join(', ')}`);
+  return positionals.length > 0 ? positionals : Object.keys(suites);
+}
+
+const counts: Counts[] = [];
+for (const name of chosenSuites()) {
+  const run = suites[name];
+  if (run !== undefined) counts.push(await run());
+}
+const total = sumOf(counts);
 rmSync(reports, { recursive: true, force: true });
 if (total.unsteady > 0) {
   console.log(`\n${total.unsteady} passed only on a second try: "flaky" in the lists above names them`);
