@@ -3,6 +3,7 @@ import { getItemListWithCatSubCat } from '#contract/endpoints/catalogue.ts';
 import { type FirstScreen, FirstScreenSchema, HOME_SEARCH, PAGE_PARTS } from '#contract/first-screen.ts';
 import { findParsed } from '#contract/parse.ts';
 import { type ResourceHandle, resourceOf } from '#platform/api/resource.ts';
+import { onHomeShown } from '#platform/first-screen.ts';
 import { outletAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { chooseAutomatically } from '#platform/visit.ts';
@@ -13,6 +14,9 @@ import type { AppRouter } from './router.tsx';
 
 /** So long a drawn page stands for what is still on its way to take its place. */
 const PATIENCE_MS = 1_500;
+
+/** So long after the frame around it home has come to life, or something is wrong with it. */
+const HOME_WITHIN_MS = 3_000;
 
 /** What home was drawn from, where the page came drawn and home is what it opens. */
 function findFirstScreen(router: AppRouter): FirstScreen | undefined {
@@ -64,13 +68,18 @@ async function takeOver(root: HTMLElement, router: AppRouter, screen: FirstScree
   // The server draws no boundary around the outermost page, and so may not the first render here.
   router.ssr = { manifest: undefined };
   await Promise.all([router.load(), loadStyles()]);
-  hydrateRoot(root, <App router={router} state={store} onShown={repeatEarlyDoings} />, options);
+  hydrateRoot(root, <App router={router} state={store} onShown={stopWaiting} />, options);
 }
 
 /** What this phone has kept looks otherwise: the drawn page stands until that can take its place at once. */
 async function replace(root: HTMLElement, router: AppRouter, options: RootOptions) {
   await Promise.all([inTime(Promise.all([router.load(), loadMenu()])), loadStyles()]);
-  createRoot(root, options).render(<App router={router} state={store} onShown={repeatEarlyDoings} />);
+  createRoot(root, options).render(<App router={router} state={store} onShown={stopWaiting} />);
+}
+
+/** Where home does not come to stand, whatever is shown instead is not kept from hearing taps. */
+function stopWaiting(): void {
+  setTimeout(dropEarlyDoings, HOME_WITHIN_MS);
 }
 
 /** Shows the app; to be called once the stored records are read. */
@@ -78,6 +87,7 @@ export async function showApp(router: AppRouter, options: RootOptions): Promise<
   const root = document.getElementById(PAGE_PARTS.app);
   if (root === null) throw new Error('index.html has no #app');
   const screen = findFirstScreen(router);
+  onHomeShown(repeatEarlyDoings);
   if (screen === undefined) {
     createRoot(root, options).render(<App router={router} state={store} onShown={dropEarlyDoings} />);
   } else if (isAsDrawn(store, screen)) await takeOver(root, router, screen, options);

@@ -23,6 +23,21 @@ export function drawnAt(): number {
 /** The first dishes, until the whole menu is there; null where the page did not come drawn. */
 export const firstMenuAtom = atom<FirstMenu | null>(null);
 
+let whenShown: (() => void) | undefined;
+
+/** Says what is to happen once home stands and hears its customer. */
+export function onHomeShown(handle: () => void): void {
+  whenShown = handle;
+}
+
+/** Told by home, which comes to life after the frame around it. */
+export function noteHomeShown(): void {
+  const handle = whenShown;
+  whenShown = undefined;
+  // Not in the middle of a render, where nothing else can be drawn.
+  if (handle !== undefined) setTimeout(handle);
+}
+
 const neverChanges = () => () => undefined;
 
 /** False on the server and in the first render over its markup: what needs a browser comes after that. */

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { getItemListWithCatSubCat } from '#contract/endpoints/catalogue.ts';
 import type { ComingDishes } from '#contract/first-screen.ts';
 import type { MenuItem } from '#contract/menu.ts';
@@ -15,7 +15,7 @@ import { useOutletDetail } from '#features/outlet-choice/use-outlet-choice.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { useAsOf } from '#platform/as-of.ts';
 import { serverNow } from '#platform/clock.ts';
-import { firstMenuAtom } from '#platform/first-screen.ts';
+import { firstMenuAtom, noteHomeShown } from '#platform/first-screen.ts';
 import type { RestaurantList } from '#platform/restaurant-list.ts';
 import { useHasSignal } from '#platform/signal.ts';
 import { isSignedInAtom, orderTypeAtom, outletAtom } from '#platform/state/atoms.ts';
@@ -49,6 +49,7 @@ export function HomePage({ list, initialQuery, isUsualAsked, onUsualAnswered }: 
     getItemListWithCatSubCat,
     outlet === null ? null : { restaurantId: outlet.recordId },
   );
+  useEffect(noteHomeShown, []);
   const first = useAtomValue(firstMenuAtom);
   // The first dishes stand in for the menu until it is there.
   const isFirst =

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setItemAvailability } from '#server/db/queries/catalogue.ts';
+import { items, outlets } from '#server/db/schema/catalogue.ts';
+import type { Deps } from '#server/deps.ts';
+import type { ServerEnv } from '#server/http/client-address.ts';
+import { loadHomeBuild } from '#server/http/home-page.ts';
+import { createScreenSender } from '#server/http/screens.ts';
+import { mountStaticFiles } from '#server/http/static-files.ts';
+import { DRAWN_FOR_MS } from '#server/services/first-screen.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+
+const DIST = join(import.meta.dirname, '..', '..', 'dist');
+
+/** Promises, "HTML of home with critical style and data, brotli". */
+const MAX_BYTES = 14 * 1024;
+
+let api: TestApi;
+let product: Hono<ServerEnv>;
+
+async function serveApp(deps: Deps): Promise<Hono<ServerEnv>> {
+  const app = new Hono<ServerEnv>();
+  mountStaticFiles(app, DIST, { sendScreen: createScreenSender(deps, await loadHomeBuild(DIST)) });
+  return app;
+}
+
+beforeAll(async () => {
+  api = await startApi();
+  product = await serveApp(api.deps);
+});
+afterAll(() => api.stop());
+
+const open = (path = '/', headers: Record<string, string> = {}) => product.request(path, { headers });
+const pageOf = async (path?: string) => (await open(path)).text();
+const drawn = (page: string) => /<div id="app">(.*?)<script type="application\/json"/s.exec(page)?.[1] ?? '';
+
+describe('home as the server draws it', () => {
+  it('shows the outlet and its first dishes before any script, and names the others', async () => {
+    const page = drawn(await pageOf());
+    expect(page).toContain('Menu of Sunehri Mohali');
+    expect(page).toContain('Paneer Butter Masala');
+    expect(page).toContain('href="/restaurants"');
+    expect(page).toContain('Desserts');
+    expect(page).not.toContain('Gulab Jamun');
+  });
+
+  it('takes a name for text, in the markup and in the data', async () => {
+    const title = '</script><script>alert(1)</script>';
+    await api.db.update(items).set({ title }).where(eq(items.title, 'Shahi Paneer'));
+    api.clock.advance(DRAWN_FOR_MS + 1);
+    const page = await pageOf();
+    expect(page).not.toContain('<script>alert');
+    expect(drawn(page)).toContain('&lt;script&gt;alert(1)');
+  });
+
+  it('says a few seconds later that a dish is sold out', async () => {
+    expect(drawn(await pageOf())).not.toContain('Sold out');
+    const [mohali] = await api.db.select().from(outlets).where(eq(outlets.code, 'MOH'));
+    const [dish] = await api.db.select().from(items).where(eq(items.title, 'Paneer Butter Masala'));
+    if (mohali === undefined || dish === undefined) throw new Error('the seed has changed');
+    await setItemAvailability(api.db, mohali.recordId, dish.itemId, false);
+    api.clock.advance(DRAWN_FOR_MS + 1);
+    expect(drawn(await pageOf())).toContain('Sold out');
+  });
+
+  it('keeps its tag for as long as nothing has changed, and is then not sent again', async () => {
+    const etag = (await open()).headers.get('etag') ?? '';
+    api.clock.advance(DRAWN_FOR_MS + 1);
+    expect((await open('/', { 'If-None-Match': etag })).status).toBe(304);
+  });
+
+  it('stays within its bytes, style and data included', async () => {
+    const response = await open('/', { 'Accept-Encoding': 'br' });
+    const bytes = await response.bytes();
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(bytes).toString()).toBe(await pageOf());
+    expect(bytes.length).toBeLessThanOrEqual(MAX_BYTES);
+  });
+
+  it('runs one script inside, which the policy names, and loads everything else later', async () => {
+    const response = await open();
+    const page = await response.text();
+    const [script, ...others] = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
+    const digest = createHash('sha256')
+      .update(script ?? '')
+      .digest('base64');
+    expect(others).toEqual([]);
+    expect(response.headers.get('content-security-policy')).toContain(`'sha256-${digest}'`);
+    const [atOnce = ''] = page.split('<template id="later">');
+    expect(atOnce).not.toMatch(/<script[^>]+src=|rel="stylesheet"|modulepreload/);
+    expect(page).toMatch(/<template id="later">.*<script type="module"[^>]* src="\/assets\//s);
+  });
+
+  it('leaves a home that is asked for something of its own to the app', async () => {
+    expect(drawn(await pageOf('/?tab=StealDeal'))).toBe('');
+    expect(drawn(await pageOf('/?utm_source=card'))).not.toBe('');
+  });
+
+  it('goes out undrawn where the database does not answer', async () => {
+    const alone = await serveApp({ ...api.deps, db: {} as typeof api.db });
+    const page = await (await alone.request('/')).text();
+    expect(page).toContain('<div id="app"></div>');
+    expect(page).toMatch(/<head>.*<script type="module"/s);
+  });
+
+  it('hands out nothing of what it draws with', async () => {
+    for (const path of ['/.home/draw-home.js', '/.home/files.json', '/.builds.json']) {
+      expect((await open(path)).status, path).toBe(404);
+    }
+  });
+});

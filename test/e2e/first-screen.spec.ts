@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import * as customer from './verbs.ts';
+
+const DISH = 'Masala Chaas';
+const firstDish = (page: Page) => page.getByRole('button', { name: 'Paneer Butter Masala', exact: true });
+
+/** Lets the page stand as it was drawn until its script is let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('home is read, and its links lead on', async ({ page }) => {
+    await page.goto('/');
+    await expect(firstDish(page)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Delivery' })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Restaurants' }).click();
+    await expect(page).toHaveURL(/\/restaurants$/);
+  });
+});
+
+test('a dish that is tapped and a word that is typed before the app is there are not lost', async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/');
+  await firstDish(page).click();
+  await page.getByRole('searchbox', { name: 'Search in this menu' }).fill('chaas');
+  letGo();
+  const sheet = page.getByRole('dialog', { name: 'Paneer Butter Masala' });
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: DISH, exact: true })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search in this menu' })).toHaveValue('chaas');
+});
+
+test('the app goes on over the very markup that the server drew', async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/');
+  const drawn = await firstDish(page).elementHandle();
+  letGo();
+  // Only the whole menu has it: the app is there.
+  await expect(page.getByRole('heading', { name: 'Desserts', exact: true })).toBeAttached();
+  expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+test('a cart that was kept takes the place of the drawn page at once', async ({ page }) => {
+  await customer.openHome(page);
+  await customer.addItem(page, 'Matar Mushroom');
+  const letGo = await holdScripts(page);
+  await page.reload();
+  await expect(firstDish(page)).toBeVisible();
+  await page.evaluate(() => {
+    const gaps: string[] = [];
+    const look = () => {
+      if (document.querySelector('h3') === null) gaps.push('no dish in sight');
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    Object.assign(window, { gaps });
+  });
+  letGo();
+  await expect(page.getByRole('button', { name: /Matar Mushroom/ }).first()).toBeAttached();
+  await customer.openCart(page);
+  expect(await page.evaluate(() => Reflect.get(window, 'gaps'))).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { cacheNames } from '#offline/cache-names.ts';
+import { addressesIn, expect, test } from './phone.ts';
+
+/** A first visit, until the worker has kept home and runs its pages. */
+async function visitHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect.poll(() => addressesIn(page, cacheNames.home)).toHaveLength(1);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+test('home opens drawn without a network, and a dish goes into the cart', async ({ page, network }) => {
+  await visitHome(page);
+  await page.getByRole('heading', { name: 'Desserts', exact: true }).waitFor({ state: 'attached' });
+  network.set('cut');
+  const opened = await page.goto('/');
+  expect(opened?.fromServiceWorker()).toBe(true);
+  expect(await opened?.text()).toContain('Paneer Butter Masala');
+  await page.getByRole('button', { name: /^Add / }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('home of another build is never shown', async ({ page, network }) => {
+  await visitHome(page);
+  await page.evaluate(async (name) => {
+    const cache = await caches.open(name);
+    const [kept] = await cache.keys();
+    if (kept === undefined) throw new Error('nothing is kept');
+    const headers = { 'X-Build': '1', 'Content-Type': 'text/html' };
+    await cache.put(kept, new Response('<p>Another build</p>', { headers }));
+  }, cacheNames.home);
+  network.set('cut');
+  await page.goto('/');
+  await expect(page.getByText('Another build')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+});
