@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import type { Credential } from '#contract/account.ts';
@@ -8,13 +8,19 @@ import { defaultChoice, isOrderable } from '#domain/menu-choice.ts';
 import type { Database } from '#server/db/database.ts';
 import { openPgliteFolder } from '#server/db/database.ts';
 import { loadMenu } from '#server/db/queries/catalogue.ts';
+import { ensureCustomer } from '#server/db/queries/customers.ts';
 import { openPrepared } from '#server/open-database.ts';
+import { postGain } from '#server/services/ledger.ts';
 import { basicHeader, randomMobile } from './api.ts';
 import { insertSignedIn } from './customers.ts';
 import { findLedgerFaults, findLostOrders } from './ledger-checker.ts';
+import { testEnv, testGateways } from './outside.ts';
 import { createDataFolder, type ServerProcess, startServerProcess } from './server-process.ts';
 
-/** Takes pay-at-store takeaways; made to be open around the clock. */
+/** More than all orders of a run come to. */
+const WALLET_PAISE = 1_000_000_000;
+
+/** Takes takeaways; made to be open around the clock. */
 const OUTLET_ID = 1;
 
 /** One attempt of a customer: the same keys however often it is sent. */
@@ -71,9 +77,30 @@ async function prepareFolder(): Promise<Prepared> {
   const { db, close } = await openPrepared(where, pino({ level: 'silent' }));
   const customer = await insertSignedIn({ db, now: Date.now }, randomMobile());
   await openOutletRoundTheClock(db);
+  await fillWallet(db, customer);
   const choice = await findChoice(db);
   await close();
   return { folder, customer, choice };
+}
+
+/** Paid from the wallet, there may be any number of orders, and each kill may tear money from its order. */
+async function fillWallet(db: Database, { mobile }: Credential): Promise<void> {
+  const { customer } = await ensureCustomer(db, { uuid: randomUUID(), mobile, createdAt: Date.now() });
+  const entry = { reference: `test:${randomUUID()}`, customerId: customer.id, orderId: null };
+  const gateways = testGateways(db, Date.now);
+  const outside = {
+    now: Date.now,
+    random: randomBytes,
+    log: pino({ level: 'silent' }),
+    env: testEnv,
+    gateways,
+  };
+  await db.transaction((tx) =>
+    postGain(
+      { ...outside, db: tx },
+      { ...entry, transfers: [{ from: 'GATEWAY', to: 'WALLET', paise: WALLET_PAISE }] },
+    ),
+  );
 }
 
 /** So that the outlet of these orders takes them at whatever time a test runs. */
@@ -151,7 +178,7 @@ async function orderOnce(
   const saved = await post(server, customer, '/saveOrder', attempt.cartKey, form);
   const { orderRefId, orderTotal } = saved.packet;
   const placed = await post(server, customer, `/placeOrder/${orderRefId}`, attempt.placeKey, {
-    paymentMode: 'PAY_AT_STORE',
+    paymentMode: 'WALLET',
     acceptedTotalPaise: orderTotal,
     termsAccepted: true,
   });

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { limitedEvents } from '#server/db/schema/infrastructure.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import { ordersOf } from '../e2e/records.ts';
 import { arriveSignedIn } from '../e2e/verbs-session.ts';
 import type { Product } from '../support/product.ts';
@@ -27,9 +30,9 @@ export async function waitUntilReceived(page: Page, count: number, timeout: numb
 
 /** Of each cart one order that the kitchen has, and no other. */
 export async function expectOneOrderEach(product: Product, mobile: string, cartKeys: readonly string[]) {
-  const orders = await ordersOf(product.db, mobile);
-  expect(orders.map(({ cartKey }) => cartKey).toSorted()).toEqual([...cartKeys].toSorted());
-  expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['PLACED']));
+  const made = await ordersOf(product.db, mobile);
+  expect(made.map(({ cartKey }) => cartKey).toSorted()).toEqual([...cartKeys].toSorted());
+  expect(new Set(made.map(({ status }) => status))).toEqual(new Set(['PLACED']));
 }
 
 /** Carts of which there is no order, and carts of which there are several. */
@@ -39,6 +42,25 @@ export async function compareOrders(product: Product, mobile: string, cartKeys: 
     lost: cartKeys.filter((key) => !made.includes(key)),
     doubled: made.filter((key, index) => made.indexOf(key) !== index),
   };
+}
+
+/** The outlet hands over what it has: of one customer it takes no more than some unpaid orders at a time. */
+export async function handOver({ db }: Product): Promise<void> {
+  await db.update(orders).set({ status: 'COLLECTED' }).where(eq(orders.status, 'PLACED'));
+  await db.delete(limitedEvents);
+}
+
+/** The same again and again, until the promise is there. */
+export async function handOverUntil(product: Product, until: Promise<unknown>): Promise<void> {
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  until.then(end, end);
+  while (!isOver) {
+    await handOver(product);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
 
 /** Keeps orders one after the other, at such a distance, while the page sends what it has; answers their carts. */

@@ -1,7 +1,15 @@
+import type { Page } from '@playwright/test';
 import { arriveSignedIn } from '../../e2e/verbs-session.ts';
 import { seededRandom } from '../../support/seeded-random.ts';
 import { type Ordered, orderOnBadLine } from '../../worker/flapping-journey.ts';
-import { arriveWithOrders, compareOrders, keepOneByOne, statesOf } from '../../worker/kept-orders.ts';
+import {
+  arriveWithOrders,
+  compareOrders,
+  handOver,
+  handOverUntil,
+  keepOneByOne,
+  statesOf,
+} from '../../worker/kept-orders.ts';
 import { expect, test, visitOnce } from '../../worker/phone.ts';
 import { droppingAndStalling, flapping, shake } from '../../worker/shaken-network.ts';
 import { atLeast, none } from './fault.ts';
@@ -19,6 +27,9 @@ async function hasSettled(waiting: () => Promise<number>): Promise<void> {
   }
 }
 
+const countUnsent = async (page: Page) =>
+  (await statesOf(page)).filter((state) => state !== 'RECEIVED').length;
+
 test.beforeEach(() => test.setTimeout(seconds * 10_000 + 300_000));
 
 test('carts filled and ordered by the app itself', async ({ page, product, network, mobile }) => {
@@ -27,8 +38,10 @@ test('carts filled and ordered by the app itself', async ({ page, product, netwo
   const ordered: Ordered[] = [];
   const endsAt = performance.now() + seconds * 1_000;
   const ordering = (async () => {
-    do ordered.push(await orderOnBadLine(page));
-    while (performance.now() < endsAt);
+    do {
+      ordered.push(await orderOnBadLine(page));
+      await handOver(product);
+    } while (performance.now() < endsAt);
   })();
   await shake(network, flapping(1_000, 2_000), ordering);
   await ordering;
@@ -51,9 +64,11 @@ test('orders kept in the outbox, one every five seconds', async ({ page, product
   await arriveSignedIn(page, product, mobile);
   await page.goto('/');
   const keeping = keepOneByOne(page, product, { count: Math.ceil(seconds / 5), everyMs: 5_000 });
+  const received = keeping.then(() => hasSettled(() => countUnsent(page)));
+  const handing = handOverUntil(product, received);
   await shake(network, flapping(1_000, 2_000), keeping);
   const ids = await keeping;
-  await hasSettled(async () => (await statesOf(page)).filter((state) => state !== 'RECEIVED').length);
+  await Promise.all([received, handing]);
   const { lost, doubled } = await compareOrders(product, mobile, ids);
   handFigures([
     atLeast('orders kept meanwhile', ids.length, 1),
@@ -73,8 +88,9 @@ test('a hundred orders at once, by a network that drops and stalls', async ({
   const areReceived = expect
     .poll(() => statesOf(page), { timeout: 600_000, intervals: [500] })
     .toEqual(entries.map(() => 'RECEIVED'));
+  const handing = handOverUntil(product, areReceived);
   await shake(network, droppingAndStalling(seededRandom(seed)), areReceived);
-  await areReceived;
+  await Promise.all([areReceived, handing]);
   const { lost, doubled } = await compareOrders(
     product,
     mobile,
