@@ -4,28 +4,18 @@ import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { createApp } from '#server/app.ts';
 import { openPostgres } from '#server/db/database.ts';
 import { loadMenu, setItemAvailability, setOutletPaused } from '#server/db/queries/catalogue.ts';
-import { watchOf } from '#server/db/watch.ts';
 import { readTables } from '#server/http/read-tables.ts';
 import { SHARED_FOR_MS } from '#server/http/shared-answers.ts';
 import { connectionFrom, createCall, startApi, type TestApi } from '#test/support/api.ts';
 import { nameOfDatabase } from '#test/support/database-name.ts';
 import { OUTLET_ID, packetOf } from '#test/support/orders.ts';
+import { statementsOf } from '#test/support/statements.ts';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
 });
 afterAll(() => api.stop());
-
-/** Runs some work and answers the statements that went to the database meanwhile. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const heard: string[] = [];
-  const stop = watchOf(api.db)?.listen((statement) => heard.push(statement));
-  if (stop === undefined) throw new Error('the database is not watched');
-  await work();
-  stop();
-  return heard;
-}
 
 const menuOf = (call: TestApi['call'] = api.call) =>
   call(endpoints.getItemListWithCatSubCat, { restaurantId: OUTLET_ID });
@@ -67,7 +57,7 @@ describe('what everybody is answered alike', () => {
     expect(kept.map(({ name }) => name).toSorted()).toEqual([...paths.keys()].toSorted());
     for (const [name, path] of paths) {
       api.clock.advance(SHARED_FOR_MS);
-      const heard = await statementsOf(async () => {
+      const heard = await statementsOf(api.db, async () => {
         expect((await api.app.request(API_BASE_PATH + path)).status, path).toBe(200);
       });
       const read = heard.flatMap((text) =>
@@ -80,7 +70,7 @@ describe('what everybody is answered alike', () => {
   test('is answered from memory without a statement, with the same bytes and headers', async () => {
     for (const path of (await sharedPaths()).values()) {
       const first = await api.app.request(API_BASE_PATH + path);
-      const heard = await statementsOf(async () => {
+      const heard = await statementsOf(api.db, async () => {
         const second = await api.app.request(API_BASE_PATH + path);
         expect(await second.text()).toBe(await first.text());
         expect(Object.fromEntries(second.headers)).toEqual(Object.fromEntries(first.headers));
@@ -102,9 +92,9 @@ describe('what everybody is answered alike', () => {
 
   test('asks the database once for a hundred who come together', async () => {
     api.clock.advance(SHARED_FOR_MS);
-    const alone = await statementsOf(() => api.call(endpoints.restaurantList, {}));
+    const alone = await statementsOf(api.db, () => api.call(endpoints.restaurantList, {}));
     api.clock.advance(SHARED_FOR_MS);
-    const together = await statementsOf(() =>
+    const together = await statementsOf(api.db, () =>
       Promise.all(Array.from({ length: 100 }, () => api.call(endpoints.restaurantList, {}))),
     );
     expect(together).toEqual(alone);

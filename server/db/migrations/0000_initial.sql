@@ -951,6 +951,8 @@ CREATE INDEX "payment_transactions_order" ON "payment_transactions" USING btree 
 CREATE INDEX "payment_transactions_subject" ON "payment_transactions" USING btree ("subject_ref_id");--> statement-breakpoint
 CREATE INDEX "payment_transactions_customer" ON "payment_transactions" USING btree ("customer_id","created_at");--> statement-breakpoint
 CREATE INDEX "payment_transactions_check" ON "payment_transactions" USING btree ("next_check_at");--> statement-breakpoint
+CREATE INDEX "payment_transactions_refund" ON "payment_transactions" USING btree ("refund_state","next_check_at");--> statement-breakpoint
+CREATE INDEX "payment_transactions_status" ON "payment_transactions" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "point_lots_customer" ON "point_lots" USING btree ("customer_id","expires_at");--> statement-breakpoint
 CREATE INDEX "point_movements_customer" ON "point_movements" USING btree ("customer_id","at");--> statement-breakpoint
 CREATE INDEX "devices_customer" ON "devices" USING btree ("customer_id","refreshed_at");--> statement-breakpoint

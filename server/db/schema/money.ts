@@ -177,6 +177,8 @@ export const paymentTransactions = pgTable(
     index('payment_transactions_subject').on(table.subjectRefId),
     index('payment_transactions_customer').on(table.customerId, table.createdAt),
     index('payment_transactions_check').on(table.nextCheckAt),
+    index('payment_transactions_refund').on(table.refundState, table.nextCheckAt),
+    index('payment_transactions_status').on(table.status, table.createdAt),
     check('payment_amount_is_positive', sql`${table.amountPaise} > 0`),
   ],
 );

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { type SQL, sql, TransactionRollbackError } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import * as addresses from '#server/db/queries/addresses.ts';
+import * as bookings from '#server/db/queries/bookings.ts';
+import * as claims from '#server/db/queries/cart-claims.ts';
+import * as catalogue from '#server/db/queries/catalogue.ts';
+import * as coupons from '#server/db/queries/coupons.ts';
+import * as credentials from '#server/db/queries/credentials.ts';
+import * as deals from '#server/db/queries/deal-holdings.ts';
+import * as dealOrders from '#server/db/queries/deal-orders.ts';
+import * as devices from '#server/db/queries/devices.ts';
+import * as tickets from '#server/db/queries/event-reservations.ts';
+import * as idempotency from '#server/db/queries/idempotency.ts';
+import * as invoices from '#server/db/queries/invoices.ts';
+import * as limited from '#server/db/queries/limited-events.ts';
+import * as money from '#server/db/queries/money.ts';
+import * as history from '#server/db/queries/money-history.ts';
+import * as notices from '#server/db/queries/notifications.ts';
+import * as codes from '#server/db/queries/one-time-passwords.ts';
+import * as orders from '#server/db/queries/orders.ts';
+import * as payments from '#server/db/queries/payments.ts';
+import * as pushes from '#server/db/queries/push-deliveries.ts';
+import * as limits from '#server/db/queries/rate-limits.ts';
+import * as ratings from '#server/db/queries/ratings.ts';
+import * as reviews from '#server/db/queries/reviews.ts';
+import * as rewards from '#server/db/queries/rewards.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { statementsOf } from '#test/support/statements.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ seed: false });
+});
+afterAll(() => api.stop());
+
+const ME = 1;
+const AT = 1_000_000;
+const ID = randomUUID();
+const scope = { customerId: ME, endpoint: 'placeOrder', key: 'k'.repeat(20) };
+const lease = { at: AT, leasedUntil: AT + 1, limit: 10 };
+const page = { start: 0, length: 20 };
+
+/** What customers wait for, and what jobs do every few seconds. */
+const hot: readonly (readonly [string, (db: Database) => Promise<unknown>])[] = [
+  ['a credential', (db) => credentials.findCredential(db, '9', 'hash', AT)],
+  ['the code of a number', (db) => codes.lockOneTimePassword(db, '9')],
+  ['the answer of a key', (db) => idempotency.findStoredAnswer(db, scope)],
+  ['keeping the answer of a key', (db) => idempotency.storeAnswer(db, scope, '{}')],
+  ['old keys', (db) => idempotency.deleteKeysBefore(db, AT)],
+  ['old limits', (db) => limits.deleteWindowsBefore(db, AT)],
+  ['what was done of late', (db) => limited.waitForSliding(db, 'bucket', [{ max: 1, windowMs: 1 }], AT)],
+  ['an order by its reference', (db) => orders.findOwnOrder(db, ME, 'ref')],
+  ['an order for the outlet', (db) => orders.lockOrder(db, 'ref')],
+  ['the order of a cart', (db) => orders.lockOrderOfCart(db, ME, ID)],
+  ['the order that a cart became', (db) => claims.findOrderIdOfCart(db, ID)],
+  ['the order in place of a draft', (db) => claims.findOrderInPlaceOf(db, ME, 'ref')],
+  ['the orders of a customer', (db) => orders.loadPlacedOrders(db, ME, 0, 20)],
+  ['the running orders of a customer', (db) => orders.loadRunningOrders(db, ME)],
+  ['the unpaid orders of a customer', (db) => orders.countUnpaidOrders(db, ME, 'TakeAway')],
+  ['the served orders of a customer', (db) => orders.loadServedOrders(db, ME, 1, 5)],
+  ['whether a customer has ordered', (db) => orders.hasOrdered(db, ME)],
+  ['the rounds of a table', (db) => orders.lockOpenRounds(db, ME, ID)],
+  ['what an order went through', (db) => orders.loadOrderEvents(db, 1)],
+  ['the rider of an order', (db) => orders.findRider(db, 1)],
+  ['the orders of an outlet', (db) => orders.loadOutletOrders(db, 1, 50)],
+  ['orders that nobody paid', (db) => orders.loadUnpaidOrders(db, AT)],
+  ['the addresses of a customer', (db) => addresses.listAddresses(db, ME)],
+  ['a wallet', (db) => money.lockWallet(db, ME).catch(() => undefined)],
+  ['what an order was paid with', (db) => money.loadReceipts(db, 1)],
+  ['the points of a customer', (db) => money.loadUsableLots(db, ME, AT)],
+  ['a movement of points', (db) => money.findPointMovement(db, 'reference')],
+  ['the history of a wallet', (db) => history.loadWalletMovements(db, ME, 'ALL', page)],
+  ['the history of points', (db) => history.loadPointChanges(db, ME, AT, page)],
+  ['how often a coupon was used', (db) => coupons.countCouponUses(db, 'CODE', ME)],
+  ['a payment', (db) => payments.lockTransaction(db, ID)],
+  ['a payment by its reference', (db) => payments.findTransactionByReference(db, 'reference')],
+  ['the payments of an order', (db) => payments.loadTransactionsOfOrder(db, 1)],
+  ['payments to ask about', (db) => payments.claimDueTransactions(db, lease)],
+  ['payments to give back', (db) => payments.claimDueRefunds(db, lease)],
+  ['payments that were not begun', (db) => payments.expireCreatedTransactions(db, AT)],
+  ['pushes that are due', (db) => pushes.claimDeliveries(db, lease)],
+  ['how many pushes are due', (db) => pushes.loadOutboxDepth(db, AT)],
+  ['the inbox of a customer', (db) => notices.loadNotifications(db, ME, AT, page)],
+  ['what a customer has not read', (db) => notices.countUnread(db, ME, AT)],
+  ['the devices of a customer', (db) => devices.lockPushableDevices(db, ME, AT)],
+  ['a table session', (db) => catalogue.findTableSession(db, ID)],
+  ['the seats that are held at a time', (db) => bookings.loadHeldSeats(db, 1, AT, AT + 1)],
+  ['the bookings of a customer', (db) => bookings.loadOwnBookings(db, ME, page)],
+  ['bookings that nobody answered', (db) => bookings.loadUnansweredBookings(db, AT)],
+  ['the deals of a customer', (db) => deals.loadHoldings(db, ME)],
+  ['the units that a customer used', (db) => deals.loadUnitsUsed(db, ME)],
+  ['a gift by its code', (db) => deals.lockGiftByCode(db, 'CODE')],
+  ['gifts that are over', (db) => deals.loadOverdueGifts(db, AT)],
+  ['deals that will be over', (db) => deals.loadExpiringHoldings(db, AT, AT + 1)],
+  ['the reservations of deals', (db) => dealOrders.lockReservations(db, ME)],
+  ['reservations of deals that are over', (db) => dealOrders.loadOverdueReservations(db, AT)],
+  ['a reservation of tickets', (db) => tickets.lockReservation(db, 'ref')],
+  ['the tickets of a customer', (db) => tickets.loadReservations(db, ME)],
+  ['the tickets of reservations', (db) => tickets.loadTickets(db, [1])],
+  ['holds of tickets that are over', (db) => tickets.loadDueReservations(db, AT)],
+  ['a ticket at the door', (db) => tickets.findTicket(db, ID)],
+  ['the menu of an outlet', (db) => catalogue.loadMenu(db, 1)],
+  ['some dishes of an outlet', (db) => catalogue.loadMenuItems(db, 1, ['a', 'b'])],
+  ['the reviews of an outlet', (db) => reviews.loadReviews(db, 1, page)],
+  ['the rating of an order', (db) => ratings.findRating(db, 1)],
+  ['the vouchers of a customer', (db) => rewards.loadRedeemedVouchers(db, ME)],
+  ['the invoice of an order', (db) => invoices.findInvoice(db, 1)],
+];
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Index Name'?: string | undefined;
+  readonly 'Index Cond'?: string | undefined;
+  readonly 'Relation Name'?: string | undefined;
+  readonly Plans?: Plan[] | undefined;
+}
+const PlanSchema: v.GenericSchema<unknown, Plan> = v.object({
+  'Node Type': v.string(),
+  'Index Name': v.optional(v.string()),
+  'Index Cond': v.optional(v.string()),
+  'Relation Name': v.optional(v.string()),
+  Plans: v.optional(v.array(v.lazy(() => PlanSchema))),
+});
+const RowsSchema = v.array(v.object({ 'QUERY PLAN': v.array(v.object({ Plan: PlanSchema })) }));
+
+/** These stay as small as the chain is, and are read whole. */
+const small = new Set(['outlets', 'categories', 'sub_categories', 'deals', 'events', 'event_ticket_types']);
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/**
+ * The nodes of a plan that read a table or an index whole. A table is read whole only if there is no
+ * other way, so that empty tables show what full ones will do.
+ */
+async function findWholeReads(tx: Database, statement: string): Promise<string[]> {
+  const leads = await loadLeads(tx);
+  await tx.execute(sql`set local enable_seqscan = off`);
+  await tx.execute(sql`set local plan_cache_mode = force_generic_plan`);
+  const name = `explained_${randomUUID().replaceAll('-', '')}`;
+  const count = Math.max(0, ...[...statement.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)));
+  const nulls = count === 0 ? '' : `(${Array.from({ length: count }, () => 'null').join(', ')})`;
+  await tx.execute(sql.raw(`prepare ${name} as ${statement}`));
+  const { rows } = await tx.execute(sql.raw(`explain (format json) execute ${name}${nulls}`));
+  await tx.execute(sql.raw(`deallocate ${name}`));
+  const [row] = v.parse(RowsSchema, rows);
+  return nodesOf(row?.['QUERY PLAN'][0]?.Plan ?? { 'Node Type': 'none' }).flatMap((node) => {
+    const table = node['Relation Name'] ?? '';
+    const index = node['Index Name'] ?? '';
+    if (node['Node Type'] === 'Seq Scan') return small.has(table) ? [] : [`${table}, whole`];
+    const lead = leads.get(index);
+    const isWhole = lead !== undefined && node['Index Cond']?.includes(lead) !== true;
+    return isWhole && !small.has(table) ? [`${table}, by the whole of ${index}`] : [];
+  });
+}
+
+/**
+ * The column that each index begins with: asked for by another column alone, an index is read whole. Those
+ * of a few rows of their table may be, and are left out.
+ */
+async function loadLeads(tx: Database): Promise<Map<string, string>> {
+  const { rows } = await tx.execute<{ name: string; lead: string }>(sql`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid, 1, true) as lead
+    from pg_index where indpred is null and indrelid::regclass::text not like 'pg_%'`);
+  return new Map(rows.map(({ name, lead }) => [name, lead]));
+}
+
+/** What a query would read whole, after something was done to the schema; all of it is undone. */
+async function wholeReadsOf(
+  query: (db: Database) => Promise<unknown>,
+  changes: readonly SQL[] = [],
+): Promise<string[]> {
+  const heard = await statementsOf(api.db, async () => {
+    await query(api.db);
+  });
+  const asked = heard.filter((statement) => /^\s*(select|update|delete|with)\b/i.test(statement));
+  expect(asked.length).toBeGreaterThan(0);
+  const found: string[] = [];
+  const undone = api.db.transaction(async (tx) => {
+    for (const change of changes) await tx.execute(change);
+    for (const statement of asked) found.push(...(await findWholeReads(tx, statement)));
+    tx.rollback();
+  });
+  await expect(undone).rejects.toThrow(TransactionRollbackError);
+  return found;
+}
+
+describe('an index leads', () => {
+  test.each(hot)('to %s', async (_name, query) => {
+    expect(await wholeReadsOf(query)).toEqual([]);
+  });
+});
+
+describe('without its index', () => {
+  const find = (name: string) => hot.find(([each]) => each === name)?.[1] ?? expect.fail(name);
+
+  test.each<[string, SQL[]]>([
+    [
+      'the orders of a customer',
+      [sql`alter table orders drop constraint orders_cart`, sql`drop index orders_customer`],
+    ],
+    [
+      'payments to ask about',
+      [sql`drop index payment_transactions_check`, sql`drop index payment_transactions_status`],
+    ],
+    [
+      'payments to give back',
+      [sql`drop index payment_transactions_refund`, sql`drop index payment_transactions_check`],
+    ],
+    ['pushes that are due', [sql`drop index push_deliveries_open`]],
+    ['what an order went through', [sql`drop index order_events_order`]],
+  ])('%s would be found by reading all of a table, and this test says so', async (name, changes) => {
+    expect(await wholeReadsOf(find(name), changes)).not.toEqual([]);
+  });
+});
