@@ -1,6 +1,25 @@
-import { dealSeller } from '#features/deals/deal-seller.ts';
-import { eventSeller } from '#features/events/event-seller.ts';
-import type { BookedSellers } from '#features/payment/booked.ts';
+import type { BookedSeller, BookedSellers } from '#features/payment/booked.ts';
+
+/** A seller whose code comes when something of its kind is paid. */
+function later(
+  find: () => Promise<Omit<BookedSeller, 'pathOf'>>,
+  pathOf: BookedSeller['pathOf'],
+): BookedSeller {
+  return {
+    load: async (refId, signal) => (await find()).load(refId, signal),
+    pay: async (refId, tender, key) => (await find()).pay(refId, tender, key),
+    pathOf,
+  };
+}
 
 /** Who sells what is booked ahead: /payment-methods takes the money for each. */
-export const bookedSellers: BookedSellers = { StealDeal: dealSeller, EventList: eventSeller };
+export const bookedSellers: BookedSellers = {
+  StealDeal: later(
+    async () => (await import('#features/deals/deal-seller.ts')).dealSeller,
+    (refId) => `/my-deals?order=${refId}`,
+  ),
+  EventList: later(
+    async () => (await import('#features/events/event-seller.ts')).eventSeller,
+    (refId) => `/my-tickets/${refId}`,
+  ),
+};

@@ -1,12 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
-import { BookingList } from '#features/bookings/booking-list.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { TicketsLink } from '#features/events/tickets-link.tsx';
-import { PushOffer } from '#features/notifications/push-offer.tsx';
 import { MyOrdersPage } from '#features/orders/my-orders-page.tsx';
 import { WaitingLines } from '#features/waiting-orders/waiting-lines.tsx';
 import { readSearchStrictly } from '#platform/read-search.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { OrderAgainHost } from './-order-again.tsx';
+
+const MyBookings = lazy(() =>
+  import('./-my-bookings.tsx').then((module) => ({ default: module.MyBookings })),
+);
 
 const BOOKINGS = 'bookings';
 
@@ -41,7 +44,11 @@ function MyOrders() {
             <WaitingLines listedRefs={listedRefs} />
           </>
         )}
-        bookings={<BookingList pushOffer={<PushOffer otherwise={null} />} />}
+        bookings={
+          <Suspense fallback={<Skeleton shape="card" count={2} />}>
+            <MyBookings />
+          </Suspense>
+        }
         tab={tab}
         onTab={handleTab}
         onOrderAgain={setAgainRef}

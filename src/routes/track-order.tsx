@@ -1,16 +1,24 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { OrderRefIdSchema } from '#contract/fields.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { findParsed } from '#contract/parse.ts';
-import { TipLaterSection } from '#features/after-meal/tip-later-section.tsx';
-import { InstallOffer } from '#features/install/install-offer.tsx';
-import { PushOffer } from '#features/notifications/push-offer.tsx';
 import { RunningOrders } from '#features/orders/running-orders.tsx';
 import { navigationOfOrder } from '#features/payment/payment-navigation.ts';
 import { TrackOrderPage } from '#features/tracking/track-order-page.tsx';
 import { WaitingLines } from '#features/waiting-orders/waiting-lines.tsx';
 import { readSearchStrictly } from '#platform/read-search.ts';
 import { leaveToPay } from './-leave-to-pay.ts';
+
+// What is offered below the order comes after the order itself.
+const OffersAfterOrder = lazy(() =>
+  import('./-offers-after-order.tsx').then((module) => ({ default: module.OffersAfterOrder })),
+);
+const TipLaterSection = lazy(() =>
+  import('#features/after-meal/tip-later-section.tsx').then((module) => ({
+    default: module.TipLaterSection,
+  })),
+);
 
 interface TrackSearch {
   ref?: string;
@@ -41,10 +49,16 @@ function TrackOrder() {
       isJustPlaced={placed}
       waiting={<WaitingLines />}
       runningOrders={<RunningOrders />}
-      offers={<PushOffer otherwise={<InstallOffer />} />}
+      offers={
+        <Suspense>
+          <OffersAfterOrder />
+        </Suspense>
+      }
       onPay={handlePay}
       renderAfter={(order, onChanged) => (
-        <TipLaterSection order={order} onChanged={onChanged} onLeave={leaveToPay} />
+        <Suspense>
+          <TipLaterSection order={order} onChanged={onChanged} onLeave={leaveToPay} />
+        </Suspense>
       )}
     />
   );

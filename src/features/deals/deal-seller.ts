@@ -25,7 +25,6 @@ export const dealSeller = {
     if (paid.data.dealOrder.status === 'PAID') removePaidCart(dealOrderRefId);
     return { ok: true as const, data: paid.data.payment };
   },
-  pathOf: (dealOrderRefId: string) => `/my-deals?order=${dealOrderRefId}`,
 };
 
 function viewReservation({ status, itemList, bill, holdUntil }: DealOrder) {

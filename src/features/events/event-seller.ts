@@ -10,9 +10,6 @@ import { text } from '#platform/text.ts';
 
 type Answered<Data> = { ok: true; data: Data } | { ok: false; problem: Problem };
 
-/** Own path of a reservation's page. */
-export const ticketsPathOf = (reservationRefId: string): string => `/my-tickets/${reservationRefId}`;
-
 function toBooked({ status, event, ticketList, totalPaise, holdExpiresAt }: EventReservation) {
   const count = ticketList.reduce((sum, { quantity }) => sum + quantity, 0);
   const when = `${formatDay(event.startsAt)}, ${formatTime(event.startsAt)}`;
@@ -42,5 +39,4 @@ export const eventSeller = {
     const result = await call(payForEventReservation, input, { key });
     return result.ok ? { ok: true, data: result.data.transaction } : result;
   },
-  pathOf: ticketsPathOf,
 };
