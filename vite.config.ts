@@ -83,7 +83,8 @@ export default defineConfig({
   css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
   build: {
     outDir: 'dist',
-    sourcemap: true,
+    // Beside the files, for reading reports of faults; no file names its map, and the server hands none out.
+    sourcemap: 'hidden',
     // Which file holds what: the test of sizes reads it.
     manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups: FIRST_PAGE } } },

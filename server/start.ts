@@ -19,9 +19,11 @@ import { createSandboxJob } from './sandbox/clockwork.ts';
 const distFolder = fileURLToPath(new URL('../dist', import.meta.url));
 
 /** A body that trickles in is cut off; the app itself gives up after 30 s. */
-const REQUEST_TIMEOUT_MS = 10_000;
-const HEADERS_TIMEOUT_MS = 8_000;
-const CHECK_INTERVAL_MS = 1_000;
+export const PATIENCE = {
+  requestTimeout: 10_000,
+  headersTimeout: 8_000,
+  connectionsCheckingInterval: 1_000,
+};
 /** Of the 10 s for a stop, the last one is for the database. */
 const DRAIN_MS = 9_000;
 const IDLE_CHECK_MS = 100;
@@ -74,12 +76,11 @@ function createDeps(env: Env, log: Logger, { db }: OpenDatabase): Deps {
   return { db, now, random: randomBytes, log, env, gateways: createGateways(env, db, now) };
 }
 
-function createNodeServer(fetch: Parameters<typeof createAdaptorServer>[0]['fetch']): Server {
-  const serverOptions = {
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    headersTimeout: HEADERS_TIMEOUT_MS,
-    connectionsCheckingInterval: CHECK_INTERVAL_MS,
-  };
+/** A server that waits so long for a request to come whole. */
+export function createNodeServer(
+  fetch: Parameters<typeof createAdaptorServer>[0]['fetch'],
+  serverOptions = PATIENCE,
+): Server {
   // Without a factory of our own the adapter makes a plain HTTP/1 server.
   return createAdaptorServer({ fetch, serverOptions }) as Server;
 }

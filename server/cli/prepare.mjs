@@ -97,13 +97,23 @@ function writeStamp(stamp, hash) {
   writeFileSync(stamp, hash);
 }
 
+/**
+ * The packages whose install scripts may run: `allowScripts` of package.json. npm itself only warns of the
+ * others, or knows no such list, so all are held back and these are let run afterwards.
+ */
+function listAllowedScripts() {
+  const { allowScripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+  return Object.keys(allowScripts).filter((name) => allowScripts[name]);
+}
+
 /** Installs the locked dependencies unless they are there already. */
 export async function ensureDependencies() {
   const hash = hashOf(['package-lock.json']);
   if (isStamped(INSTALL_STAMP, hash)) return;
   say('Installing dependencies (once, about a minute)');
   // Node 24 comes with the packages, so their warnings about an older one here mean nothing.
-  await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  await runNpm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  await runNpm(['rebuild', ...listAllowedScripts(), '--loglevel=error']);
   writeStamp(INSTALL_STAMP, hash);
 }
 

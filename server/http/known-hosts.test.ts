@@ -19,6 +19,7 @@ test.each([
   'http://[fd12:3456::1]',
   'http://laptop',
   'http://laptop.local:8080',
+  'https://sunehri.test',
 ])('%s is this machine or its network', async (origin) => {
   expect(await serve(null)(origin)).toBe(200);
 });

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../env.ts';
 
-const LOCAL_NAME = /^([^.]+|.+\.(local|localhost|internal|home\.arpa))$/;
+const LOCAL_NAME = /^([^.]+|.+\.(local|localhost|internal|test|home\.arpa))$/;
 /** 10/8, 127/8, 169.254/16, 172.16/12, 192.168/16, and their kin of IPv6. */
 const OWN_NETWORK =
   /^(10\.|127\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|192\.168\.|::1$|f[cd][0-9a-f]{2}:|fe[89ab][0-9a-f]:)/;

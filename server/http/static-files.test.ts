@@ -18,6 +18,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'kill-switch.js'), 'self.registration.unregister();');
   writeFileSync(join(folder, 'assets', 'main-a1b2c3.js'), 'export const a = 1;');
   writeFileSync(join(folder, 'assets', 'main-a1b2c3.js.br'), 'made by the build');
+  writeFileSync(join(folder, 'assets', 'main-a1b2c3.js.map'), '{}');
   writeFileSync(join(folder, 'icon.png'), 'png');
   mountStaticFiles(app, folder);
 });
@@ -38,6 +39,10 @@ describe('a file of the build', () => {
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).not.toContain('html');
     expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('that maps to our sources is handed out to nobody', async () => {
+    expect((await get('/assets/main-a1b2c3.js.map')).status).toBe(404);
   });
 
   test('goes out as the build compressed it to those who take that', async () => {

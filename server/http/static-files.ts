@@ -20,7 +20,6 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
@@ -92,8 +91,11 @@ function send(c: Context<ServerEnv>, file: StaticFile): Response {
   return c.body(file.brotli, 200, { ...headers, 'Content-Encoding': 'br' });
 }
 
-/** What a build notes for itself and for the server is no file of the app, nor is what lies in such a folder. */
-const isHidden = (path: string) => path.includes('/.');
+/**
+ * What a build notes for itself and for the server is no file of the app, nor is what lies in such a folder;
+ * its source maps are for whoever reads a report of a fault.
+ */
+const isHidden = (path: string) => path.includes('/.') || path.endsWith('.map');
 
 /** Every file by its path; a `.br` beside a file is its compressed form, made by the build. */
 function readFiles(folder: string): Map<string, StaticFile> {

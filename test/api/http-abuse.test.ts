@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { API_BASE_PATH } from '#contract/endpoint.ts';
 import { endpointList } from '#contract/endpoints.ts';
 import { customers } from '#server/db/schema/customers.ts';
+import { createNodeServer, PATIENCE } from '#server/start.ts';
 import { basicHeader, connectionFrom, startApi, type TestApi } from '#test/support/api.ts';
 
 let api: TestApi;
@@ -211,5 +212,37 @@ describe('over a real socket', () => {
       socket.once('close', () => resolve());
     });
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  });
+});
+
+describe('a request that trickles in', () => {
+  test('has ten seconds to be whole', () => {
+    expect(Math.max(PATIENCE.requestTimeout, PATIENCE.headersTimeout)).toBeLessThanOrEqual(10_000);
+  });
+
+  test.each([
+    [
+      'body',
+      `POST /v1/api/generateOtpForUser HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"mob`,
+    ],
+    ['head', 'GET /healthz HTTP/1.1\r\nHost: loc'],
+  ])('is answered and let go when its time is over, while others are served: %s', async (_, half) => {
+    const brief = { requestTimeout: 60, headersTimeout: 50, connectionsCheckingInterval: 20 };
+    const slow = createNodeServer(api.app.fetch, brief);
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+    const address = slow.address();
+    const at = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    const answer = await new Promise<string>((resolve) => {
+      let text = '';
+      const socket = connect(at, '127.0.0.1', () => socket.write(half));
+      socket.on('data', (part) => {
+        text += part.toString();
+      });
+      socket.once('close', () => resolve(text));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect((await fetch(`http://127.0.0.1:${at}/healthz`)).status).toBe(200);
+    slow.closeAllConnections();
+    slow.close();
   });
 });

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AddressForm } from '#contract/account.ts';
+import { API_BASE_PATH, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
 import {
   generateOtpForUser,
   getAddressList,
@@ -9,10 +11,12 @@ import {
   saveAddress,
   searchPlace,
 } from '#contract/endpoints/account.ts';
+import { endpointList } from '#contract/endpoints.ts';
 import { insertCredential } from '#server/db/queries/credentials.ts';
 import { listSandboxMessages } from '#server/db/queries/sandbox-messages.ts';
 import { createLogger } from '#server/log.ts';
-import { basicHeader, randomMobile, startApi, type TestApi } from '#test/support/api.ts';
+import { basicHeader, connectionFrom, randomMobile, startApi, type TestApi } from '#test/support/api.ts';
+import { wrongCode } from '#test/support/codes.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -50,6 +54,57 @@ describe('the log of a whole visit', () => {
     expect(log).toContain('"route":"/v1/api/saveAddress"');
     const secrets = [mobileNumber, as.secretKey, basicHeader(as), `"${oneTimePassword}"`, 'Kaveri', '30.698'];
     for (const secret of secrets) expect(log).not.toContain(secret);
+  });
+
+  test('has nothing of what any endpoint was sent, whether it took it or not', async () => {
+    const as = await api.signIn();
+    const canaries = {
+      text: 'Kaveri Apartments canary',
+      mobile: randomMobile(),
+      code: '860427',
+      token: randomBytes(32).toString('base64url'),
+      email: 'canary@post.example',
+    };
+    const before = api.logs.length;
+    for (const { method, path, input, idempotency } of endpointList) {
+      const names = Object.keys((input as unknown as { entries: object }).entries);
+      for (const value of Object.values(canaries)) {
+        const fields = Object.fromEntries(names.map((name) => [name, value]));
+        const address = API_BASE_PATH + path.replaceAll(/:\w+/g, encodeURIComponent(value));
+        const headers = {
+          ...{ Authorization: basicHeader(as), 'Content-Type': 'application/json' },
+          ...(idempotency === 'key' ? { [IDEMPOTENCY_HEADER]: crypto.randomUUID() } : {}),
+        };
+        await (method === 'GET'
+          ? api.app.request(`${address}?${new URLSearchParams(fields)}`, { headers }, connectionFrom())
+          : api.app.request(
+              address,
+              { method, headers, body: JSON.stringify(fields) },
+              connectionFrom('198.51.100.77'),
+            ));
+      }
+    }
+    const log = api.logs.slice(before).join('');
+    expect(api.logs.length - before).toBeGreaterThanOrEqual(endpointList.length * 5);
+    const secrets = [...Object.values(canaries), as.mobile, as.secretKey, basicHeader(as), '198.51.100'];
+    for (const secret of secrets) expect(log).not.toContain(secret);
+    // What the last line of defence had to mask was told by somebody.
+    expect(log).not.toMatch(/\*{6}\d{4}|\[redacted\]/);
+  });
+
+  test('tells of sign-ins and of wrong codes, without saying whose', async () => {
+    const mobileNumber = randomMobile();
+    const before = api.logs.length;
+    await api.call(generateOtpForUser, { mobileNumber });
+    const [message] = await listSandboxMessages(api.db, mobileNumber);
+    const oneTimePassword = message?.text.slice(0, 4) ?? '';
+    await api.call(loginUserByOtp, { mobileNumber, oneTimePassword: wrongCode(oneTimePassword) });
+    await api.call(loginUserByOtp, { mobileNumber, oneTimePassword });
+    const lines = api.logs.slice(before);
+    const told = (event: string) => lines.filter((line) => line.includes(`"event":"${event}"`)).join('');
+    expect(told('codeRefused')).toMatch(/"purpose":"signIn","refusal":"otpWrong","who":"[0-9a-f]{12}"/);
+    expect(told('signIn')).toMatch(/"customerId":\d+,"isNew":true/);
+    expect(lines.join('')).not.toContain(mobileNumber);
   });
 
   test('tells what failed in the database without the values', async () => {

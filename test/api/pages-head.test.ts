@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BRAND } from '#domain/brand.ts';
 import { LISTED_PATHS } from '#domain/page-heads.ts';
 import { outlets } from '#server/db/schema/catalogue.ts';
 import { createScreenSender } from '#server/http/screens.ts';
@@ -110,6 +111,14 @@ describe('the head of a page as the server sends it', () => {
 });
 
 describe('what search engines ask for', () => {
+  it('says to whom a hole is reported, for half a year', async () => {
+    const text = await pageOf('/.well-known/security.txt');
+    expect(text).toContain(`Contact: mailto:${BRAND.contacts.email}\n`);
+    expect(text).toContain('Canonical: https://sunehri.test/.well-known/security.txt\n');
+    const expiresAt = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
+    expect(expiresAt - api.clock.now()).toBeGreaterThan(90 * 24 * 3_600_000);
+  });
+
   it('names the sitemap and keeps them out of what is private', async () => {
     const robots = await pageOf('/robots.txt');
     expect(robots).toContain('Sitemap: https://sunehri.test/sitemap.xml');

@@ -84,6 +84,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     ...options.deps,
   };
   const app = createApp(deps);
+  const credentials: Credential[] = [];
   return {
     app,
     deps,
@@ -91,9 +92,23 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     clock,
     logs,
     call: createCall((path, init, from) => app.request(path, init, connectionFrom(from))),
-    signIn: (mobile) => insertSignedIn(deps, mobile ?? randomMobile()),
-    stop: database.close,
+    signIn: async (mobile) => {
+      const credential = await insertSignedIn(deps, mobile ?? randomMobile());
+      credentials.push(credential);
+      return credential;
+    },
+    stop: async () => {
+      await database.close();
+      requireDiscretion(logs.join(''), credentials);
+    },
   };
+}
+
+/** Fails a whole file of tests whose log tells a number or a secret of anybody who was signed in there. */
+function requireDiscretion(log: string, credentials: readonly Credential[]): void {
+  for (const { mobile, secretKey } of credentials) {
+    if (log.includes(mobile) || log.includes(secretKey)) throw new Error('the log tells who was signed in');
+  }
 }
 
 /** A mobile number that no other test uses. */
