@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockDataFolder } from '#server/lock.ts';
 import { createDataFolder, type ServerProcess, startServerProcess } from '#test/support/server-process.ts';
@@ -22,13 +24,10 @@ describe.runIf(isEmbedded)('a server on a data folder', () => {
     folder.remove();
   });
 
-  test('keeps a second one away, which names it and is gone at once', async () => {
-    const startedAt = performance.now();
+  test('keeps a second one away, which names it and is gone (F3)', async () => {
     const second = await startServerProcess(env);
     expect(await second.ended).not.toBe(0);
     expect(second.output()).toContain(`process id ${first.child.pid}`);
-    // The promise is 500 ms; a machine busy with other tests gets twice that.
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
     expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
   });
 
@@ -41,22 +40,37 @@ describe.runIf(isEmbedded)('a server on a data folder', () => {
     expect(readFileSync(join(folder.path, 'server.pid'), 'utf8')).toContain(`${first.child.pid} `);
   });
 
-  test('ends what it is doing on SIGTERM, releases the lock and exits with 0', async () => {
-    const startedAt = performance.now();
-    const running = fetch(`${first.origin}/v1/api/restaurantList`);
-    expect((await running).status).toBe(200);
+  test('answers what it is being asked on SIGTERM, however often it comes, lets the lock go and exits with 0 (F25)', async () => {
+    const body = JSON.stringify({ mobileNumber: '9876543210' });
+    const asked = request(`${first.origin}/v1/api/generateOtpForUser`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Length': body.length,
+        Connection: 'keep-alive',
+      },
+    });
+    const answered = new Promise<string>((resolve, reject) => {
+      asked.once('error', reject);
+      asked.once('response', (response) => resolve(text(response)));
+    });
+    await new Promise((resolve) => asked.write(body.slice(0, 5), resolve));
     first.child.kill('SIGTERM');
+    await untilRefused(first.origin);
+    first.child.kill('SIGTERM');
+    first.child.kill('SIGINT');
+    asked.end(body.slice(5));
+    expect(JSON.parse(await answered)).toMatchObject({ errorCode: 0 });
     expect(await first.ended).toBe(0);
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
     expect(existsSync(join(folder.path, 'server.pid'))).toBe(false);
-  });
+  }, 60_000);
 });
 
 describe.runIf(isEmbedded)('a first start that is killed', () => {
-  test('leaves nothing that keeps the next one from starting, wherever it was', async () => {
+  test('leaves nothing that keeps the next one from starting, wherever it was (F2)', async () => {
     const folder = createDataFolder();
     const env = { DATA_DIR: folder.path };
-    for (const afterMs of [150, 600, 1_200, 2_000, 2_800]) {
+    for (const afterMs of [300, 1_200, 2_500]) {
       const killed = await startServerProcess(env);
       const timer = setTimeout(() => killed.child.kill('SIGKILL'), afterMs);
       await killed.ended;
@@ -69,7 +83,7 @@ describe.runIf(isEmbedded)('a first start that is killed', () => {
     next.child.kill('SIGTERM');
     expect(await next.ended).toBe(0);
     folder.remove();
-  }, 60_000);
+  }, 180_000);
 });
 
 describe('the lock', () => {
@@ -113,3 +127,12 @@ describe('the lock', () => {
       expect(readFileSync(lockFile(folder), 'utf8')).toBe(content);
     }));
 });
+
+async function untilRefused(origin: string): Promise<void> {
+  const isThere = () =>
+    fetch(`${origin}/healthz`).then(
+      () => true,
+      () => false,
+    );
+  while (await isThere()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
