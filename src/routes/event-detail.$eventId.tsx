@@ -1,7 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EventPage } from '#features/events/event-page.tsx';
+import { askAhead } from '#platform/api/resource.ts';
 
-export const Route = createFileRoute('/event-detail/$eventId')({ component: EventDetailPage });
+export const Route = createFileRoute('/event-detail/$eventId')({
+  loader: ({ params: { eventId } }) => {
+    // The calls of events stand in a file of their own, which the page's code needs as well.
+    void import('#contract/endpoints/events.ts').then(
+      ({ getEventDetail }) => askAhead(getEventDetail, { eventId }),
+      // The page itself meets a part that does not come.
+      () => undefined,
+    );
+  },
+  component: EventDetailPage,
+});
 
 function EventDetailPage() {
   const { eventId } = Route.useParams();

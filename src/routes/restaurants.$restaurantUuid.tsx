@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { getRestaurantDetail } from '#contract/endpoints/catalogue.ts';
 import { chooseOrderTypeByHand, chooseOutlet } from '#features/outlet-choice/outlet-actions.ts';
 import { RestaurantDetailScreen } from '#features/restaurants/restaurant-detail.tsx';
+import { askAhead } from '#platform/api/resource.ts';
 import { readSearchStrictly } from '#platform/read-search.ts';
 
 const FIRST_TAB = 'timing';
@@ -13,6 +15,7 @@ export const Route = createFileRoute('/restaurants/$restaurantUuid')({
   validateSearch: readSearchStrictly(
     ({ tab }): DetailSearch => (typeof tab === 'string' && tab !== FIRST_TAB ? { tab } : {}),
   ),
+  loader: ({ params: { restaurantUuid } }) => askAhead(getRestaurantDetail, { restaurantUuid }),
   component: Restaurant,
 });
 

@@ -127,6 +127,11 @@ export function resourceOf<E extends Endpoint>(
   };
 }
 
+/** Asks for what a page will show while its code is still on the way; the page finds it, or the problem. */
+export function askAhead<E extends Endpoint>(endpoint: E, input: RequestOf<E>): void {
+  resourceOf(endpoint, input).want();
+}
+
 /** An answer that came with the page itself, given at `asOf` (epoch ms of the server). */
 export function takeDrawn<E extends Endpoint>(
   endpoint: E,
