@@ -30,6 +30,7 @@ import { paymentText } from './en/payment.ts';
 import { paymentModesText } from './en/payment-modes.ts';
 import { profileText } from './en/profile.ts';
 import { pushText } from './en/push.ts';
+import { refusalsText } from './en/refusals.ts';
 import { restaurantsText } from './en/restaurants.ts';
 import { rewardsText } from './en/rewards.ts';
 import { settingsText } from './en/settings.ts';
@@ -82,6 +83,7 @@ export const en = {
   pages: pagesText,
   profile: profileText,
   push: pushText,
+  refusals: refusalsText,
   restaurants: restaurantsText,
   rewards: rewardsText,
   settings: settingsText,

@@ -1,6 +1,6 @@
 import type { OutletRef } from '#contract/stored.ts';
 import { addressText } from '#domain/messages/en/address.ts';
-import { errorsText } from '#domain/messages/en/errors.ts';
+import { refusalsText } from '#domain/messages/en/refusals.ts';
 import { unitsText } from '#domain/messages/en/units.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,12 +18,12 @@ interface DeliveryRefusedProps {
 
 /** The outlet does not deliver there: the nearest one that does, takeaway, or another place. */
 export function DeliveryRefused({ refusal, onOrderFrom, onTakeAway, onOtherPlace }: DeliveryRefusedProps) {
-  const t = useText({ address: addressText, errors: errorsText, units: unitsText });
+  const t = useText({ address: addressText, refusals: refusalsText, units: unitsText });
   const { nearest, takeAwayPossible } = refusal.instead;
   return (
     <div className={styles['refused']}>
       <Notice tone="warning">
-        <strong>{t.errors.outOfDeliveryArea}</strong>
+        <strong>{t.refusals.outOfDeliveryArea}</strong>
         <p className={styles['refusedText']}>
           {nearest === null
             ? t.address.nobodyDelivers

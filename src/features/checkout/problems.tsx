@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { checkoutText } from '#domain/messages/en/checkout.ts';
-import { errorsText } from '#domain/messages/en/errors.ts';
+import { refusalsText } from '#domain/messages/en/refusals.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isTransportProblem } from '#platform/api/problem.ts';
 import { useText } from '#platform/text.ts';
@@ -55,12 +55,12 @@ function WithoutSignal({ checkout, onRetry }: { checkout: Checkout; onRetry: () 
 }
 
 function BelowMinimum({ checkout: { outlet, missingPaise, draft } }: { checkout: Checkout }) {
-  const t = useText({ checkout: checkoutText, errors: errorsText });
+  const t = useText({ checkout: checkoutText, refusals: refusalsText });
   const words = t.checkout.problems;
   if (missingPaise === 0 && draft.problem?.code !== 'belowMinimumOrder') return null;
   const text =
     outlet === undefined || missingPaise === 0
-      ? t.errors.belowMinimumOrder
+      ? t.refusals.belowMinimumOrder
       : words.belowMinimum(formatPaise(outlet.pricing.minimumOrderPaise), formatPaise(missingPaise));
   return (
     <Notice

@@ -3,7 +3,7 @@ import { type DealHolding, GiftCodeSchema } from '#contract/deals.ts';
 import { applyStealDealGiftCode } from '#contract/endpoints/deals.ts';
 import { findParsed } from '#contract/parse.ts';
 import { dealsText } from '#domain/messages/en/deals.ts';
-import { errorsText } from '#domain/messages/en/errors.ts';
+import { refusalsText } from '#domain/messages/en/refusals.ts';
 import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import { text, useText } from '#platform/text.ts';
@@ -24,7 +24,7 @@ function useApply(onApplied: (holding: DealHolding) => void) {
     run(async () => {
       if (typed.trim() === '') return setProblem(text({ deals: dealsText }).deals.gift.codeMissing);
       const giftCode = findParsed(GiftCodeSchema, typed);
-      if (giftCode === undefined) return setProblem(text({ errors: errorsText }).errors.giftUnknown);
+      if (giftCode === undefined) return setProblem(text({ refusals: refusalsText }).refusals.giftUnknown);
       setProblem(undefined);
       const input = { giftCode };
       // The key outlives a lost answer: asked again, the gift is still received once.

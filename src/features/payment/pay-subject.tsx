@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useAtom } from 'jotai';
 import type { OrderDetail } from '#contract/order.ts';
-import { errorsText } from '#domain/messages/en/errors.ts';
 import { paymentText } from '#domain/messages/en/payment.ts';
+import { refusalsText } from '#domain/messages/en/refusals.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isEnded } from '#domain/order-lifecycle.ts';
 import { isGatewayMode } from '#domain/payment-modes.ts';
@@ -110,7 +110,7 @@ function ChooseAgain() {
 }
 
 function NothingLeft({ order }: { order: OrderDetail }) {
-  const t = useText({ errors: errorsText, payment: paymentText });
+  const t = useText({ refusals: refusalsText, payment: paymentText });
   return (
     <Notice
       tone="info"
@@ -124,7 +124,7 @@ function NothingLeft({ order }: { order: OrderDetail }) {
         </Link>
       }
     >
-      {isEnded(order.orderStatus) ? t.errors.nothingToPay : t.payment.alreadyPlaced}
+      {isEnded(order.orderStatus) ? t.refusals.nothingToPay : t.payment.alreadyPlaced}
     </Notice>
   );
 }

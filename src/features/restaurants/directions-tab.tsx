@@ -1,7 +1,7 @@
 import { Copy, MapPinned, Navigation } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
-import { errorsText } from '#domain/messages/en/errors.ts';
+import { refusalsText } from '#domain/messages/en/refusals.ts';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { mapsLink } from '#platform/maps-link.ts';
 import { useText } from '#platform/text.ts';
@@ -19,7 +19,7 @@ type MapState =
 
 /** Address, a link for the phone's own maps, and a small map for those who want it here. */
 export function DirectionsTab({ restaurant }: { restaurant: RestaurantDetail }) {
-  const t = useText({ errors: errorsText, restaurants: restaurantsText });
+  const t = useText({ refusals: refusalsText, restaurants: restaurantsText });
   const address = describeAddress(restaurant);
   // Inside the promise: under plain HTTP there is no clipboard at all, which is told like a refusal.
   const copyAddress = () =>
@@ -27,7 +27,7 @@ export function DirectionsTab({ restaurant }: { restaurant: RestaurantDetail }) 
       .then(() => navigator.clipboard.writeText(address))
       .then(
         () => showToast('success', t.restaurants.copied),
-        () => showToast('error', t.errors.serverFault),
+        () => showToast('error', t.refusals.serverFault),
       );
   return (
     <div className={styles['tab']}>

@@ -1,6 +1,6 @@
 import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
-import { errorsText } from '#domain/messages/en/errors.ts';
+import { refusalsText } from '#domain/messages/en/refusals.ts';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { unitsText } from '#domain/messages/en/units.ts';
 import { useText } from '#platform/text.ts';
@@ -19,7 +19,7 @@ interface OrderHereProps {
 
 /** The ways to order from this outlet; delivery only where it delivers to (decision 10). */
 export function OrderHere({ restaurant, distanceMetres, onOrder }: OrderHereProps) {
-  const t = useText({ errors: errorsText, restaurants: restaurantsText, units: unitsText });
+  const t = useText({ refusals: refusalsText, restaurants: restaurantsText, units: unitsText });
   const offered = orderTypesOf(restaurant);
   const isTooFar = distanceMetres !== null && distanceMetres > restaurant.deliveryRadiusMetres;
   const possible = offered.filter((orderType) => orderType !== 'HomeDelivery' || !isTooFar);
@@ -28,7 +28,7 @@ export function OrderHere({ restaurant, distanceMetres, onOrder }: OrderHereProp
       <h2 className={styles['heading']}>{t.restaurants.orderHeading}</h2>
       {restaurant.isPaused ? <Notice tone="warning">{t.restaurants.paused}</Notice> : null}
       {isTooFar && offered.includes('HomeDelivery') ? (
-        <Notice tone="warning">{t.errors.outOfDeliveryArea}</Notice>
+        <Notice tone="warning">{t.refusals.outOfDeliveryArea}</Notice>
       ) : null}
       {offered.length === 0 ? <p className={styles['note']}>{t.restaurants.none}</p> : null}
       <div className={styles['actions']}>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { redeemVoucher } from '#contract/endpoints/rewards.ts';
 import { findParsed } from '#contract/parse.ts';
 import { type Voucher, VoucherCodeSchema } from '#contract/rewards.ts';
-import { errorsText } from '#domain/messages/en/errors.ts';
+import { refusalsText } from '#domain/messages/en/refusals.ts';
 import { walletText } from '#domain/messages/en/wallet.ts';
 import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
@@ -18,10 +18,10 @@ export function useRedeem(onRedeemed: (voucher: Voucher) => void) {
 
   const redeem = async (typed: string) => {
     if (isRunning.current) return;
-    const { wallet, errors } = text({ errors: errorsText, wallet: walletText });
+    const { wallet, refusals } = text({ refusals: refusalsText, wallet: walletText });
     if (typed.trim() === '') return setProblem(wallet.codeMissing);
     const voucherCode = findParsed(VoucherCodeSchema, typed);
-    if (voucherCode === undefined) return setProblem(errors.voucherUnknown);
+    if (voucherCode === undefined) return setProblem(refusals.voucherUnknown);
     isRunning.current = true;
     setIsBusy(true);
     setProblem(undefined);

@@ -1,4 +1,5 @@
 import type { ErrorName } from '#contract/errors.ts';
+import { refusalsText } from './refusals.ts';
 import { transportText } from './transport.ts';
 
 /** Texts of every failure a call may answer, and of the transport's own (spec section 8). */
@@ -8,7 +9,7 @@ export const errorsText = {
   notFound: 'We could not find that.',
   bodyTooLarge: 'That is too large to send.',
   tooManyRequests: 'Too many tries. Please wait a little and try again.',
-  serverFault: 'Something went wrong',
+  serverFault: refusalsText.serverFault,
   unavailable: transportText.unavailable,
   keyMissing: 'Something went wrong',
   keyReused: 'Something went wrong',
@@ -23,8 +24,8 @@ export const errorsText = {
   alreadyPlaced: 'This order is already placed.',
   outletClosed: 'This restaurant is closed right now.',
   orderTypeUnavailable: 'This restaurant does not take this kind of order.',
-  outOfDeliveryArea: 'Sorry! this restaurant is not delivering in your area',
-  belowMinimumOrder: 'Your cart is below the minimum order for delivery.',
+  outOfDeliveryArea: refusalsText.outOfDeliveryArea,
+  belowMinimumOrder: refusalsText.belowMinimumOrder,
   tableInvalid: 'This table code is not valid. Please check it and try again.',
   tableRevoked: 'This table code is no longer in use. Please ask a server for the new one.',
   tableForeign: 'This code belongs to another restaurant.',
@@ -43,9 +44,9 @@ export const errorsText = {
   walletLimit: 'Please enter valid amount',
   pointsUnavailable: 'Your points have changed. Please check the bill again.',
   paymentPending: 'Checking your payment',
-  nothingToPay: 'There is nothing left to pay on this order.',
+  nothingToPay: refusalsText.nothingToPay,
   walletFull: 'Your wallet cannot hold that much more. Please spend some of it first.',
-  voucherUnknown: 'This code does not exist. Please check it and try again.',
+  voucherUnknown: refusalsText.voucherUnknown,
   voucherUsed: 'This code has been redeemed already.',
   voucherExpired: 'This code is not valid any more.',
   scratchCardExpired: 'This scratch card has expired.',
@@ -60,7 +61,7 @@ export const errorsText = {
   dealUnitsShort: 'You do not have that many left.',
   dealNotHere: 'This deal is not valid at this restaurant.',
   dealNotUsed: 'A deal can be rated once you have used it.',
-  giftUnknown: 'This gift code does not exist. Please check it and try again.',
+  giftUnknown: refusalsText.giftUnknown,
   giftUsed: 'This gift was taken already.',
   giftExpired: 'This gift is not valid any more.',
   giftOwn: 'This is your own gift code. You can take the gift back instead.',
