@@ -12,7 +12,8 @@ import { medianOf, type PartResult } from './table.ts';
 import type { Pair } from './twin.ts';
 
 const SHOWN_OUTLET_ID = 12;
-const TAP_AGAIN_MS = 300;
+/** An early tap is kept for the app that is still coming; after so long it is taken for lost. */
+const TAP_AGAIN_MS = 5_000;
 const PATIENCE_MS = 30_000;
 const INSTALL_MS = 60_000;
 /** Rarely, since to look costs the page time. */
@@ -250,6 +251,6 @@ function describeStarts(
         detail: `button there at ${buttonAt} s, line in the cart by a tap on it`,
       },
     ],
-    notes: lost === 0 ? [] : [`cold start: ${lost} of ${starts.length} early taps came to nothing at first`],
+    notes: lost === 0 ? [] : [`cold start: ${lost} of ${starts.length} early taps were lost`],
   };
 }

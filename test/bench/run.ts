@@ -110,8 +110,9 @@ async function run(): Promise<void> {
   const about = describeRun(browser.version(), ['npm run bench', ...process.argv.slice(2)].join(' '));
   await browser.close();
   const { rows, notes } = await measure(chooseParts());
-  const seen = notes.map((note) => `- ${note}`).join('\n');
-  console.log(`\n${about}\n\n${formatTable(rows)}\n\nSeen beside the figures:\n\n${seen}`);
+  console.log(`\n${about}\n\n${formatTable(rows)}`);
+  if (notes.length > 0)
+    console.log(`\nSeen beside the figures:\n\n${notes.map((note) => `- ${note}`).join('\n')}`);
   const judged = rows.map((row) => ({ ...row, verdict: judge(row) }));
   if (values.json !== undefined)
     writeFileSync(values.json, `${JSON.stringify({ about, rows: judged, notes }, null, 2)}\n`);
