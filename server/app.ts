@@ -4,14 +4,14 @@ import type { ErrorName } from '#contract/errors.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { watchOf } from './db/watch.ts';
 import type { Deps } from './deps.ts';
-import { answerFromMemory } from './http/answer-from-memory.ts';
+import { createMemory } from './http/answer-from-memory.ts';
 import type { ServerEnv } from './http/client-address.ts';
 import { clockHeader } from './http/clock-header.ts';
 import { isDatabaseDown } from './http/database-faults.ts';
 import { errorAnswer } from './http/envelope.ts';
 import { mountHealth } from './http/health.ts';
-import { measureRequests, mountMetrics } from './http/metrics.ts';
 import { knownHosts } from './http/known-hosts.ts';
+import { measureRequests, mountMetrics } from './http/metrics.ts';
 import { mountEndpoints } from './http/mount.ts';
 import { mountOpenApi } from './http/openapi.ts';
 import { requestLog } from './http/request-log.ts';
@@ -30,7 +30,12 @@ export function createApp(deps: Deps): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   const watch = watchOf(deps.db);
   const answers = watch === undefined ? undefined : createSharedAnswers(watch, deps.now);
-  if (answers !== undefined) app.use(`${API_BASE_PATH}/*`, answerFromMemory(deps, answers));
+  if (answers !== undefined) {
+    const memory = createMemory(deps, answers);
+    app.use(`${API_BASE_PATH}/*`, memory.learn);
+    const goTheWholeWay = app.fetch;
+    app.fetch = (request, ...rest) => memory.recall(request) ?? goTheWholeWay(request, ...rest);
+  }
   app.use(measureRequests());
   app.use(requestLog(deps));
   app.use(securityHeaders(deps.env));

@@ -10,41 +10,53 @@ import type { SharedAnswer, SharedAnswers } from './shared-answers.ts';
 /** Headers of one sending, not of the answer. */
 const PASSING = new Set(['content-encoding', 'content-length', 'date']);
 
-const fromMemory = {};
+interface Frame {
+  /** As they were when the answer went the whole way. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The same with the clock of `second`. */
+  dated: Record<string, string>;
+  second: number;
+}
 
-type Frame = Readonly<Record<string, string>>;
+/** Answers requests out of memory, and learns with which headers. */
+export interface Memory {
+  /** The answer at hand to a request; none when it has to go the whole way. */
+  readonly recall: (request: Request) => Response | undefined;
+  /** Runs around everything else, and keeps the headers that shared answers were given on the way. */
+  readonly learn: MiddlewareHandler<ServerEnv>;
+}
 
 /**
  * Answers with what is in memory before anything else is done, with the headers that the answer had when
  * it went the whole way. Such a request reads nothing and writes nothing, and is logged for debugging only.
  */
-export function answerFromMemory(deps: Deps, answers: SharedAnswers): MiddlewareHandler<ServerEnv> {
+export function createMemory(deps: Deps, answers: SharedAnswers): Memory {
   const frames = new WeakMap<SharedAnswer, Frame>();
-  const dateOf = createDateLine(deps.now);
-  return async (c, next) => {
-    if (c.req.method !== 'GET') return next();
-    const key = sharedKeyOf(c, deps);
-    const found = answers.find(key);
+  const recall = (request: Request) => {
+    if (request.method !== 'GET') return undefined;
+    const found = answers.find(sharedKeyOf(request, deps));
     const frame = found === undefined ? undefined : frames.get(found);
-    if (found !== undefined && frame !== undefined) {
-      const answer = sendShared(found, askedOf(c), { ...frame, Date: dateOf() });
-      countRequest(found.endpoint.name, answer.status);
-      metrics.add('http_answers_from_memory_total', fromMemory);
-      deps.log.debug({ method: 'GET', endpoint: found.endpoint.name }, 'answered from memory');
-      return answer;
-    }
-    await next();
-    const made = answers.find(key);
-    if (made !== undefined && c.res.headers.get('etag') === made.tag) {
-      frames.set(made, frameOf(c.res.headers));
-    }
+    if (found === undefined || frame === undefined) return undefined;
+    const answer = sendShared(found, askedOf(request), dateHeaders(frame, deps.now()));
+    countRequest(found.endpoint.name, answer.status);
+    metrics.add('http_answers_from_memory_total', fromMemory);
+    deps.log.debug({ method: 'GET', endpoint: found.endpoint.name }, 'answered from memory');
+    return answer;
   };
+  const learn: Memory['learn'] = async (c, next) => {
+    await next();
+    const made = c.req.method === 'GET' ? answers.find(sharedKeyOf(c.req.raw, deps)) : undefined;
+    if (made !== undefined && c.res.headers.get('etag') === made.tag) frames.set(made, frameOf(c));
+  };
+  return { recall, learn };
 }
 
+const fromMemory = {};
+
 /** What shared answers differ by: address, language, and whether a proxy says that it came by TLS. */
-export function sharedKeyOf(c: Context<ServerEnv>, { env }: Pick<Deps, 'env'>): string {
-  const proto = env.isBehindProxy ? c.req.header('x-forwarded-proto') : '';
-  return `${catalogueOf(messagesFor(c.req.header('accept-language')))} ${proto} ${c.req.url}`;
+export function sharedKeyOf({ url, headers }: Request, { env }: Pick<Deps, 'env'>): string {
+  const proto = env.isBehindProxy ? headers.get('x-forwarded-proto') : '';
+  return `${catalogueOf(messagesFor(headers.get('accept-language') ?? undefined))} ${proto} ${url}`;
 }
 
 const catalogues = new Map<Messages, number>();
@@ -56,27 +68,24 @@ function catalogueOf(messages: Messages): number {
 }
 
 /** What a request's headers say of the form of its answer. */
-export function askedOf(c: Context): Asked {
+export function askedOf({ headers }: Request): Asked {
   return {
-    ifNoneMatch: c.req.header('if-none-match'),
-    acceptEncoding: c.req.header('accept-encoding'),
+    ifNoneMatch: headers.get('if-none-match') ?? undefined,
+    acceptEncoding: headers.get('accept-encoding') ?? undefined,
   };
 }
 
-function frameOf(headers: Headers): Frame {
-  return Object.fromEntries([...headers].filter(([name]) => !PASSING.has(name)));
+function frameOf({ res }: Context): Frame {
+  const headers = Object.fromEntries([...res.headers].filter(([name]) => !PASSING.has(name)));
+  return { headers, dated: {}, second: Number.NaN };
 }
 
-/** The `Date` header, written once a second. */
-function createDateLine(now: () => number): () => string {
-  let second = Number.NaN;
-  let line = '';
-  return () => {
-    const current = Math.floor(now() / 1000);
-    if (current !== second) {
-      second = current;
-      line = new Date(current * 1000).toUTCString();
-    }
-    return line;
-  };
+/** The headers with the clock of now, written once a second. */
+function dateHeaders(frame: Frame, now: number): Record<string, string> {
+  const second = Math.floor(now / 1000);
+  if (second !== frame.second) {
+    frame.second = second;
+    frame.dated = { ...frame.headers, date: new Date(second * 1000).toUTCString() };
+  }
+  return frame.dated;
 }

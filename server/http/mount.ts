@@ -58,7 +58,7 @@ export function mountEndpoints(
 async function answerAnew(c: Context<ServerEnv>, deps: Deps, endpoint: Endpoint, handler: ParsedHandler) {
   const messages = messagesFor(c.req.header('accept-language'));
   const answer = await answerCall(c, deps, endpoint, handler, messages);
-  return sendAnswer(endpoint, answer, askedOf(c));
+  return sendAnswer(endpoint, answer, askedOf(c.req.raw));
 }
 
 const TOO_MANY = errorKinds.tooManyRequests.httpStatus;
@@ -76,7 +76,7 @@ async function answerShared(
   { endpoint, tables, handler, answers }: SharedEndpoint,
 ) {
   const messages = messagesFor(c.req.header('accept-language'));
-  const question = { key: sharedKeyOf(c, deps), endpoint, tables };
+  const question = { key: sharedKeyOf(c.req.raw, deps), endpoint, tables };
   let isOwn = false;
   const work = () => {
     isOwn = true;
@@ -85,7 +85,7 @@ async function answerShared(
   const loaded = await answers.load(question, work);
   // Whoever asked first may have asked too often: that is said to nobody else.
   const answer = !isOwn && 'status' in loaded && loaded.status === TOO_MANY ? await work() : loaded;
-  return 'tag' in answer ? sendShared(answer, askedOf(c)) : sendUnshared(answer);
+  return 'tag' in answer ? sendShared(answer, askedOf(c.req.raw)) : sendUnshared(answer);
 }
 
 async function answerCall(
