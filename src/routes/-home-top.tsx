@@ -40,6 +40,8 @@ export function HomeTop({ orderType, detail, usual }: HomeTopProps) {
   const t = useText({ home: homeText }).home;
   const place = useAtomValue(placeAtom);
   const failure = useAtomValue(locationFailureAtom);
+  // The note stays and names what was found: what stands below it is being read, and must not jump.
+  const [wasGuessed] = useState(place?.source === 'default');
   const [isChanging, setIsChanging] = useState(false);
   const [isWanted, setIsWanted] = useState(false);
   const change = () => {
@@ -52,10 +54,10 @@ export function HomeTop({ orderType, detail, usual }: HomeTopProps) {
       <OwnOrders />
       {usual}
       {orderType === 'DineIn' ? <TableHere detail={detail} /> : null}
-      {place?.source === 'default' ? (
+      {place !== null && (place.source === 'default' || wasGuessed) ? (
         <PlaceNote
           placeLabel={place.label}
-          reason={failure === null ? null : t.location[failure]}
+          reason={place.source !== 'default' || failure === null ? null : t.location[failure]}
           onChange={change}
         />
       ) : null}
