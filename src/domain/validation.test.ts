@@ -89,7 +89,8 @@ describe('an email address', () => {
     const startedAt = performance.now();
     findEmailProblem(`${'a@a.'.repeat(20_000)}!`);
     findEmailProblem(`a@${'a-'.repeat(100)}.`);
-    expect(performance.now() - startedAt).toBeLessThan(100);
+    // A pattern that backtracks without end would take minutes.
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
   });
 });
 
