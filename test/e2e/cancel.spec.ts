@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { formatPaise } from '#domain/money.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';
+import type { Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
 import { onlyOrderOf, walletOf } from './records.ts';
 import * as customer from './verbs.ts';
+import { arriveAtCheckout } from './verbs-cart.ts';
 
 /** A paid takeaway that the outlet has just been told of. */
-async function orderPrepaid(page: Page, mobile: string): Promise<void> {
-  await customer.openHome(page);
-  await customer.chooseOrderType(page, 'TakeAway');
-  await customer.addItem(page, 'Matar Mushroom');
-  await customer.goToCheckout(page);
-  await customer.continueAsGuest(page, mobile);
+async function orderPrepaid(page: Page, product: Product, mobile: string): Promise<void> {
+  await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
+  await customer.acceptTerms(page);
+  await customer.choosePayment(page);
   await customer.chooseMode(page, /^Online Payments/);
   await customer.goToGateway(page);
   await customer.answerAtGateway(page, 'Pay');
@@ -23,7 +23,7 @@ test('an order is cancelled while its clock runs, and the money is in the wallet
   product,
   mobile,
 }) => {
-  await orderPrepaid(page, mobile);
+  await orderPrepaid(page, product, mobile);
   const { grandTotalPaise } = await onlyOrderOf(product.db, mobile);
   const total = formatPaise(grandTotalPaise);
 
@@ -58,7 +58,7 @@ test('an order that the restaurant has accepted cannot be cancelled any more', a
   product,
   mobile,
 }) => {
-  await orderPrepaid(page, mobile);
+  await orderPrepaid(page, product, mobile);
   const { orderRefId } = await onlyOrderOf(product.db, mobile);
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible();
   const desk = await customer.openDesk(page);

@@ -1,17 +1,22 @@
 import type { Page } from '@playwright/test';
 import { findLedgerFaults } from '../support/ledger-checker.ts';
+import type { Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
 import { ledgerEntriesOf, onlyOrderOf, paymentsOf } from './records.ts';
 import * as customer from './verbs.ts';
+import { arriveAtCheckout } from './verbs-cart.ts';
+
+/** A signed-in customer at the ways to pay for a takeaway, by card. */
+async function standAtPayment(page: Page, product: Product, mobile: string): Promise<void> {
+  await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
+  await customer.acceptTerms(page);
+  await customer.choosePayment(page);
+  await customer.chooseMode(page, /^Credit/);
+}
 
 /** A signed-in customer on the gateway's page, with a takeaway order placed and not paid. */
-async function standAtGateway(page: Page, mobile: string): Promise<void> {
-  await customer.openHome(page);
-  await customer.chooseOrderType(page, 'TakeAway');
-  await customer.addItem(page, 'Matar Mushroom');
-  await customer.goToCheckout(page);
-  await customer.continueAsGuest(page, mobile);
-  await customer.chooseMode(page, /^Credit/);
+async function standAtGateway(page: Page, product: Product, mobile: string): Promise<void> {
+  await standAtPayment(page, product, mobile);
   await customer.goToGateway(page);
 }
 
@@ -20,7 +25,7 @@ test('a declined payment keeps the order; another method pays it, once', async (
   product,
   mobile,
 }) => {
-  await standAtGateway(page, mobile);
+  await standAtGateway(page, product, mobile);
   await customer.answerAtGateway(page, 'Decline');
   await expect(page.getByRole('heading', { name: 'Transaction Failed' })).toBeVisible();
   await expect(
@@ -56,7 +61,7 @@ test('a payment that was walked away from waits with its order, and can still be
   product,
   mobile,
 }) => {
-  await standAtGateway(page, mobile);
+  await standAtGateway(page, product, mobile);
   await customer.answerAtGateway(page, 'Walk away');
   await page.getByRole('link', { name: 'Go back to the shop' }).click();
   await expect(page.getByRole('heading', { name: 'Checking your payment' })).toBeVisible();
@@ -75,7 +80,7 @@ test('a tab closed at the gateway: the app settles the payment by itself when it
   product,
   mobile,
 }) => {
-  await standAtGateway(page, mobile);
+  await standAtGateway(page, product, mobile);
   const gatewayPage = page.url();
   await page.goto('about:blank');
 
@@ -99,7 +104,7 @@ test('a tab closed at the gateway: the app settles the payment by itself when it
 });
 
 test('a callback that never came is made good by asking the gateway', async ({ page, product, mobile }) => {
-  await standAtGateway(page, mobile);
+  await standAtGateway(page, product, mobile);
   await customer.tellShop(page, { isLost: true });
   await customer.answerAtGateway(page, 'Pay');
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
@@ -111,12 +116,7 @@ test('a callback that never came is made good by asking the gateway', async ({ p
 });
 
 test('ten taps on pay, at the shop and at the gateway, pay once', async ({ page, product, mobile }) => {
-  await customer.openHome(page);
-  await customer.chooseOrderType(page, 'TakeAway');
-  await customer.addItem(page, 'Matar Mushroom');
-  await customer.goToCheckout(page);
-  await customer.continueAsGuest(page, mobile);
-  await customer.chooseMode(page, /^Credit/);
+  await standAtPayment(page, product, mobile);
   await customer.tapTenTimes(page.getByRole('button', { name: /^Pay ₹/ }));
   await customer.expectGateway(page);
   await customer.tapTenTimes(page.getByRole('button', { name: /^Pay ₹/ }));
@@ -133,7 +133,7 @@ test('a payment that the bank declines late is told wherever the customer is by 
   product,
   mobile,
 }) => {
-  await standAtGateway(page, mobile);
+  await standAtGateway(page, product, mobile);
   await customer.tellShop(page, { lateSeconds: 3000 });
   await customer.answerAtGateway(page, 'Decline');
   await expect(page.getByRole('heading', { name: 'Checking your payment' })).toBeVisible();

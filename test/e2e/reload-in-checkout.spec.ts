@@ -4,6 +4,7 @@ import { findLedgerFaults } from '../support/ledger-checker.ts';
 import { expect, test } from './fixtures.ts';
 import { onlyOrderOf, ordersOf } from './records.ts';
 import * as customer from './verbs.ts';
+import { arriveAtCheckout } from './verbs-cart.ts';
 import { arriveSignedIn } from './verbs-session.ts';
 
 /** Placing what has changed meanwhile, or what is an order already. */
@@ -11,12 +12,6 @@ test.use({ refusals: [422] });
 
 const changes = (page: Page) => page.getByRole('dialog', { name: 'Your order has changed' });
 const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order for ₹/ });
-
-async function fillTakeaway(page: Page, ...titles: string[]): Promise<void> {
-  await customer.openHome(page);
-  await customer.chooseOrderType(page, 'TakeAway');
-  for (const title of titles) await customer.addItem(page, title);
-}
 
 async function goToPayAtStore(page: Page): Promise<void> {
   await customer.acceptTerms(page);
@@ -79,9 +74,7 @@ test('two tabs place one cart at the same moment: one order, and both know it', 
   product,
   mobile,
 }) => {
-  await arriveSignedIn(page, product, mobile);
-  await fillTakeaway(page, 'Poori Bhaji');
-  await customer.goToCheckout(page);
+  await arriveAtCheckout(page, product, mobile, 'Poori Bhaji');
   const waiting = await context.newPage();
   await waiting.goto('/checkout');
   await goToPayAtStore(page);
@@ -109,7 +102,9 @@ test('a price raised meanwhile is shown; refused, nothing is placed; accepted, i
 }) => {
   const { recordId } = customer.MOHALI;
   await arriveSignedIn(page, product, mobile);
-  await fillTakeaway(page, 'Bhindi Do Pyaza');
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'TakeAway');
+  await customer.addItem(page, 'Bhindi Do Pyaza');
   const [before] = await loadMenuItems(product.db, recordId, ['bhindi-do-pyaza']);
   await setOutletItemPrice(product.db, recordId, 'bhindi-do-pyaza', 29_900);
 
@@ -138,9 +133,7 @@ test('a dish sold out at the last moment is shown before anything is placed', as
   mobile,
 }) => {
   const { recordId } = customer.MOHALI;
-  await arriveSignedIn(page, product, mobile);
-  await fillTakeaway(page, 'Poori Bhaji', 'Vegetable Poha');
-  await customer.goToCheckout(page);
+  await arriveAtCheckout(page, product, mobile, 'Poori Bhaji', 'Vegetable Poha');
   await goToPayAtStore(page);
   await setItemAvailability(product.db, recordId, 'vegetable-poha', false);
 

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Credential } from '#contract/account.ts';
+import type { Session } from '#contract/stored.ts';
+import type { Records } from '#offline/records.ts';
 import { findCustomer } from '#server/db/queries/customers.ts';
 import { toProfile } from '#server/services/profile.ts';
 import { insertSignedIn } from '../support/customers.ts';
@@ -9,11 +11,11 @@ import { customerIdOf } from './records.ts';
 /** What the app keeps on the phone, by the name of the record. */
 export type KeptRecords = Readonly<Record<string, unknown>>;
 
-/** Puts a record into the phone's storage, from a page of the product that is not the app. */
-async function keepRecord(page: Page, name: string, record: unknown): Promise<void> {
+/** Puts records into the phone's storage, from a page of the product that is not the app. */
+export async function keepRecords(page: Page, records: Records): Promise<void> {
   await page.goto('/sandbox');
   await page.evaluate(
-    ([key, value]) =>
+    (entries) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('sunehri');
         opening.onupgradeneeded = () => opening.result.createObjectStore('records');
@@ -21,15 +23,23 @@ async function keepRecord(page: Page, name: string, record: unknown): Promise<vo
         opening.onsuccess = () => {
           const database = opening.result;
           const writing = database.transaction('records', 'readwrite');
-          writing.objectStore('records').put(value, key);
+          for (const [name, record] of entries) writing.objectStore('records').put(record, `record:${name}`);
           writing.oncomplete = () => {
             database.close();
             resolve();
           };
         };
       }),
-    [`record:${name}`, record] as const,
+    Object.entries(records),
   );
+}
+
+/** A session of a device that signed in some days ago. */
+export async function insertSession(product: Product, mobile: string): Promise<Session> {
+  const credential = await insertSignedIn(product.deps, mobile);
+  const customer = await findCustomer(product.db, await customerIdOf(product.db, mobile));
+  if (customer === undefined) throw new Error(`no customer of ${mobile}`);
+  return { credential, profile: toProfile(customer) };
 }
 
 /**
@@ -37,11 +47,9 @@ async function keepRecord(page: Page, name: string, record: unknown): Promise<vo
  * by address, and all of a run's journeys come from one.
  */
 export async function arriveSignedIn(page: Page, product: Product, mobile: string): Promise<Credential> {
-  const credential = await insertSignedIn(product.deps, mobile);
-  const customer = await findCustomer(product.db, await customerIdOf(product.db, mobile));
-  if (customer === undefined) throw new Error(`no customer of ${mobile}`);
-  await keepRecord(page, 'session', { credential, profile: toProfile(customer) });
-  return credential;
+  const session = await insertSession(product, mobile);
+  await keepRecords(page, { session });
+  return session.credential;
 }
 
 /** Every record that the phone keeps now. */

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Cart } from '#contract/stored.ts';
+import { addLine, createCart, lineOfChoice } from '#domain/cart.ts';
+import { defaultChoice } from '#domain/menu-choice.ts';
+import { findOutlet, loadMenu } from '#server/db/queries/catalogue.ts';
+import type { Product } from '../support/product.ts';
+import { expect } from './fixtures.ts';
+import { MOHALI } from './verbs.ts';
+import { insertSession, keepRecords } from './verbs-session.ts';
+
+/** A takeaway cart with one of each of these dishes, as the menu has them now. */
+async function fillTakeaway({ db }: Product, titles: readonly string[]): Promise<Cart> {
+  const outlet = await findOutlet(db, MOHALI.recordId);
+  if (outlet === undefined) throw new Error(`no outlet ${MOHALI.recordId}`);
+  const { itemList } = await loadMenu(db, MOHALI.recordId);
+  const { recordId, restaurantUuid, title } = outlet;
+  const empty = createCart({ recordId, restaurantUuid, title }, 'TakeAway', randomUUID());
+  return titles.reduce((cart, wanted) => {
+    const item = itemList.find((one) => one.title === wanted);
+    const line = item && lineOfChoice(item, defaultChoice(item));
+    if (line?.ok !== true) throw new Error(`no plain dish ${wanted}`);
+    return addLine(cart, line.value);
+  }, empty);
+}
+
+/**
+ * A signed-in customer at the checkout, with dishes that went into a takeaway cart at an earlier visit.
+ * For journeys about what comes after: the walk from the menu to the checkout has journeys of its own.
+ */
+export async function arriveAtCheckout(
+  page: Page,
+  product: Product,
+  mobile: string,
+  ...titles: string[]
+): Promise<void> {
+  const session = await insertSession(product, mobile);
+  const cart = await fillTakeaway(product, titles);
+  const orderType = { orderType: 'TakeAway', chosenBy: 'customer' } as const;
+  await keepRecords(page, { session, cart, orderType, outlet: cart.outlet });
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+}
