@@ -1,5 +1,5 @@
 import { Award } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { MenuItem } from '#contract/menu.ts';
 import { isOrderable, needsChoice } from '#domain/menu-choice.ts';
@@ -10,15 +10,13 @@ import { FoodMark } from '#ui/food-mark.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRowWindow } from '#ui/row-window.ts';
 import styles from './item-row.module.css';
+import { useOrdering } from './ordering.tsx';
 
 export interface ItemRowProps {
   item: MenuItem;
-  orderType: CartOrderType;
   isDisplayOnly: boolean;
   /** Whether it is in full from the first render. */
   isFirst: boolean;
-  /** ADD or a stepper; the same function on every render, so that rows stay as they are. */
-  renderAction: (item: MenuItem) => ReactNode;
   onOpen: (item: MenuItem) => void;
 }
 
@@ -26,22 +24,20 @@ const hasSeveralPrices = (item: MenuItem) => item.variantList.some((variant) => 
 
 /** One dish: in full near the window, else its title in a box of its size. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { item, orderType, isDisplayOnly, isFirst } = props;
+  const { item, isDisplayOnly, isFirst } = props;
   const { ref, isNear, reservedPx } = useRowWindow<HTMLLIElement>(`menu:${item.itemId}`, isFirst);
-  const isSold = isDisplayOnly || isOrderable(item, orderType);
   return (
     <li
       ref={ref}
       className={styles['row']}
-      data-away={isSold ? undefined : ''}
       data-far={isNear ? undefined : ''}
-      data-tall={isSold && needsChoice(item) ? '' : undefined}
+      data-tall={needsChoice(item) ? '' : undefined}
       style={reservedPx === undefined ? undefined : { blockSize: reservedPx }}
     >
       {isNear ? <ItemMarks item={item} /> : null}
       <ItemTitle {...props} />
       {isNear ? <ItemTexts item={item} /> : null}
-      {isNear && !isDisplayOnly ? <ItemMedia {...props} isSold={isSold} /> : null}
+      {isNear && !isDisplayOnly ? <ItemMedia item={item} /> : null}
     </li>
   );
 });
@@ -89,10 +85,12 @@ function ItemTexts({ item }: { item: MenuItem }) {
   );
 }
 
-function ItemMedia({ item, orderType, renderAction, isSold }: ItemRowProps & { isSold: boolean }) {
+function ItemMedia({ item }: { item: MenuItem }) {
   const t = useText({ menu: menuText }).menu;
+  const { orderType, renderAction } = useOrdering();
+  const isSold = isOrderable(item, orderType);
   return (
-    <div className={styles['media']}>
+    <div className={styles['media']} data-away={isSold ? undefined : ''}>
       <Picture src={item.imageUrl} alt="" size="large" className={styles['picture']} />
       <div className={styles['action']}>
         {isSold ? renderAction(item) : <span className={styles['away']}>{awayText(item, orderType, t)}</span>}

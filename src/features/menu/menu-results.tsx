@@ -5,6 +5,7 @@ import { ItemRow } from './item-row.tsx';
 import styles from './menu-list.module.css';
 import { type MenuListProps, NothingFound } from './menu-section-list.tsx';
 import { FIRST_ROWS } from './menu-sections.ts';
+import { OrderingHere } from './ordering.tsx';
 
 interface MenuResultsProps extends MenuListProps {
   items: readonly MenuItem[];
@@ -15,7 +16,7 @@ interface MenuResultsProps extends MenuListProps {
 }
 
 /** What the search has found, best first. */
-export function MenuResults({ items, query, displayOnly, onClear, ...rest }: MenuResultsProps) {
+export function MenuResults({ items, query, displayOnly, onClear, onOpen, ...rest }: MenuResultsProps) {
   const t = useText({ menu: menuText }).menu;
   return (
     <section className={styles['section']} aria-label={t.found(items.length, query)}>
@@ -24,19 +25,19 @@ export function MenuResults({ items, query, displayOnly, onClear, ...rest }: Men
       </p>
       {items.length === 0 ? <NothingFound onClear={onClear} /> : null}
       <div className={styles['group']}>
-        <ul className={styles['items']}>
-          {items.map((item, index) => (
-            <ItemRow
-              key={item.itemId}
-              item={item}
-              orderType={rest.orderType}
-              isDisplayOnly={displayOnly.has(item.categoryId)}
-              isFirst={index < FIRST_ROWS}
-              renderAction={rest.renderAction}
-              onOpen={rest.onOpen}
-            />
-          ))}
-        </ul>
+        <OrderingHere orderType={rest.orderType} renderAction={rest.renderAction}>
+          <ul className={styles['items']}>
+            {items.map((item, index) => (
+              <ItemRow
+                key={item.itemId}
+                item={item}
+                isDisplayOnly={displayOnly.has(item.categoryId)}
+                isFirst={index < FIRST_ROWS}
+                onOpen={onOpen}
+              />
+            ))}
+          </ul>
+        </OrderingHere>
       </div>
     </section>
   );

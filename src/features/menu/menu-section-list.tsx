@@ -1,5 +1,4 @@
-import { memo, type ReactNode } from 'react';
-import type { CartOrderType } from '#contract/fields.ts';
+import { memo } from 'react';
 import type { MenuItem } from '#contract/menu.ts';
 import { menuText } from '#domain/messages/en/menu.ts';
 import { useText } from '#platform/text.ts';
@@ -10,11 +9,10 @@ import { DisplayList } from './display-list.tsx';
 import { ItemRow } from './item-row.tsx';
 import styles from './menu-list.module.css';
 import { FIRST_ROWS, type MenuSection, shareFirstRows } from './menu-sections.ts';
+import { type Ordering, OrderingHere } from './ordering.tsx';
 
-export interface MenuListProps {
-  orderType: CartOrderType;
+export interface MenuListProps extends Ordering {
   drinkingAge: number | null;
-  renderAction: (item: MenuItem) => ReactNode;
   onOpen: (item: MenuItem) => void;
 }
 
@@ -25,7 +23,7 @@ interface MenuSectionListProps extends MenuListProps {
 }
 
 /** Every category with its dishes. */
-export function MenuSectionList({ sections, isMenuEmpty, onClear, ...rest }: MenuSectionListProps) {
+export function MenuSectionList({ sections, isMenuEmpty, onClear, ...props }: MenuSectionListProps) {
   const t = useText({ menu: menuText }).menu;
   if (isMenuEmpty) return <EmptyState picture="/art/cook.webp" title={t.emptyTitle} text={t.emptyText} />;
   if (sections.length === 0) return <NothingFound onClear={onClear} />;
@@ -33,9 +31,19 @@ export function MenuSectionList({ sections, isMenuEmpty, onClear, ...rest }: Men
     sections.map(({ count }) => count),
     FIRST_ROWS,
   );
-  return sections.map((section, index) => (
-    <Section key={section.category.categoryId} section={section} firstRows={firsts[index] ?? 0} {...rest} />
-  ));
+  const { orderType, renderAction, ...rest } = props;
+  return (
+    <OrderingHere orderType={orderType} renderAction={renderAction}>
+      {sections.map((section, index) => (
+        <Section
+          key={section.category.categoryId}
+          section={section}
+          firstRows={firsts[index] ?? 0}
+          {...rest}
+        />
+      ))}
+    </OrderingHere>
+  );
 }
 
 export function NothingFound({ onClear }: { onClear: () => void }) {
@@ -54,13 +62,13 @@ export function NothingFound({ onClear }: { onClear: () => void }) {
   );
 }
 
-interface SectionProps extends MenuListProps {
+interface SectionProps extends Omit<MenuListProps, keyof Ordering> {
   section: MenuSection;
   /** How many of its rows are in full from the first render. */
   firstRows: number;
 }
 
-const Section = memo(function Section({ section, firstRows, ...rest }: SectionProps) {
+const Section = memo(function Section({ section, firstRows, drinkingAge, onOpen }: SectionProps) {
   const t = useText({ menu: menuText }).menu;
   const { category, groups } = section;
   const firsts = shareFirstRows(
@@ -76,8 +84,8 @@ const Section = memo(function Section({ section, firstRows, ...rest }: SectionPr
       <h2 className={styles['heading']} id={`category-${category.categoryId}`} tabIndex={-1}>
         {category.title}
       </h2>
-      {category.isDisplayOnly && rest.drinkingAge !== null ? (
-        <Notice tone="info">{t.barOnly(rest.drinkingAge)}</Notice>
+      {category.isDisplayOnly && drinkingAge !== null ? (
+        <Notice tone="info">{t.barOnly(drinkingAge)}</Notice>
       ) : null}
       {groups.map(({ title, items }, group) => (
         <div key={title ?? ''} className={styles['group']}>
@@ -85,7 +93,7 @@ const Section = memo(function Section({ section, firstRows, ...rest }: SectionPr
           {category.isDisplayOnly ? (
             <DisplayList items={items} />
           ) : (
-            <ItemRows items={items} firstRows={firsts[group] ?? 0} {...rest} />
+            <ItemRows items={items} firstRows={firsts[group] ?? 0} onOpen={onOpen} />
           )}
         </div>
       ))}
@@ -93,22 +101,20 @@ const Section = memo(function Section({ section, firstRows, ...rest }: SectionPr
   );
 });
 
-interface ItemRowsProps extends MenuListProps {
+interface ItemRowsProps extends Pick<MenuListProps, 'onOpen'> {
   items: readonly MenuItem[];
   firstRows: number;
 }
 
-function ItemRows({ items, firstRows, orderType, renderAction, onOpen }: ItemRowsProps) {
+function ItemRows({ items, firstRows, onOpen }: ItemRowsProps) {
   return (
     <ul className={styles['items']}>
       {items.map((item, index) => (
         <ItemRow
           key={item.itemId}
           item={item}
-          orderType={orderType}
           isDisplayOnly={false}
           isFirst={index < firstRows}
-          renderAction={renderAction}
           onOpen={onOpen}
         />
       ))}

@@ -15,10 +15,24 @@ function findRead(sections: Element[], inBand: ReadonlySet<Element>): Element | 
   return isAboveMenu ? first : sections.find((section) => inBand.has(section));
 }
 
-/** Rows that come into sight take their true height, which moves the section; so it is met again. */
-function scrollToStay(section: HTMLElement, times = 4): void {
-  section.scrollIntoView({ block: 'start', behavior: 'instant' });
-  if (times > 0) requestAnimationFrame(() => scrollToStay(section, times - 1));
+/** So long rows that come into sight may take their true height, which moves the section; it is met again. */
+const SETTLES_WITHIN_MS = 400;
+
+/** Whoever scrolls on is not held. */
+const TAKES_OVER = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
+
+function scrollToStay(section: HTMLElement): void {
+  const until = performance.now() + SETTLES_WITHIN_MS;
+  const taken = new AbortController();
+  const take = () => taken.abort();
+  for (const name of TAKES_OVER) addEventListener(name, take, { signal: taken.signal, passive: true });
+  const meet = () => {
+    if (taken.signal.aborted) return;
+    section.scrollIntoView({ block: 'start', behavior: 'instant' });
+    if (performance.now() < until) requestAnimationFrame(meet);
+    else taken.abort();
+  };
+  meet();
 }
 
 /** The category that is being read, by the scroll; `go` jumps to one and moves the focus along. */
