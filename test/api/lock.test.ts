@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -18,13 +19,13 @@ describe.runIf(isEmbedded)('a server on a data folder', () => {
   beforeAll(async () => {
     first = await startServerProcess(env);
     await first.ready();
-  });
+  }, 180_000);
   afterAll(() => {
     first.child.kill('SIGKILL');
     folder.remove();
   });
 
-  test('keeps a second one away, which names it and is gone (F3)', async () => {
+  test('keeps a second one away, which names it and is gone at once (F3)', async () => {
     const second = await startServerProcess(env);
     expect(await second.ended).not.toBe(0);
     expect(second.output()).toContain(`process id ${first.child.pid}`);
@@ -48,13 +49,16 @@ describe.runIf(isEmbedded)('a server on a data folder', () => {
         'Content-Type': 'application/json',
         'Content-Length': body.length,
         Connection: 'keep-alive',
+        Expect: '100-continue',
       },
     });
     const answered = new Promise<string>((resolve, reject) => {
       asked.once('error', reject);
       asked.once('response', (response) => resolve(text(response)));
     });
-    await new Promise((resolve) => asked.write(body.slice(0, 5), resolve));
+    asked.flushHeaders();
+    await once(asked, 'continue');
+    asked.write(body.slice(0, 5));
     first.child.kill('SIGTERM');
     await untilRefused(first.origin);
     first.child.kill('SIGTERM');
