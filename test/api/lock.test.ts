@@ -39,7 +39,7 @@ describe.runIf(isEmbedded)('a server on a data folder', () => {
     first = await startServerProcess(env);
     await first.ready();
     expect(readFileSync(join(folder.path, 'server.pid'), 'utf8')).toContain(`${first.child.pid} `);
-  });
+  }, 120_000);
 
   test('answers what it is being asked on SIGTERM, however often it comes, lets the lock go and exits with 0 (F25)', async () => {
     const body = JSON.stringify({ mobileNumber: '9876543210' });
@@ -67,7 +67,7 @@ describe.runIf(isEmbedded)('a server on a data folder', () => {
     expect(JSON.parse(await answered)).toMatchObject({ errorCode: 0 });
     expect(await first.ended).toBe(0);
     expect(existsSync(join(folder.path, 'server.pid'))).toBe(false);
-  }, 60_000);
+  }, 120_000);
 });
 
 describe.runIf(isEmbedded)('a first start that is killed', () => {
