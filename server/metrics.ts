@@ -7,6 +7,8 @@ type Kind = 'counter' | 'gauge';
 export interface Metrics {
   /** Adds to a counter. */
   readonly add: (name: CounterName, labels: Labels, by?: number) => void;
+  /** One series of a counter, for what is counted often. */
+  readonly counter: (name: CounterName, labels: Labels) => { readonly add: () => void };
   /** Sets a gauge to what it is now. */
   readonly set: (name: GaugeName, labels: Labels, value: number) => void;
   /** Puts a duration into its bucket, in seconds. */
@@ -78,6 +80,14 @@ export function createMetrics(): Metrics {
   return {
     add: (name, labels, by = 1) => {
       seriesOf(name, labels).value += by;
+    },
+    counter: (name, labels) => {
+      const series = seriesOf(name, labels);
+      return {
+        add: () => {
+          series.value += 1;
+        },
+      };
     },
     set: (name, labels, value) => {
       seriesOf(name, labels).value = value;

@@ -39,7 +39,7 @@ export function createMemory(deps: Deps, answers: SharedAnswers): Memory {
     if (found === undefined || frame === undefined) return undefined;
     const answer = sendShared(found, askedOf(request), dateHeaders(frame, deps.now()));
     countRequest(found.endpoint.name, answer.status);
-    metrics.add('http_answers_from_memory_total', fromMemory);
+    fromMemory.add();
     deps.log.debug({ method: 'GET', endpoint: found.endpoint.name }, 'answered from memory');
     return answer;
   };
@@ -51,7 +51,7 @@ export function createMemory(deps: Deps, answers: SharedAnswers): Memory {
   return { recall, learn };
 }
 
-const fromMemory = {};
+const fromMemory = metrics.counter('http_answers_from_memory_total', {});
 
 /** What shared answers differ by: address, language, and whether a proxy says that it came by TLS. */
 export function sharedKeyOf({ url, headers }: Request, { env }: Pick<Deps, 'env'>): string {

@@ -19,9 +19,16 @@ const TOO_MANY = 429;
 /** Routes of the API by the names of their endpoints; others go by their pattern, never by what was asked for. */
 const names = new Map(Object.values(endpoints).map(({ name, path }) => [`${API_BASE_PATH}${path}`, name]));
 
+/** The counters of each endpoint, by the first digit of the status. */
+const requestCounters = new Map<string, { readonly add: () => void }[]>();
+
 /** Notes of one request what came of it. */
 export function countRequest(endpoint: string, status: number): void {
-  metrics.add('http_requests_total', { endpoint, status: `${Math.floor(status / 100)}xx` });
+  const kind = Math.floor(status / 100);
+  const counters = requestCounters.get(endpoint) ?? [];
+  counters[kind] ??= metrics.counter('http_requests_total', { endpoint, status: `${kind}xx` });
+  counters[kind].add();
+  requestCounters.set(endpoint, counters);
   if (status === TOO_MANY) metrics.add('rate_limit_refusals_total', { endpoint });
 }
 
