@@ -36,6 +36,8 @@ async function measureReads({ port, emptyPort }: BenchServer): Promise<Map<strin
   const list = `http://127.0.0.1:${port}/v1/api/restaurantList?latitude=28.57&longitude=77.32`;
   const reads: [string, () => Promise<number>][] = [
     ['empty handler', () => requestsPerSecond(`http://127.0.0.1:${emptyPort}/`)],
+    // What it costs to be of our server at all: the headers of every answer, and the line in the log.
+    ['/healthz, for comparison', () => requestsPerSecond(`http://127.0.0.1:${port}/healthz`)],
     ['menu, compressed', () => requestsPerSecond(menu, { 'accept-encoding': 'br' })],
     ['menu, known by its tag', () => requestsPerSecond(menu, { 'if-none-match': tag })],
     ['outlets by distance', () => requestsPerSecond(list, { 'accept-encoding': 'br' })],
