@@ -14,7 +14,7 @@ type Chunk = Rolldown.OutputChunk;
 
 /**
  * Builds the app a second time, as something that draws home on the server (decision 0032), and notes
- * which files of the first build home needs: `.home/draw-home.js` and `.home/files.json`.
+ * which files of the first build home needs: `.home/draw-home.mjs` and `.home/files.json`.
  */
 export function homeDrawing(buildNumber: string): Plugin {
   let root = '';
@@ -106,7 +106,7 @@ async function buildDrawing(root: string, outDir: string): Promise<void> {
       copyPublicDir: false,
       minify: true,
       reportCompressedSize: false,
-      rolldownOptions: { output: { entryFileNames: 'draw-home.js' } },
+      rolldownOptions: { output: { entryFileNames: 'draw-home.mjs' } },
     },
   });
 }

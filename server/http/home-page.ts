@@ -24,7 +24,7 @@ export interface HomeBuild {
 /** The drawing of a built app; undefined where there is none, and home is then drawn by the app alone. */
 export async function loadHomeBuild(builtApp: string): Promise<HomeBuild | undefined> {
   const folder = join(builtApp, '.home');
-  const script = join(folder, 'draw-home.js');
+  const script = join(folder, 'draw-home.mjs');
   if (!existsSync(script)) return undefined;
   const files = findParsed(HomeFilesSchema, JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8')));
   if (files === undefined) throw new Error(`${folder} is not of this version`);
