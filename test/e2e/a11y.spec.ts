@@ -95,6 +95,37 @@ test('no barrier on the pages around it', async ({ page }) => {
   await expectAccessible(page, 'scan');
 });
 
+/** Pages that no walk above and below comes by, as a visitor and as a new customer finds them. */
+const EMPTY_PAGES = [
+  '/account',
+  '/cart',
+  '/checkout',
+  '/download-app',
+  '/terms-and-conditions',
+  '/unauthorised',
+];
+const EMPTY_ACCOUNT_PAGES = [
+  '/account',
+  '/my-orders',
+  '/my-deals',
+  '/notifications',
+  '/notifications-setting',
+  '/payment-methods',
+  '/track-order',
+];
+
+test('no barrier on pages that have nothing to show yet', async ({ page, product, mobile }) => {
+  test.setTimeout(240_000);
+  const look = async (path: string, who: string) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, `${path} of ${who}`);
+  };
+  for (const path of EMPTY_PAGES) await look(path, 'a visitor');
+  await arriveSignedIn(page, product, mobile);
+  for (const path of EMPTY_ACCOUNT_PAGES) await look(path, 'a new customer');
+});
+
 test('no barrier on the pages about the chain', async ({ page }) => {
   test.setTimeout(240_000);
   for (const path of ['/ceo', '/contact-us', '/franchise', '/privacy-policy', '/upcoming-outlets']) {
