@@ -8,6 +8,7 @@ import { shortClassNames } from './build/class-names.ts';
 import { homeDrawing } from './build/home-drawing.ts';
 import { iconsByFile } from './build/icons-by-file.ts';
 import { keepAssetsOfEarlierBuilds } from './build/keep-assets.ts';
+import { ROUTER_OPTIONS } from './build/router-options.ts';
 import { usedPictures } from './build/used-pictures.ts';
 import { versionFiles } from './build/version-files.ts';
 
@@ -52,14 +53,7 @@ const FIRST_PAGE = [
 
 export default defineConfig({
   plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      routesDirectory: './src/routes',
-      generatedRouteTree: './src/app/route-tree.gen.ts',
-      quoteStyle: 'single',
-      semicolons: true,
-    }),
+    tanstackRouter(ROUTER_OPTIONS),
     react(),
     iconsByFile(),
     manifestAtItsAddress(),

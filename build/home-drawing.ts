@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { shortClassNames } from './class-names.ts';
+import { ROUTER_OPTIONS } from './router-options.ts';
 
 /** Beside the files that are served, and no file of them: its name begins with a dot. */
 const FOLDER = '.home';
@@ -86,17 +87,7 @@ async function buildDrawing(root: string, outDir: string): Promise<void> {
     root,
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [
-      tanstackRouter({
-        target: 'react',
-        autoCodeSplitting: true,
-        routesDirectory: './src/routes',
-        generatedRouteTree: './src/app/route-tree.gen.ts',
-        enableRouteGeneration: false,
-      }),
-      react(),
-      leaveOutLazyParts(),
-    ],
+    plugins: [tanstackRouter(ROUTER_OPTIONS), react(), leaveOutLazyParts()],
     css: { modules: { generateScopedName: shortClassNames(root) } },
     ssr: { noExternal: true },
     build: {

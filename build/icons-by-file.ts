@@ -25,7 +25,10 @@ export function iconsByFile(): Plugin {
     enforce: 'post',
     transform: {
       filter: { id: /\/src\/.*\.tsx?(\?|$)/, code: 'lucide-react' },
-      handler: (code) => ({ code: code.replaceAll(NAMED, (_, names: string) => importsOf(names)), map: null }),
+      handler: (code) => ({
+        code: code.replaceAll(NAMED, (_, names: string) => importsOf(names)),
+        map: null,
+      }),
     },
   };
 }

@@ -54,7 +54,7 @@ describe('a file of the build', () => {
 
   test('that the build did not compress is compressed here', async () => {
     const response = await get('/', { 'Accept-Encoding': 'br' });
-    expect(brotliDecompressSync(await response.bytes()).toString()).toBe(page);
+    expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(page);
   });
 
   test.each(['/', '/index.html', '/sw.js'])(

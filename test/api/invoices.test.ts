@@ -38,10 +38,14 @@ it('is issued when an order is served and paid, with its taxes, and not before',
 });
 
 it('has numbers in a row, also when many orders end at once', async () => {
-  const as = await api.signIn();
-  const placed = await Promise.all(Array.from({ length: 12 }, () => order(api, as, 'PAY_AT_STORE')));
-  await Promise.all(placed.map(collect));
-  const numbers = await Promise.all(placed.map(async (each) => (await invoiceOf(as, each)).invoiceNumber));
+  const numbers = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const as = await api.signIn();
+      const placed = await order(api, as, 'PAY_AT_STORE');
+      await collect(placed);
+      return (await invoiceOf(as, placed)).invoiceNumber;
+    }),
+  );
   const last = numbers.map((number) => Number(number.slice(-6))).toSorted((a, b) => a - b);
   expect(last).toEqual(Array.from({ length: 12 }, (_, index) => (last[0] ?? 0) + index));
 });

@@ -23,8 +23,12 @@ const WALLET_PAISE = 1_000_000_000;
 /** Takes takeaways; made to be open around the clock. */
 const OUTLET_ID = 1;
 
+/** One customer may send so many orders a minute and no more; a run has several. */
+const CUSTOMERS = 16;
+
 /** One attempt of a customer: the same keys however often it is sent. */
 interface Attempt {
+  readonly customer: Credential;
   readonly cartKey: string;
   readonly placeKey: string;
   /** The answer to `placeOrder`, once there was one. */
@@ -33,7 +37,7 @@ interface Attempt {
 
 interface Prepared {
   readonly folder: ReturnType<typeof createDataFolder>;
-  readonly customer: Credential;
+  readonly customers: readonly Credential[];
   readonly choice: LineChoice;
 }
 
@@ -75,12 +79,14 @@ async function prepareFolder(): Promise<Prepared> {
   const folder = createDataFolder();
   const where = { dataDir: folder.path, databaseUrl: null, databaseTimeoutMs: 5_000, isSandbox: true };
   const { db, close } = await openPrepared(where, pino({ level: 'silent' }));
-  const customer = await insertSignedIn({ db, now: Date.now }, randomMobile());
+  const customers = await Promise.all(
+    Array.from({ length: CUSTOMERS }, () => insertSignedIn({ db, now: Date.now }, randomMobile())),
+  );
   await openOutletRoundTheClock(db);
-  await fillWallet(db, customer);
+  for (const customer of customers) await fillWallet(db, customer);
   const choice = await findChoice(db);
   await close();
-  return { folder, customer, choice };
+  return { folder, customers, choice };
 }
 
 /** Paid from the wallet, there may be any number of orders, and each kill may tear money from its order. */
@@ -133,12 +139,18 @@ async function orderUntilKilled(
 ): Promise<void> {
   const killer = setTimeout(() => server.child.kill('SIGKILL'), 20 + random() * 400);
   for (;;) {
-    const attempt: Attempt = { cartKey: randomUUID(), placeKey: randomUUID() };
+    const attempt = nextAttempt(prepared, attempts.length);
     attempts.push(attempt);
     if (!(await tryAttempt(server, prepared, attempt))) break;
   }
   clearTimeout(killer);
   await server.ended;
+}
+
+function nextAttempt({ customers }: Prepared, count: number): Attempt {
+  const customer = customers[count % customers.length];
+  if (customer === undefined) throw new Error('nobody is there to order');
+  return { customer, cartKey: randomUUID(), placeKey: randomUUID() };
 }
 
 async function finishOpenAttempts(
@@ -164,11 +176,8 @@ async function tryAttempt(server: ServerProcess, prepared: Prepared, attempt: At
   }
 }
 
-async function orderOnce(
-  server: ServerProcess,
-  { customer, choice }: Prepared,
-  attempt: Attempt,
-): Promise<string> {
+async function orderOnce(server: ServerProcess, { choice }: Prepared, attempt: Attempt): Promise<string> {
+  const { customer } = attempt;
   const form = {
     cartKey: attempt.cartKey,
     orderType: 'TakeAway',
