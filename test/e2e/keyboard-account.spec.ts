@@ -7,6 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { customerIdOf, walletOf } from './records.ts';
 import * as customer from './verbs.ts';
 import { insertCollected } from './verbs-after-meal.ts';
+import * as booking from './verbs-bookings.ts';
 import { tabTo } from './verbs-keyboard.ts';
 import { savedCustomer } from './verbs-profile.ts';
 import { arriveSignedIn } from './verbs-session.ts';
@@ -68,6 +69,39 @@ test('money is added to the wallet by the keyboard alone', async ({ page, produc
   await expect(page.getByText('₹2,000 added to your wallet.')).toBeVisible();
   expect(await walletOf(product.db, mobile)).toBe(200_000);
   expect(await findLedgerFaults(product.db)).toEqual([]);
+});
+
+test('a table is booked by the keyboard alone', async ({ page, product, mobile }) => {
+  await arriveSignedIn(page, product, mobile);
+  await page.goto(`/restaurants/${booking.MOHALI_UUID}?tab=reserve`);
+  await press(page, 'Book A Table');
+  const modal = booking.bookingModal(page);
+  const push = async (name: string) => {
+    await tabTo(page, modal.getByRole('button', { name, exact: true }));
+    await page.keyboard.press('Enter');
+  };
+  await tabTo(page, modal.getByRole('spinbutton', { name: 'Number of people' }));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('3');
+  await push('Tomorrow');
+  await push('8:00 pm');
+  await push('Continue');
+  await tabTo(page, modal.getByRole('textbox', { name: 'Name' }));
+  await page.keyboard.type('Asha Rao');
+  await tabTo(page, modal.getByRole('textbox', { name: 'Email' }));
+  await page.keyboard.type('asha@example.in');
+  await tabTo(page, modal.getByRole('combobox', { name: 'Occasion' }));
+  await page.keyboard.type('Birthday');
+  await push('Continue');
+  await push('Book the table');
+  await expect(
+    page.getByRole('dialog', { name: 'Success' }).getByRole('button', { name: 'OK' }),
+  ).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(modal).toBeHidden();
+  expect(await booking.bookingsOf(product, mobile)).toMatchObject([
+    { status: 'REQUESTED', numberOfPeople: 3, occasion: 'Birthday', reservedByName: 'Asha Rao' },
+  ]);
 });
 
 test('an address is searched and saved by the keyboard alone', async ({ page, product, mobile }) => {
