@@ -25,11 +25,14 @@ export function swallowSecondTap(): void {
   const first = lastTap;
   lastTap = undefined;
   if (first === undefined) return;
+  // One click decides it: whatever is tapped after a tap elsewhere is a tap of its own.
+  const once = new AbortController();
   const swallow = (event: MouseEvent) => {
+    once.abort();
     if (!isSecondTap(first, event)) return;
     event.preventDefault();
     event.stopPropagation();
   };
-  document.addEventListener('click', swallow, { capture: true });
-  setTimeout(() => document.removeEventListener('click', swallow, { capture: true }), GUARD_MS);
+  document.addEventListener('click', swallow, { capture: true, signal: once.signal });
+  setTimeout(() => once.abort(), GUARD_MS);
 }
