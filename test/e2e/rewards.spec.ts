@@ -52,7 +52,7 @@ test('a card is really scratched, its reward comes once, and the button does the
     { kind: 'WALLET', amountPaise: 2_500 },
     { title: 'First card' },
   );
-  await issueCard(product, mobile, { kind: 'POINTS', points: 20 }, { title: 'Old card', lifeMs: -1 });
+  await issueCard(product, mobile, { kind: 'POINTS', points: 20 }, { title: 'Old card', lifeMs: -60_000 });
   await page.goto('/offers?tab=scratch');
   const card = (name: string) => page.getByRole('article', { name });
   await expect(page.getByRole('tab', { name: 'Scratch cards (2)' })).toHaveAttribute('aria-selected', 'true');

@@ -27,7 +27,7 @@ test('a visitor takes food away with a coupon and pays at the store', async ({ p
     await sheet.getByRole('button', { name: 'Apply TAKE15' }).click();
     await expect(sheet).toBeHidden();
     await expect(page.getByText('TAKE15 applied')).toBeVisible();
-    await expect(page.getByText('You save ₹68.70')).toBeVisible();
+    await expect(page.getByText('You save ₹68.70').filter({ visible: true })).toBeVisible();
   });
 
   await test.step('signs in and places the order for the counter', async () => {
