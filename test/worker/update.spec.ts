@@ -161,6 +161,8 @@ test.describe('without a worker', () => {
     next,
   }) => {
     await customer.openHome(page);
+    // Home comes drawn: that it stands there does not say that the app has been here.
+    await expect.poll(() => page.evaluate(() => document.cookie)).not.toBe('');
     await product.release(next.builtApp);
     const loads = countLoads(page);
     await page.goto('/');
