@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { buildNumberOf } from './build/build-number.ts';
 import { shortClassNames } from './build/class-names.ts';
+import { compressedFiles } from './build/compressed-files.ts';
 import { homeDrawing } from './build/home-drawing.ts';
 import { iconsByFile } from './build/icons-by-file.ts';
 import { keepAssetsOfEarlierBuilds } from './build/keep-assets.ts';
@@ -73,6 +74,7 @@ export default defineConfig({
     }),
     keepAssetsOfEarlierBuilds(buildNumber),
     homeDrawing(buildNumber),
+    compressedFiles(),
   ],
   css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
   build: {

@@ -75,17 +75,19 @@ function runNpm(args) {
 
 function hashOf(paths) {
   const hash = createHash('sha256');
-  for (const path of paths) addToHash(hash, join(projectRoot, path));
+  for (const path of paths) addToHash(hash, path);
   return hash.digest('hex');
 }
 
+/** By paths inside the project: a folder that was moved or copied is the same project. */
 function addToHash(hash, path) {
-  if (!existsSync(path)) return;
-  if (statSync(path).isDirectory()) {
-    for (const name of readdirSync(path).sort()) addToHash(hash, join(path, name));
+  const file = join(projectRoot, path);
+  if (!existsSync(file)) return;
+  if (statSync(file).isDirectory()) {
+    for (const name of readdirSync(file).sort()) addToHash(hash, join(path, name));
     return;
   }
-  hash.update(path).update(readFileSync(path));
+  hash.update(path).update(readFileSync(file));
 }
 
 function isStamped(stamp, hash) {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ServerEnv } from './client-address.ts';
@@ -10,14 +10,19 @@ import { mountStaticFiles } from './static-files.ts';
 const folder = mkdtempSync(join(tmpdir(), 'static-files-'));
 const app = new Hono<ServerEnv>();
 const page = '<!doctype html><title>Home</title>';
+const script = `export const letters = '${'abcdefghij'.repeat(40)}';`;
+/** Not as the server would compress it. */
+const compressed = brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } });
 
 beforeAll(() => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), page);
   writeFileSync(join(folder, 'sw.js'), 'self.addEventListener("fetch", () => undefined);');
   writeFileSync(join(folder, 'kill-switch.js'), 'self.registration.unregister();');
-  writeFileSync(join(folder, 'assets', 'main-a1b2c3.js'), 'export const a = 1;');
-  writeFileSync(join(folder, 'assets', 'main-a1b2c3.js.br'), 'made by the build');
+  writeFileSync(join(folder, 'assets', 'main-a1b2c3.js'), script);
+  writeFileSync(join(folder, 'assets', 'main-a1b2c3.js.br'), compressed);
+  writeFileSync(join(folder, 'assets', 'other-d4e5f6.js'), 'export const other = 1;');
+  writeFileSync(join(folder, 'assets', 'other-d4e5f6.js.br'), compressed);
   writeFileSync(join(folder, 'assets', 'main-a1b2c3.js.map'), '{}');
   writeFileSync(join(folder, 'icon.png'), 'png');
   mountStaticFiles(app, folder);
@@ -31,7 +36,7 @@ describe('a file of the build', () => {
     const response = await get('/assets/main-a1b2c3.js');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-    expect(await response.text()).toBe('export const a = 1;');
+    expect(await response.text()).toBe(script);
   });
 
   test('that is gone answers 404 and not the page', async () => {
@@ -49,7 +54,13 @@ describe('a file of the build', () => {
     const response = await get('/assets/main-a1b2c3.js', { 'Accept-Encoding': 'gzip, br' });
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
-    expect(await response.text()).toBe('made by the build');
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(compressed);
+  });
+
+  test('that was changed after it had been compressed goes out as it is now', async () => {
+    const response = await get('/assets/other-d4e5f6.js', { 'Accept-Encoding': 'br' });
+    const sent = brotliDecompressSync(await response.arrayBuffer());
+    expect(sent.toString()).toBe('export const other = 1;');
   });
 
   test('that the build did not compress is compressed here', async () => {

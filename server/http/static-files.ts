@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import { compress, takesBrotli } from './brotli.ts';
 import type { ServerEnv } from './client-address.ts';
@@ -123,10 +124,11 @@ function readFile(path: string, file: string): StaticFile {
   };
 }
 
-/** Without the build's own, a quick compression at start is better than none. */
+/** Without the build's own, or with that of another file of this name, a quick compression at start. */
 function readBrotli(file: string, plain: Uint8Array): Uint8Array<ArrayBuffer> {
-  if (existsSync(`${file}.br`)) return new Uint8Array(readFileSync(`${file}.br`));
-  return compress(plain);
+  const made = existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : undefined;
+  const isOfThis = made !== undefined && brotliDecompressSync(made).equals(plain);
+  return isOfThis ? new Uint8Array(made) : compress(plain);
 }
 
 /** The page and the worker decide which version runs, so they are asked for again each time. */
