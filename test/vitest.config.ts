@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './support/longest-first.ts';
 
 const limits = { testTimeout: 30_000, hookTimeout: 60_000 };
 
@@ -10,6 +11,7 @@ export default defineConfig({
     passWithNoTests: false,
     // The main process only reads and prints: a machine of two cores has room for two that work.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

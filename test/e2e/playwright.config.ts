@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS } from '../support/chromium.ts';
+import { CHROMIUM_ARGUMENTS, pageBrowser } from '../support/chromium.ts';
 import { bothWidthsPatterns } from './both-widths.ts';
 
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: pageBrowser(),
       args: CHROMIUM_ARGUMENTS,
     },
     locale: 'en-IN',

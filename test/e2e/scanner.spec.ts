@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createTableCode } from '#server/services/table-codes.ts';
-import { CHROMIUM_ARGUMENTS } from '../support/chromium.ts';
+import { CHROMIUM_ARGUMENTS, wholeBrowser } from '../support/chromium.ts';
 import { testEnv } from '../support/outside.ts';
 import { drawQr, toPng, writeFilm } from '../support/qr-pictures.ts';
 import { expect, test } from './fixtures.ts';
@@ -12,7 +12,7 @@ const codeOf = (tableNumber: string) =>
 test.use({
   permissions: ['camera', 'geolocation'],
   launchOptions: {
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: wholeBrowser(),
     args: [
       ...CHROMIUM_ARGUMENTS,
       '--use-fake-device-for-media-stream',

@@ -4,7 +4,10 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { installFromDistribution } from './distribution.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'] as const;
+
+/** The same engine without the parts of a window; a package of its own on Debian and its kin. */
+const SHELL = 'chromium-headless-shell';
 
 /** A second list takes the place of the first, so these are Playwright's own, of the systems we run on. */
 const PLAYWRIGHTS_DISABLED = [
@@ -50,10 +53,10 @@ export const CHROMIUM_ARGUMENTS = [
   `--disable-features=${[...PLAYWRIGHTS_DISABLED, ...WINDOW_PARTS].join(',')}`,
 ];
 
-function findOnPath(): string | undefined {
+function findOnPath(names: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return folders
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .flatMap((folder) => names.map((name) => join(folder, name)))
     .find((path) => existsSync(path));
 }
 
@@ -63,7 +66,20 @@ function findPlaywrights(): string | undefined {
 }
 
 function findChromium(): string | undefined {
-  return process.env['CHROMIUM_PATH'] ?? findOnPath() ?? findPlaywrights();
+  return process.env['CHROMIUM_PATH'] ?? findOnPath(NAMES) ?? findPlaywrights();
+}
+
+/** Path of a whole Chromium, with windows, permissions and devices; `CHROMIUM_PATH` goes before any other. */
+export function wholeBrowser(): string {
+  return findChromium() ?? join('/usr/bin', NAMES[0]);
+}
+
+/**
+ * Path of the browser for what is seen on a page: the headless shell, which draws no window around it, else
+ * a whole Chromium. `CHROMIUM_PATH` goes before both.
+ */
+export function pageBrowser(): string {
+  return process.env['CHROMIUM_PATH'] ?? findOnPath([SHELL]) ?? wholeBrowser();
 }
 
 function installPlaywrights(): void {
@@ -86,4 +102,11 @@ export function ensureChromium(): string {
   const path = findChromium();
   if (path === undefined) throw new Error('No Chromium could be found or installed; set CHROMIUM_PATH');
   return path;
+}
+
+/** Sees to both browsers of the journeys; where the headless shell cannot be had, the whole one does its work. */
+export function ensureBrowsers(): void {
+  const chosen = process.env['CHROMIUM_PATH'];
+  if (chosen === undefined && findOnPath([SHELL]) === undefined) installFromDistribution(SHELL);
+  ensureChromium();
 }

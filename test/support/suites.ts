@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureChromium } from './chromium.ts';
+import { ensureBrowsers } from './chromium.ts';
 import { type Counts, readPlaywrightReport, readVitestReport, sumOf } from './counts.ts';
 import { startPostgres } from './postgres.ts';
 
@@ -37,10 +37,10 @@ function vitestSuite(name: string, project: string, env: Record<string, string> 
 }
 
 function browserSuite(name: string, folder: string): Suite {
+  ensureBrowsers();
   return {
     name,
     arguments: [playwright, 'test', '--config', `${folder}/playwright.config.ts`],
-    env: { CHROMIUM_PATH: ensureChromium() },
     read: readPlaywrightReport,
   };
 }

@@ -1,5 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../e2e/playwright.config.ts';
+import { wholeBrowser } from '../support/chromium.ts';
+
+/**
+ * What only a whole browser has: pushes and their notifications, installing, and Background Sync. Whatever
+ * else the worker does is seen by the headless shell as well.
+ */
+const IN_WHOLE_BROWSER = /\/(push[\w-]*|install|outside-away|outbox)\.spec\.ts$/;
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 /** What the worker does, on the built app: one size of phone is enough for that. */
 export default defineConfig({
@@ -8,8 +17,18 @@ export default defineConfig({
   outputDir: '../../test-results/worker',
   projects: [
     {
+      name: 'worker in a whole browser',
+      testMatch: IN_WHOLE_BROWSER,
+      use: {
+        ...phone,
+        serviceWorkers: 'allow',
+        launchOptions: { ...journeys.use?.launchOptions, executablePath: wholeBrowser() },
+      },
+    },
+    {
       name: 'worker',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers: 'allow' },
+      testIgnore: IN_WHOLE_BROWSER,
+      use: { ...phone, serviceWorkers: 'allow' },
     },
   ],
 });
