@@ -42,6 +42,8 @@ test('an application goes in with a CV: what is missing is said in place, what w
   await page.context().setOffline(true);
   await send.click();
   await expect(page.getByText(/What you wrote is kept here/)).toBeVisible();
+  // The notice is there before the first try has given up, which could still get through.
+  await expect(send).not.toHaveAttribute('aria-busy');
   await page.context().setOffline(false);
   await customer.tapTenTimes(send);
   await expect(page.getByRole('heading', { name: 'We have it' })).toBeFocused();

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
+import { inWholeBrowser } from '../support/chromium.ts';
 import { expect, test } from './fixtures.ts';
 import * as customer from './verbs.ts';
 import { arriveSignedIn } from './verbs-session.ts';
+
+/** One of the words is said about notifications of the phone. */
+test.use(inWholeBrowser);
 
 /** What each tab of a restaurant is called (spec section 2, "Restaurant detail tabs"). */
 const RESTAURANT_TABS = [

@@ -82,6 +82,11 @@ export function pageBrowser(): string {
   return process.env['CHROMIUM_PATH'] ?? findOnPath([SHELL]) ?? wholeBrowser();
 }
 
+/** For files whose tests need more than a page: notifications, installing, Background Sync. */
+export const inWholeBrowser = {
+  launchOptions: { executablePath: wholeBrowser(), args: CHROMIUM_ARGUMENTS },
+};
+
 function installPlaywrights(): void {
   console.log('▸ Installing Chromium by Playwright');
   execFileSync(

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../e2e/playwright.config.ts';
-import { wholeBrowser } from '../support/chromium.ts';
+import { inWholeBrowser } from '../support/chromium.ts';
 
 /**
  * What only a whole browser has: pushes and their notifications, installing, and Background Sync. Whatever
@@ -8,7 +8,10 @@ import { wholeBrowser } from '../support/chromium.ts';
  */
 const IN_WHOLE_BROWSER = /\/(push[\w-]*|install|outside-away|outbox)\.spec\.ts$/;
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const phone = {
+  ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  serviceWorkers: 'allow',
+} as const;
 
 /** What the worker does, on the built app: one size of phone is enough for that. */
 export default defineConfig({
@@ -19,16 +22,12 @@ export default defineConfig({
     {
       name: 'worker in a whole browser',
       testMatch: IN_WHOLE_BROWSER,
-      use: {
-        ...phone,
-        serviceWorkers: 'allow',
-        launchOptions: { ...journeys.use?.launchOptions, executablePath: wholeBrowser() },
-      },
+      use: { ...phone, ...inWholeBrowser },
     },
     {
       name: 'worker',
       testIgnore: IN_WHOLE_BROWSER,
-      use: { ...phone, serviceWorkers: 'allow' },
+      use: phone,
     },
   ],
 });
