@@ -34,7 +34,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       data-tall={needsChoice(item) ? '' : undefined}
       style={reservedPx === undefined ? undefined : { blockSize: reservedPx }}
     >
-      {isNear ? <ItemMarks item={item} /> : null}
+      {isNear ? <ItemMarks item={item} isDisplayOnly={isDisplayOnly} /> : null}
       <ItemTitle {...props} />
       {isNear ? <ItemTexts item={item} /> : null}
       {isNear && !isDisplayOnly ? <ItemMedia item={item} /> : null}
@@ -53,10 +53,13 @@ function ItemTitle({ item, onOpen }: ItemRowProps) {
   );
 }
 
-function ItemMarks({ item }: { item: MenuItem }) {
+/** Stands first, and says to the style of what follows whether the dish can be had. */
+function ItemMarks({ item, isDisplayOnly }: Pick<ItemRowProps, 'item' | 'isDisplayOnly'>) {
   const t = useText({ menu: menuText }).menu;
+  const { orderType } = useOrdering();
+  const isAway = !isDisplayOnly && !isOrderable(item, orderType);
   return (
-    <p className={styles['marks']}>
+    <p className={styles['marks']} data-away={isAway ? '' : undefined}>
       <FoodMark kind={item.vegNonVeg} label={t.marks[item.vegNonVeg]} />
       {item.isBestseller ? (
         <span className={styles['best']}>
