@@ -1,16 +1,15 @@
 import '#ui/tokens.css';
 import '#ui/base.css';
-import { startTableConfirmation } from '#features/table-session/confirm-table.ts';
-import { startDroppedRequests } from '#features/table-session/dropped-requests.ts';
 import { takeParkedRoute } from '#offline/parked-route.ts';
 import { nextTask } from '#platform/api/breathe.ts';
 import { startConsents } from '#platform/consent.ts';
 import { hearPushes } from '#platform/heard-pushes.ts';
 import { keepInstallPrompt } from '#platform/install.ts';
 import { startOutbox } from '#platform/outbox.ts';
+import { hasEntriesAtom } from '#platform/outbox-entries.ts';
 import { startForgetting } from '#platform/private-data.ts';
 import { takeSocialReturn } from '#platform/social-return.ts';
-import { deviceAtom, sessionAtom } from '#platform/state/atoms.ts';
+import { deviceAtom, hasTableAtom, sessionAtom } from '#platform/state/atoms.ts';
 import { startPersistence } from '#platform/state/persistence.ts';
 import { store } from '#platform/state/store.ts';
 import { track } from '#platform/track.ts';
@@ -23,6 +22,7 @@ import { startAt, startOpenedRoutes } from './opened-routes.ts';
 import { createAppRouter } from './router.tsx';
 import { startSessionNotices } from './session-notices.ts';
 import { showApp } from './show-app.tsx';
+import { startWhen } from './start-when.ts';
 import { startTheme } from './theme.ts';
 
 const router = createAppRouter();
@@ -41,12 +41,23 @@ async function start(): Promise<void> {
   startTheme();
   startSessionNotices(router);
   if (opened !== undefined) startAt(router, opened);
-  startTableConfirmation();
-  startDroppedRequests();
+  startGuestParts();
   await nextTask();
   startOutbox();
   startLaunches(router);
   await showApp(router, { onCaughtError: reportCaught });
+}
+
+/** What only a guest at a table has, or somebody with something on its way. */
+function startGuestParts(): void {
+  startWhen(hasTableAtom, async () => {
+    const { startTableConfirmation } = await import('#features/table-session/confirm-table.ts');
+    return startTableConfirmation;
+  });
+  startWhen(hasEntriesAtom, async () => {
+    const { startDroppedRequests } = await import('#features/table-session/dropped-requests.ts');
+    return startDroppedRequests;
+  });
 }
 
 /** An account page that waits for sign-in is no fault; every other caught error belongs in the console. */

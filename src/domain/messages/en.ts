@@ -4,6 +4,7 @@ import { afterMealText } from './en/after-meal.ts';
 import { billText } from './en/bill.ts';
 import { bookingsText } from './en/bookings.ts';
 import { cartText } from './en/cart.ts';
+import { cartNewsText } from './en/cart-news.ts';
 import { checkoutText } from './en/checkout.ts';
 import { couponReasonsText } from './en/coupon-reasons.ts';
 import { dealsText } from './en/deals.ts';
@@ -22,6 +23,7 @@ import { menuText } from './en/menu.ts';
 import { moneyHistoryText } from './en/money-history.ts';
 import { notificationsText } from './en/notifications.ts';
 import { offersText } from './en/offers.ts';
+import { opennessText } from './en/openness.ts';
 import { orderStatusText } from './en/order-status.ts';
 import { ordersText } from './en/orders.ts';
 import { ordersServerText } from './en/orders-server.ts';
@@ -56,6 +58,7 @@ export const en = {
   bill: billText,
   bookings: bookingsText,
   cart: cartText,
+  cartNews: cartNewsText,
   checkout: checkoutText,
   orders: ordersText,
   ordersServer: ordersServerText,
@@ -84,6 +87,7 @@ export const en = {
   profile: profileText,
   push: pushText,
   refusals: refusalsText,
+  openness: opennessText,
   restaurants: restaurantsText,
   rewards: rewardsText,
   settings: settingsText,

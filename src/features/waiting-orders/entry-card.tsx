@@ -6,7 +6,7 @@ import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { waitingOrdersText } from '#domain/messages/en/waiting-orders.ts';
 import { createChangeRows } from '#platform/change-rows.ts';
 import { useIsOnline } from '#platform/connectivity.ts';
-import { unkeptEntriesAtom } from '#platform/outbox.ts';
+import { unkeptEntriesAtom } from '#platform/outbox-wishes.ts';
 import { useText } from '#platform/text.ts';
 import { Card } from '#ui/card.tsx';
 import { ChangeList } from '#ui/change-list.tsx';
