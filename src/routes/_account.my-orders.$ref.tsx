@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { orderDetail } from '#contract/endpoints/orders.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { isServed } from '#features/after-meal/is-served.ts';
 import { OrderActions } from '#features/after-meal/order-actions.tsx';
@@ -12,8 +11,10 @@ import { leaveToPay } from './-leave-to-pay.ts';
 import { OrderAgainHost } from './-order-again.tsx';
 
 export const Route = createFileRoute('/_account/my-orders/$ref')({
-  loader: ({ params, abortController }) =>
-    load(orderDetail, { orderRefId: params.ref }, { signal: abortController.signal }),
+  loader: async ({ params, abortController }) => {
+    const { orderDetail } = await import('#contract/endpoints/orders.ts');
+    return load(orderDetail, { orderRefId: params.ref }, { signal: abortController.signal });
+  },
   component: MyOrder,
 });
 
