@@ -17,6 +17,8 @@ export interface ItemRowProps {
   isDisplayOnly: boolean;
   /** Whether it is in full from the first render. */
   isFirst: boolean;
+  /** Whether the section that it stands in is near the window. */
+  isWatched?: boolean;
   onOpen: (item: MenuItem) => void;
 }
 
@@ -24,8 +26,8 @@ const hasSeveralPrices = (item: MenuItem) => item.variantList.some((variant) => 
 
 /** One dish: in full near the window, else its title in a box of its size. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { item, isDisplayOnly, isFirst } = props;
-  const { ref, isNear, reservedPx } = useRowWindow<HTMLLIElement>(`menu:${item.itemId}`, isFirst);
+  const { item, isDisplayOnly, isFirst, isWatched } = props;
+  const { ref, isNear, reservedPx } = useRowWindow<HTMLLIElement>(`menu:${item.itemId}`, isFirst, isWatched);
   return (
     <li
       ref={ref}
