@@ -9,6 +9,7 @@ import { compressedFiles } from './build/compressed-files.ts';
 import { homeDrawing } from './build/home-drawing.ts';
 import { iconsByFile } from './build/icons-by-file.ts';
 import { keepAssetsOfEarlierBuilds } from './build/keep-assets.ts';
+import { leafletParts } from './build/leaflet-parts.ts';
 import { ROUTER_OPTIONS } from './build/router-options.ts';
 import { usedPictures } from './build/used-pictures.ts';
 import { versionFiles } from './build/version-files.ts';
@@ -57,6 +58,7 @@ export default defineConfig({
     tanstackRouter(ROUTER_OPTIONS),
     react(),
     iconsByFile(),
+    leafletParts(),
     manifestAtItsAddress(),
     versionFiles(buildNumber),
     VitePWA({

@@ -54,11 +54,12 @@ function preloadOf(banner: Banner | undefined): string {
   );
 }
 
+/** Each script by a tag of its own is run in a task of its own: run as one, they would hold up a tap. */
 function laterTags({ styles, scripts }: HomeFiles): string {
   return [
     ...styles.map((path) => `<link rel="stylesheet" crossorigin href="${path}">`),
     ...scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}">`),
-    `<script type="module" crossorigin src="${scripts.at(-1) ?? ''}"></script>`,
+    ...scripts.map((path) => `<script type="module" crossorigin src="${path}"></script>`),
   ].join('');
 }
 

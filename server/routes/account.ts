@@ -1,9 +1,5 @@
-import type {
-  generateOtpForUser,
-  loginUserByOtp,
-  logoutUser,
-  profileDetail,
-} from '#contract/endpoints/account.ts';
+import type { generateOtpForUser, loginUserByOtp, profileDetail } from '#contract/endpoints/account.ts';
+import type { logoutUser } from '#contract/endpoints/sign-out.ts';
 import type { Handler } from '../http/handler.ts';
 import { sendOneTimePassword } from '../services/one-time-password.ts';
 import { loadProfile } from '../services/profile.ts';

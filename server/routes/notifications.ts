@@ -1,4 +1,6 @@
+import type * as inbox from '#contract/endpoints/inbox.ts';
 import type * as endpoints from '#contract/endpoints/notifications.ts';
+import type { removeDevice } from '#contract/endpoints/sign-out.ts';
 import { succeed } from '#domain/result.ts';
 import type { Handler } from '../http/handler.ts';
 import { forgetDevice, registerDevice } from '../services/devices.ts';
@@ -16,13 +18,12 @@ const handlePushConfig: Handler<typeof endpoints.getPushConfig> = (_input, call)
 const handleUpdateDevice: Handler<typeof endpoints.updateDeviceDetail> = (input, call) =>
   registerDevice(call.deps, call.customer, input);
 
-const handleRemoveDevice: Handler<typeof endpoints.removeDevice> = (input, call) =>
-  forgetDevice(call.deps, input);
+const handleRemoveDevice: Handler<typeof removeDevice> = (input, call) => forgetDevice(call.deps, input);
 
-const handleNotificationList: Handler<typeof endpoints.getNotificationList> = (input, call) =>
+const handleNotificationList: Handler<typeof inbox.getNotificationList> = (input, call) =>
   listNotifications(call.deps, call.customer.id, input);
 
-const handleMarkRead: Handler<typeof endpoints.markNotificationsRead> = (input, call) =>
+const handleMarkRead: Handler<typeof inbox.markNotificationsRead> = (input, call) =>
   markNotificationsReadFor(call.deps, call.customer.id, input);
 
 const handleSettings: Handler<typeof endpoints.getAlertNotificationSetting> = (_input, call) =>

@@ -1,3 +1,4 @@
+import type * as consents from '#contract/endpoints/consents.ts';
 import type * as endpoints from '#contract/endpoints/profile.ts';
 import type { Handler } from '../http/handler.ts';
 import { changeConsent, listConsents } from '../services/consents.ts';
@@ -31,10 +32,10 @@ const handleDelete: Handler<typeof endpoints.deleteAccount> = ({ oneTimePassword
 const handleMyData: Handler<typeof endpoints.getMyData> = (_input, call) =>
   collectMyData(call.deps, call.customer.id);
 
-const handleConsents: Handler<typeof endpoints.getConsentList> = (_input, call) =>
+const handleConsents: Handler<typeof consents.getConsentList> = (_input, call) =>
   listConsents(call.deps, call.customer.id);
 
-const handleConsent: Handler<typeof endpoints.updateConsent> = ({ purpose, isGiven }, call) =>
+const handleConsent: Handler<typeof consents.updateConsent> = ({ purpose, isGiven }, call) =>
   changeConsent(call.deps, call.customer.id, purpose, isGiven);
 
 /** Who the customer is, and what they agreed to. */

@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts';
-import type { removeDevice, updateDeviceDetail } from '#contract/endpoints/notifications.ts';
+import type { updateDeviceDetail } from '#contract/endpoints/notifications.ts';
+import type { removeDevice } from '#contract/endpoints/sign-out.ts';
 import { type Result, succeed } from '#domain/result.ts';
 import { deleteDevice, deleteOldestDevices, saveDevice } from '../db/queries/devices.ts';
 import type { Deps } from '../deps.ts';

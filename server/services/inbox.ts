@@ -1,8 +1,7 @@
 import type { InputOf, ResponseOf } from '#contract/endpoint.ts';
+import type { getNotificationList, markNotificationsRead } from '#contract/endpoints/inbox.ts';
 import type {
   getAlertNotificationSetting,
-  getNotificationList,
-  markNotificationsRead,
   updateAlertNotificationSetting,
 } from '#contract/endpoints/notifications.ts';
 import { type Notification, PushChannelSchema, type PushConfig } from '#contract/push.ts';

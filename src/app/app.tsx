@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { Provider } from 'jotai';
-import { StrictMode, useEffect } from 'react';
+import { StrictMode, Suspense, useEffect } from 'react';
 import type { store } from '#platform/state/store.ts';
 import type { AppRouter } from './router.tsx';
 
@@ -18,7 +18,10 @@ export function App({ router, state, onShown }: AppProps) {
   return (
     <StrictMode>
       <Provider store={state}>
-        <RouterProvider router={router} />
+        {/* What comes drawn comes to life behind this in small slices, and at once where it is tapped. */}
+        <Suspense>
+          <RouterProvider router={router} />
+        </Suspense>
       </Provider>
     </StrictMode>
   );

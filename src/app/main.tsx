@@ -1,15 +1,17 @@
 import '#ui/tokens.css';
 import '#ui/base.css';
-import { startTableConfirmation } from '#features/table-session/confirm-table.ts';
-import { startDroppedRequests } from '#features/table-session/dropped-requests.ts';
 import { takeParkedRoute } from '#offline/parked-route.ts';
+import { nextTask } from '#platform/api/breathe.ts';
 import { startConsents } from '#platform/consent.ts';
 import { hearPushes } from '#platform/heard-pushes.ts';
 import { keepInstallPrompt } from '#platform/install.ts';
 import { startOutbox } from '#platform/outbox.ts';
+import { hasEntriesAtom } from '#platform/outbox-entries.ts';
 import { startForgetting } from '#platform/private-data.ts';
 import { takeSocialReturn } from '#platform/social-return.ts';
+import { deviceAtom, hasTableAtom, sessionAtom } from '#platform/state/atoms.ts';
 import { startPersistence } from '#platform/state/persistence.ts';
+import { store } from '#platform/state/store.ts';
 import { track } from '#platform/track.ts';
 import { allowKnownMarkup } from '#platform/trusted-types.ts';
 import { startUpdates, watchChunks } from '#platform/update.ts';
@@ -20,6 +22,7 @@ import { startAt, startOpenedRoutes } from './opened-routes.ts';
 import { createAppRouter } from './router.tsx';
 import { startSessionNotices } from './session-notices.ts';
 import { showApp } from './show-app.tsx';
+import { startWhen } from './start-when.ts';
 import { startTheme } from './theme.ts';
 
 const router = createAppRouter();
@@ -38,11 +41,23 @@ async function start(): Promise<void> {
   startTheme();
   startSessionNotices(router);
   if (opened !== undefined) startAt(router, opened);
-  startTableConfirmation();
-  startDroppedRequests();
+  startGuestParts();
+  await nextTask();
   startOutbox();
   startLaunches(router);
   await showApp(router, { onCaughtError: reportCaught });
+}
+
+/** What only a guest at a table has, or somebody with something on its way. */
+function startGuestParts(): void {
+  startWhen(hasTableAtom, async () => {
+    const { startTableConfirmation } = await import('#features/table-session/confirm-table.ts');
+    return startTableConfirmation;
+  });
+  startWhen(hasEntriesAtom, async () => {
+    const { startDroppedRequests } = await import('#features/table-session/dropped-requests.ts');
+    return startDroppedRequests;
+  });
 }
 
 /** An account page that waits for sign-in is no fault; every other caught error belongs in the console. */
@@ -53,8 +68,10 @@ function reportCaught(error: unknown): void {
   reportError(error);
 }
 
-/** Pushes and their code come last; without them the inbox still tells. */
+/** Pushes and their code come last, and only to who has signed in here; the inbox tells without them. */
 async function startPushes(): Promise<void> {
+  const isKnown = () => store.get(sessionAtom) !== null || store.get(deviceAtom) !== null;
+  if (!isKnown()) await new Promise<void>((resolve) => store.sub(sessionAtom, resolve));
   const { startPush } = await import('#platform/push.ts');
   startPush();
 }
@@ -71,9 +88,23 @@ async function startTelling(): Promise<void> {
   tellOfPages(router);
 }
 
-/** The worker comes after everything that the first page needs. */
+/** A phone that is never at rest is not waited for longer. */
+const REST_WITHIN_MS = 4_000;
+
+/** Safari does not know when a page is at rest. */
+function atRest(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis)
+      requestIdleCallback(() => resolve(), { timeout: REST_WITHIN_MS });
+    else setTimeout(resolve, REST_WITHIN_MS / 2);
+  });
+}
+
+/** The worker fetches the whole app: it comes after everything that the first page needs. */
 function registerWorkerAfterLoad(): void {
   const register = async () => {
+    await Promise.allSettled([started]);
+    await atRest();
     const { registerWorker } = await import('#platform/worker.ts');
     // A browser may refuse a worker (private windows, blocked storage); ordering goes on without it.
     const registration = await registerWorker().catch((cause: unknown) => {
@@ -82,8 +113,8 @@ function registerWorkerAfterLoad(): void {
     });
     await started;
     await startUpdates(registration);
-    await startPushes();
     await startTelling();
+    await startPushes();
   };
   if (document.readyState === 'complete') register();
   else addEventListener('load', register, { once: true });

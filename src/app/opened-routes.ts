@@ -1,6 +1,5 @@
 import { INBOX_PATH } from '#contract/push.ts';
 import { isAppPath } from '#domain/app-path.ts';
-import { markRead } from '#platform/inbox.ts';
 import { type OpenedRoute, watchOpenedRoutes } from '#platform/opened-route.ts';
 import { findOwnPath } from '#platform/own-path.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
@@ -17,7 +16,12 @@ function findPage(router: AppRouter, path: string): string {
 
 /** Reading it where it leads is reading it. */
 function noteRead({ pushId }: OpenedRoute): void {
-  if (pushId !== null && store.get(isSignedInAtom)) void markRead(pushId);
+  if (pushId === null || !store.get(isSignedInAtom)) return;
+  void import('#platform/inbox-loading.ts').then(
+    ({ markRead }) => markRead(pushId),
+    // It stays unread, and is read in the inbox.
+    (cause: unknown) => performance.mark('read-not-noted', { detail: String(cause) }),
+  );
 }
 
 /**

@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { getItemListWithCatSubCat } from '#contract/endpoints/catalogue.ts';
 import { type FirstScreen, FirstScreenSchema, HOME_SEARCH, PAGE_PARTS } from '#contract/first-screen.ts';
 import { findParsed } from '#contract/parse.ts';
+import { nextTask } from '#platform/api/breathe.ts';
 import { type ResourceHandle, resourceOf } from '#platform/api/resource.ts';
 import { onHomeShown } from '#platform/first-screen.ts';
 import { outletAtom } from '#platform/state/atoms.ts';
@@ -64,10 +65,12 @@ async function loadMenu(): Promise<void> {
 /** The same as the drawn page, over its markup. */
 async function takeOver(root: HTMLElement, router: AppRouter, screen: FirstScreen, options: RootOptions) {
   chooseAutomatically(() => takeFirstScreen(store, screen));
+  await nextTask();
   void loadMenu();
   // The server draws no boundary around the outermost page, and so may not the first render here.
   router.ssr = { manifest: undefined };
   await Promise.all([router.load(), loadStyles()]);
+  await nextTask();
   hydrateRoot(root, <App router={router} state={store} onShown={stopWaiting} />, options);
 }
 

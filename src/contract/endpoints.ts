@@ -3,8 +3,10 @@ import * as account from './endpoints/account.ts';
 import * as atTheTable from './endpoints/at-the-table.ts';
 import * as bookings from './endpoints/bookings.ts';
 import * as catalogue from './endpoints/catalogue.ts';
+import * as consents from './endpoints/consents.ts';
 import * as deals from './endpoints/deals.ts';
 import * as events from './endpoints/events.ts';
+import * as inbox from './endpoints/inbox.ts';
 import * as invoices from './endpoints/invoices.ts';
 import * as maps from './endpoints/maps.ts';
 import * as moneyHistory from './endpoints/money-history.ts';
@@ -16,6 +18,7 @@ import * as profile from './endpoints/profile.ts';
 import * as ratings from './endpoints/ratings.ts';
 import * as reviews from './endpoints/reviews.ts';
 import * as rewards from './endpoints/rewards.ts';
+import * as signOut from './endpoints/sign-out.ts';
 import * as social from './endpoints/social.ts';
 import * as support from './endpoints/support.ts';
 
@@ -26,6 +29,9 @@ export const endpoints = {
   ...bookings,
   ...catalogue,
   ...events,
+  ...consents,
+  ...inbox,
+  ...signOut,
   ...deals,
   ...invoices,
   ...maps,

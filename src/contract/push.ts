@@ -47,6 +47,9 @@ export const NotificationSchema = v.object({
 });
 export type Notification = v.InferOutput<typeof NotificationSchema>;
 
+/** What the push service names a device by. */
+export const PushTokenSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(512));
+
 /** The spec's device registration payload (section 3). */
 export const DeviceTypeSchema = v.picklist(['ANDROID', 'IPHONE', 'WEB']);
 export type DeviceType = v.InferOutput<typeof DeviceTypeSchema>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { createChangeRows } from './change-rows.ts';
 
-const texts = messagesFor('en').checkout.changes;
+const texts = messagesFor('en').orderChanges;
 
 test('amounts are told as they were and as they are, also in words', () => {
   const rows = createChangeRows(

@@ -12,7 +12,7 @@ export interface ChangeRow {
   fate?: string;
 }
 
-type ChangeTexts = Messages['checkout']['changes'];
+type ChangeTexts = Messages['orderChanges'];
 
 /** What is different now, in the words that every screen uses for it. */
 export function createChangeRows(changes: readonly OrderChange[], texts: ChangeTexts): ChangeRow[] {

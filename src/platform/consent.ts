@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from 'jotai';
-import { getConsentList, updateConsent } from '#contract/endpoints/profile.ts';
+import { getConsentList, updateConsent } from '#contract/endpoints/consents.ts';
 import type { Consent, ConsentPurpose } from '#contract/profile.ts';
 import type { ConsentChange } from '#contract/stored.ts';
 import {

@@ -1,5 +1,4 @@
 import { atom } from 'jotai';
-import { useSyncExternalStore } from 'react';
 import type { FirstMenu } from '#contract/first-screen.ts';
 import { serverNow } from './clock.ts';
 
@@ -36,15 +35,4 @@ export function noteHomeShown(): void {
   whenShown = undefined;
   // Not in the middle of a render, where nothing else can be drawn.
   if (handle !== undefined) setTimeout(handle);
-}
-
-const neverChanges = () => () => undefined;
-
-/** False on the server and in the first render over its markup: what needs a browser comes after that. */
-export function useIsLive(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
 }

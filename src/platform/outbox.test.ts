@@ -9,21 +9,17 @@ import {
   createWish,
   type OutboxServer,
 } from '#test/support/outbox-server.ts';
+import { foreignOutboxAtom, isUnsentOrderWaiting, loadOutbox, outboxAtom, startOutbox } from './outbox.ts';
 import {
   acceptAgain,
   awaitOutcome,
   cancelEntry,
   dismissEntry,
-  foreignOutboxAtom,
-  isUnsentOrderWaiting,
-  loadOutbox,
-  outboxAtom,
   queueFeedback,
   queueOrder,
   queueServiceRequest,
-  startOutbox,
   unkeptEntriesAtom,
-} from './outbox.ts';
+} from './outbox-wishes.ts';
 import { cartAtom, sessionAtom } from './state/atoms.ts';
 import { settlePersistence, startPersistence } from './state/persistence.ts';
 import { store } from './state/store.ts';

@@ -1,4 +1,4 @@
-import { removeDevice } from '#contract/endpoints/notifications.ts';
+import { removeDevice } from '#contract/endpoints/sign-out.ts';
 import type { PushRemovals } from '#contract/stored.ts';
 import { call } from './api/call.ts';
 import type { Problem } from './api/problem.ts';

@@ -1,4 +1,4 @@
-import { logoutUser } from '#contract/endpoints/account.ts';
+import { logoutUser } from '#contract/endpoints/sign-out.ts';
 import type { Session } from '#contract/stored.ts';
 import { forgetPrivateEntries } from '#offline/outbox/forget.ts';
 import { call } from './api/call.ts';

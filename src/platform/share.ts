@@ -1,11 +1,11 @@
-import { infoText } from '#domain/messages/en/info.ts';
+import { shareText } from '#domain/messages/en/share.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { copyText } from './copy-text.ts';
 import { text } from './text.ts';
 import { track } from './track.ts';
 
 /** What is shared; each kind has its own words when it cannot be. */
-export type SharedKind = keyof Messages['info']['share']['failed'];
+export type SharedKind = keyof Messages['share']['failed'];
 
 export interface Shared {
   readonly kind: SharedKind;
@@ -35,7 +35,7 @@ export async function share(shared: Shared): Promise<ShareNotice | undefined> {
   if (outcome !== 'closed') track({ name: 'shared', facts: { kind: shared.kind } });
   if (outcome !== 'refused') return undefined;
   const copied = await copyText([words, address].filter((part) => part !== undefined).join('\n') || title);
-  const texts = text({ info: infoText }).info.share;
+  const texts = text({ share: shareText }).share;
   return copied
     ? { kind: 'success', text: texts.copied }
     : { kind: 'error', text: texts.failed[shared.kind] };

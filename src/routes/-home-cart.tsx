@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { CartAnnouncer } from '#features/cart/cart-announcer.tsx';
 import { filledCartAtom, pendingAddAtom } from '#features/cart/cart-atoms.ts';
 import { useIsWide } from './-use-is-wide.ts';
@@ -28,7 +28,8 @@ export function HomeCartColumn() {
  * with the first dish: most visits begin with an empty cart.
  */
 export function HomeCartDock() {
-  const hasLines = useAtomValue(filledCartAtom) !== null;
+  // The row that was tapped comes first.
+  const hasLines = useDeferredValue(useAtomValue(filledCartAtom) !== null);
   const isWide = useIsWide();
   const isAsking = useAtomValue(pendingAddAtom) !== null;
   return (

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { getItemListWithCatSubCat } from '#contract/endpoints/catalogue.ts';
-import type { ComingDishes } from '#contract/first-screen.ts';
 import type { MenuItem } from '#contract/menu.ts';
 import { menuText } from '#domain/messages/en/menu.ts';
 import { AddControl } from '#features/cart/add-control.tsx';
@@ -9,6 +8,7 @@ import { MenuBrowser } from '#features/menu/menu-browser.tsx';
 import { MenuEnd } from '#features/menu/menu-end.tsx';
 import { MenuFailed, MenuSkeleton } from '#features/menu/menu-waiting.tsx';
 import { openItem } from '#features/menu/opened-item.ts';
+import { useGrowingMenu } from '#features/menu/use-growing-menu.ts';
 import { ListFailed } from '#features/outlet-choice/list-failed.tsx';
 import { ListNotice } from '#features/outlet-choice/list-notice.tsx';
 import { useOutletDetail } from '#features/outlet-choice/use-outlet-choice.ts';
@@ -30,8 +30,6 @@ const HomeUsual = lazy(() => import('./-home-usual.tsx').then((module) => ({ def
 /** An answer older than this is shown with its age. */
 const STALE_MS = 5 * 60_000;
 
-const NONE_COMING: readonly ComingDishes[] = [];
-
 interface HomePageProps {
   list: RestaurantList;
   initialQuery: string | undefined;
@@ -52,9 +50,8 @@ export function HomePage({ list, initialQuery, isUsualAsked, onUsualAnswered }: 
   useEffect(noteHomeShown, []);
   const first = useAtomValue(firstMenuAtom);
   // The first dishes stand in for the menu until it is there.
-  const isFirst =
-    menu.data === null && menu.problem === null && first?.menu.restaurantId === outlet?.recordId;
-  const shown = menu.data ?? (isFirst ? (first?.menu ?? null) : null);
+  const isFirst = menu.problem === null && first?.menu.restaurantId === outlet?.recordId;
+  const shown = useGrowingMenu(menu.data, isFirst ? first : null);
   const hasSignal = useHasSignal();
   const asOf = useAsOf();
   const renderAction = useCallback(
@@ -105,8 +102,7 @@ export function HomePage({ list, initialQuery, isUsualAsked, onUsualAnswered }: 
     <>
       <MenuBrowser
         key={outlet.recordId}
-        menu={shown}
-        comingList={isFirst ? (first?.comingList ?? NONE_COMING) : NONE_COMING}
+        {...shown}
         orderType={orderType}
         drinkingAge={detail?.legalDrinkingAge ?? null}
         initialQuery={initialQuery}
@@ -116,7 +112,7 @@ export function HomePage({ list, initialQuery, isUsualAsked, onUsualAnswered }: 
         aside={aside}
         end={<MenuEnd fssaiNumber={detail?.fssaiNumber ?? null} staleSince={isStale ? menu.asOf : null} />}
       />
-      <HomeItemSheet outlet={outlet} orderType={orderType} menu={shown} />
+      <HomeItemSheet outlet={outlet} orderType={orderType} menu={shown.menu} />
       <HomeCartDock />
     </>
   );

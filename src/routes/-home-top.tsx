@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
 import { homeText } from '#domain/messages/en/home.ts';
-import { restaurantsText } from '#domain/messages/en/restaurants.ts';
+import { opennessText } from '#domain/messages/en/openness.ts';
 import { isTakingOrders } from '#domain/opening-hours.ts';
 import { BannerSlider } from '#features/banners/banner-slider.tsx';
 import { OutletNotices } from '#features/home/outlet-notices.tsx';
@@ -12,10 +12,10 @@ import { isOutOfArea, takesOrderType } from '#features/outlet-choice/decide-outl
 import { locationFailureAtom } from '#features/outlet-choice/locate-customer.ts';
 import { describeOpenness, findOpenness } from '#features/restaurants/openness.ts';
 import { useMinute } from '#features/restaurants/use-minute.ts';
-import { TableLine } from '#features/table-session/table-line.tsx';
 import { hasEntriesAtom } from '#platform/outbox-entries.ts';
-import { isSignedInAtom, placeAtom, tableSessionAtom } from '#platform/state/atoms.ts';
+import { isSignedInAtom, placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 const OutletSwitcher = lazy(() =>
   import('./-outlet-switcher.tsx').then((module) => ({ default: module.OutletSwitcher })),
@@ -27,6 +27,8 @@ const RunningOrder = lazy(() =>
 const WaitingLines = lazy(() =>
   import('#features/waiting-orders/waiting-lines.tsx').then((module) => ({ default: module.WaitingLines })),
 );
+
+const TableHere = lazy(() => import('./-home-table.tsx').then((module) => ({ default: module.TableHere })));
 
 interface HomeTopProps {
   orderType: CartOrderType;
@@ -53,7 +55,11 @@ export function HomeTop({ orderType, detail, usual }: HomeTopProps) {
       <BannerSlider />
       <OwnOrders />
       {usual}
-      {orderType === 'DineIn' ? <TableHere detail={detail} /> : null}
+      {orderType === 'DineIn' ? (
+        <Suspense fallback={<Skeleton shape="row" />}>
+          <TableHere detail={detail} />
+        </Suspense>
+      ) : null}
       {place !== null && (place.source === 'default' || wasGuessed) ? (
         <PlaceNote
           placeLabel={place.label}
@@ -83,14 +89,6 @@ function OwnOrders() {
   );
 }
 
-/** The table counts at its own outlet only. */
-function TableHere({ detail }: { detail: RestaurantDetail | null }) {
-  const now = useMinute();
-  const session = useAtomValue(tableSessionAtom);
-  const isHere = session !== null && (detail === null || session.restaurantId === detail.recordId);
-  return <TableLine session={isHere ? session : null} now={now} />;
-}
-
 interface NoticesProps {
   orderType: CartOrderType;
   detail: RestaurantDetail;
@@ -98,7 +96,7 @@ interface NoticesProps {
 }
 
 function Notices({ orderType, detail, onChange }: NoticesProps) {
-  const t = useText({ restaurants: restaurantsText }).restaurants;
+  const t = useText({ openness: opennessText }).openness;
   const now = useMinute();
   const place = useAtomValue(placeAtom);
   const closedText = isTakingOrders(detail, now) ? null : describeOpenness(findOpenness(detail, now), now, t);

@@ -1,9 +1,13 @@
 import type { PaymentTransaction } from '#contract/payment.ts';
-import { leaveForPayment } from '#features/payment/start-payment.ts';
+import { sayMissingPart } from '#platform/missing-part.ts';
 import { showToast } from '#ui/toast.ts';
+
+const findPayment = () => import('#features/payment/start-payment.ts').catch(() => undefined);
 
 /** Goes to the gateway's page, or says why not. */
 export async function leaveToPay(transaction: PaymentTransaction): Promise<void> {
-  const problem = await leaveForPayment(transaction);
-  if (problem !== undefined) showToast('error', problem.message);
+  const payment = await findPayment();
+  const problem =
+    payment === undefined ? sayMissingPart() : (await payment.leaveForPayment(transaction))?.message;
+  if (problem !== undefined) showToast('error', problem);
 }

@@ -6,13 +6,17 @@ import type { CartLine } from '#contract/stored.ts';
 import { afterMealText } from '#domain/messages/en/after-meal.ts';
 import { addToCart } from '#features/cart/cart-actions.ts';
 import { pendingAddAtom } from '#features/cart/cart-atoms.ts';
-import { ClearCartDialog } from '#features/cart/clear-cart-dialog.tsx';
 import { useText } from '#platform/text.ts';
 import { showToast } from '#ui/toast.ts';
 
 const OrderAgainSheet = lazy(async () => {
   const { OrderAgainSheet: Again } = await import('#features/after-meal/order-again-sheet.tsx');
   return { default: Again };
+});
+
+const ClearCartDialog = lazy(async () => {
+  const { ClearCartDialog: Dialog } = await import('#features/cart/clear-cart-dialog.tsx');
+  return { default: Dialog };
 });
 
 interface OrderAgainHostProps {
@@ -52,7 +56,11 @@ export function OrderAgainHost({ orderRefId, onClose }: OrderAgainHostProps) {
           />
         </Suspense>
       )}
-      {isAsking ? <ClearCartDialog /> : null}
+      {isAsking ? (
+        <Suspense>
+          <ClearCartDialog />
+        </Suspense>
+      ) : null}
     </>
   );
 }

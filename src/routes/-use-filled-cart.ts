@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { Cart } from '#contract/stored.ts';
-import { restaurantsText } from '#domain/messages/en/restaurants.ts';
+import { opennessText } from '#domain/messages/en/openness.ts';
 import { filledCartAtom } from '#features/cart/cart-atoms.ts';
 import type { CartView } from '#features/cart/cart-view.ts';
 import { useCartView } from '#features/cart/use-cart-view.ts';
@@ -20,7 +20,7 @@ export interface FilledCart {
 
 /** The cart with what its outlet says about it; null without lines. */
 export function useFilledCart(): FilledCart | null {
-  const t = useText({ restaurants: restaurantsText }).restaurants;
+  const t = useText({ openness: opennessText }).openness;
   const now = useMinute();
   const cart = useAtomValue(filledCartAtom);
   const view = useCartView(cart, now, useAtomValue(cartSavingsAtom));

@@ -2,8 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { OrderRefIdSchema } from '#contract/fields.ts';
 import { findParsed } from '#contract/parse.ts';
 import { MyDealsPage } from '#features/deals/my-deals-page.tsx';
-import { ScannerArea } from '#features/table-session/scanner-area.tsx';
+import { sayMissingPart } from '#platform/missing-part.ts';
 import { readSearchStrictly } from '#platform/read-search.ts';
+import { later } from '#ui/later.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { usePayDeals } from './-pay-deals.ts';
 
 interface MyDealsSearch {
@@ -12,6 +15,14 @@ interface MyDealsSearch {
   /** A gift code that a shared link has brought. */
   gift?: string;
 }
+
+const ScannerArea = later(
+  async () => (await import('#features/table-session/scanner-area.tsx')).ScannerArea,
+  {
+    before: () => <Skeleton shape="picture" />,
+    instead: () => <Notice tone="error">{sayMissingPart()}</Notice>,
+  },
+);
 
 const MAX_CODE_LENGTH = 60;
 

@@ -1,19 +1,42 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { orderDetail } from '#contract/endpoints/orders.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { isServed } from '#features/after-meal/is-served.ts';
+import { hasLaterTip } from '#features/after-meal/later-tip.ts';
 import { OrderActions } from '#features/after-meal/order-actions.tsx';
-import { RatingSection } from '#features/after-meal/rating-section.tsx';
-import { TipLaterSection } from '#features/after-meal/tip-later-section.tsx';
 import { OrderPage } from '#features/orders/order-page.tsx';
 import { load } from '#platform/api/load.ts';
+import { sayMissingPart } from '#platform/missing-part.ts';
+import { Card } from '#ui/card.tsx';
+import { later } from '#ui/later.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { leaveToPay } from './-leave-to-pay.ts';
 import { OrderAgainHost } from './-order-again.tsx';
 
+// What follows a meal comes after the order itself.
+const stands = {
+  before: () => (
+    <Card>
+      <Skeleton shape="line" count={2} />
+    </Card>
+  ),
+  instead: () => <Notice tone="error">{sayMissingPart()}</Notice>,
+};
+const RatingSection = later(
+  async () => (await import('#features/after-meal/rating-section.tsx')).RatingSection,
+  stands,
+);
+const TipLaterSection = later(
+  async () => (await import('#features/after-meal/tip-later-section.tsx')).TipLaterSection,
+  stands,
+);
+
 export const Route = createFileRoute('/_account/my-orders/$ref')({
-  loader: ({ params, abortController }) =>
-    load(orderDetail, { orderRefId: params.ref }, { signal: abortController.signal }),
+  loader: async ({ params, abortController }) => {
+    const { orderDetail } = await import('#contract/endpoints/orders.ts');
+    return load(orderDetail, { orderRefId: params.ref }, { signal: abortController.signal });
+  },
   component: MyOrder,
 });
 
@@ -32,7 +55,9 @@ function MyOrder() {
         after={
           <>
             {isServed(order) ? <RatingSection key={order.orderRefId} order={order} /> : null}
-            <TipLaterSection order={order} onChanged={setChanged} onLeave={leaveToPay} />
+            {hasLaterTip(order) ? (
+              <TipLaterSection order={order} onChanged={setChanged} onLeave={leaveToPay} />
+            ) : null}
           </>
         }
       />

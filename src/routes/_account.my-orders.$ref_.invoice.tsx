@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { getInvoice } from '#contract/endpoints/invoices.ts';
 import { InvoicePage, NoInvoice } from '#features/after-meal/invoice-page.tsx';
 import { call } from '#platform/api/call.ts';
 import { LoadFailure } from '#platform/api/problem.ts';
 
 export const Route = createFileRoute('/_account/my-orders/$ref_/invoice')({
   loader: async ({ params, abortController }) => {
+    const { getInvoice } = await import('#contract/endpoints/invoices.ts');
     const input = { orderRefId: params.ref };
     const result = await call(getInvoice, input, { signal: abortController.signal });
     if (!result.ok && result.problem.code === 'notFound') return null;

@@ -1,33 +1,29 @@
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import type { Bill } from '#contract/bill.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import type { OutletRef } from '#contract/stored.ts';
-import type { AddressSheet } from '#features/address/address-sheet.tsx';
 import { CheckoutPage } from '#features/checkout/checkout-page.tsx';
 import { navigationOfOrder, navigationOfPhoneSum } from '#features/payment/payment-navigation.ts';
+import { sayMissingPart } from '#platform/missing-part.ts';
 import { cartAtom, outletAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
+import { laterSheet } from '#ui/later-sheet.tsx';
+import { useLingering } from '#ui/use-lingering.ts';
 
-const loadAddressSheet = () => import('#features/address/address-sheet.tsx');
-const LoadedSheet = lazy(() => loadAddressSheet().then((module) => ({ default: module.AddressSheet })));
+const loadAddressSheet = async () => (await import('#features/address/address-sheet.tsx')).AddressSheet;
+const LoadedSheet = laterSheet(loadAddressSheet, sayMissingPart);
 
 export const Route = createFileRoute('/checkout')({ component: Checkout });
 
 /** The sheet with its map and forms, once it is asked for: who has an address seldom needs it. */
-function AddressChoice(props: ComponentProps<typeof AddressSheet>) {
-  const [isWanted, setIsWanted] = useState(props.isOpen);
-  if (props.isOpen && !isWanted) setIsWanted(true);
-  return isWanted ? (
-    <Suspense>
-      <LoadedSheet {...props} />
-    </Suspense>
-  ) : null;
+function AddressChoice(props: ComponentProps<typeof LoadedSheet>) {
+  return useLingering(props.isOpen) ? <LoadedSheet {...props} /> : null;
 }
 
 function Checkout() {
   const navigate = useNavigate();
-  usePagesAhead();
+  const ahead = usePagesAhead();
   const handleContinue = (order: OrderDetail) =>
     navigate({ to: '/payment-methods', state: navigationOfOrder(order, '/checkout') });
   const handleContinueOnPhone = (bill: Bill) =>
@@ -44,18 +40,29 @@ function Checkout() {
       onContinue={handleContinue}
       onContinueOnPhone={handleContinueOnPhone}
       onOtherOutlet={handleOtherOutlet}
+      {...ahead}
       addressSheet={(sheet) => <AddressChoice {...sheet} needsSavedAddress />}
     />
   );
 }
 
-/** What may be needed here and the pages that follow are fetched beforehand: the signal may be lost on the way to them. */
-function usePagesAhead(): void {
+/**
+ * What comes next is fetched when a finger, the focus or the accepted terms show that it is wanted, with
+ * the page that an order is kept on: the signal may be lost on the way there.
+ */
+function usePagesAhead() {
   const router = useRouter();
-  useEffect(() => {
+  return useMemo(() => {
     // What cannot be fetched now is asked for again when it is gone to.
-    loadAddressSheet().catch(() => undefined);
-    router.preloadRoute({ to: '/payment-methods' }).catch(() => undefined);
-    router.preloadRoute({ to: '/waiting-order/$id', params: { id: 'none' } }).catch(() => undefined);
+    const ignore = () => undefined;
+    return {
+      onAddressNear: () => {
+        loadAddressSheet().catch(ignore);
+      },
+      onPaymentNear: () => {
+        router.preloadRoute({ to: '/payment-methods' }).catch(ignore);
+        router.preloadRoute({ to: '/waiting-order/$id', params: { id: 'none' } }).catch(ignore);
+      },
+    };
   }, [router]);
 }

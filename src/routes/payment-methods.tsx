@@ -1,4 +1,5 @@
 import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { PaymentMode } from '#contract/fields.ts';
 import { UuidSchema } from '#contract/fields.ts';
 import { BookedActionSchema, BookedRefSchema, type PaymentNavigation } from '#contract/navigation.ts';
@@ -13,11 +14,16 @@ import {
   readNavigation,
 } from '#features/payment/payment-navigation.ts';
 import { PaymentPage } from '#features/payment/payment-page.tsx';
-import { ReturnedPage } from '#features/payment/returned-page.tsx';
 import { readSearchStrictly } from '#platform/read-search.ts';
 import { draftAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { bookedSellers } from './-booked-sellers.ts';
+
+// Where the gateway's page comes back to: a start of the app of its own.
+const ReturnedPage = lazy(() =>
+  import('#features/payment/returned-page.tsx').then((module) => ({ default: module.ReturnedPage })),
+);
 
 interface PaymentSearch {
   /** The payment that the gateway's page came back from. */
@@ -99,13 +105,15 @@ function PaymentMethods() {
     });
   if (txnId !== undefined) {
     return (
-      <ReturnedPage
-        txnId={txnId}
-        sellers={bookedSellers}
-        topUpReturnPath={addressOf(booked)}
-        onPaid={handlePaid}
-        onChoose={handleChoose}
-      />
+      <Suspense fallback={<Skeleton shape="card" />}>
+        <ReturnedPage
+          txnId={txnId}
+          sellers={bookedSellers}
+          topUpReturnPath={addressOf(booked)}
+          onPaid={handlePaid}
+          onChoose={handleChoose}
+        />
+      </Suspense>
     );
   }
   return (

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';
-import { AddressSheet } from '#features/address/address-sheet.tsx';
 import { chooseOrderTypeByHand, chooseOutlet } from '#features/outlet-choice/outlet-actions.ts';
 import { useOutletChoice } from '#features/outlet-choice/use-outlet-choice.ts';
 import { ORDER_TYPES, type RestaurantFilter } from '#features/restaurants/restaurant-filter.ts';
@@ -13,6 +12,10 @@ import { readSearchStrictly } from '#platform/read-search.ts';
 import { outletAtom, placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { showToast } from '#ui/toast.ts';
+
+const AddressSheet = lazy(() =>
+  import('#features/address/address-sheet.tsx').then((module) => ({ default: module.AddressSheet })),
+);
 
 /** The filter travels in the address, so that coming back from a restaurant finds it again. */
 interface ListSearch {
@@ -44,6 +47,7 @@ function Restaurants() {
   const place = useAtomValue(placeAtom);
   const outlet = useAtomValue(outletAtom);
   const [isChoosingPlace, setIsChoosingPlace] = useState(false);
+  const [isSheetWanted, setIsSheetWanted] = useState(false);
   // Typing must not wait for the router; the address follows.
   const [filter, setFilter] = useState<RestaurantFilter>({ query: q, orderTypes: types, isOpenNow: open });
   const handleFilter = (changed: RestaurantFilter) => {
@@ -54,6 +58,10 @@ function Restaurants() {
       resetScroll: false,
       viewTransition: false,
     });
+  };
+  const handleChangePlace = () => {
+    setIsSheetWanted(true);
+    setIsChoosingPlace(true);
   };
   const handleChoose = useCallback(
     (restaurant: RestaurantSummary) => {
@@ -71,15 +79,19 @@ function Restaurants() {
         filter={filter}
         chosenId={outlet?.recordId}
         onFilter={handleFilter}
-        onChangePlace={() => setIsChoosingPlace(true)}
+        onChangePlace={handleChangePlace}
         onChoose={handleChoose}
       />
-      <AddressSheet
-        isOpen={isChoosingPlace}
-        onClose={() => setIsChoosingPlace(false)}
-        onOrderFrom={chooseOutlet}
-        onTakeAway={() => chooseOrderTypeByHand('TakeAway')}
-      />
+      {isSheetWanted ? (
+        <Suspense>
+          <AddressSheet
+            isOpen={isChoosingPlace}
+            onClose={() => setIsChoosingPlace(false)}
+            onOrderFrom={chooseOutlet}
+            onTakeAway={() => chooseOrderTypeByHand('TakeAway')}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { OrderRefIdSchema } from '#contract/fields.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { findParsed } from '#contract/parse.ts';
+import { hasLaterTip } from '#features/after-meal/later-tip.ts';
 import { RunningOrders } from '#features/orders/running-orders.tsx';
 import { navigationOfOrder } from '#features/payment/payment-navigation.ts';
 import { TrackOrderPage } from '#features/tracking/track-order-page.tsx';
@@ -55,11 +56,13 @@ function TrackOrder() {
         </Suspense>
       }
       onPay={handlePay}
-      renderAfter={(order, onChanged) => (
-        <Suspense>
-          <TipLaterSection order={order} onChanged={onChanged} onLeave={leaveToPay} />
-        </Suspense>
-      )}
+      renderAfter={(order, onChanged) =>
+        hasLaterTip(order) ? (
+          <Suspense>
+            <TipLaterSection order={order} onChanged={onChanged} onLeave={leaveToPay} />
+          </Suspense>
+        ) : null
+      }
     />
   );
 }

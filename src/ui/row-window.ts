@@ -2,27 +2,38 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 
 /** Rows stand in full from so far above the window to so far below it, in heights of the window. */
 const NEAR = '150% 0px';
+/** Groups of rows are met earlier, so that their rows are watched in time. */
+const GROUP_NEAR = '300% 0px';
 
 type Hear = (isNear: boolean) => void;
 
 const hearing = new WeakMap<Element, Hear>();
-let nearness: IntersectionObserver | undefined;
+const watches = new Map<string, IntersectionObserver>();
 
-/** One watch for all rows; what changes of them is drawn when there is time. */
+/** What changes of them is drawn when there is time. */
 function tellNearness(entries: IntersectionObserverEntry[]): void {
   startTransition(() => {
     for (const { target, isIntersecting } of entries) hearing.get(target)?.(isIntersecting);
   });
 }
 
+/** One watch for all that count as near from one distance on. */
+function watchFrom(margin: string): IntersectionObserver {
+  const known = watches.get(margin);
+  if (known !== undefined) return known;
+  const watch = new IntersectionObserver(tellNearness, { rootMargin: margin });
+  watches.set(margin, watch);
+  return watch;
+}
+
 /** Tells whether an element is near the window, at once and whenever that changes. Returns how to stop it. */
-export function watchNearness(element: Element, hear: Hear): () => void {
-  nearness ??= new IntersectionObserver(tellNearness, { rootMargin: NEAR });
+export function watchNearness(element: Element, hear: Hear, margin = NEAR): () => void {
+  const watch = watchFrom(margin);
   hearing.set(element, hear);
-  nearness.observe(element);
+  watch.observe(element);
   return () => {
     hearing.delete(element);
-    nearness?.unobserve(element);
+    watch.unobserve(element);
   };
 }
 
@@ -65,22 +76,41 @@ export interface RowWindow<Row extends Element> {
   readonly reservedPx: number | undefined;
 }
 
+/** Whether an element is near; one that holds the focus counts as near. */
+function useNearness<Place extends Element>(isFirst: boolean, isWatched: boolean, margin: string) {
+  const ref = useRef<Place>(null);
+  const [isNear, setIsNear] = useState(isFirst);
+  useEffect(() => {
+    const place = ref.current;
+    if (place === null || !isWatched) return;
+    const hear = (near: boolean) => setIsNear(near || place.contains(document.activeElement));
+    return watchNearness(place, hear, margin);
+  }, [isWatched, margin]);
+  return { ref, isNear };
+}
+
+/**
+ * Tells whether a group of rows is near the window. Rows of a group that is not need no watch of their
+ * own: the browser looks after each watched row at every picture.
+ */
+export function useGroupWindow<Group extends Element>(isFirst: boolean) {
+  return useNearness<Group>(isFirst, true, GROUP_NEAR);
+}
+
 /**
  * Draws a row of a long list in full only near the window. `name` tells it from all other rows of the
  * app; `isFirst` rows are in full from the first render, on the server too. A row that holds the focus
- * stays as it is.
+ * stays as it is. `isWatched` says whether its group is near.
  */
-export function useRowWindow<Row extends Element>(name: string, isFirst: boolean): RowWindow<Row> {
-  const ref = useRef<Row>(null);
-  const [isNear, setIsNear] = useState(isFirst);
-  useEffect(() => {
-    const row = ref.current;
-    if (row === null) return;
-    return watchNearness(row, (near) => setIsNear(near || row.contains(document.activeElement)));
-  }, []);
+export function useRowWindow<Row extends Element>(
+  name: string,
+  isFirst: boolean,
+  isWatched = true,
+): RowWindow<Row> {
+  const { ref, isNear } = useNearness<Row>(isFirst, isWatched, NEAR);
   useEffect(() => {
     if (isNear && ref.current !== null) return watchHeight(ref.current, name);
     return undefined;
-  }, [isNear, name]);
+  }, [isNear, name, ref]);
   return { ref, isNear, reservedPx: isNear ? undefined : findHeight(name) };
 }

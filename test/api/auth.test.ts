@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  generateOtpForUser,
-  loginUserByOtp,
-  logoutUser,
-  profileDetail,
-} from '#contract/endpoints/account.ts';
+import { generateOtpForUser, loginUserByOtp, profileDetail } from '#contract/endpoints/account.ts';
+import { logoutUser } from '#contract/endpoints/sign-out.ts';
 import { createApp } from '#server/app.ts';
 import { listSandboxMessages } from '#server/db/queries/sandbox-messages.ts';
 import { oneTimePasswords } from '#server/db/schema/customers.ts';

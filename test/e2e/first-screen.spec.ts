@@ -21,7 +21,7 @@ test.describe('without JavaScript', () => {
   test('home is read, and its links lead on', async ({ page }) => {
     await page.goto('/');
     await expect(firstDish(page)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Delivery' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Delivery', exact: true })).toBeVisible();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Restaurants' }).click();
     await expect(page).toHaveURL(/\/restaurants$/);
   });

@@ -40,19 +40,6 @@ export const loginUserByOtp = endpoint({
   errors: ['otpWrong', 'otpExpired'],
 });
 
-export const logoutUser = endpoint({
-  name: 'logoutUser',
-  method: 'POST',
-  path: '/logoutUser',
-  summary: 'Revoke the credential of this device (decision 20).',
-  auth: 'required',
-  idempotency: 'none',
-  cache: 'never',
-  input: v.object({}),
-  response: v.null(),
-  errors: [],
-});
-
 export const profileDetail = endpoint({
   name: 'profileDetail',
   method: 'GET',

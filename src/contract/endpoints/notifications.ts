@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { NumericSchema, UuidSchema } from '../fields.ts';
-import { DeviceTypeSchema, NotificationSchema, PushChannelSchema, PushConfigSchema } from '../push.ts';
-
-const TokenSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(512));
+import { UuidSchema } from '../fields.ts';
+import { DeviceTypeSchema, PushChannelSchema, PushConfigSchema, PushTokenSchema } from '../push.ts';
 
 export const getPushConfig = endpoint({
   name: 'getPushConfig',
@@ -26,56 +24,9 @@ export const updateDeviceDetail = endpoint({
   auth: 'required',
   idempotency: 'none',
   cache: 'never',
-  input: v.object({ deviceType: DeviceTypeSchema, fcmDeviceToken: TokenSchema, deviceId: UuidSchema }),
+  input: v.object({ deviceType: DeviceTypeSchema, fcmDeviceToken: PushTokenSchema, deviceId: UuidSchema }),
   response: v.null(),
   errors: [],
-});
-
-export const removeDevice = endpoint({
-  name: 'removeDevice',
-  method: 'POST',
-  path: '/removeDevice',
-  summary: 'Take a device back: who knows its token and id may, so that it also works after a logout.',
-  auth: 'public',
-  idempotency: 'none',
-  cache: 'never',
-  input: v.object({ fcmDeviceToken: TokenSchema, deviceId: UuidSchema }),
-  response: v.null(),
-  errors: [],
-});
-
-export const getNotificationList = endpoint({
-  name: 'getNotificationList',
-  method: 'GET',
-  path: '/getNotificationList',
-  summary: 'Everything ever pushed, newest first.',
-  auth: 'required',
-  idempotency: 'none',
-  cache: 'never',
-  keep: 'private',
-  input: v.object({
-    start: v.optional(v.pipe(NumericSchema, v.integer(), v.minValue(0)), 0),
-    length: v.optional(v.pipe(NumericSchema, v.integer(), v.minValue(1), v.maxValue(50)), 20),
-  }),
-  response: v.object({
-    notificationList: v.array(NotificationSchema),
-    total: v.number(),
-    unreadCount: v.number(),
-  }),
-  errors: [],
-});
-
-export const markNotificationsRead = endpoint({
-  name: 'markNotificationsRead',
-  method: 'POST',
-  path: '/markNotificationsRead',
-  summary: 'Mark one notification as read, or all of them.',
-  auth: 'required',
-  idempotency: 'none',
-  cache: 'never',
-  input: v.object({ notificationId: v.nullable(UuidSchema) }),
-  response: v.object({ unreadCount: v.number() }),
-  errors: ['notFound'],
 });
 
 const AlertSettingsSchema = v.object({

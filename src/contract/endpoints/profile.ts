@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ProfileSchema } from '../account.ts';
 import { endpoint } from '../endpoint.ts';
-import { ConsentPurposeSchema, ConsentSchema, PictureUrlSchema, ProfileFormSchema } from '../profile.ts';
+import { PictureUrlSchema, ProfileFormSchema } from '../profile.ts';
 
 const TypedTextSchema = v.pipe(v.string(), v.maxLength(40));
 
@@ -75,34 +75,5 @@ export const getMyData = endpoint({
   cache: 'never',
   input: v.object({}),
   response: v.record(v.string(), v.unknown()),
-  errors: [],
-});
-
-const ConsentListSchema = v.object({ consentList: v.array(ConsentSchema) });
-
-export const getConsentList = endpoint({
-  name: 'getConsentList',
-  method: 'GET',
-  path: '/getConsentList',
-  summary: 'What the customer has agreed to; nothing before it is given (decision 34).',
-  auth: 'required',
-  idempotency: 'none',
-  cache: 'never',
-  keep: 'private',
-  input: v.object({}),
-  response: ConsentListSchema,
-  errors: [],
-});
-
-export const updateConsent = endpoint({
-  name: 'updateConsent',
-  method: 'POST',
-  path: '/updateConsent',
-  summary: 'Give or withdraw one consent.',
-  auth: 'required',
-  idempotency: 'none',
-  cache: 'never',
-  input: v.object({ purpose: ConsentPurposeSchema, isGiven: v.boolean() }),
-  response: ConsentListSchema,
   errors: [],
 });

@@ -1,10 +1,16 @@
 import { accountText } from './en/account.ts';
 import { addressText } from './en/address.ts';
+import { addressTypesText } from './en/address-types.ts';
 import { afterMealText } from './en/after-meal.ts';
+import { bestOfferText } from './en/best-offer.ts';
 import { billText } from './en/bill.ts';
+import { bookedText } from './en/booked.ts';
 import { bookingsText } from './en/bookings.ts';
 import { cartText } from './en/cart.ts';
+import { cartNewsText } from './en/cart-news.ts';
 import { checkoutText } from './en/checkout.ts';
+import { checkoutCouponsText } from './en/checkout-coupons.ts';
+import { checkoutProblemsText } from './en/checkout-problems.ts';
 import { couponReasonsText } from './en/coupon-reasons.ts';
 import { dealsText } from './en/deals.ts';
 import { deskText } from './en/desk.ts';
@@ -22,6 +28,8 @@ import { menuText } from './en/menu.ts';
 import { moneyHistoryText } from './en/money-history.ts';
 import { notificationsText } from './en/notifications.ts';
 import { offersText } from './en/offers.ts';
+import { opennessText } from './en/openness.ts';
+import { orderChangesText } from './en/order-changes.ts';
 import { orderStatusText } from './en/order-status.ts';
 import { ordersText } from './en/orders.ts';
 import { ordersServerText } from './en/orders-server.ts';
@@ -34,12 +42,14 @@ import { refusalsText } from './en/refusals.ts';
 import { restaurantsText } from './en/restaurants.ts';
 import { rewardsText } from './en/rewards.ts';
 import { settingsText } from './en/settings.ts';
+import { shareText } from './en/share.ts';
 import { shellText } from './en/shell.ts';
 import { smsText } from './en/sms.ts';
 import { socialText } from './en/social.ts';
 import { successText } from './en/success.ts';
 import { supportText } from './en/support.ts';
 import { tableText } from './en/table.ts';
+import { tipText } from './en/tip.ts';
 import { trackingText } from './en/tracking.ts';
 import { transportText } from './en/transport.ts';
 import { unitsText } from './en/units.ts';
@@ -52,15 +62,23 @@ import { walletText } from './en/wallet.ts';
 export const en = {
   account: accountText,
   address: addressText,
+  addressTypes: addressTypesText,
   afterMeal: afterMealText,
+  bestOffer: bestOfferText,
   bill: billText,
+  booked: bookedText,
   bookings: bookingsText,
   cart: cartText,
+  cartNews: cartNewsText,
   checkout: checkoutText,
+  checkoutProblems: checkoutProblemsText,
+  checkoutCoupons: checkoutCouponsText,
   orders: ordersText,
+  orderChanges: orderChangesText,
   ordersServer: ordersServerText,
   payment: paymentText,
   tracking: trackingText,
+  tip: tipText,
   couponReasons: couponReasonsText,
   deals: dealsText,
   desk: deskText,
@@ -84,9 +102,11 @@ export const en = {
   profile: profileText,
   push: pushText,
   refusals: refusalsText,
+  openness: opennessText,
   restaurants: restaurantsText,
   rewards: rewardsText,
   settings: settingsText,
+  share: shareText,
   shell: shellText,
   sms: smsText,
   social: socialText,

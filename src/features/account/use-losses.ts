@@ -5,7 +5,7 @@ import { getMyEventReservations } from '#contract/endpoints/events.ts';
 import { getMyRunningOrderV2 } from '#contract/endpoints/orders.ts';
 import { getRewardPointAndWalletBalance } from '#contract/endpoints/payments.ts';
 import { getAllScratchCard, getVoucherList } from '#contract/endpoints/rewards.ts';
-import { hasEnded } from '#offline/outbox/customer-wishes.ts';
+import { hasEnded } from '#offline/outbox/entry-state.ts';
 import { useAnswer } from '#platform/api/use-answer.ts';
 import { outboxAtom } from '#platform/outbox.ts';
 import type { Losses } from './losses.ts';

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { CircleCheck, Pencil, Trash2 } from 'lucide-react';
 import type { Address } from '#contract/account.ts';
 import { addressText } from '#domain/messages/en/address.ts';
+import { addressTypesText } from '#domain/messages/en/address-types.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,9 +21,9 @@ interface AddressCardProps {
 }
 
 export function AddressCard({ address, isReadOnly, onUse, onEdit, onDelete }: AddressCardProps) {
-  const t = useText({ address: addressText });
+  const t = useText({ address: addressText, addressTypes: addressTypesText });
   const isChosen = useAtomValue(placeAtom)?.addressId === address.recordId;
-  const label = t.address.labelOf(t.address.types[address.addressType], address.addressLine1);
+  const label = t.address.labelOf(t.addressTypes[address.addressType], address.addressLine1);
   const Icon = addressTypeIcons[address.addressType];
   return (
     <li className={styles['card']} data-chosen={isChosen}>
@@ -31,7 +32,7 @@ export function AddressCard({ address, isReadOnly, onUse, onEdit, onDelete }: Ad
           <Icon size={20} aria-hidden="true" />
         </span>
         <div>
-          <h2 className={styles['title']}>{t.address.types[address.addressType]}</h2>
+          <h2 className={styles['title']}>{t.addressTypes[address.addressType]}</h2>
           <p className={styles['lines']}>{describeLines(address)}</p>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { BriefcaseBusiness, House, type LucideIcon, MapPinned } from 'lucide-rea
 import { useId } from 'react';
 import type { AddressForm } from '#contract/account.ts';
 import { addressText } from '#domain/messages/en/address.ts';
+import { addressTypesText } from '#domain/messages/en/address-types.ts';
 import { useText } from '#platform/text.ts';
 import styles from './address-form.module.css';
 
@@ -23,7 +24,7 @@ interface AddressTypeFieldProps {
 
 /** Home, work or other; nothing is preselected. */
 export function AddressTypeField({ value, error, onChange }: AddressTypeFieldProps) {
-  const t = useText({ address: addressText });
+  const t = useText({ address: addressText, addressTypes: addressTypesText });
   const id = useId();
   return (
     <fieldset className={styles['types']} aria-describedby={error === undefined ? undefined : `${id}-error`}>
@@ -42,7 +43,7 @@ export function AddressTypeField({ value, error, onChange }: AddressTypeFieldPro
                 onChange={() => onChange(type)}
               />
               <Icon size={18} aria-hidden="true" />
-              {t.address.types[type]}
+              {t.addressTypes[type]}
             </label>
           );
         })}

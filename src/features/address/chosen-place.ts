@@ -1,13 +1,16 @@
 import type { Address, Place } from '#contract/account.ts';
 import type { Point } from '#contract/fields.ts';
 import type { ChosenPlace } from '#contract/stored.ts';
+import { addressTypesText } from '#domain/messages/en/address-types.ts';
 import type { Messages } from '#domain/messages/messages.ts';
+import { text } from '#platform/text.ts';
 import type { AddressDraft } from './address-draft.ts';
 
 /** A saved address as the place of the visit. */
 export function placeOfAddress(address: Address, t: Messages['address']): ChosenPlace {
   const { recordId, addressType, addressLine1, latitude, longitude } = address;
-  const label = t.labelOf(t.types[addressType], addressLine1);
+  const { addressTypes } = text({ addressTypes: addressTypesText });
+  const label = t.labelOf(addressTypes[addressType], addressLine1);
   return { source: 'address', label, latitude, longitude, addressId: recordId };
 }
 

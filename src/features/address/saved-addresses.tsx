@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { CircleCheck } from 'lucide-react';
 import type { Address } from '#contract/account.ts';
 import { addressText } from '#domain/messages/en/address.ts';
+import { addressTypesText } from '#domain/messages/en/address-types.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +15,7 @@ import { useAddresses } from './use-addresses.ts';
 
 /** The saved addresses to choose from; nothing for visitors and for those who have none. */
 export function SavedAddresses({ onChoose }: { onChoose: (address: Address) => void }) {
-  const t = useText({ address: addressText });
+  const t = useText({ address: addressText, addressTypes: addressTypesText });
   const { list, reload } = useAddresses();
   if (list.status === 'signedOut') return null;
   if (list.status === 'loading') return <Skeleton shape="row" count={2} />;
@@ -44,7 +45,7 @@ export function SavedAddresses({ onChoose }: { onChoose: (address: Address) => v
 }
 
 function SavedAddress({ address, onChoose }: { address: Address; onChoose: (address: Address) => void }) {
-  const t = useText({ address: addressText });
+  const t = useText({ address: addressText, addressTypes: addressTypesText });
   const isChosen = useAtomValue(placeAtom)?.addressId === address.recordId;
   const Icon = addressTypeIcons[address.addressType];
   return (
@@ -57,7 +58,7 @@ function SavedAddress({ address, onChoose }: { address: Address; onChoose: (addr
       >
         <Icon size={20} aria-hidden="true" />
         <span className={styles['texts']}>
-          <strong>{t.address.types[address.addressType]}</strong>
+          <strong>{t.addressTypes[address.addressType]}</strong>
           <span className={styles['muted']}>{describeLines(address)}</span>
         </span>
         {isChosen ? <CircleCheck size={20} aria-hidden="true" /> : null}

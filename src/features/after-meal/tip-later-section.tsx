@@ -3,8 +3,8 @@ import { payTipOnOrder } from '#contract/endpoints/orders.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
-import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { fieldsText } from '#domain/messages/en/fields.ts';
+import { tipText } from '#domain/messages/en/tip.ts';
 import { trackingText } from '#domain/messages/en/tracking.ts';
 import { formatPaise } from '#domain/money.ts';
 import { parseTip, TIP_CHOICES_PAISE } from '#domain/tip.ts';
@@ -17,6 +17,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { showToast } from '#ui/toast.ts';
 import styles from './after-meal.module.css';
+import { hasLaterTip } from './later-tip.ts';
 
 interface TipLaterProps {
   order: OrderDetail;
@@ -30,7 +31,7 @@ interface TipLaterProps {
 export function TipLaterSection(props: TipLaterProps) {
   const { order } = props;
   const t = useText({ tracking: trackingText }).tracking;
-  if (order.tipOpenUntil === null && order.laterTipPaise === 0) return null;
+  if (!hasLaterTip(order)) return null;
   return (
     <Card className={styles['section']}>
       <h2 className={styles['sectionTitle']}>{t.tipTitle}</h2>
@@ -43,7 +44,7 @@ export function TipLaterSection(props: TipLaterProps) {
 }
 
 function TipForm({ order, onChanged, onLeave, openUntil }: TipLaterProps & { openUntil: number }) {
-  const t = useText({ checkout: checkoutText, fields: fieldsText, tracking: trackingText });
+  const t = useText({ fields: fieldsText, tip: tipText, tracking: trackingText });
   const [tipPaise, setTipPaise] = useState(0);
   const [problem, setProblem] = useState<string>();
   const { isBusy, run } = useAction();
@@ -83,8 +84,8 @@ function TipForm({ order, onChanged, onLeave, openUntil }: TipLaterProps & { ope
         own={{
           label: t.tracking.tipOwn,
           fieldLabel: t.tracking.tipOwnLabel,
-          submitLabel: t.checkout.tipAdd,
-          hint: t.checkout.tipLimit,
+          submitLabel: t.tip.add,
+          hint: t.tip.limit,
         }}
       />
       <p className={styles['error']} aria-live="polite">

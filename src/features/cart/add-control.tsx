@@ -30,8 +30,8 @@ function addOne({ item, outlet, orderType, onChoose }: AddControlProps): void {
 const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * ADD and the stepper take each other's place, and the focus goes along: at once, or when the sheet
- * that asked for choices has closed over a button that is gone.
+ * The last one taken out takes the button for less along: the focus goes on to ADD, at once or when the
+ * sheet in front has closed.
  */
 function useFocusAlong(isInCart: boolean) {
   const placeRef = useRef<HTMLSpanElement>(null);
@@ -66,29 +66,27 @@ export const AddControl = memo(function AddControl(props: AddControlProps) {
   };
   return (
     <span ref={placeRef} className={styles['place']}>
-      {quantity === 0 ? (
-        <button
-          type="button"
-          className={styles['add']}
-          aria-label={t.addOf(item.title)}
-          onClick={() => change(1)}
-        >
-          {t.add}
-          <Plus aria-hidden="true" size={16} strokeWidth={3} />
-        </button>
-      ) : (
-        <Stepper
-          value={quantity}
-          min={0}
-          max={needsChoice(item) ? Number.POSITIVE_INFINITY : MAX_LINE_QUANTITY}
-          onChange={change}
-          labels={{
-            increase: t.moreOf(item.title),
-            decrease: t.lessOf(item.title),
-            value: t.inCart(quantity, item.title),
-          }}
-        />
-      )}
+      <Stepper
+        value={quantity}
+        min={0}
+        max={needsChoice(item) ? Number.POSITIVE_INFINITY : MAX_LINE_QUANTITY}
+        onChange={change}
+        labels={{
+          increase: t.moreOf(item.title),
+          decrease: t.lessOf(item.title),
+          value: t.inCart(quantity, item.title),
+        }}
+        start={{
+          label: t.addOf(item.title),
+          className: styles['add'],
+          children: (
+            <>
+              {t.add}
+              <Plus aria-hidden="true" size={16} strokeWidth={3} />
+            </>
+          ),
+        }}
+      />
     </span>
   );
 });

@@ -10,7 +10,7 @@ import {
   setNote,
   setQuantity,
 } from '#domain/cart.ts';
-import { cartText } from '#domain/messages/en/cart.ts';
+import { cartNewsText } from '#domain/messages/en/cart-news.ts';
 import { createRandomKey } from '#platform/random-key.ts';
 import { cartAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
@@ -51,7 +51,7 @@ function putLine(line: CartLine, outlet: OutletRef, orderType: CartOrderType): v
     known === null || known.lineList.length === 0 ? createCart(outlet, orderType, createRandomKey()) : known;
   const before = cart.lineList.find(({ lineId }) => lineId === line.lineId)?.quantity ?? 0;
   if (before + line.quantity > MAX_LINE_QUANTITY) {
-    showToast('blank', text({ cart: cartText }).cart.atMost(MAX_LINE_QUANTITY));
+    showToast('blank', text({ cartNews: cartNewsText }).cartNews.atMost(MAX_LINE_QUANTITY));
   }
   keepCart(addLine(cart, line));
   markChosen('outlet');
@@ -83,7 +83,7 @@ export function takeOut(line: CartLine): void {
   if (before === null) return;
   const index = before.lineList.findIndex(({ lineId }) => lineId === line.lineId);
   keepCart(removeLine(before, line.lineId));
-  const { removed, undo } = text({ cart: cartText }).cart;
+  const { removed, undo } = text({ cartNews: cartNewsText }).cartNews;
   showToast('blank', removed(line.title), {
     actionLabel: undo,
     onAction: () => putBack(before, line, index),
@@ -106,7 +106,7 @@ export function clearCart(): void {
   const before = store.get(cartAtom);
   if (before === null) return;
   store.set(cartAtom, null);
-  const { cleared, undo } = text({ cart: cartText }).cart;
+  const { cleared, undo } = text({ cartNews: cartNewsText }).cartNews;
   showToast('blank', cleared, {
     actionLabel: undo,
     onAction: () => {

@@ -26,6 +26,7 @@ export function CartDock(props: CartDockProps) {
   useEffect(() => () => setIsOpen(false), [setIsOpen]);
   return (
     <>
+      <div className={styles['room']} />
       <div className={styles['dock']}>
         <CartBar cart={props.cart} view={props.view} onApproach={loadSheet} />
       </div>

@@ -3,7 +3,7 @@ import { Sparkles } from 'lucide-react';
 import { useId } from 'react';
 import type { Cart } from '#contract/stored.ts';
 import type { BestOffer, OfferChoice } from '#domain/best-offer.ts';
-import { offersText } from '#domain/messages/en/offers.ts';
+import { bestOfferText } from '#domain/messages/en/best-offer.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
@@ -19,13 +19,13 @@ interface BestOfferCardProps {
 }
 
 /** What the offer is made of, as it is said. */
-function describeMeans({ couponCode, usePoints }: OfferChoice, t: Messages['offers']['best']): string {
+function describeMeans({ couponCode, usePoints }: OfferChoice, t: Messages['bestOffer']): string {
   if (couponCode === null) return t.points;
   return usePoints ? t.both(couponCode) : couponCode;
 }
 
 /** What the wallet pays, and what is then left; no part of what is saved. */
-function describeWallet({ walletPaidPaise, payablePaise }: BestOffer, t: Messages['offers']['best']): string {
+function describeWallet({ walletPaidPaise, payablePaise }: BestOffer, t: Messages['bestOffer']): string {
   const paid = formatPaise(walletPaidPaise);
   return payablePaise > 0 ? t.wallet(paid, formatPaise(payablePaise)) : t.walletAll(paid);
 }
@@ -65,7 +65,7 @@ interface OfferRowProps {
 }
 
 function OfferRow({ offer, isApplied, onTap }: OfferRowProps) {
-  const t = useText({ offers: offersText }).offers.best;
+  const t = useText({ bestOffer: bestOfferText }).bestOffer;
   const titleId = useId();
   const saved = formatPaise(offer.savesPaise);
   return (

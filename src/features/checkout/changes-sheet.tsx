@@ -1,4 +1,4 @@
-import { checkoutText } from '#domain/messages/en/checkout.ts';
+import { orderChangesText } from '#domain/messages/en/order-changes.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { Difference } from '#domain/order-changes.ts';
 import { createChangeRows } from '#platform/change-rows.ts';
@@ -11,16 +11,17 @@ import styles from './checkout.module.css';
 interface ChangesSheetProps {
   difference: Difference | undefined;
   onAccept: () => void;
-  onRefuse: () => void;
+  /** The customer does not agree. */
+  onClose: () => void;
 }
 
 /** The difference, which the customer accepts or not; nothing is charged before (decision 3). */
-export function ChangesSheet({ difference, onAccept, onRefuse }: ChangesSheetProps) {
-  const t = useText({ checkout: checkoutText }).checkout.changes;
+export function ChangesSheet({ difference, onAccept, onClose }: ChangesSheetProps) {
+  const t = useText({ orderChanges: orderChangesText }).orderChanges;
   const order = difference?.order ?? null;
   const footer = (
     <div className={styles['sheetActions']}>
-      <Button variant="secondary" onClick={onRefuse}>
+      <Button variant="secondary" onClick={onClose}>
         {t.refuse}
       </Button>
       {order === null ? null : (
@@ -33,7 +34,7 @@ export function ChangesSheet({ difference, onAccept, onRefuse }: ChangesSheetPro
   return (
     <Sheet
       isOpen={difference !== undefined}
-      onClose={onRefuse}
+      onClose={onClose}
       title={t.title}
       closeLabel={t.refuse}
       footer={footer}

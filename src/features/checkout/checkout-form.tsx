@@ -1,20 +1,20 @@
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Cart, OutletRef } from '#contract/stored.ts';
 import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { acceptChanges } from '#domain/order-changes.ts';
+import { sayMissingPart } from '#platform/missing-part.ts';
 import { requestLogin } from '#platform/modals.ts';
 import { orderTypeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { later } from '#ui/later.tsx';
+import { laterSheet } from '#ui/later-sheet.tsx';
 import { Page } from '#ui/page.tsx';
-import { BestOfferCard } from './best-offer-card.tsx';
+import { useLingering } from '#ui/use-lingering.ts';
 import { BillSection } from './bill-section.tsx';
-import { ChangesSheet } from './changes-sheet.tsx';
 import type { CheckoutPageProps } from './checkout-page.tsx';
 import { findCouponRefusal } from './coupon-refusal.ts';
 import { CouponSection } from './coupon-section.tsx';
-import { CouponSheet } from './coupon-sheet.tsx';
 import { DestinationSection } from './destination-section.tsx';
 import { refreshNextSave } from './draft-order.ts';
 import { ItemsSection } from './items-section.tsx';
@@ -28,6 +28,17 @@ import { needsSignIn, useCheckout } from './use-checkout.ts';
 import { type CartChange, useAcceptedTerms } from './use-checkout-cart.ts';
 import { useGoOn } from './use-go-on.ts';
 
+const BestOfferCard = later(async () => (await import('./best-offer-card.tsx')).BestOfferCard);
+const ChangesSheet = laterSheet(
+  async () => (await import('./changes-sheet.tsx')).ChangesSheet,
+  sayMissingPart,
+);
+const ConfirmDialog = laterSheet(
+  async () => (await import('#ui/confirm-dialog.tsx')).ConfirmDialog,
+  sayMissingPart,
+);
+const CouponSheet = laterSheet(async () => (await import('./coupon-sheet.tsx')).CouponSheet, sayMissingPart);
+
 interface CheckoutFormProps extends CheckoutPageProps {
   cart: Cart;
   change: (change: CartChange) => void;
@@ -37,6 +48,7 @@ interface CheckoutFormProps extends CheckoutPageProps {
 /** The checkout of a cart with lines in it. What is typed lives in the cart, so a reload keeps it. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { cart, change, onContinue, onContinueOnPhone, onReviewCart, onAlreadyPlaced, addressSheet } = props;
+  const { onPaymentNear, onAddressNear } = props;
   const t = useText({ checkout: checkoutText });
   const checkout = useCheckout(cart);
   const terms = useAcceptedTerms(cart.cartKey);
@@ -47,6 +59,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const [otherOutlet, setOtherOutlet] = useState<OutletRef>();
   const { bill, coupon, draft, difference, signal } = checkout;
   const isOnPhone = signal !== 'good';
+  const isChangesSheetPresent = useLingering(difference !== undefined);
+  const isSwitchPresent = useLingering(otherOutlet !== undefined);
+  const isCouponSheetPresent = useLingering(coupon.isListOpen);
+  useEffect(() => {
+    if (hasAcceptedTerms) onPaymentNear();
+  }, [hasAcceptedTerms, onPaymentNear]);
   useAlreadyPlaced(cart.cartKey, draft.problem, onAlreadyPlaced);
 
   const handleTakeAway = () => {
@@ -90,6 +108,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             needsSignIn={needsSignIn(checkout, cart)}
             isBusy={goOn.isBusy}
             onGoOn={goOn.goOn}
+            onNear={onPaymentNear}
           />
         </>
       }
@@ -102,6 +121,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         outlet={checkout.outlet}
         error={goOn.destinationError}
         onChooseAddress={() => setIsChoosingAddress(true)}
+        onAddressNear={onAddressNear}
         onScanTable={props.onScanTable}
       />
       <ItemsSection cart={cart} onInstructions={(text) => change({ cookingInstructions: text })} />
@@ -124,30 +144,36 @@ export function CheckoutForm(props: CheckoutFormProps) {
         onChange={change}
         onLogin={() => requestLogin()}
       />
-      <CouponSheet
-        isOpen={coupon.isListOpen}
-        onClose={() => coupon.setIsListOpen(false)}
-        cart={cart}
-        coupons={coupon.coupons}
-        isFirstOrder={coupon.isFirstOrder}
-        onApply={(couponCode) => change({ couponCode })}
-      />
-      <ChangesSheet difference={difference} onAccept={handleAccept} onRefuse={onReviewCart} />
+      {isCouponSheetPresent ? (
+        <CouponSheet
+          isOpen={coupon.isListOpen}
+          onClose={() => coupon.setIsListOpen(false)}
+          cart={cart}
+          coupons={coupon.coupons}
+          isFirstOrder={coupon.isFirstOrder}
+          onApply={(couponCode) => change({ couponCode })}
+        />
+      ) : null}
+      {isChangesSheetPresent ? (
+        <ChangesSheet difference={difference} onAccept={handleAccept} onClose={onReviewCart} />
+      ) : null}
       {addressSheet({
         isOpen: isChoosingAddress,
         onClose: () => setIsChoosingAddress(false),
         onOrderFrom: setOtherOutlet,
         onTakeAway: handleTakeAway,
       })}
-      <ConfirmDialog
-        isOpen={otherOutlet !== undefined}
-        onClose={() => setOtherOutlet(undefined)}
-        title={t.checkout.problems.switchTitle}
-        text={t.checkout.problems.switchText(otherOutlet?.title ?? '')}
-        confirmLabel={t.checkout.problems.switchConfirm}
-        cancelLabel={t.checkout.problems.keepCart}
-        onConfirm={() => otherOutlet && props.onOtherOutlet(otherOutlet)}
-      />
+      {isSwitchPresent ? (
+        <ConfirmDialog
+          isOpen={otherOutlet !== undefined}
+          onClose={() => setOtherOutlet(undefined)}
+          title={t.checkout.switchTitle}
+          text={t.checkout.switchText(otherOutlet?.title ?? '')}
+          confirmLabel={t.checkout.switchConfirm}
+          cancelLabel={t.checkout.keepCart}
+          onConfirm={() => otherOutlet && props.onOtherOutlet(otherOutlet)}
+        />
+      ) : null}
     </Page>
   );
 }

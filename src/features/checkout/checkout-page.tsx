@@ -24,6 +24,10 @@ export interface CheckoutPageProps {
   /** Without a signal: on with the bill worked out on the phone. */
   onContinueOnPhone: (bill: Bill) => void;
   onOtherOutlet: (outlet: OutletRef) => void;
+  /** Choosing an address may be next: its sheet can be fetched. */
+  onAddressNear: () => void;
+  /** Payment may be next: its page can be fetched. */
+  onPaymentNear: () => void;
   /** The chooser of delivery addresses; it keeps the chosen place itself. */
   addressSheet: (sheet: AddressSheetSlot) => ReactNode;
 }

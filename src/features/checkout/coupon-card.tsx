@@ -2,6 +2,7 @@ import type { Coupon } from '#contract/coupon.ts';
 import type { CouponDiscount } from '#domain/bill.ts';
 import { type CouponRefusal, describeRefusal } from '#domain/coupon.ts';
 import { checkoutText } from '#domain/messages/en/checkout.ts';
+import { checkoutCouponsText } from '#domain/messages/en/checkout-coupons.ts';
 import { couponReasonsText } from '#domain/messages/en/coupon-reasons.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { Result } from '#domain/result.ts';
@@ -18,7 +19,11 @@ interface CouponCardProps {
 
 /** One offer as a ticket: what it gives, or why not. */
 export function CouponCard({ coupon, judgement, isApplied, onApply }: CouponCardProps) {
-  const t = useText({ checkout: checkoutText, couponReasons: couponReasonsText });
+  const t = useText({
+    checkout: checkoutText,
+    checkoutCoupons: checkoutCouponsText,
+    couponReasons: couponReasonsText,
+  });
   const saved = judgement.ok ? judgement.value.foodDiscountPaise : 0;
   return (
     <article className={styles['ticket']} data-applies={judgement.ok}>
@@ -28,11 +33,11 @@ export function CouponCard({ coupon, judgement, isApplied, onApply }: CouponCard
           <Button
             variant={isApplied ? 'quiet' : 'primary'}
             size="small"
-            aria-label={t.checkout.applyCouponOf(coupon.couponCode)}
+            aria-label={t.checkoutCoupons.applyOf(coupon.couponCode)}
             disabled={isApplied}
             onClick={() => onApply(coupon.couponCode)}
           >
-            {isApplied ? t.checkout.applied : t.checkout.applyCoupon}
+            {isApplied ? t.checkout.applied : t.checkoutCoupons.apply}
           </Button>
         ) : null}
       </div>
@@ -44,7 +49,7 @@ export function CouponCard({ coupon, judgement, isApplied, onApply }: CouponCard
       {saved > 0 ? <p className={styles['good']}>{t.checkout.couponSaves(formatPaise(saved))}</p> : null}
       {coupon.terms.length === 0 ? null : (
         <details className={styles['terms']}>
-          <summary>{t.checkout.couponTerms}</summary>
+          <summary>{t.checkoutCoupons.terms}</summary>
           <ul>
             {coupon.terms.map((term) => (
               <li key={term}>{term}</li>

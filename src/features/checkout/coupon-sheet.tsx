@@ -3,6 +3,7 @@ import { CouponCodeSchema } from '#contract/coupon.ts';
 import { findParsed } from '#contract/parse.ts';
 import type { Cart } from '#contract/stored.ts';
 import { checkoutText } from '#domain/messages/en/checkout.ts';
+import { checkoutCouponsText } from '#domain/messages/en/checkout-coupons.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -25,13 +26,13 @@ interface CouponSheetProps {
 /** Every offer, with the reason where it does not apply, and a field for a typed code. */
 export function CouponSheet(props: CouponSheetProps) {
   const { isOpen, onClose, onApply } = props;
-  const t = useText({ checkout: checkoutText }).checkout;
+  const t = useText({ checkout: checkoutText, checkoutCoupons: checkoutCouponsText });
   const handleApply = (couponCode: string) => {
     onApply(couponCode);
     onClose();
   };
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t.couponsTitle} closeLabel={t.close}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={t.checkoutCoupons.title} closeLabel={t.checkout.close}>
       <div className={styles['sheetBody']}>
         <TypedCode onApply={handleApply} />
         <CouponLists {...props} onApply={handleApply} />
@@ -41,19 +42,19 @@ export function CouponSheet(props: CouponSheetProps) {
 }
 
 function TypedCode({ onApply }: { onApply: (couponCode: string) => void }) {
-  const t = useText({ checkout: checkoutText }).checkout;
+  const t = useText({ checkoutCoupons: checkoutCouponsText }).checkoutCoupons;
   const [problem, setProblem] = useState<string>();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('couponCode')).trim();
     const code = findParsed(CouponCodeSchema, typed);
     if (code !== undefined) onApply(code);
-    else setProblem(typed === '' ? t.couponCodeEmpty : t.couponCodeInvalid);
+    else setProblem(typed === '' ? t.codeEmpty : t.codeInvalid);
   };
   return (
     <form className={styles['codeForm']} onSubmit={handleSubmit} noValidate>
       <TextField
-        label={t.couponCode}
+        label={t.code}
         name="couponCode"
         error={problem}
         autoComplete="off"
@@ -64,14 +65,14 @@ function TypedCode({ onApply }: { onApply: (couponCode: string) => void }) {
         onInput={() => setProblem(undefined)}
       />
       <Button variant="secondary" type="submit">
-        {t.applyCoupon}
+        {t.apply}
       </Button>
     </form>
   );
 }
 
 function CouponLists({ cart, coupons, isFirstOrder, onApply }: CouponSheetProps) {
-  const t = useText({ checkout: checkoutText }).checkout;
+  const t = useText({ checkoutCoupons: checkoutCouponsText }).checkoutCoupons;
   if (coupons.status === 'loading') return <Skeleton shape="card" count={2} />;
   if (coupons.status === 'failed') {
     const retry = (
@@ -81,15 +82,15 @@ function CouponLists({ cart, coupons, isFirstOrder, onApply }: CouponSheetProps)
     );
     return (
       <Notice tone="error" action={retry}>
-        {t.couponsFailed}
+        {t.failed}
       </Notice>
     );
   }
-  if (coupons.couponList.length === 0) return <p className={styles['quiet']}>{t.couponsEmpty}</p>;
+  if (coupons.couponList.length === 0) return <p className={styles['quiet']}>{t.empty}</p>;
   const judged = judgeCoupons(coupons.couponList, couponFacts(cart, isFirstOrder));
   const groups = [
-    { title: t.couponsAvailable, members: judged.filter(({ judgement }) => judgement.ok) },
-    { title: t.couponsOther, members: judged.filter(({ judgement }) => !judgement.ok) },
+    { title: t.available, members: judged.filter(({ judgement }) => judgement.ok) },
+    { title: t.other, members: judged.filter(({ judgement }) => !judgement.ok) },
   ];
   return groups.map(({ title, members }) =>
     members.length === 0 ? null : (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Address } from '#contract/account.ts';
 import type { RestaurantDetail, TableSession } from '#contract/restaurant.ts';
 import type { Cart, ChosenPlace } from '#contract/stored.ts';
-import { addressText } from '#domain/messages/en/address.ts';
+import { addressTypesText } from '#domain/messages/en/address-types.ts';
 import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,6 +23,7 @@ interface DestinationProps {
   /** Said under the section after an attempt to go on without it. */
   error: string | undefined;
   onChooseAddress: () => void;
+  onAddressNear: () => void;
   onScanTable: () => void;
 }
 
@@ -59,8 +60,8 @@ function linesOf(address: Address): string[] {
   return [address.addressLine1, address.addressLine2, address.addressLine3].filter((line) => line !== '');
 }
 
-function AddressSection({ place, address, error, onChooseAddress }: DestinationProps) {
-  const t = useText({ address: addressText, checkout: checkoutText });
+function AddressSection({ place, address, error, onChooseAddress, onAddressNear }: DestinationProps) {
+  const t = useText({ addressTypes: addressTypesText, checkout: checkoutText });
   const isSaved = place !== null && place.addressId !== null;
   const isShown = address !== null && address.recordId === place?.addressId;
   return (
@@ -74,6 +75,8 @@ function AddressSection({ place, address, error, onChooseAddress }: DestinationP
             size="small"
             aria-label={t.checkout.changeAddress}
             onClick={onChooseAddress}
+            onPointerEnter={onAddressNear}
+            onFocus={onAddressNear}
           >
             {t.checkout.change}
           </Button>
@@ -83,7 +86,7 @@ function AddressSection({ place, address, error, onChooseAddress }: DestinationP
       {isSaved ? (
         <Spot
           icon={<Bike aria-hidden="true" />}
-          title={isShown ? t.address.types[address.addressType] : place.label}
+          title={isShown ? t.addressTypes[address.addressType] : place.label}
           lines={isShown ? linesOf(address) : []}
         />
       ) : (
@@ -93,7 +96,13 @@ function AddressSection({ place, address, error, onChooseAddress }: DestinationP
             title={t.checkout.chooseAddress}
             lines={[place === null ? t.checkout.chooseAddressHint : t.checkout.saveAddressHint(place.label)]}
           />
-          <Button variant="secondary" isWide onClick={onChooseAddress}>
+          <Button
+            variant="secondary"
+            isWide
+            onClick={onChooseAddress}
+            onPointerEnter={onAddressNear}
+            onFocus={onAddressNear}
+          >
             {t.checkout.chooseAddress}
           </Button>
         </>

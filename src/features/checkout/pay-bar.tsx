@@ -10,10 +10,12 @@ interface PayBarProps {
   needsSignIn: boolean;
   isBusy: boolean;
   onGoOn: () => void;
+  /** A finger, a pointer or the focus is on the way to go on. */
+  onNear: () => void;
 }
 
 /** The whole price and the one action; it stands at the lower edge of a phone. */
-export function PayBar({ bill, needsSignIn, isBusy, onGoOn }: PayBarProps) {
+export function PayBar({ bill, needsSignIn, isBusy, onGoOn, onNear }: PayBarProps) {
   const t = useText({ checkout: checkoutText }).checkout;
   return (
     <div className={styles['payBar']}>
@@ -23,7 +25,14 @@ export function PayBar({ bill, needsSignIn, isBusy, onGoOn }: PayBarProps) {
           {bill === undefined ? '…' : formatPaise(bill.payablePaise)}
         </span>
       </div>
-      <Button variant="primary" isBusy={isBusy} onClick={onGoOn} className={styles['payBarButton']}>
+      <Button
+        variant="primary"
+        isBusy={isBusy}
+        onClick={onGoOn}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        className={styles['payBarButton']}
+      >
         {needsSignIn ? t.loginToContinue : t.continue}
       </Button>
     </div>

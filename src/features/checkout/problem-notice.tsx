@@ -5,6 +5,7 @@ import { type NearestOutlet, NearestOutletSchema, type RestaurantDetail } from '
 import type { OutletRef } from '#contract/stored.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import { checkoutText } from '#domain/messages/en/checkout.ts';
+import { checkoutProblemsText } from '#domain/messages/en/checkout-problems.ts';
 import { unitsText } from '#domain/messages/en/units.ts';
 import { nextOpeningAt } from '#domain/opening-hours.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
@@ -24,7 +25,7 @@ export interface ProblemActions {
   onOtherOutlet: (outlet: OutletRef) => void;
 }
 
-interface ProblemNoticeProps extends ProblemActions {
+export interface ProblemNoticeProps extends ProblemActions {
   problem: Problem;
   outlet: RestaurantDetail | undefined;
 }
@@ -32,13 +33,13 @@ interface ProblemNoticeProps extends ProblemActions {
 /** Why the order cannot go on as it is, and what can be done about it. */
 export function ProblemNotice(props: ProblemNoticeProps) {
   const { problem, outlet } = props;
-  const t = useText({ checkout: checkoutText });
+  const t = useText({ checkout: checkoutText, checkoutProblems: checkoutProblemsText });
   switch (problem.code) {
     case 'outOfDeliveryArea':
       return <OutOfArea {...props} />;
     case 'outletClosed':
       return (
-        <Told text={problem.message} more={openingText(outlet, t.checkout.problems.closedUntil)}>
+        <Told text={problem.message} more={openingText(outlet, t.checkoutProblems.closedUntil)}>
           <OtherOutletsLink />
         </Told>
       );
@@ -50,12 +51,12 @@ export function ProblemNotice(props: ProblemNoticeProps) {
       );
     case 'tableInvalid':
     case 'scanTable':
-      return <Told text={problem.message}>{action(t.checkout.problems.scanAgain, props.onScanTable)}</Told>;
+      return <Told text={problem.message}>{action(t.checkoutProblems.scanAgain, props.onScanTable)}</Told>;
     case 'couponUnknown':
     case 'couponNotApplicable':
       return (
         <Told text={findCouponRefusal(problem) ?? problem.message}>
-          {action(t.checkout.problems.removeCoupon, props.onDropCoupon)}
+          {action(t.checkoutProblems.removeCoupon, props.onDropCoupon)}
         </Told>
       );
     case 'notFound':
@@ -66,10 +67,7 @@ export function ProblemNotice(props: ProblemNoticeProps) {
       );
     default:
       return (
-        <Told
-          text={problem.message}
-          more={isTransportProblem(problem) ? t.checkout.problems.kept : undefined}
-        >
+        <Told text={problem.message} more={isTransportProblem(problem) ? t.checkoutProblems.kept : undefined}>
           {action(t.checkout.retry, props.onRetry)}
         </Told>
       );
@@ -101,7 +99,7 @@ function Told({ text, more, children }: ToldProps) {
 }
 
 function OtherOutletsLink() {
-  const t = useText({ checkout: checkoutText }).checkout.problems;
+  const t = useText({ checkoutProblems: checkoutProblemsText }).checkoutProblems;
   return (
     <Link to="/restaurants" className={buttonClass({ variant: 'secondary', size: 'small' })}>
       {t.otherOutlets}
@@ -116,8 +114,8 @@ function openingText(outlet: RestaurantDetail | undefined, say: (time: string) =
 
 /** The spec's message, with the outlet that does deliver there, and takeaway (decision 10). */
 function OutOfArea({ problem, onChooseAddress, onTakeAway, onOtherOutlet }: ProblemNoticeProps) {
-  const t = useText({ checkout: checkoutText, units: unitsText });
-  const words = t.checkout.problems;
+  const t = useText({ checkoutProblems: checkoutProblemsText, units: unitsText });
+  const words = t.checkoutProblems;
   const instead: NearestOutlet | undefined = findParsed(NearestOutletSchema, problem.packet);
   const nearest = instead?.nearest ?? null;
   const more =

@@ -5,10 +5,18 @@ import { formatPaise } from '#domain/money.ts';
 import { isTransportProblem } from '#platform/api/problem.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { later } from '#ui/later.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { type ProblemActions, ProblemNotice } from './problem-notice.tsx';
+import type { ProblemActions, ProblemNoticeProps } from './problem-notice.tsx';
 import type { Checkout } from './use-checkout.ts';
 import { PROBLEM_ID } from './use-go-on.ts';
+
+/** What is wrong, until or unless it can be said what to do about it. */
+const PlainNotice = ({ problem }: ProblemNoticeProps) => <Notice tone="error">{problem.message}</Notice>;
+
+const ProblemNotice = later(async () => (await import('./problem-notice.tsx')).ProblemNotice, {
+  before: PlainNotice,
+});
 
 /** Problems that have a view of their own beside the notice. */
 const SHOWN_ELSEWHERE = new Set(['orderChanged', 'alreadyPlaced', 'belowMinimumOrder', 'sessionOver']);
@@ -56,18 +64,17 @@ function WithoutSignal({ checkout, onRetry }: { checkout: Checkout; onRetry: () 
 
 function BelowMinimum({ checkout: { outlet, missingPaise, draft } }: { checkout: Checkout }) {
   const t = useText({ checkout: checkoutText, refusals: refusalsText });
-  const words = t.checkout.problems;
   if (missingPaise === 0 && draft.problem?.code !== 'belowMinimumOrder') return null;
   const text =
     outlet === undefined || missingPaise === 0
       ? t.refusals.belowMinimumOrder
-      : words.belowMinimum(formatPaise(outlet.pricing.minimumOrderPaise), formatPaise(missingPaise));
+      : t.checkout.belowMinimum(formatPaise(outlet.pricing.minimumOrderPaise), formatPaise(missingPaise));
   return (
     <Notice
       tone="warning"
       action={
         <Link to="/" className={buttonClass({ variant: 'secondary', size: 'small' })}>
-          {words.addItems}
+          {t.checkout.addItems}
         </Link>
       }
     >

@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/stored.ts';
-import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { fieldsText } from '#domain/messages/en/fields.ts';
+import { tipText } from '#domain/messages/en/tip.ts';
 import { formatPaise } from '#domain/money.ts';
 import { parseTip, TIP_CHOICES_PAISE } from '#domain/tip.ts';
 import { useText } from '#platform/text.ts';
@@ -15,29 +15,27 @@ interface TipProps {
 
 /** An optional tip for rider or server; there is nobody to tip at the counter (decision 15). */
 export function TipSection({ cart, onTip }: TipProps) {
-  const t = useText({ checkout: checkoutText, fields: fieldsText });
+  const t = useText({ fields: fieldsText, tip: tipText });
   if (cart.orderType === 'TakeAway') return null;
   const readTyped = (typed: string) => {
     const read = parseTip(typed);
     return read.ok ? { amount: read.value } : { problem: t.fields[read.failure.code] };
   };
   return (
-    <Section title={t.checkout.tip}>
-      <p className={styles['quiet']}>
-        {cart.orderType === 'DineIn' ? t.checkout.tipServer : t.checkout.tipRider}
-      </p>
+    <Section title={t.tip.title}>
+      <p className={styles['quiet']}>{cart.orderType === 'DineIn' ? t.tip.server : t.tip.rider}</p>
       <AmountChooser
-        legend={t.checkout.tip}
+        legend={t.tip.title}
         choices={TIP_CHOICES_PAISE.map((amount) => ({ amount, label: formatPaise(amount) }))}
         selected={cart.tipPaise}
         selectedLabel={formatPaise(cart.tipPaise)}
         onChoose={onTip}
         readTyped={readTyped}
         own={{
-          label: t.checkout.tipOwn,
-          fieldLabel: t.checkout.tipOwnLabel,
-          submitLabel: t.checkout.tipAdd,
-          hint: t.checkout.tipLimit,
+          label: t.tip.own,
+          fieldLabel: t.tip.ownLabel,
+          submitLabel: t.tip.add,
+          hint: t.tip.limit,
         }}
       />
     </Section>

@@ -3,28 +3,31 @@ import { type ReactNode, useState } from 'react';
 import type { DealHolding, DealOrder, MyDeals } from '#contract/deals.ts';
 import { getStealDealReservationItems } from '#contract/endpoints/deals.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { bookedText } from '#domain/messages/en/booked.ts';
 import { dealsText } from '#domain/messages/en/deals.ts';
-import { paymentText } from '#domain/messages/en/payment.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useAnswer } from '#platform/api/use-answer.ts';
 import { serverNow } from '#platform/clock.ts';
+import { sayMissingPart } from '#platform/missing-part.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Countdown } from '#ui/countdown.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { laterSheet } from '#ui/later-sheet.tsx';
 import { Page } from '#ui/page.tsx';
 import { ApplyGift } from './apply-gift.tsx';
 import { BoughtNotice } from './bought-notice.tsx';
 import styles from './deals.module.css';
 import { GiftList } from './gift-list.tsx';
-import { GiftSheet } from './gift-sheet.tsx';
 import { HoldingCard } from './holding-card.tsx';
 import { isUsable } from './is-usable.ts';
 import { KnownDeals } from './known-deals.tsx';
-import { RateSheet } from './rate-sheet.tsx';
 import { useLetGo } from './use-let-go.ts';
-import { UseSheet } from './use-sheet.tsx';
+
+const UseSheet = laterSheet(async () => (await import('./use-sheet.tsx')).UseSheet, sayMissingPart);
+const GiftSheet = laterSheet(async () => (await import('./gift-sheet.tsx')).GiftSheet, sayMissingPart);
+const RateSheet = laterSheet(async () => (await import('./rate-sheet.tsx')).RateSheet, sayMissingPart);
 
 interface MyDealsPageProps {
   /** The purchase that its payment has led here from. */
@@ -89,7 +92,7 @@ function heldOf({ reservationList }: MyDeals): DealOrder[] {
 }
 
 function Reservations({ orderList, onPay, onGone }: ReservationsProps) {
-  const { deals: t, payment } = useText({ deals: dealsText, payment: paymentText });
+  const { deals: t, booked } = useText({ deals: dealsText, booked: bookedText });
   const { isBusy, letGo } = useLetGo(onGone);
   return orderList.map((order) => (
     <Card key={order.dealOrderRefId} className={styles['part']}>
@@ -101,8 +104,8 @@ function Reservations({ orderList, onPay, onGone }: ReservationsProps) {
       <Countdown
         until={order.holdUntil}
         now={serverNow}
-        label={payment.booked.heldFor}
-        minutesLabel={payment.booked.minutesLeft}
+        label={booked.heldFor}
+        minutesLabel={booked.minutesLeft}
         onOver={onGone}
       />
       <div className={styles['row']}>

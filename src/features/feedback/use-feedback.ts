@@ -2,7 +2,8 @@ import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import type { OutboxEntry } from '#contract/outbox.ts';
 import { isEmptyValue } from '#domain/validation.ts';
-import { awaitOutcome, dismissEntry, outboxAtom, queueFeedback } from '#platform/outbox.ts';
+import { outboxAtom } from '#platform/outbox.ts';
+import { awaitOutcome, dismissEntry, queueFeedback } from '#platform/outbox-wishes.ts';
 import { sessionAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import {

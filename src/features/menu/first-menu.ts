@@ -12,15 +12,15 @@ const withoutUnused = (items: readonly MenuItem[]) => (category: Category) => {
   return { ...category, subCategoryList };
 };
 
-/** The dishes that a menu begins with, as far as they are seen first. */
-export function takeFirstDishes(menu: Menu): FirstMenu {
+/** The dishes that a menu begins with: those that are seen first, or as many as `count` says. */
+export function takeFirstDishes(menu: Menu, count = FIRST_DISHES): FirstMenu {
   const sections = createSections(menu, []);
   const dishes = sections.flatMap(({ groups }) => groups.flatMap(({ items }) => items));
-  const itemList = dishes.slice(0, FIRST_DISHES);
+  const itemList = dishes.slice(0, count);
   const comingList = sections
-    .map(({ category: { categoryId }, count }) => {
+    .map(({ category: { categoryId }, count: all }) => {
       const taken = itemList.filter((item) => item.categoryId === categoryId).length;
-      return { categoryId, count: count - taken };
+      return { categoryId, count: all - taken };
     })
     .filter(({ count }) => count > 0);
   return {

@@ -17,6 +17,8 @@ export interface ItemRowProps {
   isDisplayOnly: boolean;
   /** Whether it is in full from the first render. */
   isFirst: boolean;
+  /** Whether the section that it stands in is near the window. */
+  isWatched?: boolean;
   onOpen: (item: MenuItem) => void;
 }
 
@@ -24,8 +26,8 @@ const hasSeveralPrices = (item: MenuItem) => item.variantList.some((variant) => 
 
 /** One dish: in full near the window, else its title in a box of its size. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { item, isDisplayOnly, isFirst } = props;
-  const { ref, isNear, reservedPx } = useRowWindow<HTMLLIElement>(`menu:${item.itemId}`, isFirst);
+  const { item, isDisplayOnly, isFirst, isWatched } = props;
+  const { ref, isNear, reservedPx } = useRowWindow<HTMLLIElement>(`menu:${item.itemId}`, isFirst, isWatched);
   return (
     <li
       ref={ref}
@@ -34,7 +36,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       data-tall={needsChoice(item) ? '' : undefined}
       style={reservedPx === undefined ? undefined : { blockSize: reservedPx }}
     >
-      {isNear ? <ItemMarks item={item} /> : null}
+      {isNear ? <ItemMarks item={item} isDisplayOnly={isDisplayOnly} /> : null}
       <ItemTitle {...props} />
       {isNear ? <ItemTexts item={item} /> : null}
       {isNear && !isDisplayOnly ? <ItemMedia item={item} /> : null}
@@ -53,10 +55,13 @@ function ItemTitle({ item, onOpen }: ItemRowProps) {
   );
 }
 
-function ItemMarks({ item }: { item: MenuItem }) {
+/** Stands first, and says to the style of what follows whether the dish can be had. */
+function ItemMarks({ item, isDisplayOnly }: Pick<ItemRowProps, 'item' | 'isDisplayOnly'>) {
   const t = useText({ menu: menuText }).menu;
+  const { orderType } = useOrdering();
+  const isAway = !isDisplayOnly && !isOrderable(item, orderType);
   return (
-    <p className={styles['marks']}>
+    <p className={styles['marks']} data-away={isAway ? '' : undefined}>
       <FoodMark kind={item.vegNonVeg} label={t.marks[item.vegNonVeg]} />
       {item.isBestseller ? (
         <span className={styles['best']}>

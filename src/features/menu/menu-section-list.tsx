@@ -5,10 +5,11 @@ import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { useGroupWindow } from '#ui/row-window.ts';
 import { DisplayList } from './display-list.tsx';
 import { ItemRow } from './item-row.tsx';
 import styles from './menu-list.module.css';
-import { FIRST_ROWS, type MenuSection, shareFirstRows } from './menu-sections.ts';
+import { estimateRem, FIRST_ROWS, type MenuSection, shareFirstRows } from './menu-sections.ts';
 import { type Ordering, OrderingHere } from './ordering.tsx';
 
 export interface MenuListProps extends Ordering {
@@ -71,13 +72,18 @@ interface SectionProps extends Omit<MenuListProps, keyof Ordering> {
 const Section = memo(function Section({ section, firstRows, drinkingAge, onOpen }: SectionProps) {
   const t = useText({ menu: menuText }).menu;
   const { category, groups } = section;
+  const { ref, isNear } = useGroupWindow<HTMLElement>(firstRows > 0);
+  const isFar = !isNear && !category.isDisplayOnly;
   const firsts = shareFirstRows(
     groups.map(({ items }) => items.length),
     firstRows,
   );
   return (
     <section
+      ref={ref}
       className={styles['section']}
+      data-far={isFar ? '' : undefined}
+      style={isFar ? { containIntrinsicBlockSize: `${estimateRem(section)}rem` } : undefined}
       data-category={category.categoryId}
       aria-labelledby={`category-${category.categoryId}`}
     >
@@ -93,7 +99,7 @@ const Section = memo(function Section({ section, firstRows, drinkingAge, onOpen 
           {category.isDisplayOnly ? (
             <DisplayList items={items} />
           ) : (
-            <ItemRows items={items} firstRows={firsts[group] ?? 0} onOpen={onOpen} />
+            <ItemRows items={items} firstRows={firsts[group] ?? 0} isWatched={isNear} onOpen={onOpen} />
           )}
         </div>
       ))}
@@ -104,9 +110,10 @@ const Section = memo(function Section({ section, firstRows, drinkingAge, onOpen 
 interface ItemRowsProps extends Pick<MenuListProps, 'onOpen'> {
   items: readonly MenuItem[];
   firstRows: number;
+  isWatched: boolean;
 }
 
-function ItemRows({ items, firstRows, onOpen }: ItemRowsProps) {
+function ItemRows({ items, firstRows, isWatched, onOpen }: ItemRowsProps) {
   return (
     <ul className={styles['items']}>
       {items.map((item, index) => (
@@ -115,6 +122,7 @@ function ItemRows({ items, firstRows, onOpen }: ItemRowsProps) {
           item={item}
           isDisplayOnly={false}
           isFirst={index < firstRows}
+          isWatched={isWatched}
           onOpen={onOpen}
         />
       ))}

@@ -1,5 +1,6 @@
 import type { VegNonVeg } from '#contract/fields.ts';
 import type { Category, Menu, MenuItem } from '#contract/menu.ts';
+import { needsChoice } from '#domain/menu-choice.ts';
 
 /** Items under one sub-heading; null for those without. */
 export interface MenuGroup {
@@ -49,6 +50,24 @@ export function findDisplayOnly(menu: Menu): ReadonlySet<string> {
   return new Set(
     menu.categoryList.filter((category) => category.isDisplayOnly).map((category) => category.categoryId),
   );
+}
+
+/** Heights on a phone, as the styles of headings and rows give them. */
+const HEADING_REM = 2.7;
+const SUBHEADING_REM = 2;
+const GAP_REM = 0.75;
+const ROW_REM = 11.5;
+const TALL_ROW_REM = 12.5;
+
+/** How tall a section is on a phone, in rem, as long as it is too far away to be laid out. */
+export function estimateRem({ groups }: MenuSection): number {
+  const heights = groups.map(({ title, items }) =>
+    items.reduce(
+      (height, item) => height + (needsChoice(item) ? TALL_ROW_REM : ROW_REM),
+      title === null ? 0 : SUBHEADING_REM,
+    ),
+  );
+  return heights.reduce((sum, height) => sum + height, HEADING_REM + GAP_REM * (groups.length - 1));
 }
 
 /** How many rows are drawn in full before anything is known of the window: more than a screen of them. */

@@ -58,14 +58,20 @@ export function useActiveSection(sectionKey: string) {
     for (const section of list.querySelectorAll(`[${SECTION_ATTRIBUTE}]`)) observer.observe(section);
     return () => observer.disconnect();
   }, [sectionKey]);
+  const wantedId = useRef<string | null>(null);
   const go = useCallback((categoryId: string) => {
     const section = [
       ...(listRef.current?.querySelectorAll<HTMLElement>(`[${SECTION_ATTRIBUTE}]`) ?? []),
     ].find((candidate) => categoryOf(candidate) === categoryId);
-    if (section === undefined) return;
+    wantedId.current = section === undefined ? categoryId : null;
     setActiveId(categoryId);
+    if (section === undefined) return;
     scrollToStay(section);
     section.querySelector<HTMLElement>('h2, h3')?.focus({ preventScroll: true });
   }, []);
+  // A section that was asked for before it came.
+  useEffect(() => {
+    if (wantedId.current !== null) go(wantedId.current);
+  }, [sectionKey, go]);
   return { listRef, activeId, go };
 }

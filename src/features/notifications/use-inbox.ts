@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import type { Problem } from '#platform/api/problem.ts';
-import { type Inbox, inboxAtom, loadMoreOfInbox, renewInbox } from '#platform/inbox.ts';
+import { type Inbox, inboxAtom } from '#platform/inbox.ts';
+import { loadMoreOfInbox, renewInbox } from '#platform/inbox-loading.ts';
 
 export interface InboxView {
   readonly inbox: Inbox | null;

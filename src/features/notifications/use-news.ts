@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Notification, PushData } from '#contract/push.ts';
 import { notePush } from '#offline/push-records.ts';
 import { heardPushesAtom, takeHeardPushes } from '#platform/heard-pushes.ts';
-import { closeInbox, inboxAtom, renewInbox } from '#platform/inbox.ts';
+import { closeInbox, inboxAtom } from '#platform/inbox.ts';
+import { renewInbox } from '#platform/inbox-loading.ts';
 import { store } from '#platform/state/store.ts';
 import { usePolling } from '#platform/use-polling.ts';
 

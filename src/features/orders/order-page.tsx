@@ -3,7 +3,7 @@ import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '#contract/order.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
-import { addressText } from '#domain/messages/en/address.ts';
+import { addressTypesText } from '#domain/messages/en/address-types.ts';
 import { billText } from '#domain/messages/en/bill.ts';
 import { orderStatusText } from '#domain/messages/en/order-status.ts';
 import { ordersText } from '#domain/messages/en/orders.ts';
@@ -142,12 +142,12 @@ function BillCard({ order }: { order: OrderDetail }) {
 }
 
 function AddressCard({ order: { address } }: { order: OrderDetail }) {
-  const t = useText({ address: addressText, orders: ordersText });
+  const t = useText({ addressTypes: addressTypesText, orders: ordersText });
   if (address === null) return null;
   const lines = [address.addressLine1, address.addressLine2, address.addressLine3];
   return (
     <Part title={t.orders.address}>
-      <p className={styles['strong']}>{t.address.types[address.addressType]}</p>
+      <p className={styles['strong']}>{t.addressTypes[address.addressType]}</p>
       <p>{lines.filter((line) => line !== '').join(', ')}</p>
     </Part>
   );

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { EnquiryKind, Receipt } from '#contract/enquiry.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
 import { infoText } from '#domain/messages/en/info.ts';
+import { shareText } from '#domain/messages/en/share.ts';
 import { copyText } from '#platform/copy-text.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,10 +20,11 @@ interface EnquirySentProps {
 /** That it has arrived, the number to ask by, and what happens next. Takes the focus of the form that is gone. */
 export function EnquirySent({ kind, receipt: { receiptNumber, receivedAt }, onAnother }: EnquirySentProps) {
   const t = useText({ info: infoText }).info;
+  const { copied } = useText({ share: shareText }).share;
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => titleRef.current?.focus(), []);
   const copy = async () => {
-    if (await copyText(receiptNumber)) showToast('success', t.share.copied);
+    if (await copyText(receiptNumber)) showToast('success', copied);
     else showToast('error', t.enquiry.copyFailed);
   };
   return (

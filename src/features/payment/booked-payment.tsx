@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { bookedText } from '#domain/messages/en/booked.ts';
 import { paymentText } from '#domain/messages/en/payment.ts';
 import { formatPaise } from '#domain/money.ts';
 import { serverNow } from '#platform/clock.ts';
@@ -28,6 +29,7 @@ interface BookedPaymentProps extends Pick<PaymentPageProps, 'initialMode' | 'onT
 /** Paying a booking: what it is, how long it is held, and the ways to pay. */
 export function BookedPayment(props: BookedPaymentProps) {
   const t = useText({ payment: paymentText }).payment;
+  const words = useText({ booked: bookedText }).booked;
   const { answer, retry } = useBooked(props.seller, props.booked.refId);
   if (answer === undefined) return <Skeleton shape="row" count={6} />;
   if (answer.ok) return <KnownBooking {...props} known={answer.data} />;
@@ -40,7 +42,7 @@ export function BookedPayment(props: BookedPaymentProps) {
         </Button>
       }
     >
-      {`${t.booked.loadFailed} ${answer.problem.message}`}
+      {`${words.loadFailed} ${answer.problem.message}`}
     </Notice>
   );
 }
@@ -48,6 +50,7 @@ export function BookedPayment(props: BookedPaymentProps) {
 function KnownBooking(props: BookedPaymentProps & { known: Booked }) {
   const { booked, seller, known, initialMode, onBooked, onTopUp } = props;
   const t = useText({ payment: paymentText }).payment;
+  const words = useText({ booked: bookedText }).booked;
   const [isOver, setIsOver] = useState(() => known.heldUntil !== null && known.heldUntil <= serverNow());
   const onSee = () => onBooked(seller.pathOf(booked.refId));
   const { pay, isBusy, trouble, lastTender } = usePay({
@@ -56,7 +59,7 @@ function KnownBooking(props: BookedPaymentProps & { known: Booked }) {
     onPlaced: onSee,
     onWaiting: () => undefined,
   });
-  if (!known.isPayable) return <Ended text={t.booked.nothingLeft} onSee={onSee} />;
+  if (!known.isPayable) return <Ended text={words.nothingLeft} onSee={onSee} />;
   return (
     <>
       <BookingSummary known={known} onSee={onSee} onOver={() => setIsOver(true)} isOver={isOver} />
@@ -65,7 +68,7 @@ function KnownBooking(props: BookedPaymentProps & { known: Booked }) {
         <TroubleNotice trouble={trouble} onRetry={() => lastTender && pay(lastTender)} onAccept={undefined} />
       )}
       {isOver ? (
-        <Ended text={t.booked.over} onSee={onSee} />
+        <Ended text={words.over} onSee={onSee} />
       ) : (
         <PaymentChoice
           paidFor={booked.action}
@@ -95,6 +98,7 @@ interface SummaryProps {
 
 function BookingSummary({ known, onSee, isOver, onOver }: SummaryProps) {
   const t = useText({ payment: paymentText }).payment;
+  const words = useText({ booked: bookedText }).booked;
   const { title, detail, payablePaise, heldUntil } = known;
   return (
     <Card className={styles['summary']}>
@@ -106,26 +110,26 @@ function BookingSummary({ known, onSee, isOver, onOver }: SummaryProps) {
         <Countdown
           until={heldUntil}
           now={serverNow}
-          label={t.booked.heldFor}
-          minutesLabel={t.booked.minutesLeft}
+          label={words.heldFor}
+          minutesLabel={words.minutesLeft}
           onOver={onOver}
         />
       )}
       <Button variant="quiet" size="small" className={styles['startAligned']} onClick={onSee}>
-        {t.booked.back}
+        {words.back}
       </Button>
     </Card>
   );
 }
 
 function Ended({ text, onSee }: { text: string; onSee: () => void }) {
-  const t = useText({ payment: paymentText }).payment;
+  const words = useText({ booked: bookedText }).booked;
   return (
     <Notice
       tone="info"
       action={
         <Button variant="secondary" size="small" onClick={onSee}>
-          {t.booked.see}
+          {words.see}
         </Button>
       }
     >

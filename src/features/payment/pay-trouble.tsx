@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { checkoutText } from '#domain/messages/en/checkout.ts';
+import { orderChangesText } from '#domain/messages/en/order-changes.ts';
 import { paymentText } from '#domain/messages/en/payment.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
@@ -100,9 +100,8 @@ type Changed = Extract<PayTrouble, { kind: 'changed' }>;
 
 /** New prices can be agreed to here; a line that is gone is decided at checkout. */
 function Changed({ trouble, onAccept }: { trouble: Changed; onAccept: (() => void) | undefined }) {
-  const t = useText({ checkout: checkoutText });
   const { changes, order } = trouble.difference;
-  const words = t.checkout.changes;
+  const words = useText({ orderChanges: orderChangesText }).orderChanges;
   return (
     <Notice
       tone="warning"

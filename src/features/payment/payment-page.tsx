@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentNavigation } from '#contract/navigation.ts';
 import { paymentText } from '#domain/messages/en/payment.ts';
@@ -12,11 +12,15 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { BookedSellers } from './booked.ts';
-import { BookedPayment } from './booked-payment.tsx';
 import { LoginFirst } from './login-first.tsx';
 import { PaySubject } from './pay-subject.tsx';
 import { findBookedRef } from './payment-navigation.ts';
 import { usePaymentSubject } from './use-payment-subject.ts';
+
+// Most payments are for an order.
+const BookedPayment = lazy(() =>
+  import('./booked-payment.tsx').then((module) => ({ default: module.BookedPayment })),
+);
 
 export interface PaymentPageProps {
   navigation: PaymentNavigation | undefined;
@@ -47,7 +51,9 @@ export function PaymentPage(props: PaymentPageProps) {
   return (
     <Page title={isTopUp ? t.topUpTitle : t.title}>
       {booked !== undefined && seller !== undefined ? (
-        <BookedPayment key={booked.refId} {...props} booked={booked} seller={seller} />
+        <Suspense fallback={<Skeleton shape="card" count={2} />}>
+          <BookedPayment key={booked.refId} {...props} booked={booked} seller={seller} />
+        </Suspense>
       ) : (
         <PaymentBody {...props} />
       )}

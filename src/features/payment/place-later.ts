@@ -8,7 +8,7 @@ import { createOrderForm, findUsableTable } from '#domain/order-form.ts';
 import { tableOfForm } from '#domain/seated-table.ts';
 import { forgetActionKey, SAVE_ORDER_ACTION } from '#platform/action-keys.ts';
 import { serverNow } from '#platform/clock.ts';
-import { awaitOutcome, cancelEntry, dismissEntry, queueOrder } from '#platform/outbox.ts';
+import { awaitOutcome, cancelEntry, dismissEntry, queueOrder } from '#platform/outbox-wishes.ts';
 import { clearPlacedCart } from '#platform/placed-cart.ts';
 import { cartAtom, draftAtom, placeAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';

@@ -1,6 +1,6 @@
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import { DAY_MS, formatDay, formatTime, kolkataParts } from '#domain/kolkata.ts';
-import type { Messages } from '#domain/messages/messages.ts';
+import type { opennessText } from '#domain/messages/en/openness.ts';
 import { closingAt, isOpenAt, nextOpeningAt } from '#domain/opening-hours.ts';
 
 const CLOSES_SOON_MS = 30 * 60_000;
@@ -22,7 +22,7 @@ export function findOpenness({ isPaused, openingHours }: Hours, now: number): Op
   return { kind: isSoon ? 'closesSoon' : 'open', closesAt };
 }
 
-function describeOpening(opensAt: number, now: number, t: Messages['restaurants']): string {
+function describeOpening(opensAt: number, now: number, t: typeof opennessText): string {
   const time = formatTime(opensAt);
   const day = kolkataParts(opensAt);
   if (day.date === kolkataParts(now).date) return t.closedOpensAt(time);
@@ -32,7 +32,7 @@ function describeOpening(opensAt: number, now: number, t: Messages['restaurants'
 }
 
 /** One line for people: `Open until 11:00 pm`, `Closed, opens tomorrow at 9:00 am`. */
-export function describeOpenness(openness: Openness, now: number, t: Messages['restaurants']): string {
+export function describeOpenness(openness: Openness, now: number, t: typeof opennessText): string {
   switch (openness.kind) {
     case 'paused':
       return t.paused;

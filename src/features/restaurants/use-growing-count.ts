@@ -1,19 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 
-/** Few enough that drawing them is one short task on a slow phone. */
-export const FIRST_OUTLETS = 12;
+/** What fills a phone: drawing them with the page is one short task. */
+export const FIRST_OUTLETS = 4;
+/** Those that follow, as the end comes near. */
+const FURTHER_OUTLETS = 8;
+/** Below this width the cards stand under each other, and above it several beside each other. */
+const SINGLE_COLUMN_PX = 640;
 /** The next rows are drawn this far before they come into sight. */
 const AHEAD = '0px 0px 1200px 0px';
 
 /** How far the list was last drawn, so that coming back from a detail finds the same place. */
-let lastCount = FIRST_OUTLETS;
+let lastCount: number | undefined;
+
+const countFirst = () => (innerWidth < SINGLE_COLUMN_PX ? FIRST_OUTLETS : FIRST_OUTLETS + FURTHER_OUTLETS);
 
 /**
  * How many rows to draw: a few at first, more as the end comes near, so that no list is too long for
  * a slow phone. `endRef` belongs on an element after the last row.
  */
 export function useGrowingCount(total: number) {
-  const [count, setCount] = useState(lastCount);
+  const [count, setCount] = useState(() => lastCount ?? countFirst());
   const endRef = useRef<HTMLDivElement>(null);
   const shown = Math.min(count, total);
   useEffect(() => {
@@ -24,7 +30,7 @@ export function useGrowingCount(total: number) {
     if (end === null || shown >= total) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) setCount(shown + FIRST_OUTLETS);
+        if (entry?.isIntersecting) startTransition(() => setCount(shown + FURTHER_OUTLETS));
       },
       { rootMargin: AHEAD },
     );

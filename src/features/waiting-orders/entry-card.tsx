@@ -2,11 +2,11 @@ import { useAtomValue } from 'jotai';
 import { CircleAlert, CloudUpload, type LucideIcon, Smartphone, X } from 'lucide-react';
 import type { OutboxState } from '#contract/outbox.ts';
 import { formatTime } from '#domain/kolkata.ts';
-import { checkoutText } from '#domain/messages/en/checkout.ts';
+import { orderChangesText } from '#domain/messages/en/order-changes.ts';
 import { waitingOrdersText } from '#domain/messages/en/waiting-orders.ts';
 import { createChangeRows } from '#platform/change-rows.ts';
 import { useIsOnline } from '#platform/connectivity.ts';
-import { unkeptEntriesAtom } from '#platform/outbox.ts';
+import { unkeptEntriesAtom } from '#platform/outbox-wishes.ts';
 import { useText } from '#platform/text.ts';
 import { Card } from '#ui/card.tsx';
 import { ChangeList } from '#ui/change-list.tsx';
@@ -35,7 +35,7 @@ interface EntryCardProps extends WaitingOrderPageProps {
 /** The state in one of five texts, what happens next, and what can be done. */
 export function EntryCard(props: EntryCardProps) {
   const { entry, canShow, onShow } = props;
-  const t = useText({ checkout: checkoutText, waitingOrders: waitingOrdersText });
+  const t = useText({ orderChanges: orderChangesText, waitingOrders: waitingOrdersText });
   const words = t.waitingOrders;
   const isOnline = useIsOnline();
   const isKept = !useAtomValue(unkeptEntriesAtom).has(entry.id);
@@ -52,7 +52,7 @@ export function EntryCard(props: EntryCardProps) {
             <p>{describeNext(entry, isOnline, words.next, isKept)}</p>
           </div>
         </div>
-        {changes.length === 0 ? null : <ChangeList rows={createChangeRows(changes, t.checkout.changes)} />}
+        {changes.length === 0 ? null : <ChangeList rows={createChangeRows(changes, t.orderChanges)} />}
         <p className={styles['quiet']}>
           {`${words.keptSince(formatTime(entry.createdAt))} · ${
             entry.lastTriedAt === null ? words.neverTried : words.lastTried(formatTime(entry.lastTriedAt))

@@ -98,8 +98,3 @@ const cancelled = (entry: OutboxEntry): OutboxEntry => ({
   nextTryAt: null,
   leaseUntil: null,
 });
-
-/** Whether an entry has come to its end and only tells of it. */
-export function hasEnded({ state }: OutboxEntry): boolean {
-  return state === 'RECEIVED' || state === 'NOT_SENT';
-}

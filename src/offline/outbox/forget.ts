@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '#contract/outbox.ts';
-import { hasEnded } from './customer-wishes.ts';
+import { hasEnded } from './entry-state.ts';
 import { changeEntry, forgetSetAside, readOutbox } from './records.ts';
 
 /** What stays of an entry on a phone whose customer has left: an order that waits, and no address in it. */

@@ -11,7 +11,8 @@ import {
 } from '#test/support/outbox-server.ts';
 import { writeRecord } from '../records.ts';
 import { createOrderEntry } from './create-entry.ts';
-import { acceptAgain, cancel, hasEnded } from './customer-wishes.ts';
+import { acceptAgain, cancel } from './customer-wishes.ts';
+import { hasEnded } from './entry-state.ts';
 import { changeEntry, keepEntry, readOutbox } from './records.ts';
 import { type Surroundings, sendOutbox } from './send.ts';
 

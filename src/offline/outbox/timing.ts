@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '#contract/outbox.ts';
-import { hasEnded } from './customer-wishes.ts';
+import { hasEnded } from './entry-state.ts';
 
 /** After that an order needs a new yes: who still wants a lunch that was ordered an hour ago? */
 export const YES_LIFE_MS = 10 * 60_000;

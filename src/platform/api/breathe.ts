@@ -3,8 +3,8 @@ import type { Breathe } from '#contract/parse-in-slices.ts';
 /** So long a slice may keep a finger waiting. */
 const SLICE_MS = 12;
 
-/** Ends the task; what waited for the thread runs before it goes on. */
-function nextTask(): Promise<void> {
+/** Ends the task; what waited for the thread (a tap, a picture) runs before it goes on. */
+export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

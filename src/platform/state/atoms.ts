@@ -45,3 +45,6 @@ export const dealCartAtom = recordAtoms.dealCart;
 export const installOfferAtom = recordAtoms.installOffer;
 
 export const isSignedInAtom = atom((get) => get(sessionAtom) !== null);
+
+/** Whether the customer has a table, confirmed or not. */
+export const hasTableAtom = atom((get) => get(tableSessionAtom) !== null);

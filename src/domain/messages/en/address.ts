@@ -23,7 +23,6 @@ export const addressText = {
   emptyText: 'Save your home or work once, and checkout is two taps.',
   loadFailed: 'Your addresses could not be loaded.',
   retry: 'Retry',
-  types: { HOME: 'Home', WORK: 'Work', OTHER: 'Other' },
   labelOf: (type: string, line: string) => `${type} · ${line}`,
   typeLegend: 'Save as',
   line1: 'House, flat, floor',

@@ -1,5 +1,8 @@
+import { cartNewsText } from './cart-news.ts';
+
 /** The cart as bar, sheet, column and page, and its confirmation (spec section 4, decision 9). */
 export const cartText = {
+  ...cartNewsText,
   title: 'Cart',
   yourCart: 'Your cart',
   lines: (count: number) => (count === 1 ? '1 item' : `${count} items`),
@@ -28,13 +31,9 @@ export const cartText = {
   saveNote: 'Save note',
   cancel: 'Cancel',
   noteLeft: (left: number) => `${left} characters left`,
-  removed: (title: string) => `${title} removed`,
-  undo: 'Undo',
   dishes: 'Dishes in your cart',
   clear: 'Clear cart',
-  cleared: 'Cart cleared',
   added: (title: string, count: number) => `${title} added. ${count} in your cart.`,
-  atMost: (count: number) => `At most ${count} of one dish in an order.`,
   conflict: {
     title: 'Clear Cart Confirmation',
     outlet: (was: string, is: string) =>

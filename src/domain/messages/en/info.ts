@@ -16,17 +16,8 @@ const enquirySubjectTexts = {
   office: 'Office',
 };
 
-/** Sharing, and the pages about the chain. */
+/** The pages about the chain. */
 export const infoText = {
-  share: {
-    copied: 'Copied',
-    failed: {
-      event: "This event can't be shared",
-      deal: "This deal can't be shared",
-      giftCode: "This gift code can't be shared",
-      restaurant: "This restaurant can't be shared",
-    },
-  },
   followUs: 'Follow Us On',
   opensElsewhere: (name: string) => `${name}, opens another site`,
   page: {

@@ -1,5 +1,8 @@
+import { opennessText } from './openness.ts';
+
 /** The restaurant list and the detail of one outlet. */
 export const restaurantsText = {
+  ...opennessText,
   title: 'Restaurants',
   search: 'Search by name, area or city',
   clearSearch: 'Clear search',
@@ -22,14 +25,6 @@ export const restaurantsText = {
   nearYou: 'Near you',
   changePlace: 'Change',
   away: (distance: string) => `${distance} away`,
-  openUntil: (time: string) => `Open until ${time}`,
-  openAllDay: 'Open all day',
-  closesSoon: (time: string) => `Closes soon · ${time}`,
-  closedOpensAt: (time: string) => `Closed · opens ${time}`,
-  closedOpensTomorrow: (time: string) => `Closed · opens tomorrow ${time}`,
-  closedOpensOn: (day: string, time: string) => `Closed · opens ${day} ${time}`,
-  closed: 'Closed',
-  paused: 'Not taking orders right now',
   choose: 'Order here',
   chooseOf: (title: string) => `Order from ${title}`,
   chosen: 'Your restaurant',
@@ -51,7 +46,6 @@ export const restaurantsText = {
     directions: 'Directions',
     reserve: 'Reserve a Table',
   },
-  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   today: 'Today',
   closedDay: 'Closed',
   closedToday: (reason: string) => (reason === '' ? 'Closed today' : `Closed today · ${reason}`),

@@ -1,0 +1,2 @@
+/** What an address is to its customer. */
+export const addressTypesText = { HOME: 'Home', WORK: 'Work', OTHER: 'Other' };

@@ -1,0 +1,7 @@
+/** What is said of a change of the cart, wherever it is made. */
+export const cartNewsText = {
+  removed: (title: string) => `${title} removed`,
+  undo: 'Undo',
+  cleared: 'Cart cleared',
+  atMost: (count: number) => `At most ${count} of one dish in an order.`,
+};

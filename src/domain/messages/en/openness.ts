@@ -1,0 +1,12 @@
+/** Whether an outlet is open, in one line: said on home and at the cart, too. */
+export const opennessText = {
+  openUntil: (time: string) => `Open until ${time}`,
+  openAllDay: 'Open all day',
+  closesSoon: (time: string) => `Closes soon · ${time}`,
+  closedOpensAt: (time: string) => `Closed · opens ${time}`,
+  closedOpensTomorrow: (time: string) => `Closed · opens tomorrow ${time}`,
+  closedOpensOn: (day: string, time: string) => `Closed · opens ${day} ${time}`,
+  closed: 'Closed',
+  paused: 'Not taking orders right now',
+  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+};
