@@ -8,6 +8,9 @@ import { inWholeBrowser } from '../support/chromium.ts';
  */
 const IN_WHOLE_BROWSER = /\/(push[\w-]*|install|outside-away|outbox)\.spec\.ts$/;
 
+/** Builds a version of its own and has the most to do after that: begun last, it would be waited for alone. */
+const BEGUN_FIRST = /\/update\.spec\.ts$/;
+
 const phone = {
   ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   serviceWorkers: 'allow',
@@ -20,13 +23,18 @@ export default defineConfig({
   outputDir: '../../test-results/worker',
   projects: [
     {
+      name: 'worker and new versions',
+      testMatch: BEGUN_FIRST,
+      use: phone,
+    },
+    {
       name: 'worker in a whole browser',
       testMatch: IN_WHOLE_BROWSER,
       use: { ...phone, ...inWholeBrowser },
     },
     {
       name: 'worker',
-      testIgnore: IN_WHOLE_BROWSER,
+      testIgnore: [IN_WHOLE_BROWSER, BEGUN_FIRST],
       use: phone,
     },
   ],
