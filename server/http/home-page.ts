@@ -69,12 +69,16 @@ function laterTags({ styles, scripts }: HomeFiles): string {
  */
 function fillPage(page: string, { drawing, files, style }: HomeBuild, home: DrawnHome): string {
   const { markup, screen } = home;
-  const head = `${preloadOf(screen.bannerList[0])}<style>${pickCriticalStyle(style, markup)}</style>`;
+  // The script comes before the markup: a button may be seen, and tapped, while the rest is on its way.
+  const head = [
+    preloadOf(screen.bannerList[0]),
+    `<style>${pickCriticalStyle(style, markup)}</style>`,
+    `<script>${drawing.pageStart}</script>`,
+  ].join('');
   const body = [
     `<div id="${PAGE_PARTS.app}">${markup}</div>`,
     `<script type="application/json" id="${PAGE_PARTS.screen}">${embed(screen)}</script>`,
     `<template id="${PAGE_PARTS.later}">${laterTags(files)}</template>`,
-    `<script>${drawing.pageStart}</script>`,
   ].join('');
   return page
     .replaceAll(LOADED_AT_ONCE, '')

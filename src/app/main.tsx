@@ -17,6 +17,7 @@ import { allowKnownMarkup } from '#platform/trusted-types.ts';
 import { startUpdates, watchChunks } from '#platform/update.ts';
 import { startVisit } from '#platform/visit.ts';
 import { LoginNeeded } from '#routes/-login-needed.ts';
+import { dropEarlyDoings } from './early-doings.ts';
 import { startLaunches } from './launches.ts';
 import { startAt, startOpenedRoutes } from './opened-routes.ts';
 import { createAppRouter } from './router.tsx';
@@ -62,6 +63,8 @@ function startGuestParts(): void {
 
 /** An account page that waits for sign-in is no fault; every other caught error belongs in the console. */
 function reportCaught(error: unknown): void {
+  // Whatever stands there now hears its own taps.
+  dropEarlyDoings();
   if (error instanceof LoginNeeded) return;
   const path = router.state.matches.at(-1)?.fullPath ?? '';
   track({ name: 'pageFailed', facts: { path, error: error instanceof Error ? error.name : typeof error } });

@@ -16,8 +16,8 @@ import type { AppRouter } from './router.tsx';
 /** So long a drawn page stands for what is still on its way to take its place. */
 const PATIENCE_MS = 1_500;
 
-/** So long after the frame around it home has come to life, or something is wrong with it. */
-const HOME_WITHIN_MS = 3_000;
+/** So long after the app's start home has come to life even on the slowest phone. */
+const HOME_WITHIN_MS = 15_000;
 
 /** What home was drawn from, where the page came drawn and home is what it opens. */
 function findFirstScreen(router: AppRouter): FirstScreen | undefined {
