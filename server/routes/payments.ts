@@ -1,3 +1,4 @@
+import type { getRewardPointAndWalletBalance } from '#contract/endpoints/balance.ts';
 import type * as endpoints from '#contract/endpoints/payments.ts';
 import type { Handler } from '../http/handler.ts';
 import { initiatePayment, refreshPayment, refreshPaymentByReference } from '../services/payment-results.ts';
@@ -36,7 +37,7 @@ const handleSetLastMode: Handler<typeof endpoints.setLastPaymentMode> = (input, 
 const handleGetLastMode: Handler<typeof endpoints.getLastPaymentMode> = (_input, call) =>
   loadLastPaymentMode(call.deps, call.customer.id);
 
-const handleBalance: Handler<typeof endpoints.getRewardPointAndWalletBalance> = (_input, call) =>
+const handleBalance: Handler<typeof getRewardPointAndWalletBalance> = (_input, call) =>
   loadBalance(call.deps, call.customer.id);
 
 /** Payments, wallet and points. */

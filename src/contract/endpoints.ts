@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import * as account from './endpoints/account.ts';
 import * as atTheTable from './endpoints/at-the-table.ts';
+import * as balance from './endpoints/balance.ts';
 import * as bookings from './endpoints/bookings.ts';
 import * as catalogue from './endpoints/catalogue.ts';
 import * as consents from './endpoints/consents.ts';
@@ -40,6 +41,7 @@ export const endpoints = {
   ...orders,
   ...pages,
   ...payments,
+  ...balance,
   ...profile,
   ...ratings,
   ...reviews,

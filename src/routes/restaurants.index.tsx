@@ -48,16 +48,18 @@ function Restaurants() {
   const outlet = useAtomValue(outletAtom);
   const [isChoosingPlace, setIsChoosingPlace] = useState(false);
   const [isSheetWanted, setIsSheetWanted] = useState(false);
-  // Typing must not wait for the router; the address follows.
+  // Typing must not wait for the router; the address follows in a task of its own.
   const [filter, setFilter] = useState<RestaurantFilter>({ query: q, orderTypes: types, isOpenNow: open });
   const handleFilter = (changed: RestaurantFilter) => {
     setFilter(changed);
-    navigate({
-      search: readSearch({ q: changed.query, types: changed.orderTypes, open: changed.isOpenNow }),
-      replace: true,
-      resetScroll: false,
-      viewTransition: false,
-    });
+    setTimeout(() =>
+      navigate({
+        search: readSearch({ q: changed.query, types: changed.orderTypes, open: changed.isOpenNow }),
+        replace: true,
+        resetScroll: false,
+        viewTransition: false,
+      }),
+    );
   };
   const handleChangePlace = () => {
     setIsSheetWanted(true);

@@ -11,11 +11,13 @@ const KB = 1024;
  * and the router are 81); until it is reached, nothing may be added to what there is.
  */
 const HOME_BUDGET_BYTES = 139.5 * KB;
-/** What any other page may bring along. */
+/** What any other page may bring along, for somebody who comes to it from home with a dish in the cart. */
 const PAGE_BUDGET_BYTES = 20 * KB;
 /** The same with the map of an address. */
 const MAP_BUDGET_BYTES = 45 * KB;
 
+/** What home fetches with the first dish. */
+const OF_FIRST_DISH = 'src/routes/-home-cart-parts.tsx';
 const PAGE = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
 
 interface BuiltFile {
@@ -54,7 +56,8 @@ describe('the weight of scripts, compressed', () => {
 
   const weighMore = (...keys: readonly string[]) => {
     const more = new Set(keys.flatMap((key) => [...filesOf(manifest, key)]));
-    return weightOf([...more].filter((file) => !home.has(file)));
+    const known = new Set([...home, ...filesOf(manifest, OF_FIRST_DISH)]);
+    return weightOf([...more].filter((file) => !known.has(file)));
   };
 
   test('of any other page is small beside what is there already', () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { OrderRefIdSchema, PaymentModeSchema, PositivePaiseSchema, UuidSchema } from '../fields.ts';
 import { OwnPathSchema } from '../navigation.ts';
-import { BalanceSchema, PaymentGatewaySchema, PaymentTransactionSchema, UpiIdSchema } from '../payment.ts';
+import { PaymentGatewaySchema, PaymentTransactionSchema, UpiIdSchema } from '../payment.ts';
 
 /** Own path that the gateway's page sends the customer back to. */
 const ReturnPathSchema = v.optional(OwnPathSchema, '/payment-methods');
@@ -128,19 +128,5 @@ export const getLastPaymentMode = endpoint({
   cache: 'never',
   input: v.object({}),
   response: v.object({ paymentMode: v.nullable(PaymentModeSchema) }),
-  errors: [],
-});
-
-export const getRewardPointAndWalletBalance = endpoint({
-  name: 'getRewardPointAndWalletBalance',
-  method: 'GET',
-  path: '/getRewardPointAndWalletBalance',
-  summary: 'Wallet and points.',
-  auth: 'required',
-  idempotency: 'none',
-  cache: 'never',
-  keep: 'private',
-  input: v.object({}),
-  response: BalanceSchema,
   errors: [],
 });

@@ -14,6 +14,7 @@ import { checkoutProblemsText } from './en/checkout-problems.ts';
 import { couponReasonsText } from './en/coupon-reasons.ts';
 import { dealsText } from './en/deals.ts';
 import { deskText } from './en/desk.ts';
+import { destinationText } from './en/destination.ts';
 import { errorsText } from './en/errors.ts';
 import { eventsText } from './en/events.ts';
 import { feedbackText } from './en/feedback.ts';
@@ -82,6 +83,7 @@ export const en = {
   couponReasons: couponReasonsText,
   deals: dealsText,
   desk: deskText,
+  destination: destinationText,
   events: eventsText,
   feedback: feedbackText,
   fields: fieldsText,

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
+import { getRewardPointAndWalletBalance } from '#contract/endpoints/balance.ts';
 import { getMyBookings } from '#contract/endpoints/bookings.ts';
 import { getStealDealReservationItems } from '#contract/endpoints/deals.ts';
 import { getMyEventReservations } from '#contract/endpoints/events.ts';
 import { getMyRunningOrderV2 } from '#contract/endpoints/orders.ts';
-import { getRewardPointAndWalletBalance } from '#contract/endpoints/payments.ts';
 import { getAllScratchCard, getVoucherList } from '#contract/endpoints/rewards.ts';
 import { hasEnded } from '#offline/outbox/entry-state.ts';
 import { useAnswer } from '#platform/api/use-answer.ts';

@@ -3,16 +3,14 @@ import { useEffect, useState } from 'react';
 import type { Cart, OutletRef } from '#contract/stored.ts';
 import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { acceptChanges } from '#domain/order-changes.ts';
-import { sayMissingPart } from '#platform/missing-part.ts';
 import { requestLogin } from '#platform/modals.ts';
 import { orderTypeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
-import { later } from '#ui/later.tsx';
-import { laterSheet } from '#ui/later-sheet.tsx';
 import { Page } from '#ui/page.tsx';
 import { useLingering } from '#ui/use-lingering.ts';
 import { BillSection } from './bill-section.tsx';
 import type { CheckoutPageProps } from './checkout-page.tsx';
+import { BestOfferCard, ChangesSheet, ConfirmDialog, CouponSheet, TipSection } from './checkout-parts.tsx';
 import { findCouponRefusal } from './coupon-refusal.ts';
 import { CouponSection } from './coupon-section.tsx';
 import { DestinationSection } from './destination-section.tsx';
@@ -22,22 +20,10 @@ import { PayBar } from './pay-bar.tsx';
 import { Problems } from './problems.tsx';
 import { SavingsSection } from './savings-section.tsx';
 import { TermsRow } from './terms-row.tsx';
-import { TipSection } from './tip-section.tsx';
 import { useAlreadyPlaced } from './use-already-placed.ts';
 import { needsSignIn, useCheckout } from './use-checkout.ts';
 import { type CartChange, useAcceptedTerms } from './use-checkout-cart.ts';
 import { useGoOn } from './use-go-on.ts';
-
-const BestOfferCard = later(async () => (await import('./best-offer-card.tsx')).BestOfferCard);
-const ChangesSheet = laterSheet(
-  async () => (await import('./changes-sheet.tsx')).ChangesSheet,
-  sayMissingPart,
-);
-const ConfirmDialog = laterSheet(
-  async () => (await import('#ui/confirm-dialog.tsx')).ConfirmDialog,
-  sayMissingPart,
-);
-const CouponSheet = laterSheet(async () => (await import('./coupon-sheet.tsx')).CouponSheet, sayMissingPart);
 
 interface CheckoutFormProps extends CheckoutPageProps {
   cart: Cart;
@@ -135,7 +121,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
         onOpen={() => coupon.setIsListOpen(true)}
         onRemove={() => change({ couponCode: null })}
       />
-      <TipSection cart={cart} onTip={(tipPaise) => change({ tipPaise })} />
+      {/* There is nobody to tip at the counter. */}
+      {cart.orderType === 'TakeAway' ? null : (
+        <TipSection cart={cart} onTip={(tipPaise) => change({ tipPaise })} />
+      )}
       <SavingsSection
         cart={cart}
         bill={bill}

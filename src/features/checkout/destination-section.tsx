@@ -5,6 +5,7 @@ import type { RestaurantDetail, TableSession } from '#contract/restaurant.ts';
 import type { Cart, ChosenPlace } from '#contract/stored.ts';
 import { addressTypesText } from '#domain/messages/en/address-types.ts';
 import { checkoutText } from '#domain/messages/en/checkout.ts';
+import { destinationText } from '#domain/messages/en/destination.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -113,11 +114,11 @@ function AddressSection({ place, address, error, onChooseAddress, onAddressNear 
 }
 
 function TableSection({ table, error, onScanTable }: DestinationProps) {
-  const t = useText({ checkout: checkoutText });
+  const t = useText({ checkout: checkoutText, destination: destinationText });
   if (table === undefined) {
     return (
       <Section id={DESTINATION_ID} title={t.checkout.eatAt}>
-        <Notice tone={error === undefined ? 'warning' : 'error'}>{t.checkout.scanTable}</Notice>
+        <Notice tone={error === undefined ? 'warning' : 'error'}>{t.destination.scanTable}</Notice>
         <Button variant="secondary" isWide icon={<QrCode aria-hidden="true" />} onClick={onScanTable}>
           {t.checkout.scan}
         </Button>

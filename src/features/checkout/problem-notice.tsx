@@ -6,6 +6,7 @@ import type { OutletRef } from '#contract/stored.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { checkoutProblemsText } from '#domain/messages/en/checkout-problems.ts';
+import { destinationText } from '#domain/messages/en/destination.ts';
 import { unitsText } from '#domain/messages/en/units.ts';
 import { nextOpeningAt } from '#domain/opening-hours.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
@@ -33,7 +34,11 @@ export interface ProblemNoticeProps extends ProblemActions {
 /** Why the order cannot go on as it is, and what can be done about it. */
 export function ProblemNotice(props: ProblemNoticeProps) {
   const { problem, outlet } = props;
-  const t = useText({ checkout: checkoutText, checkoutProblems: checkoutProblemsText });
+  const t = useText({
+    checkout: checkoutText,
+    checkoutProblems: checkoutProblemsText,
+    destination: destinationText,
+  });
   switch (problem.code) {
     case 'outOfDeliveryArea':
       return <OutOfArea {...props} />;
@@ -61,7 +66,7 @@ export function ProblemNotice(props: ProblemNoticeProps) {
       );
     case 'notFound':
       return (
-        <Told text={t.checkout.addressMissing}>
+        <Told text={t.destination.addressMissing}>
           {action(t.checkout.chooseAddress, props.onChooseAddress)}
         </Told>
       );

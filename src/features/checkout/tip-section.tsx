@@ -13,10 +13,9 @@ interface TipProps {
   onTip: (tipPaise: number) => void;
 }
 
-/** An optional tip for rider or server; there is nobody to tip at the counter (decision 15). */
+/** An optional tip for rider or server (decision 15). */
 export function TipSection({ cart, onTip }: TipProps) {
   const t = useText({ fields: fieldsText, tip: tipText });
-  if (cart.orderType === 'TakeAway') return null;
   const readTyped = (typed: string) => {
     const read = parseTip(typed);
     return read.ok ? { amount: read.value } : { problem: t.fields[read.failure.code] };

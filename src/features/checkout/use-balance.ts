@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getRewardPointAndWalletBalance } from '#contract/endpoints/payments.ts';
+import { getRewardPointAndWalletBalance } from '#contract/endpoints/balance.ts';
 import type { Balance } from '#contract/payment.ts';
 import { call } from '#platform/api/call.ts';
 

@@ -3,6 +3,7 @@ import type { Bill } from '#contract/bill.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import type { Cart } from '#contract/stored.ts';
 import { checkoutText } from '#domain/messages/en/checkout.ts';
+import { destinationText } from '#domain/messages/en/destination.ts';
 import { findPriceChanges } from '#domain/order-changes.ts';
 import { requestLogin } from '#platform/modals.ts';
 import { useText } from '#platform/text.ts';
@@ -33,7 +34,7 @@ interface GoOnOptions {
  */
 export function useGoOn(options: GoOnOptions) {
   const { cart, checkout, hasAcceptedTerms, onContinue, onContinueOnPhone } = options;
-  const t = useText({ checkout: checkoutText });
+  const t = useText({ checkout: checkoutText, destination: destinationText });
   const [shown, setShown] = useState<'terms' | 'destination'>();
   const [isBusy, setIsBusy] = useState(false);
   const [isWaitingForLogin, setIsWaitingForLogin] = useState(false);
@@ -78,12 +79,11 @@ export function useGoOn(options: GoOnOptions) {
     goOn();
   });
 
-  const destinationTexts = { addressMissing: t.checkout.addressMissing, scanTable: t.checkout.scanTable };
   return {
     goOn,
     isBusy: isBusy && signal === 'good',
     termsError: shown === 'terms' && !hasAcceptedTerms ? t.checkout.termsMissing : undefined,
     destinationError:
-      shown === 'destination' && formProblem !== undefined ? destinationTexts[formProblem] : undefined,
+      shown === 'destination' && formProblem !== undefined ? t.destination[formProblem] : undefined,
   };
 }

@@ -3,7 +3,7 @@ import type { PaymentMode } from '#contract/fields.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import type { OutboxEntry, WaitingPaymentMode } from '#contract/outbox.ts';
 import type { Cart } from '#contract/stored.ts';
-import { checkoutText } from '#domain/messages/en/checkout.ts';
+import { destinationText } from '#domain/messages/en/destination.ts';
 import { createOrderForm, findUsableTable } from '#domain/order-form.ts';
 import { tableOfForm } from '#domain/seated-table.ts';
 import { forgetActionKey, SAVE_ORDER_ACTION } from '#platform/action-keys.ts';
@@ -64,7 +64,7 @@ export function withoutOwnMoney(cart: Cart): Cart {
 }
 
 function missingDestination(code: 'addressMissing' | 'scanTable'): PlaceOutcome {
-  const t = text({ checkout: checkoutText }).checkout;
+  const t = text({ destination: destinationText }).destination;
   const message = code === 'scanTable' ? t.scanTable : t.addressMissing;
   return { kind: 'problem', problem: { code: code === 'scanTable' ? 'scanTable' : 'notFound', message } };
 }

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
-import {
-  getLastPaymentMode,
-  getPaymentGatewayList,
-  getRewardPointAndWalletBalance,
-} from '#contract/endpoints/payments.ts';
+import { getRewardPointAndWalletBalance } from '#contract/endpoints/balance.ts';
+import { getLastPaymentMode, getPaymentGatewayList } from '#contract/endpoints/payments.ts';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { Balance, PaymentGateway } from '#contract/payment.ts';
 import { modesFor, type PaidFor } from '#domain/payment-modes.ts';

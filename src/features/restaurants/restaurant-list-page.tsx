@@ -17,6 +17,7 @@ import { filterRestaurants, type RestaurantFilter } from './restaurant-filter.ts
 import { RestaurantFilters } from './restaurant-filters.tsx';
 import styles from './restaurant-list-page.module.css';
 import { RestaurantResults } from './restaurant-results.tsx';
+import { wasListDrawn } from './use-growing-count.ts';
 import { useMinute } from './use-minute.ts';
 
 interface RestaurantListPageProps {
@@ -28,6 +29,8 @@ interface RestaurantListPageProps {
   onChangePlace: () => void;
   onChoose: (restaurant: RestaurantSummary) => void;
 }
+
+const NONE_YET: readonly RestaurantSummary[] = [];
 
 const NO_FILTER: RestaurantFilter = { query: '', orderTypes: [], isOpenNow: false };
 
@@ -43,13 +46,13 @@ export function RestaurantListPage(props: RestaurantListPageProps) {
   const t = useText({ bookings: bookingsText, restaurants: restaurantsText });
   const now = useMinute();
   const narrowed = useDeferredValue(filter);
-  const restaurants = useMemo(
-    () => filterRestaurants(list.restaurants, narrowed, now),
-    [list.restaurants, narrowed, now],
-  );
-  const hasList = list.restaurants.length > 0;
-  const isComing = !hasList && (list.status === 'waiting' || list.status === 'loading');
-  const isEmpty = restaurants.length === 0 && (hasList || list.status === 'ready');
+  // The page comes first, and then its cards.
+  const listed = useDeferredValue(list.restaurants, wasListDrawn() ? list.restaurants : NONE_YET);
+  const restaurants = useMemo(() => filterRestaurants(listed, narrowed, now), [listed, narrowed, now]);
+  const hasList = listed.length > 0;
+  const isLoading = list.status === 'waiting' || list.status === 'loading';
+  const isComing = !hasList && (isLoading || list.restaurants.length > 0);
+  const isEmpty = restaurants.length === 0 && (hasList || (list.status === 'ready' && !isComing));
   return (
     <Page title={t.restaurants.title} isRoomy>
       <div className={styles['page']}>

@@ -12,6 +12,9 @@ const AHEAD = '0px 0px 1200px 0px';
 /** How far the list was last drawn, so that coming back from a detail finds the same place. */
 let lastCount: number | undefined;
 
+/** Whether the list was drawn before in this visit: then its place is to be found again at once. */
+export const wasListDrawn = (): boolean => lastCount !== undefined;
+
 const countFirst = () => (innerWidth < SINGLE_COLUMN_PX ? FIRST_OUTLETS : FIRST_OUTLETS + FURTHER_OUTLETS);
 
 /**

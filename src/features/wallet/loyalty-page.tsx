@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Clock3, Coins, Gift, type LucideIcon, Minus, Plus, Sparkles } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { getRewardPointAndWalletBalance } from '#contract/endpoints/balance.ts';
 import { getRewardTransactionListData } from '#contract/endpoints/money-history.ts';
-import { getRewardPointAndWalletBalance } from '#contract/endpoints/payments.ts';
 import type { RewardTransaction } from '#contract/money-history.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { getRewardPointAndWalletBalance } from '#contract/endpoints/payments.ts';
+import { getRewardPointAndWalletBalance } from '#contract/endpoints/balance.ts';
 import { walletText } from '#domain/messages/en/wallet.ts';
 import { useAnswer } from '#platform/api/use-answer.ts';
 import { pendingPaymentAtom } from '#platform/state/atoms.ts';

@@ -10,7 +10,6 @@ export const checkoutText = {
   deliverTo: 'Deliver to',
   chooseAddress: 'Choose a delivery address',
   chooseAddressHint: 'The fee and the time depend on it.',
-  addressMissing: 'Please choose the address we should deliver to.',
   saveAddressHint: (label: string) => `${label} is not a saved address yet. Add the house and street.`,
   change: 'Change',
   close: 'Close',
@@ -20,7 +19,6 @@ export const checkoutText = {
   readyIn: (minutes: number) => `Ready in about ${minutes} min after the restaurant accepts`,
   eatAt: 'Your table',
   tableAt: (table: string, outlet: string) => `Table ${table} at ${outlet}`,
-  scanTable: 'Please scan QR Code on your table to place an Order',
   scan: 'Scan or type the code',
   servedAt: 'Brought to your table, round by round.',
 
