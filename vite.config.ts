@@ -39,12 +39,16 @@ const KEPT_WHEN_USED = ['assets/wasm-reader-*', 'assets/index.esm-*'];
 const FOUNDATION =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|jotai|valibot|wretch|@tanstack\/(react-router|router-core|history|store|react-store))\//;
 
+/** Rooms that use no other room but each other: see `docs/decisions`, who may import whom. */
+const RULES = /\/src\/(contract|domain|offline)\//;
+
 /**
- * Two chunks for whatever the first page needs: each request more costs a slow connection a round trip,
- * and small files compress badly.
+ * Three chunks for whatever the first page needs, each run as a task of its own: fewer would hold up a tap
+ * for longer, more would cost a slow connection round trips, and small files compress badly.
  */
 const FIRST_PAGE = [
-  { name: 'foundation', tags: ['$initial' as const], test: FOUNDATION, priority: 2 },
+  { name: 'foundation', tags: ['$initial' as const], test: FOUNDATION, priority: 3 },
+  { name: 'rules', tags: ['$initial' as const], test: RULES, priority: 2 },
   {
     name: 'app',
     tags: ['$initial' as const],
@@ -81,6 +85,8 @@ export default defineConfig({
   css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
   build: {
     outDir: 'dist',
+    // One sheet for all pages: one that comes later, in between others, lays out everything on the page anew.
+    cssCodeSplit: false,
     // Beside the files, for reading reports of faults; no file names its map, and the server hands none out.
     sourcemap: 'hidden',
     // Which file holds what: the test of sizes reads it.

@@ -33,7 +33,8 @@ export function homeDrawing(buildNumber: string): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-        files = JSON.stringify({ buildNumber, ...findHomeFiles(chunks) });
+        const styles = findStyles(bundle);
+        files = JSON.stringify({ buildNumber, styles, scripts: findHomeScripts(chunks) });
       },
     },
     closeBundle: {
@@ -49,7 +50,7 @@ export function homeDrawing(buildNumber: string): Plugin {
 }
 
 /** Everything that home imports at once: what it is made of comes before what uses it. */
-function findHomeFiles(chunks: readonly Chunk[]): { styles: string[]; scripts: string[] } {
+function findHomeScripts(chunks: readonly Chunk[]): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set<Chunk>();
   const add = (chunk: Chunk | undefined) => {
@@ -61,12 +62,15 @@ function findHomeFiles(chunks: readonly Chunk[]): { styles: string[]; scripts: s
   if (entry === undefined) throw new Error('the build has no page');
   add(entry);
   add(chunks.find(({ facadeModuleId }) => HOME_PAGE.test(facadeModuleId ?? '')));
-  const styles = [...found].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
   const others = [...found].filter((chunk) => chunk !== entry);
-  return {
-    styles: [...new Set(styles)].map((name) => `/${name}`),
-    scripts: [...others, entry].map(({ fileName }) => `/${fileName}`),
-  };
+  return [...others, entry].map(({ fileName }) => `/${fileName}`);
+}
+
+/** The one style sheet of the app. */
+function findStyles(bundle: Rolldown.OutputBundle): string[] {
+  return Object.keys(bundle)
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => `/${name}`);
 }
 
 /** What comes on demand in the browser, nobody demands on the server. */

@@ -5,7 +5,8 @@ export interface EarlyDoings {
   /** What was typed, by the placeholder of its field. */
   readonly texts: Map<string, string>;
   /** From here on the app hears for itself. */
-  readonly stop: () => void;
+  readonly stopTaps: () => void;
+  readonly stopTexts: () => void;
 }
 
 declare global {
@@ -34,15 +35,25 @@ function typeAgain(label: string, text: string): void {
   if (document.activeElement === document.body) input.focus({ preventScroll: true });
 }
 
-/** Does what was typed and tapped too early, now that the app stands. */
+/** Does what was tapped too early, once: React brings a button to life that is tapped before its turn. */
+export function repeatEarlyTaps(): void {
+  const { earlyDoings } = window;
+  earlyDoings?.stopTaps();
+  for (const button of earlyDoings?.buttons.splice(0) ?? []) findButton(button)?.click();
+}
+
+/** Does what was typed and tapped too early, once, now that the app stands. */
 export function repeatEarlyDoings(): void {
   const { earlyDoings } = window;
-  earlyDoings?.stop();
+  earlyDoings?.stopTexts();
   for (const [label, text] of earlyDoings?.texts ?? []) typeAgain(label, text);
-  for (const button of earlyDoings?.buttons ?? []) findButton(button)?.click();
+  earlyDoings?.texts.clear();
+  repeatEarlyTaps();
 }
 
 /** Forgets them: another page than the drawn one is shown. */
 export function dropEarlyDoings(): void {
-  window.earlyDoings?.stop();
+  window.earlyDoings?.stopTaps();
+  window.earlyDoings?.stopTexts();
+  delete window.earlyDoings;
 }

@@ -25,10 +25,8 @@ export function pageStart(): void {
   const early: EarlyDoings = {
     buttons: [],
     texts: new Map(),
-    stop: () => {
-      removeEventListener('click', keepTap, true);
-      removeEventListener('input', keepText, true);
-    },
+    stopTaps: () => removeEventListener('click', keepTap, true),
+    stopTexts: () => removeEventListener('input', keepText, true),
   };
   window.earlyDoings = early;
   addEventListener('click', keepTap, true);

@@ -9,7 +9,7 @@ import { outletAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { chooseAutomatically } from '#platform/visit.ts';
 import { App } from './app.tsx';
-import { dropEarlyDoings, repeatEarlyDoings } from './early-doings.ts';
+import { dropEarlyDoings, repeatEarlyDoings, repeatEarlyTaps } from './early-doings.ts';
 import { isAsDrawn, takeFirstScreen } from './first-screen.ts';
 import type { AppRouter } from './router.tsx';
 
@@ -71,13 +71,19 @@ async function takeOver(root: HTMLElement, router: AppRouter, screen: FirstScree
   router.ssr = { manifest: undefined };
   await Promise.all([router.load(), loadStyles()]);
   await nextTask();
-  hydrateRoot(root, <App router={router} state={store} onShown={stopWaiting} />, options);
+  hydrateRoot(root, <App router={router} state={store} onShown={comeToLife} />, options);
 }
 
 /** What this phone has kept looks otherwise: the drawn page stands until that can take its place at once. */
 async function replace(root: HTMLElement, router: AppRouter, options: RootOptions) {
   await Promise.all([inTime(Promise.all([router.load(), loadMenu()])), loadStyles()]);
   createRoot(root, options).render(<App router={router} state={store} onShown={stopWaiting} />);
+}
+
+/** From here on React hears taps, also on what it has not brought to life yet: that comes first then. */
+function comeToLife(): void {
+  setTimeout(repeatEarlyTaps);
+  stopWaiting();
 }
 
 /** Where home does not come to stand, whatever is shown instead is not kept from hearing taps. */

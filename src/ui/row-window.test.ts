@@ -27,10 +27,21 @@ class FakeResizeObserver extends FakeObserver {
 const elementOf = (name: string) => ({ name }) as unknown as Element;
 const sized = (target: Element, blockSize: number) => ({ target, borderBoxSize: [{ blockSize }] });
 
+let tellResize = () => undefined as unknown;
+
+function resizeTo(width: number, height = 844): void {
+  vi.stubGlobal('innerWidth', width);
+  vi.stubGlobal('innerHeight', height);
+  tellResize();
+}
+
 /** A page that was just opened: nothing was measured yet. */
 async function openPage(width: number) {
   vi.resetModules();
   vi.stubGlobal('innerWidth', width);
+  vi.stubGlobal('addEventListener', (_name: string, handle: () => unknown) => {
+    tellResize = handle;
+  });
   return await import('./row-window.ts');
 }
 
@@ -83,12 +94,21 @@ describe('the room of rows out of sight', () => {
     const [dal, naan] = [elementOf('dal'), elementOf('naan')];
     watchHeight(dal, 'menu:dal');
     tellSizes([sized(dal, 200)]);
-    vi.stubGlobal('innerWidth', 844);
+    resizeTo(844);
     expect(findHeight('menu:dal')).toBeUndefined();
     watchHeight(naan, 'menu:naan');
     tellSizes([sized(naan, 180)]);
-    vi.stubGlobal('innerWidth', 390);
-    expect(findHeight('menu:dal')).toBeUndefined();
+    resizeTo(390);
+    expect(findHeight('menu:naan')).toBeUndefined();
+  });
+
+  it("stays known when only the height changes, as with the bar of a phone's browser", async () => {
+    const { watchHeight, findHeight } = await openPage(390);
+    const dal = elementOf('dal');
+    watchHeight(dal, 'menu:dal');
+    tellSizes([sized(dal, 200)]);
+    resizeTo(390, 780);
+    expect(findHeight('menu:dal')).toBe(200);
   });
 
   it('is asked for on a server that has no window', async () => {

@@ -40,12 +40,23 @@ export function watchNearness(element: Element, hear: Hear, margin = NEAR): () =
 /** Heights of rows as they last stood in full, in CSS pixels. They hold for one width of the window. */
 const heights = new Map<string, number>();
 const names = new WeakMap<Element, string>();
-let measuredWidth = 0;
 let sizes: ResizeObserver | undefined;
 
-function keepHeights(entries: ResizeObserverEntry[]): void {
+let measuredWidth = 0;
+
+function forgetOtherWidths(): void {
   if (innerWidth !== measuredWidth) heights.clear();
   measuredWidth = innerWidth;
+}
+
+/** The width is asked for where the page is laid out; in the middle of a render it would be laid out for that. */
+function watchSizes(): ResizeObserver {
+  addEventListener('resize', forgetOtherWidths);
+  return new ResizeObserver(keepHeights);
+}
+
+function keepHeights(entries: ResizeObserverEntry[]): void {
+  forgetOtherWidths();
   for (const { target, borderBoxSize } of entries) {
     const name = names.get(target);
     const height = borderBoxSize[0]?.blockSize ?? 0;
@@ -56,16 +67,15 @@ function keepHeights(entries: ResizeObserverEntry[]): void {
 
 /** Keeps how tall an element is under a name. Returns how to stop it. */
 export function watchHeight(element: Element, name: string): () => void {
-  sizes ??= new ResizeObserver(keepHeights);
+  sizes ??= watchSizes();
   names.set(element, name);
   sizes.observe(element);
   return () => sizes?.unobserve(element);
 }
 
-/** How tall the element of this name was in a window of this width. */
+/** How tall the element of this name was in a window of this width; on the server nothing was measured. */
 export function findHeight(name: string): number | undefined {
-  // On the server nothing was ever measured, and there is no window.
-  return heights.size > 0 && innerWidth === measuredWidth ? heights.get(name) : undefined;
+  return heights.get(name);
 }
 
 export interface RowWindow<Row extends Element> {

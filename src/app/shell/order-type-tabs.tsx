@@ -1,6 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import type { MouseEvent } from 'react';
 import { shellText } from '#domain/messages/en/shell.ts';
+import { chooseOrderTypeByHand } from '#features/outlet-choice/outlet-actions.ts';
 import { orderTypeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import styles from './order-type-tabs.module.css';
@@ -12,6 +14,12 @@ const tabs = [
   { tab: 'StealDeal', art: 'coupon' },
   { tab: 'EventList', art: 'ticket' },
 ] as const;
+
+/** A tap counts at once, whatever the page is busy with; what opens elsewhere says nothing here. */
+function handleTap(tab: (typeof tabs)[number]['tab'], { ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+  const isElsewhere = ctrlKey || metaKey || shiftKey;
+  if (!isElsewhere && tab !== 'StealDeal' && tab !== 'EventList') chooseOrderTypeByHand(tab);
+}
 
 /** The five order types as links; none is current away from home. */
 export function OrderTypeTabs({ isHome }: { isHome: boolean }) {
@@ -33,6 +41,7 @@ export function OrderTypeTabs({ isHome }: { isHome: boolean }) {
               className={styles['tab']}
               aria-current={tab === current ? 'page' : undefined}
               activeProps={{}}
+              onClick={(event) => handleTap(tab, event)}
             >
               <img src={`/art/${art}.webp`} alt="" width={26} height={26} decoding="async" />
               <span>{t.shell.tabs[tab]}</span>

@@ -146,10 +146,30 @@ function MapButtons({ map, isStill }: { map: LeafletMap | null; isStill: boolean
         <IconButton label={t.zoomOut} icon={<Minus aria-hidden="true" />} onClick={() => map?.zoomOut()} />
       </div>
       <div className={styles['arrows']}>
-        <IconButton label={t.north} icon={<ArrowUp aria-hidden="true" />} onClick={move(0, -1)} />
-        <IconButton label={t.south} icon={<ArrowDown aria-hidden="true" />} onClick={move(0, 1)} />
-        <IconButton label={t.west} icon={<ArrowLeft aria-hidden="true" />} onClick={move(-1, 0)} />
-        <IconButton label={t.east} icon={<ArrowRight aria-hidden="true" />} onClick={move(1, 0)} />
+        <IconButton
+          className={styles['north'] ?? ''}
+          label={t.north}
+          icon={<ArrowUp aria-hidden="true" />}
+          onClick={move(0, -1)}
+        />
+        <IconButton
+          className={styles['south'] ?? ''}
+          label={t.south}
+          icon={<ArrowDown aria-hidden="true" />}
+          onClick={move(0, 1)}
+        />
+        <IconButton
+          className={styles['west'] ?? ''}
+          label={t.west}
+          icon={<ArrowLeft aria-hidden="true" />}
+          onClick={move(-1, 0)}
+        />
+        <IconButton
+          className={styles['east'] ?? ''}
+          label={t.east}
+          icon={<ArrowRight aria-hidden="true" />}
+          onClick={move(1, 0)}
+        />
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import {
   type ComponentType,
   lazy,
   type ReactNode,
+  type RefObject,
   Suspense,
   useCallback,
   useEffect,
@@ -27,7 +28,7 @@ const COMES_AFTER_MS = 4_000;
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 interface MovedSlides {
-  readonly viewportRef: (element: HTMLElement | null) => void;
+  readonly viewportRef: RefObject<HTMLDivElement | null>;
   readonly selected: number;
   readonly isPlaying: boolean;
   readonly goTo: (index: number) => void;
@@ -40,7 +41,7 @@ interface MovedSlides {
 
 /** Slides that stand still at first, and move once their code is there: in a while, or when it is asked for. */
 export function useMovement(count: number): MovedSlides {
-  const [viewport, setViewport] = useState<HTMLElement | null>(null);
+  const viewportRef = useRef<HTMLDivElement>(null);
   const [isWanted, setIsWanted] = useState(false);
   const [selected, setSelected] = useState(0);
   const [isPlaying, setIsPlaying] = useState(true);
@@ -65,24 +66,25 @@ export function useMovement(count: number): MovedSlides {
     asked.current = wish;
     reach();
   };
-  const isMoved = isWanted && viewport !== null && count > 1;
+  const viewport = isWanted && count > 1 ? viewportRef.current : null;
   return {
-    viewportRef: setViewport,
+    viewportRef,
     selected,
     isPlaying,
     goTo: (index) => ask((made) => made.goTo(index)),
     toggle: () => ask((made) => (isPlaying ? made.stop() : made.play())),
     reach,
-    mover: isMoved ? (
-      <Suspense>
-        <BannerMover
-          viewport={viewport}
-          isStill={wantsStillness()}
-          onReady={ready}
-          onSelect={setSelected}
-          onPlaying={setIsPlaying}
-        />
-      </Suspense>
-    ) : null,
+    mover:
+      viewport === null ? null : (
+        <Suspense>
+          <BannerMover
+            viewport={viewport}
+            isStill={wantsStillness()}
+            onReady={ready}
+            onSelect={setSelected}
+            onPlaying={setIsPlaying}
+          />
+        </Suspense>
+      ),
   };
 }

@@ -14,10 +14,15 @@ interface CategoryNavProps {
 function useFollowing(activeId: string | null) {
   const barRef = useRef<HTMLElement>(null);
   useEffect(() => {
-    const bar = barRef.current;
-    const chip = bar?.querySelector<HTMLElement>('[aria-current="true"]');
-    if (!bar || !chip) return;
-    bar.scrollTo({ left: chip.offsetLeft - (bar.clientWidth - chip.offsetWidth) / 2, behavior: 'smooth' });
+    const follow = () => {
+      const bar = barRef.current;
+      const chip = bar?.querySelector<HTMLElement>('[aria-current="true"]');
+      if (!bar || !chip) return;
+      bar.scrollTo({ left: chip.offsetLeft - (bar.clientWidth - chip.offsetWidth) / 2, behavior: 'smooth' });
+    };
+    // Measured with the next picture, which is laid out anyway.
+    const frame = requestAnimationFrame(follow);
+    return () => cancelAnimationFrame(frame);
   }, [activeId]);
   return barRef;
 }
