@@ -61,7 +61,7 @@ test('a table is booked, confirmed at the desk, told of, noted in the calendar, 
     const card = desk.getByRole('listitem').filter({ hasText: mobile });
     await card.getByRole('button', { name: 'Confirm' }).click();
     await expect(card.getByRole('button', { name: 'Seat them' })).toBeVisible();
-    await desk.close();
+    await customer.comeBack(page, desk);
     await page.goto('/notifications');
     await expect(page.getByText('Your table is confirmed')).toBeVisible();
   });

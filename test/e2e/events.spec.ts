@@ -55,7 +55,7 @@ test('tickets are found, held with a clock, paid at the gateway and let in once'
   await desk.getByLabel('The code of the ticket, as it is now').fill(code);
   await desk.getByRole('button', { name: 'Check in' }).click();
   await expect(desk.getByText(`${SUFI}: Seat`)).toBeVisible();
-  await desk.close();
+  await customer.comeBack(page, desk);
   await expect(page.getByText(/^Checked in, /)).toBeVisible();
   expect(await findEventFaults(product.db)).toEqual([]);
   expect(await findLedgerFaults(product.db)).toEqual([]);

@@ -89,7 +89,7 @@ test('a tab closed at the gateway: the app settles the payment by itself when it
   // The bank learns of it, and nobody comes back to the shop.
   await customer.tellShop(elsewhere, { lateSeconds: 3000 });
   await customer.answerAtGateway(elsewhere, 'Pay');
-  await elsewhere.close();
+  await customer.comeBack(page, elsewhere);
 
   await customer.openHome(page);
   await customer.sendLateCallbacks(page);

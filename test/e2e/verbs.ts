@@ -154,6 +154,12 @@ export async function tapTenTimes(button: Locator): Promise<void> {
   });
 }
 
+/** Closes a tab beside the page: a browser then shows the page again, a headless shell has to be told. */
+export async function comeBack(page: Page, beside: Page): Promise<void> {
+  await beside.close();
+  await page.bringToFront();
+}
+
 /** Has the gateway tell at once what it would have told late. */
 export async function sendLateCallbacks(page: Page, result: 'paid' | 'failed' = 'paid'): Promise<void> {
   const desk = await page.context().newPage();
@@ -164,7 +170,7 @@ export async function sendLateCallbacks(page: Page, result: 'paid' | 'failed' = 
     .getByRole('button', { name: 'Send now' });
   await unsent.click();
   await expect(desk.getByText('Sent.')).toBeVisible();
-  await desk.close();
+  await comeBack(page, desk);
 }
 
 /** Tracking of an order that the outlet has just been told of. */

@@ -74,7 +74,7 @@ test('a top-up that was interrupted says that it is checked, and settles by itse
   const gateway = await page.context().newPage();
   await gateway.goto(`/v1/pay/${begun?.txnId}`);
   await customer.answerAtGateway(gateway, 'Pay');
-  await gateway.close();
+  await customer.comeBack(page, gateway);
   await expect(page.getByText('Checking your payment')).toHaveCount(0, { timeout: 30_000 });
   await expect(page.getByRole('region', { name: 'Your balance' }).getByText('₹500')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Money added' })).toContainText('+₹500');
