@@ -32,7 +32,7 @@ export async function loadTile(
   if (tiles === null || !isAtHome(address)) return fail('notFound');
   if (tiles.isDrawnHere) return orUnavailable(await tiles.load(address));
   const kept = await findTile(deps.db, address);
-  if (kept !== undefined && kept.keptAt > deps.now() - KEPT_FOR_MS) return succeed(kept);
+  if (kept !== undefined && isFresh(deps, kept)) return succeed(kept);
   const bucket = `call:tiles:${clientAddress}`;
   if ((await countHit(deps.db, { bucket, ...NEW_TILES }, deps.now())) > 0) return fail('tooManyRequests');
   const key = `${address.zoom}/${address.x}/${address.y}`;
@@ -40,11 +40,16 @@ export async function loadTile(
   return !loaded.ok && kept !== undefined ? succeed(kept) : orUnavailable(loaded);
 }
 
+const isFresh = (deps: Deps, { keptAt }: { keptAt: number }): boolean => keptAt > deps.now() - KEPT_FOR_MS;
+
 async function loadAndKeep(
   deps: Deps,
   tiles: TileGateway,
   { zoom, x, y }: TileAddress,
 ): Promise<Result<Tile, TileFailure>> {
+  // Somebody else's may have come between the look and the turn.
+  const meanwhile = await findTile(deps.db, { zoom, x, y });
+  if (meanwhile !== undefined && isFresh(deps, meanwhile)) return succeed(meanwhile);
   const loaded = await tiles.load({ zoom, x, y });
   if (loaded.ok) {
     const { mediaType, content } = loaded.value;
