@@ -31,6 +31,15 @@ export function pageStart(): void {
   window.earlyDoings = early;
   addEventListener('click', keepTap, true);
   addEventListener('input', keepText, true);
+  // The browser makes its offer once, and maybe before the app is there to keep it.
+  addEventListener(
+    'beforeinstallprompt',
+    (event) => {
+      event.preventDefault();
+      window.earlyInstallOffer = event;
+    },
+    { once: true },
+  );
   if (document.readyState === 'complete') begin();
   else addEventListener('load', () => setTimeout(begin), { once: true });
   setTimeout(begin, 5_000);

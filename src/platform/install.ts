@@ -11,6 +11,10 @@ declare global {
   interface WindowEventMap {
     beforeinstallprompt: InstallPromptEvent;
   }
+  interface Window {
+    /** What came before the app: a drawn page keeps it (`page-start.ts`). */
+    earlyInstallOffer?: InstallPromptEvent;
+  }
   interface Navigator {
     /** Safari on iOS: opened from the home screen. */
     readonly standalone?: boolean;
@@ -42,9 +46,10 @@ function isStandalone(): boolean {
   return matchMedia('(display-mode: standalone)').matches || navigator.standalone === true;
 }
 
-/** Keeps the browser's offer instead of letting it show on load. To be called before the page has loaded. */
+/** Keeps the browser's offer instead of letting it show by itself; also the one that came before the app. */
 export function keepInstallPrompt(): void {
   store.set(isInstalledAtom, isStandalone());
+  store.set(promptAtom, window.earlyInstallOffer ?? null);
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     store.set(promptAtom, event);

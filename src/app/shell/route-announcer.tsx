@@ -42,8 +42,9 @@ export function RouteAnnouncer() {
     () =>
       followHeading(router, (heading) => {
         setAnnounced(document.title);
-        // Keyboard and screen reader start there, not where the last page was left.
-        focusHeading(heading);
+        // Keyboard and screen reader start there, not where the last page was left. With the next picture:
+        // at once, the page would be laid out for it in the middle of its arrival.
+        requestAnimationFrame(() => focusHeading(heading));
       }),
     [router],
   );

@@ -74,14 +74,16 @@ export function MenuBrowser({ menu, comingList, initialQuery, top, aside, end, .
       <MenuToolbar query={query} onQuery={setQuery} searchRef={searchRef} />
       {nav.sections.length > 0 ? <CategoryChips {...nav} /> : null}
       <div ref={listRef}>
-        {found === null ? (
+        {/* Out of sight while something is looked for: taken down and put up again, hundreds of rows would keep keys waiting. */}
+        <div hidden={found !== null}>
           <MenuSectionList
             sections={sections}
             isMenuEmpty={menu.itemList.length === 0}
             onClear={clear}
             {...rest}
           />
-        ) : (
+        </div>
+        {found === null ? null : (
           <MenuResults items={found} query={searched} displayOnly={displayOnly} onClear={clear} {...rest} />
         )}
         {isComing ? <Skeleton shape="menuItem" count={COMING_ROWS} /> : null}
