@@ -13,6 +13,7 @@ import { MenuSectionList } from './menu-section-list.tsx';
 import { createSections, findDisplayOnly, matchesDiets } from './menu-sections.ts';
 import { MenuToolbar, useDiets } from './menu-toolbar.tsx';
 import { useActiveSection } from './use-active-section.ts';
+import { useSettled } from './use-settled.ts';
 
 export interface MenuBrowserProps {
   menu: Menu;
@@ -40,7 +41,7 @@ export function MenuBrowser({ menu, comingList, initialQuery, top, aside, end, .
   // The chip answers at once; the rows follow when there is time.
   const diets = useDeferredValue(chosenDiets);
   const [query, setQuery] = useState(initialQuery ?? '');
-  const searched = useDeferredValue(query.trim());
+  const searched = useDeferredValue(useSettled(query.trim()));
   const searchRef = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (initialQuery === undefined) return;
