@@ -15,7 +15,7 @@ import { testEnv, testGateways } from '#test/support/outside.ts';
 /** What the process tells of itself when it is ready. */
 export interface BenchServer {
   readonly port: number;
-  /** Where an empty handler answers, in the same process and framework. */
+  /** Where an empty handler answers, in the same process and framework; at `/n` with n bytes. */
   readonly emptyPort: number;
   /** Signed in, each for one order. */
   readonly customers: Credential[];
@@ -41,7 +41,12 @@ await db.transaction(async (tx) => {
   }
 });
 
-const empty = createAdaptorServer({ fetch: new Hono().get('/', (c) => c.body(null)).fetch });
+/** More than any answer has. */
+const filled = new Uint8Array(256 * 1_024);
+const handlers = new Hono()
+  .get('/', (c) => c.body(null))
+  .get('/:bytes', (c) => c.body(filled.subarray(0, Number(c.req.param('bytes')))));
+const empty = createAdaptorServer({ fetch: handlers.fetch });
 empty.listen(0, '127.0.0.1');
 await once(empty, 'listening');
 const ready: BenchServer = { port, emptyPort: (empty.address() as AddressInfo).port, customers };

@@ -33,11 +33,15 @@ async function requestsPerSecond(url: string, headers: Record<string, string> = 
 async function measureReads({ port, emptyPort }: BenchServer): Promise<Map<string, number[]>> {
   const menu = `http://127.0.0.1:${port}${MENU}`;
   const tag = (await fetch(menu)).headers.get('etag') ?? '';
+  const compressed = await fetch(menu, { headers: { 'accept-encoding': 'br' } });
+  const bytes = compressed.headers.get('content-length');
   const list = `http://127.0.0.1:${port}/v1/api/restaurantList?latitude=28.57&longitude=77.32`;
   const reads: [string, () => Promise<number>][] = [
     ['empty handler', () => requestsPerSecond(`http://127.0.0.1:${emptyPort}/`)],
     // What it costs to be of our server at all: the headers of every answer, and the line in the log.
     ['/healthz, for comparison', () => requestsPerSecond(`http://127.0.0.1:${port}/healthz`)],
+    // What it costs to send so much, whoever sends it.
+    [`${bytes} bytes, no more`, () => requestsPerSecond(`http://127.0.0.1:${emptyPort}/${bytes}`)],
     ['menu, compressed', () => requestsPerSecond(menu, { 'accept-encoding': 'br' })],
     ['menu, known by its tag', () => requestsPerSecond(menu, { 'if-none-match': tag })],
     ['outlets by distance', () => requestsPerSecond(list, { 'accept-encoding': 'br' })],
