@@ -36,26 +36,24 @@ function manifestAtItsAddress(): Plugin {
 const KEPT_WHEN_USED = ['assets/wasm-reader-*', 'assets/index.esm-*'];
 
 /** Libraries that every page runs; a release leaves them in the phone's cache. */
+const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 const FOUNDATION =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|jotai|valibot|wretch|@tanstack\/(react-router|router-core|history|store|react-store))\//;
+  /\/node_modules\/(use-sync-external-store|jotai|valibot|wretch|@tanstack\/(react-router|router-core|history|store|react-store))\//;
 
 /** Rooms that use no other room but each other: see `docs/decisions`, who may import whom. */
 const RULES = /\/src\/(contract|domain|offline)\//;
 
 /**
- * Three chunks for whatever the first page needs, each run as a task of its own: fewer would hold up a tap
- * for longer, more would cost a slow connection round trips, and small files compress badly.
+ * The chunks of whatever the first page needs, each run as a task of its own: fewer would hold up a tap for
+ * longer, more would cost a slow connection round trips, and small files compress badly.
  */
 const FIRST_PAGE = [
-  { name: 'foundation', tags: ['$initial' as const], test: FOUNDATION, priority: 3 },
-  { name: 'rules', tags: ['$initial' as const], test: RULES, priority: 2 },
-  {
-    name: 'app',
-    tags: ['$initial' as const],
-    test: /\/src\/(?!app\/main\.tsx)|\/node_modules\//,
-    priority: 1,
-  },
-];
+  { name: 'react', test: REACT },
+  { name: 'libraries', test: /\/src\/app\/libraries\.ts$/ },
+  { name: 'foundation', test: FOUNDATION },
+  { name: 'rules', test: RULES },
+  { name: 'app', test: /\/src\/(?!app\/main\.tsx)|\/node_modules\// },
+].map((chunk, index, { length }) => ({ ...chunk, tags: ['$initial' as const], priority: length - index }));
 
 export default defineConfig({
   plugins: [

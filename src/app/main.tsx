@@ -1,3 +1,4 @@
+import './libraries.ts';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import { takeParkedRoute } from '#offline/parked-route.ts';
@@ -20,22 +21,23 @@ import { LoginNeeded } from '#routes/-login-needed.ts';
 import { dropEarlyDoings } from './early-doings.ts';
 import { startLaunches } from './launches.ts';
 import { startAt, startOpenedRoutes } from './opened-routes.ts';
-import { createAppRouter } from './router.tsx';
+import { type AppRouter, createAppRouter } from './router.tsx';
 import { startSessionNotices } from './session-notices.ts';
 import { showApp } from './show-app.tsx';
 import { startWhen } from './start-when.ts';
 import { startTheme } from './theme.ts';
 
-const router = createAppRouter();
-
 /** What is kept on the phone is read before the first render, so nothing flickers. */
-async function start(): Promise<void> {
+async function start(): Promise<AppRouter> {
   takeSocialReturn();
   watchChunks();
-  startOpenedRoutes(router);
   hearPushes();
   keepInstallPrompt();
-  const [opened] = await Promise.all([takeParkedRoute(), startPersistence()]);
+  const kept = Promise.all([takeParkedRoute(), startPersistence()]);
+  await nextTask();
+  const router = createAppRouter();
+  startOpenedRoutes(router);
+  const [opened] = await kept;
   startForgetting();
   startConsents();
   startVisit();
@@ -46,7 +48,8 @@ async function start(): Promise<void> {
   await nextTask();
   startOutbox();
   startLaunches(router);
-  await showApp(router, { onCaughtError: reportCaught });
+  await showApp(router, { onCaughtError: (error) => reportCaught(router, error) });
+  return router;
 }
 
 /** What only a guest at a table has, or somebody with something on its way. */
@@ -62,7 +65,7 @@ function startGuestParts(): void {
 }
 
 /** An account page that waits for sign-in is no fault; every other caught error belongs in the console. */
-function reportCaught(error: unknown): void {
+function reportCaught(router: AppRouter, error: unknown): void {
   // Whatever stands there now hears its own taps.
   dropEarlyDoings();
   if (error instanceof LoginNeeded) return;
@@ -80,7 +83,7 @@ async function startPushes(): Promise<void> {
 }
 
 /** What search and those who measure are told of later pages, where the customer agreed, can wait. */
-async function startTelling(): Promise<void> {
+async function startTelling(router: AppRouter): Promise<void> {
   const [{ followPageHead }, { tellOfPages }, { startTracking }] = await Promise.all([
     import('./page-head.ts'),
     import('./tell-of-pages.ts'),
@@ -114,9 +117,9 @@ function registerWorkerAfterLoad(): void {
       performance.mark('worker-refused', { detail: String(cause) });
       return undefined;
     });
-    await started;
+    const router = await started;
     await startUpdates(registration);
-    await startTelling();
+    await startTelling(router);
     await startPushes();
   };
   if (document.readyState === 'complete') register();

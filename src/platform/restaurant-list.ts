@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { API_BASE_PATH } from '#contract/endpoint.ts';
 import { restaurantList } from '#contract/endpoints/catalogue.ts';
 import type { Point } from '#contract/fields.ts';
@@ -6,6 +6,7 @@ import { keepRestaurants, readKeptRestaurants } from '#offline/kept-restaurants.
 import { type CallOptions, call } from './api/call.ts';
 import { createRestaurantListStore, EMPTY_LIST, type RestaurantListView } from './restaurant-list-source.ts';
 import { onReachedAgain } from './signal.ts';
+import { useSoon } from './use-soon.ts';
 import { onWorkerMessage } from './worker-messages.ts';
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
@@ -45,6 +46,13 @@ onReachedAgain(() => {
 /** A page that comes drawn shows nothing of the list. */
 const emptyList = () => EMPTY_LIST;
 
+function failedView(): RestaurantListView | null {
+  const view = restaurantListStore.view();
+  return view.status === 'failed' ? view : null;
+}
+
+const nothing = () => null;
+
 export type RestaurantList = RestaurantListView & {
   /** Loads again and starts the count of tries anew (decision 37). */
   readonly retry: () => void;
@@ -57,8 +65,17 @@ export type RestaurantList = RestaurantListView & {
 export function useRestaurantList(point: Point | null): RestaurantList {
   const view = useSyncExternalStore(restaurantListStore.subscribe, restaurantListStore.view, emptyList);
   const { latitude, longitude } = point ?? {};
-  useEffect(() => {
+  useSoon(() => {
     if (latitude !== undefined && longitude !== undefined) restaurantListStore.want({ latitude, longitude });
   }, [latitude, longitude]);
   return { ...view, retry: restaurantListStore.retry };
+}
+
+/**
+ * The list once every try for it has failed, null before: for a screen that shows nothing of it until then,
+ * and is not to be drawn anew by what the list goes through.
+ */
+export function useFailedList(): RestaurantList | null {
+  const failed = useSyncExternalStore(restaurantListStore.subscribe, failedView, nothing);
+  return failed === null ? null : { ...failed, retry: restaurantListStore.retry };
 }

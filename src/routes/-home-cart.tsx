@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import { CartAnnouncer } from '#features/cart/cart-announcer.tsx';
 import { filledCartAtom, pendingAddAtom } from '#features/cart/cart-atoms.ts';
 import { useIsWide } from './-use-is-wide.ts';
@@ -15,19 +15,19 @@ const ClearCartDialog = lazy(() =>
 );
 
 /** The cart standing beside the menu, where there is room for it. */
-export function HomeCartColumn() {
+export const HomeCartColumn = memo(function HomeCartColumn() {
   return useIsWide() ? (
     <Suspense>
       <FilledColumn />
     </Suspense>
   ) : null;
-}
+});
 
 /**
  * The cart bar of a phone, what screen readers hear of the cart, and its confirmation. Its code comes
  * with the first dish: most visits begin with an empty cart.
  */
-export function HomeCartDock() {
+export const HomeCartDock = memo(function HomeCartDock() {
   // The row that was tapped comes first.
   const hasLines = useDeferredValue(useAtomValue(filledCartAtom) !== null);
   const isWide = useIsWide();
@@ -47,4 +47,4 @@ export function HomeCartDock() {
       ) : null}
     </>
   );
-}
+});

@@ -16,7 +16,7 @@ import { useResource } from '#platform/api/use-resource.ts';
 import { useAsOf } from '#platform/as-of.ts';
 import { serverNow } from '#platform/clock.ts';
 import { firstMenuAtom, noteHomeShown } from '#platform/first-screen.ts';
-import type { RestaurantList } from '#platform/restaurant-list.ts';
+import { useFailedList } from '#platform/restaurant-list.ts';
 import { useHasSignal } from '#platform/signal.ts';
 import { isSignedInAtom, orderTypeAtom, outletAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
@@ -31,14 +31,13 @@ const HomeUsual = lazy(() => import('./-home-usual.tsx').then((module) => ({ def
 const STALE_MS = 5 * 60_000;
 
 interface HomePageProps {
-  list: RestaurantList;
   initialQuery: string | undefined;
   isUsualAsked: boolean;
   onUsualAnswered: () => void;
 }
 
 /** Home: the menu of the outlet in sight, with everything around it. */
-export function HomePage({ list, initialQuery, isUsualAsked, onUsualAnswered }: HomePageProps) {
+export function HomePage({ initialQuery, isUsualAsked, onUsualAnswered }: HomePageProps) {
   const t = useText({ menu: menuText });
   const outlet = useAtomValue(outletAtom);
   const orderType = useAtomValue(orderTypeAtom)?.orderType ?? 'HomeDelivery';
@@ -62,7 +61,8 @@ export function HomePage({ list, initialQuery, isUsualAsked, onUsualAnswered }: 
     [outlet, orderType],
   );
   const isUsualWanted = useAtomValue(isSignedInAtom) || isUsualAsked;
-  const isListGone = outlet === null && list.status === 'failed';
+  const failedList = useFailedList();
+  const isListGone = outlet === null && failedList !== null;
   const usual =
     outlet === null || menu.data === null || !isUsualWanted ? null : (
       <Suspense>
@@ -80,8 +80,10 @@ export function HomePage({ list, initialQuery, isUsualAsked, onUsualAnswered }: 
       <h1 className="visually-hidden">{outlet === null ? t.menu.title : t.menu.titleOf(outlet.title)}</h1>
       <HomeTop orderType={orderType} detail={detail} usual={usual} />
       {menu.asOf === null || hasSignal ? null : <AsOf label={asOf(menu.asOf)} />}
-      {isListGone ? <ListFailed list={list} /> : null}
-      {outlet !== null && menu.problem !== null ? <ListNotice list={list} /> : null}
+      {failedList === null || outlet !== null ? null : <ListFailed list={failedList} />}
+      {failedList === null || outlet === null || menu.problem === null ? null : (
+        <ListNotice list={failedList} />
+      )}
     </>
   );
   const aside = <HomeCartColumn />;

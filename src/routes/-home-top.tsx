@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
 import { homeText } from '#domain/messages/en/home.ts';
@@ -38,7 +38,7 @@ interface HomeTopProps {
 }
 
 /** What stands over the menu: banners, the running order, the table, and what is wrong with the outlet. */
-export function HomeTop({ orderType, detail, usual }: HomeTopProps) {
+export const HomeTop = memo(function HomeTop({ orderType, detail, usual }: HomeTopProps) {
   const t = useText({ home: homeText }).home;
   const place = useAtomValue(placeAtom);
   const failure = useAtomValue(locationFailureAtom);
@@ -75,7 +75,7 @@ export function HomeTop({ orderType, detail, usual }: HomeTopProps) {
       ) : null}
     </>
   );
-}
+});
 
 /** What waits on this phone and what is on its way; visitors have neither, and no code for it. */
 function OwnOrders() {

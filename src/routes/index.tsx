@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { shellText } from '#domain/messages/en/shell.ts';
 import { chooseOrderTypeByHand } from '#features/outlet-choice/outlet-actions.ts';
-import { useOutletChoice } from '#features/outlet-choice/use-outlet-choice.ts';
+import { OutletKeeper } from '#features/outlet-choice/outlet-keeper.tsx';
 import { readSearchStrictly } from '#platform/read-search.ts';
 import { useText } from '#platform/text.ts';
 import { Page } from '#ui/page.tsx';
@@ -47,6 +47,15 @@ export const Route = createFileRoute('/')({
 });
 
 function HomeRoute() {
+  return (
+    <>
+      <OutletKeeper />
+      <HomeTab />
+    </>
+  );
+}
+
+function HomeTab() {
   const { tab, search, usual = false, when } = Route.useSearch();
   const navigate = Route.useNavigate();
   const handleUsualAnswered = useCallback(
@@ -56,7 +65,6 @@ function HomeRoute() {
   useEffect(() => {
     if (tab !== undefined && tab !== 'StealDeal' && tab !== 'EventList') chooseOrderTypeByHand(tab);
   }, [tab]);
-  const list = useOutletChoice();
   if (tab === 'EventList') {
     return (
       <Suspense fallback={<EventsWaiting />}>
@@ -81,9 +89,7 @@ function HomeRoute() {
       </Suspense>
     );
   }
-  return (
-    <HomePage list={list} initialQuery={search} isUsualAsked={usual} onUsualAnswered={handleUsualAnswered} />
-  );
+  return <HomePage initialQuery={search} isUsualAsked={usual} onUsualAnswered={handleUsualAnswered} />;
 }
 
 function DealsWaiting() {

@@ -9,8 +9,8 @@ import { bannerQueryAt } from './banner-query.ts';
 /** The banners over the menu. */
 export function BannerSlider() {
   const place = useAtomValue(placeAtom);
-  const { data, isLoading } = useResource(getAdBannerList, bannerQueryAt(place));
+  const { data, problem } = useResource(getAdBannerList, bannerQueryAt(place));
   const banners = data?.bannerList ?? [];
-  if (banners.length === 0) return isLoading ? <Skeleton shape="banner" /> : null;
+  if (banners.length === 0) return problem === null ? <Skeleton shape="banner" /> : null;
   return <BannerCarousel banners={banners} />;
 }

@@ -16,14 +16,14 @@ interface OccasionFieldProps {
 /** What the table is for, from the server's list. */
 export function OccasionField({ value, error, onChange }: OccasionFieldProps) {
   const t = useText({ bookings: bookingsText }).bookings;
-  const { data, problem, isLoading, reload } = useResource(tableReservationOccasionList, {});
+  const { data, problem, isRetrying, reload } = useResource(tableReservationOccasionList, {});
   if (data === null) {
     return problem === null ? (
       <div className={styles['pending']} role="status" aria-busy="true" aria-label={t.occasionsLoading}>
         <Skeleton shape="line" count={2} />
       </div>
     ) : (
-      <LoadFailed text={t.occasionsFailed} problem={problem} isLoading={isLoading} onRetry={reload} />
+      <LoadFailed text={t.occasionsFailed} problem={problem} isLoading={isRetrying} onRetry={reload} />
     );
   }
   return (

@@ -16,7 +16,7 @@ interface RestaurantStepProps {
 /** Which outlet, nearest first. */
 export function RestaurantStep({ flow, list }: RestaurantStepProps) {
   const t = useText({ bookings: bookingsText, units: unitsText });
-  const { outlets, problem, isLoading, retry } = list;
+  const { outlets, problem, isRetrying, retry } = list;
   if (outlets === undefined) {
     return problem === null ? (
       <div role="status" aria-busy="true" aria-label={t.bookings.restaurantsLoading}>
@@ -26,7 +26,7 @@ export function RestaurantStep({ flow, list }: RestaurantStepProps) {
       <LoadFailed
         text={t.bookings.restaurantsFailed}
         problem={problem}
-        isLoading={isLoading}
+        isLoading={isRetrying}
         onRetry={retry}
       />
     );

@@ -23,11 +23,11 @@ interface SlotFieldProps {
 /** The free times of the day as chips; full ones are shown, and said to be. */
 export function SlotField({ asked, chosen, now, onChoose }: SlotFieldProps) {
   const t = useText({ bookings: bookingsText }).bookings;
-  const { data, problem, isLoading, reload } = useResource(getTableSlots, asked);
+  const { data, problem, isRetrying, reload } = useResource(getTableSlots, asked);
   // What was free a minute ago may be taken: it is asked for each time that it is looked at.
   useEffect(() => reload(), [reload]);
   if (data === null && problem !== null) {
-    return <LoadFailed text={t.slotsFailed} problem={problem} isLoading={isLoading} onRetry={reload} />;
+    return <LoadFailed text={t.slotsFailed} problem={problem} isLoading={isRetrying} onRetry={reload} />;
   }
   if (data === null) {
     return (

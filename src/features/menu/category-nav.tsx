@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { menuText } from '#domain/messages/en/menu.ts';
 import { useText } from '#platform/text.ts';
 import styles from './category-nav.module.css';
@@ -28,7 +28,7 @@ function useFollowing(activeId: string | null) {
 }
 
 /** Chips that stick to the top of a phone and follow the scroll. */
-export function CategoryChips({ sections, activeId, onGo }: CategoryNavProps) {
+export const CategoryChips = memo(function CategoryChips({ sections, activeId, onGo }: CategoryNavProps) {
   const t = useText({ menu: menuText }).menu;
   const barRef = useFollowing(activeId);
   return (
@@ -45,7 +45,7 @@ export function CategoryChips({ sections, activeId, onGo }: CategoryNavProps) {
       ))}
     </nav>
   );
-}
+});
 
 interface CategoryChipProps {
   isCurrent: boolean;
@@ -62,7 +62,7 @@ function CategoryChip({ isCurrent, onClick, children }: CategoryChipProps) {
 }
 
 /** The rail beside the menu of a wide screen. */
-export function CategoryRail({ sections, activeId, onGo }: CategoryNavProps) {
+export const CategoryRail = memo(function CategoryRail({ sections, activeId, onGo }: CategoryNavProps) {
   const t = useText({ menu: menuText }).menu;
   return (
     <nav className={styles['rail']} aria-label={t.categories}>
@@ -84,7 +84,7 @@ export function CategoryRail({ sections, activeId, onGo }: CategoryNavProps) {
       </ul>
     </nav>
   );
-}
+});
 
 function CategoryArt({ url }: { url: string | null }) {
   if (url === null) return null;

@@ -3,7 +3,7 @@ import type { Category, Menu, MenuItem } from '#contract/menu.ts';
 import { createSections, type MenuSection } from './menu-sections.ts';
 
 /** As many as the first screens of a phone and of a wide window show. */
-const FIRST_DISHES = 8;
+const FIRST_DISHES = 6;
 
 /** Sub-headings under which nothing stands yet come with their dishes. */
 const withoutUnused = (items: readonly MenuItem[]) => (category: Category) => {

@@ -10,7 +10,7 @@ import styles from './menu-frame.module.css';
 import { MenuFrame } from './menu-frame.tsx';
 import { MenuResults } from './menu-results.tsx';
 import { MenuSectionList } from './menu-section-list.tsx';
-import { createSections, findDisplayOnly, matchesDiets } from './menu-sections.ts';
+import { createSections, findDisplayOnly, type MenuSection, matchesDiets } from './menu-sections.ts';
 import { MenuToolbar, useDiets } from './menu-toolbar.tsx';
 import { useActiveSection } from './use-active-section.ts';
 import { useSettled } from './use-settled.ts';
@@ -31,6 +31,8 @@ export interface MenuBrowserProps {
   aside: ReactNode;
   end: ReactNode;
 }
+
+const NO_SECTIONS: readonly MenuSection[] = [];
 
 /** In place of all the dishes to come. */
 const COMING_ROWS = 4;
@@ -60,8 +62,15 @@ export function MenuBrowser({ menu, comingList, initialQuery, top, aside, end, .
   const sectionKey = found === null ? sections.map(({ category }) => category.categoryId).join(' ') : '';
   const { listRef, activeId, go } = useActiveSection(sectionKey);
   const isComing = comingList.length > 0;
-  const named = isComing ? createFirstSections({ menu, comingList }) : sections;
-  const nav = { sections: found === null ? named : [], activeId: activeId ?? firstId(sections), onGo: go };
+  const named = useMemo(
+    () => (isComing ? createFirstSections({ menu, comingList }) : sections),
+    [isComing, menu, comingList, sections],
+  );
+  const nav = {
+    sections: found === null ? named : NO_SECTIONS,
+    activeId: activeId ?? firstId(sections),
+    onGo: go,
+  };
   const clear = () => {
     setQuery('');
     setDiets([]);

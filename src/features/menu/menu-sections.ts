@@ -71,7 +71,7 @@ export function estimateRem({ groups }: MenuSection): number {
 }
 
 /** How many rows are drawn in full before anything is known of the window: more than a screen of them. */
-export const FIRST_ROWS = 8;
+export const FIRST_ROWS = 6;
 
 /** How the first `rows` fall to parts that follow each other, of these lengths. */
 export function shareFirstRows(lengths: readonly number[], rows: number): number[] {

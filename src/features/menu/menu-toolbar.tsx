@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai';
 import { Search, X } from 'lucide-react';
-import { type Ref, useId } from 'react';
+import { memo, type Ref, useId } from 'react';
 import type { VegNonVeg } from '#contract/fields.ts';
 import { menuText } from '#domain/messages/en/menu.ts';
 import { NO_PREFERENCES, preferencesAtom } from '#platform/state/atoms.ts';
@@ -30,7 +30,7 @@ interface MenuToolbarProps {
 }
 
 /** Search within the menu, and the filter by diet. */
-export function MenuToolbar({ query, onQuery, searchRef }: MenuToolbarProps) {
+export const MenuToolbar = memo(function MenuToolbar({ query, onQuery, searchRef }: MenuToolbarProps) {
   const t = useText({ menu: menuText }).menu;
   const id = useId();
   return (
@@ -63,7 +63,7 @@ export function MenuToolbar({ query, onQuery, searchRef }: MenuToolbarProps) {
       <DietFilter />
     </search>
   );
-}
+});
 
 function DietFilter() {
   const t = useText({ menu: menuText }).menu;

@@ -8,7 +8,6 @@ import { Notice } from '#ui/notice.tsx';
 /** After three failed tries: the age of what is shown, and Retry (decision 37). */
 export function ListNotice({ list }: { list: RestaurantList }) {
   const t = useText({ home: homeText }).home.outlet;
-  if (list.status !== 'failed') return null;
   return (
     <Notice
       tone={list.asOf === null ? 'error' : 'offline'}

@@ -7,6 +7,7 @@ import type { Resource } from '#platform/api/resource.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { type RestaurantList, useRestaurantList } from '#platform/restaurant-list.ts';
 import { orderTypeAtom, outletAtom, placeAtom } from '#platform/state/atoms.ts';
+import { useSoon } from '#platform/use-soon.ts';
 import { startVisit } from '#platform/visit.ts';
 import { decideOutlet } from './decide-outlet.ts';
 import { locateOnLoad } from './locate-customer.ts';
@@ -22,8 +23,8 @@ export function useOutletChoice(): RestaurantList {
   useEffect(() => {
     startVisit();
     resumeCart();
-    locateOnLoad();
   }, []);
+  useSoon(locateOnLoad, []);
   useEffect(() => {
     if (restaurants.length === 0) return;
     const orderType = chosen?.orderType ?? null;

@@ -15,7 +15,7 @@ import { useReviews } from './use-reviews.ts';
 export function ReviewsTab({ restaurantId }: { restaurantId: number }) {
   const t = useText({ restaurants: restaurantsText }).restaurants;
   const reviews = useReviews(restaurantId);
-  const { data, problem, isLoading, reload } = reviews.first;
+  const { data, problem, isRetrying, reload } = reviews.first;
   if (data === null) {
     return problem === null ? (
       <Skeleton shape="card" count={3} />
@@ -23,7 +23,7 @@ export function ReviewsTab({ restaurantId }: { restaurantId: number }) {
       <Notice
         tone={problem.code === 'offline' ? 'offline' : 'error'}
         action={
-          <Button variant="secondary" size="small" isBusy={isLoading} onClick={reload}>
+          <Button variant="secondary" size="small" isBusy={isRetrying} onClick={reload}>
             {t.tryAgain}
           </Button>
         }

@@ -12,7 +12,8 @@ export interface Resource<Data> {
   readonly data: Data | null;
   /** When the server gave it, epoch ms. */
   readonly asOf: number | null;
-  readonly isLoading: boolean;
+  /** Asked again after the problem. Nothing else that is under way changes what is shown. */
+  readonly isRetrying: boolean;
   readonly problem: Problem | null;
 }
 
@@ -25,6 +26,7 @@ interface Entry {
   state: Resource<unknown>;
   /** What the page came drawn from. */
   drawn: Resource<unknown>;
+  isLoading: boolean;
   readonly listeners: Set<() => void>;
   /** Asks for it, once it is known how. */
   ask: Ask | undefined;
@@ -32,15 +34,16 @@ interface Entry {
   isOutdated: boolean;
 }
 
-const EMPTY: Resource<never> = { data: null, asOf: null, isLoading: true, problem: null };
+const EMPTY: Resource<never> = { data: null, asOf: null, isRetrying: false, problem: null };
 const entries = new Map<string, Entry>();
 
 function entryOf(key: string): Entry {
   const known = entries.get(key);
   if (known !== undefined) return known;
   const entry: Entry = {
-    state: { ...EMPTY, isLoading: false },
-    drawn: { ...EMPTY, isLoading: false },
+    state: EMPTY,
+    drawn: EMPTY,
+    isLoading: false,
     listeners: new Set(),
     ask: undefined,
     isOutdated: false,
@@ -49,23 +52,25 @@ function entryOf(key: string): Entry {
   return entry;
 }
 
-function show(entry: Entry, change: Partial<Resource<unknown>>): void {
-  entry.state = { ...entry.state, ...change };
+function show(entry: Entry, state: Resource<unknown>): void {
+  entry.state = state;
   for (const listener of entry.listeners) listener();
 }
 
 function createAsk<E extends Endpoint>(entry: Entry, endpoint: E, input: RequestOf<E>): Ask {
   const ask: Ask = async (from) => {
-    if (entry.state.isLoading) {
+    if (entry.isLoading) {
       // What is under way may bring the answer that has just been replaced.
       entry.isOutdated ||= from === 'phone';
       return;
     }
     entry.isOutdated = false;
-    show(entry, { isLoading: true });
+    entry.isLoading = true;
+    if (entry.state.problem !== null) show(entry, { ...entry.state, isRetrying: true });
     const result = await call(endpoint, input, { from });
-    if (result.ok) show(entry, { data: result.data, asOf: result.asOf, isLoading: false, problem: null });
-    else show(entry, { isLoading: false, problem: result.problem });
+    entry.isLoading = false;
+    if (result.ok) show(entry, { data: result.data, asOf: result.asOf, isRetrying: false, problem: null });
+    else show(entry, { ...entry.state, isRetrying: false, problem: result.problem });
     if (entry.isOutdated) await ask('phone');
   };
   return ask;
@@ -86,7 +91,7 @@ onWorkerMessage('renewed', ({ path, hasChanged, asOf, aheadMs }) => {
   adoptServerLead(aheadMs);
   const entry = entries.get(path);
   if (hasChanged) void entry?.ask?.('phone');
-  else if (entry !== undefined && (entry.state.asOf ?? asOf) < asOf) show(entry, { asOf });
+  else if (entry !== undefined && (entry.state.asOf ?? asOf) < asOf) show(entry, { ...entry.state, asOf });
 });
 
 /** One answer of an endpoint, kept in memory for the visit and shared by all who watch it. */
@@ -139,7 +144,8 @@ export function takeDrawn<E extends Endpoint>(
   { data, asOf }: { readonly data: ResponseOf<E>; readonly asOf: number },
 ): void {
   const entry = entryOf(createRequest(endpoint, input as Record<string, unknown>).url);
-  entry.drawn = { data, asOf, isLoading: false, problem: null };
+  entry.drawn = { data, asOf, isRetrying: false, problem: null };
+  // The very same: what differs from the drawn page would have all of it rendered anew.
   show(entry, entry.drawn);
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts';
 import { createRequest } from '#offline/wire/request.ts';
+import { useSoon } from '../use-soon.ts';
 import { NO_RESOURCE, type Resource, resourceOf } from './resource.ts';
 
 const neverChanges = () => () => undefined;
@@ -37,7 +38,7 @@ export function useResource<E extends Endpoint>(
     () => handle?.read() ?? NO_RESOURCE,
     () => handle?.readDrawn() ?? NO_RESOURCE,
   );
-  useEffect(() => handle?.want(), [handle]);
+  useSoon(() => handle?.want(), [handle]);
   useReturning(handle?.want);
   const reload = useCallback(() => handle?.reload(), [handle]);
   return { ...resource, reload };
