@@ -22,7 +22,7 @@ export default defineConfig({
             'src/**/*.test.{ts,tsx}',
             'server/**/*.test.ts',
             'sw/**/*.test.ts',
-            'test/{build,spec}/**/*.test.ts',
+            'test/{build,spec,support}/**/*.test.ts',
           ],
         },
       },

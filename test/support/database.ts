@@ -69,7 +69,9 @@ async function saveDump(engine: PGlite, path: string): Promise<void> {
 function forgetOldDumps(): void {
   const before = Date.now() - DUMP_LIFETIME_MS;
   for (const file of filesUnder(DUMP_FOLDER)) {
-    if (statSync(file).mtimeMs < before) rmSync(file, { force: true });
+    // Another process may have renamed its part, or forgotten the file, since they were listed.
+    const writtenAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (writtenAt !== undefined && writtenAt < before) rmSync(file, { force: true });
   }
 }
 

@@ -1,11 +1,21 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowsers } from './chromium.ts';
-import { type Counts, readPlaywrightReport, readVitestReport, sumOf } from './counts.ts';
+import {
+  type Counts,
+  closingLines,
+  type Ending,
+  judge,
+  NOTHING,
+  readPlaywrightReport,
+  readVitestReport,
+  sumOf,
+} from './counts.ts';
 import { startPostgres } from './postgres.ts';
+import { failureOf } from './troubles.ts';
 
 interface Suite {
   readonly name: string;
@@ -54,44 +64,67 @@ function readReport(path: string): unknown {
   }
 }
 
-/** A suite that crashed, or ran nothing, counts as one failure however green its exit looked. */
-function judge(exitCode: number | null, counts: Counts): Counts {
-  const ranNothing = counts.passed + counts.failed === 0;
-  const failedUnseen = exitCode !== 0 && counts.failed === 0;
-  return ranNothing || failedUnseen ? { ...counts, failed: counts.failed + 1 } : counts;
+/** Enough for the end of a stack, or for all that a check found wrong in a file or two. */
+const LAST_WORDS = 10_000;
+
+/** Runs a program of Node's in this terminal, and keeps the end of what it said on one of its channels. */
+function runNode(
+  given: readonly string[],
+  env: NodeJS.ProcessEnv,
+  heard: 'stdout' | 'stderr',
+): Promise<Ending> {
+  const child = spawn(process.execPath, given, { stdio: ['inherit', 'pipe', 'pipe'], env });
+  let lastWords = '';
+  for (const channel of ['stdout', 'stderr'] as const) {
+    child[channel].on('data', (data: Buffer) => {
+      process[channel].write(data);
+      if (channel === heard) lastWords = (lastWords + data.toString()).slice(-LAST_WORDS);
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => resolve({ endedBy: code ?? signal ?? 'nothing', lastWords }));
+  });
 }
 
-function runSuite(suite: Suite): Counts {
+async function runSuite(suite: Suite): Promise<Counts> {
   console.log(`\n▸ ${suite.name}`);
   const report = join(reports, `${suite.name.replaceAll(/\W+/g, '-')}.json`);
   const isVitest = suite.arguments[0] === vitest;
   const startedAt = performance.now();
-  const { status } = spawnSync(
-    process.execPath,
+  const ending = await runNode(
     [...suite.arguments, ...(isVitest ? [`--outputFile.json=${report}`] : [])],
-    { stdio: 'inherit', env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...suite.env } },
+    { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...suite.env },
+    'stderr',
   );
-  const counts = judge(status, suite.read(readReport(report)));
+  const counts = judge(ending, suite.read(readReport(report)));
   const { passed, failed, skipped } = counts;
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   console.log(`  ${suite.name}: ${passed} passed, ${failed} failed, ${skipped} skipped, in ${seconds} s`);
-  return counts;
+  return inSuite(suite.name, counts);
 }
 
-function runCheck(): Counts {
+function inSuite(suite: string, counts: Counts): Counts {
+  const troubles = counts.troubles.map((trouble) => ({ ...trouble, name: `${suite}: ${trouble.name}` }));
+  return { ...counts, troubles };
+}
+
+async function runCheck(): Promise<Counts> {
   console.log('\n▸ format, lint, imports and types');
-  const { status } = spawnSync(process.execPath, ['test/support/check.mjs'], { stdio: 'inherit' });
-  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0, unsteady: 0 };
+  const { endedBy, lastWords } = await runNode(['test/support/check.mjs'], process.env, 'stdout');
+  if (endedBy === 0) return { ...NOTHING, passed: 1 };
+  const wrong = lastWords.slice(Math.max(0, lastWords.indexOf('✗')));
+  return { ...NOTHING, failed: 1, troubles: [failureOf('format, lint, imports and types', wrong)] };
 }
 
 async function runOnPostgres(): Promise<Counts> {
   const postgres = await startPostgres();
   if (postgres === null) {
     console.log('\n▸ the API on PostgreSQL: skipped, no PostgreSQL here and none may be installed');
-    return { passed: 0, failed: 0, skipped: 1, unsteady: 0 };
+    return { ...NOTHING, skipped: 1 };
   }
   try {
-    return runSuite(vitestSuite('the API on PostgreSQL', 'api', { TEST_DATABASE_URL: postgres.url }));
+    return await runSuite(vitestSuite('the API on PostgreSQL', 'api', { TEST_DATABASE_URL: postgres.url }));
   } finally {
     await postgres.stop();
   }
@@ -122,9 +155,5 @@ for (const name of chosenSuites()) {
 }
 const total = sumOf(counts);
 rmSync(reports, { recursive: true, force: true });
-if (total.unsteady > 0) {
-  console.log(`\n${total.unsteady} passed only on a second try: "flaky" in the lists above names them`);
-}
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+console.log(closingLines(total));
 process.exitCode = total.failed === 0 ? 0 : 1;
