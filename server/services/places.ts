@@ -58,8 +58,10 @@ async function askGeocoder(deps: Deps, question: string, ask: Ask): Promise<Plac
   const { geocoding } = deps.gateways;
   if (geocoding === null) return undefined;
   const digest = createHash('sha256').update(question).digest('base64url');
-  const kept = await findGeocodingAnswer(deps.db, digest, deps.now() - KEPT_FOR_MS);
-  return kept ?? askTogether(geocoding, digest, () => askInTurn(deps, digest, () => ask(geocoding)));
+  const findKept = () => findGeocodingAnswer(deps.db, digest, deps.now() - KEPT_FOR_MS);
+  // Somebody else's may come between the look and the turn, so there is a second look.
+  const askAnew = async () => (await findKept()) ?? askInTurn(deps, digest, () => ask(geocoding));
+  return (await findKept()) ?? askTogether(geocoding, digest, askAnew);
 }
 
 /** Where a customer is must not get into the log: it is told only what kind of failure there was. */

@@ -93,14 +93,28 @@ describe('any endpoint', () => {
   });
 });
 
+/** The beginning of a JSON text that goes on and on, and how much of it was taken. */
+function longBody(length: number): { body: ReadableStream<Uint8Array>; takenBytes: () => number } {
+  const part = new TextEncoder().encode('9'.repeat(50_000));
+  let taken = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      controller.enqueue(taken === 0 ? new TextEncoder().encode('{"mobileNumber":"') : part);
+      taken += part.length;
+      if (taken >= length) controller.close();
+    },
+  });
+  return { body, takenBytes: () => taken };
+}
+
 describe('a body', () => {
   test('of 10 MB is refused at once, announced or not', async () => {
-    const body = JSON.stringify({ mobileNumber: '9'.repeat(10_000_000) });
-    const startedAt = performance.now();
-    const announced = await post('/generateOtpForUser', body, { ...json, 'Content-Length': '10000019' });
-    const unannounced = await post('/generateOtpForUser', new Blob([body]).stream());
-    expect([announced.status, unannounced.status]).toEqual([413, 413]);
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    for (const announced of [{ 'Content-Length': '10000000' }, {}]) {
+      const { body, takenBytes } = longBody(10_000_000);
+      const answer = await post('/generateOtpForUser', body, { ...json, ...announced });
+      expect(answer.status).toBe(413);
+      expect(takenBytes()).toBeLessThan(1_000_000);
+    }
   });
 
   test.each([

@@ -9,6 +9,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const entry = join(root, 'server', 'index.ts');
 const POLL_MS = 25;
 
+/** What Node made of the server's TypeScript is kept from one start to the next: tests start it often. */
+const COMPILED = join(root, 'node_modules', '.cache', 'server-of-tests');
+
 /** A server in a process of its own, as `npm start` has it once everything is built. */
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -26,7 +29,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   const port = env['PORT'] ?? String(await findFreePort());
   const child = spawn(process.execPath, [entry], {
     cwd: root,
-    env: { PATH: process.env['PATH'], PORT: port, ...env },
+    env: { PATH: process.env['PATH'], PORT: port, NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // A test that breaks off must not leave a server behind.
