@@ -24,6 +24,9 @@ import { cartAtom, sessionAtom } from './state/atoms.ts';
 import { settlePersistence, startPersistence } from './state/persistence.ts';
 import { store } from './state/store.ts';
 
+/** A busy machine takes longer than the second that is waited for by itself. */
+const PATIENCE = { timeout: 15_000 };
+
 let server: OutboxServer;
 let session: Session;
 let isOnline: boolean;
@@ -60,7 +63,7 @@ const untilTried = () =>
     const [entry] = await readOutbox();
     expect(entry?.state).toBe('SAVED');
     expect(entry?.tries).toBeGreaterThan(0);
-  });
+  }, PATIENCE);
 
 const patience = { timeoutMs: 5_000 };
 const feedback = {

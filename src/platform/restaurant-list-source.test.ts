@@ -3,6 +3,9 @@ import type { RestaurantSummary } from '#contract/restaurant.ts';
 import type { KeptRestaurantList } from '#contract/stored.ts';
 import { createRestaurantListStore, type RestaurantListSource, seenFrom } from './restaurant-list-source.ts';
 
+/** A busy machine takes longer than the second that is waited for by itself. */
+const PATIENCE = { timeout: 15_000 };
+
 const MOHALI = { latitude: 30.7374, longitude: 76.6762 };
 const NOIDA = { latitude: 28.57, longitude: 77.32 };
 const outlet = { recordId: 1, title: 'Mohali', ...MOHALI } as RestaurantSummary;
@@ -24,7 +27,7 @@ function fakeSource(answers: (KeptRestaurantList | undefined)[], kept?: KeptRest
 }
 
 const settled = (store: ReturnType<typeof createRestaurantListStore>) =>
-  vi.waitFor(() => expect(['ready', 'failed']).toContain(store.view().status));
+  vi.waitFor(() => expect(['ready', 'failed']).toContain(store.view().status), PATIENCE);
 
 describe('the restaurant list', () => {
   it('waits until a point is known', () => {

@@ -5,6 +5,9 @@ import { NO_PREFERENCES, preferencesAtom } from './state/atoms.ts';
 import { store } from './state/store.ts';
 import { hasAgreed } from './track.ts';
 
+/** A busy machine takes longer than the second that is waited for by itself. */
+const PATIENCE = { timeout: 15_000 };
+
 /** What reached a sink: `purpose name`. */
 let told: string[] = [];
 let asked: string[] = [];
@@ -83,8 +86,9 @@ describe('measuring', () => {
     const { track, consent } = await load();
     consent('analytics', 'engagement');
     track(placed);
-    await vi.waitFor(() =>
-      expect(told.toSorted()).toEqual(['analytics orderPlaced', 'engagement orderPlaced']),
+    await vi.waitFor(
+      () => expect(told.toSorted()).toEqual(['analytics orderPlaced', 'engagement orderPlaced']),
+      PATIENCE,
     );
   });
 
@@ -93,10 +97,10 @@ describe('measuring', () => {
     broken = ['analytics'];
     consent('analytics', 'attribution');
     track(placed);
-    await vi.waitFor(() => expect(told).toContain('attribution orderPlaced'));
+    await vi.waitFor(() => expect(told).toContain('attribution orderPlaced'), PATIENCE);
     broken = [];
     track(placed);
-    await vi.waitFor(() => expect(told).toContain('analytics orderPlaced'));
+    await vi.waitFor(() => expect(told).toContain('analytics orderPlaced'), PATIENCE);
   });
 
   test('is off where none is configured', async () => {
@@ -104,14 +108,14 @@ describe('measuring', () => {
     config = { ...config, analytics: null };
     consent('analytics', 'attribution');
     track(placed);
-    await vi.waitFor(() => expect(told).toContain('attribution orderPlaced'));
+    await vi.waitFor(() => expect(told).toContain('attribution orderPlaced'), PATIENCE);
   });
 
   test('ends at once when consent is taken back', async () => {
     const { track, consent } = await load();
     consent('analytics');
     track(placed);
-    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await vi.waitFor(() => expect(told).toHaveLength(1), PATIENCE);
     consent();
     track(placed);
     await vi.dynamicImportSettled();
@@ -127,8 +131,10 @@ describe('measuring', () => {
       return stubbed(url, init);
     });
     consent('attribution', 'analytics');
-    await vi.waitFor(() =>
-      expect(bodies).toEqual([{ source: 'poster', medium: '', campaign: '', referrer: 'news.example' }]),
+    await vi.waitFor(
+      () =>
+        expect(bodies).toEqual([{ source: 'poster', medium: '', campaign: '', referrer: 'news.example' }]),
+      PATIENCE,
     );
   });
 
@@ -149,18 +155,18 @@ describe('measuring', () => {
     consent('analytics');
     await call(endpoints.staticPage, { page: 'ceo' });
     await call(endpoints.staticPage, { page: 'atm-bar' });
-    await vi.waitFor(() => expect(logged).toEqual([{ endpoint: 'staticPage', code: 'offline' }]));
+    await vi.waitFor(() => expect(logged).toEqual([{ endpoint: 'staticPage', code: 'offline' }]), PATIENCE);
   });
 
   test('records the engagement id 5 s after initialisation, unless consent is gone by then', async () => {
     vi.useFakeTimers();
     const { consent } = await load();
     consent('engagement', 'analytics');
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0), PATIENCE);
     await vi.advanceTimersByTimeAsync(4_900);
     expect(told).not.toContain('analytics engagementStarted');
     await vi.advanceTimersByTimeAsync(200);
-    await vi.waitFor(() => expect(told).toContain('analytics engagementStarted'));
+    await vi.waitFor(() => expect(told).toContain('analytics engagementStarted'), PATIENCE);
   });
 });
 

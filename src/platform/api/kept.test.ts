@@ -7,6 +7,9 @@ import { sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { call } from './call.ts';
 
+/** A busy machine takes longer than the second that is waited for by itself. */
+const PATIENCE = { timeout: 15_000 };
+
 const PATH = '/v1/api/getAddressList';
 const credential = { mobile: '9876543210', secretKey: 's'.repeat(43) };
 const sent: Request[] = [];
@@ -37,7 +40,7 @@ afterEach(() => {
 async function loadOnce(): Promise<void> {
   answerWith({ addressList: [] });
   expect(await call(getAddressList, {})).toMatchObject({ ok: true, isKept: false });
-  await vi.waitFor(async () => expect(await readKeptAnswer(PATH)).toBeDefined());
+  await vi.waitFor(async () => expect(await readKeptAnswer(PATH)).toBeDefined(), PATIENCE);
 }
 
 describe('a private answer', () => {
