@@ -2,11 +2,14 @@ import { test as base, type Page } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { createCall, randomMobile } from '../support/api.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { copyWithSmallWorker } from '../support/small-worker.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 
 export { expect } from '@playwright/test';
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
+  /** The worker takes in the page and its style, and no more: for tests of what else it does. */
+  isWorkerSmall: boolean;
   product: Product;
 }
 
@@ -18,12 +21,14 @@ interface TestFixtures {
 
 /** A phone whose network can be cut or filled with sand. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  isWorkerSmall: [false, { option: true, scope: 'worker' }],
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-    async ({}, use) => {
-      const product = await startProduct();
+    async ({ isWorkerSmall }, use) => {
+      const small = isWorkerSmall ? copyWithSmallWorker() : undefined;
+      const product = await startProduct(small?.builtApp);
       await use(product);
       await product.stop();
+      small?.remove();
     },
     { scope: 'worker' },
   ],
@@ -33,7 +38,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await network.close();
   },
   baseURL: async ({ network }, use) => use(`http://127.0.0.1:${network.port}`),
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   mobile: async ({}, use) => use(randomMobile()),
 });
 
