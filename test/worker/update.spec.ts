@@ -30,6 +30,12 @@ async function arriveWithCart(page: Page): Promise<void> {
 const versionIn = async (context: BrowserContext): Promise<string | undefined> =>
   (await context.cookies()).find(({ name }) => name === 'version')?.value;
 
+/** Home with the app in it: until it runs, a link loads the page that it leads to, of whatever version. */
+async function openRunningHome(page: Page): Promise<void> {
+  await customer.openHome(page);
+  await expect.poll(() => page.evaluate(() => document.cookie)).not.toBe('');
+}
+
 async function goToCheckout(page: Page): Promise<void> {
   await page.goto('/checkout');
   await page.getByRole('textbox', { name: 'Cooking instructions' }).fill('Ring twice');
@@ -164,9 +170,7 @@ test.describe('without a worker', () => {
     product,
     next,
   }) => {
-    await customer.openHome(page);
-    // Home comes drawn: that it stands there does not say that the app has been here.
-    await expect.poll(() => page.evaluate(() => document.cookie)).not.toBe('');
+    await openRunningHome(page);
     await product.release(next.builtApp);
     const loads = countLoads(page);
     await page.goto('/');
@@ -181,7 +185,7 @@ test.describe('without a worker', () => {
     product,
     next,
   }) => {
-    await customer.openHome(page);
+    await openRunningHome(page);
     await customer.chooseOrderType(page, 'TakeAway');
     await customer.addItem(page, 'Poori Bhaji');
     await product.release(next.builtApp);
@@ -208,7 +212,7 @@ test.describe('without a worker', () => {
 
   test('a page opened before a release still finds its parts', async ({ page, product, next }) => {
     expect(next.goneAssets.length).toBeGreaterThan(10);
-    await customer.openHome(page);
+    await openRunningHome(page);
     await product.release(next.builtApp);
     const loads = countLoads(page);
     await restaurants(page).click();
@@ -222,7 +226,7 @@ test.describe('without a worker', () => {
     product,
     next,
   }) => {
-    await customer.openHome(page);
+    await openRunningHome(page);
     await customer.chooseOrderType(page, 'TakeAway');
     await customer.addItem(page, 'Poori Bhaji');
     await product.release(next.withoutEarlier);
@@ -241,7 +245,7 @@ test.describe('without a worker', () => {
     context,
   }) => {
     expect(product.origin).toBeTruthy();
-    await customer.openHome(page);
+    await openRunningHome(page);
     const loads = countLoads(page);
     await context.setOffline(true);
     await restaurants(page).click();
@@ -256,7 +260,7 @@ test.describe('without a worker', () => {
   test('a part that stalls is given up after two minutes', async ({ page, product }) => {
     expect(product.origin).toBeTruthy();
     await page.clock.install();
-    await customer.openHome(page);
+    await openRunningHome(page);
     let isStalled = false;
     await page.route(/\/assets\/.*restaurants.*\.js$/, () => {
       isStalled = true;

@@ -20,8 +20,22 @@ interface EditProfileSheetProps {
   onClose: () => void;
 }
 
-/** One's own profile over the page; another header while the name is missing (spec section 2, "Modals"). */
-export function EditProfileSheet({ profile, isOpen, onClose }: EditProfileSheetProps) {
+/** How often it was opened, the first time included. */
+function useOpenings(isOpen: boolean): number {
+  const [{ wasOpen, count }, setSeen] = useState({ wasOpen: isOpen, count: 0 });
+  if (isOpen !== wasOpen) setSeen({ wasOpen: isOpen, count: isOpen ? count + 1 : count });
+  return count;
+}
+
+/**
+ * One's own profile over the page; another header while the name is missing (spec section 2, "Modals").
+ * Opened again while it is still on its way out, it is a form of its own: the name is there by then.
+ */
+export function EditProfileSheet(props: EditProfileSheetProps) {
+  return <OpenedSheet key={useOpenings(props.isOpen)} {...props} />;
+}
+
+function OpenedSheet({ profile, isOpen, onClose }: EditProfileSheetProps) {
   const t = useText({ profile: profileText }).profile;
   const formId = useId();
   const [isComplete] = useState(profile.fullName !== '');
