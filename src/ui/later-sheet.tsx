@@ -1,8 +1,10 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useEffectEvent } from 'react';
 import { later } from './later.tsx';
 import { showToast } from './toast.ts';
 
 interface Closable {
+  /** False while a sheet that is closed still slides away; absent where it is rendered only while it is open. */
+  readonly isOpen?: boolean;
   readonly onClose: () => void;
 }
 
@@ -14,11 +16,14 @@ export function laterSheet<Props extends Closable>(
   find: () => Promise<ComponentType<Props>>,
   sayMissing: () => string,
 ): ComponentType<Props> {
-  const Missing = ({ onClose }: Props) => {
-    useEffect(() => {
+  const Missing = ({ isOpen = true, onClose }: Props) => {
+    const close = useEffectEvent(() => {
       showToast('error', sayMissing());
       onClose();
     });
+    useEffect(() => {
+      if (isOpen) close();
+    }, [isOpen]);
     return null;
   };
   return later(find, { instead: Missing });

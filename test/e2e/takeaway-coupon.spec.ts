@@ -4,6 +4,7 @@ import { findLedgerFaults } from '../support/ledger-checker.ts';
 import { expect, test } from './fixtures.ts';
 import { onlyOrderOf, paymentsOf } from './records.ts';
 import * as customer from './verbs.ts';
+import { arriveAtCheckout } from './verbs-cart.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -64,4 +65,27 @@ test('a visitor takes food away with a coupon and pays at the store', async ({ p
   expect(uses).toMatchObject([{ couponCode: 'TAKE15', releasedAt: null }]);
   expect(await paymentsOf(product.db, mobile)).toEqual([]);
   expect(await findLedgerFaults(product.db)).toEqual([]);
+});
+
+test.describe(() => {
+  test.use({ isOfflineExpected: true, serviceWorkers: 'block' });
+
+  test('coupons that do not come are told of once, and asked for anew with the next tap', async ({
+    page,
+    product,
+    mobile,
+  }) => {
+    await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
+    const sheetCode = '**/assets/coupon-sheet-*.js';
+    await page.route(sheetCode, (route) => route.abort());
+    const coupons = page.getByRole('button', { name: /^Apply a coupon/ });
+    await coupons.click();
+    const told = page.getByText('Server is not responding');
+    // One: two would be too many to be looked at.
+    await expect(told).toBeVisible();
+    await expect(told).toHaveCount(0);
+    await page.unroute(sheetCode);
+    await coupons.click();
+    await expect(page.getByRole('dialog', { name: 'Coupons' })).toBeVisible();
+  });
 });
