@@ -66,11 +66,11 @@ export function AddressPage({ onUse, onOrderFrom, onTakeAway }: AddressPageProps
   );
   return (
     <Page title={t.address.title}>
-      {isReadOnly ? <OfflineNotice onRetry={reload} /> : null}
+      {isReadOnly && list.status !== 'failed' ? <OfflineNotice onRetry={reload} /> : null}
       {list.status === 'loading' ? <Skeleton shape="card" count={2} /> : null}
       {list.status === 'failed' ? (
         <Notice
-          tone="error"
+          tone={isOnline ? 'error' : 'offline'}
           action={
             <Button variant="secondary" size="small" onClick={reload}>
               {t.address.retry}

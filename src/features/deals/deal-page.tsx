@@ -38,7 +38,7 @@ export function DealPage({ dealId }: { dealId: string }) {
       {fresh.problem === null ? <Skeleton shape="card" count={2} /> : null}
       {fresh.problem === null || isOver ? null : (
         <Notice
-          tone="error"
+          tone={fresh.problem.code === 'offline' ? 'offline' : 'error'}
           action={
             <Button variant="secondary" size="small" onClick={fresh.reload}>
               {t.retry}

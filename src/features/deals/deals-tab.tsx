@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Deal } from '#contract/deals.ts';
 import { getStealDealCategoryList, getStealDealItemList } from '#contract/endpoints/deals.ts';
 import { dealsText } from '#domain/messages/en/deals.ts';
+import type { Problem } from '#platform/api/problem.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { useAsOf } from '#platform/as-of.ts';
 import { useHasSignal } from '#platform/signal.ts';
@@ -37,7 +38,7 @@ export function DealsTab() {
       </div>
       {items.data !== null && items.asOf !== null && !hasSignal ? <AsOf label={asOf(items.asOf)} /> : null}
       {items.data === null ? (
-        <Coming message={items.problem?.message} onRetry={items.reload} />
+        <Coming problem={items.problem} onRetry={items.reload} />
       ) : (
         <DealList itemList={items.data.itemList} />
       )}
@@ -46,19 +47,19 @@ export function DealsTab() {
   );
 }
 
-function Coming({ message, onRetry }: { message: string | undefined; onRetry: () => void }) {
+function Coming({ problem, onRetry }: { problem: Problem | null; onRetry: () => void }) {
   const t = useText({ deals: dealsText }).deals;
-  if (message === undefined) return <Skeleton shape="card" count={4} />;
+  if (problem === null) return <Skeleton shape="card" count={4} />;
   return (
     <Notice
-      tone="error"
+      tone={problem.code === 'offline' ? 'offline' : 'error'}
       action={
         <Button variant="secondary" size="small" onClick={onRetry}>
           {t.retry}
         </Button>
       }
     >
-      {`${t.loadFailed} ${message}`}
+      {`${t.loadFailed} ${problem.message}`}
     </Notice>
   );
 }

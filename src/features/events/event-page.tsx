@@ -53,7 +53,7 @@ export function EventPage({ eventId, onHeld }: EventPageProps) {
             <Skeleton shape="row" count={4} />
           </>
         ) : (
-          <ListFailed message={problem.message} onRetry={reload} />
+          <ListFailed problem={problem} onRetry={reload} />
         )}
       </Page>
     );

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { getPastEventList, getUpcomingEventList } from '#contract/endpoints/events.ts';
 import { eventsText } from '#domain/messages/en/events.ts';
+import type { Problem } from '#platform/api/problem.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { useAsOf } from '#platform/as-of.ts';
 import { useHasSignal } from '#platform/signal.ts';
@@ -54,7 +55,7 @@ function EventList({ when }: { when: EventsWhen }) {
   const { data, asOf: at, problem, reload } = useResource(endpoint, NOTHING);
   if (data === null) {
     if (problem === null) return <Skeleton shape="outlet" count={3} />;
-    return <ListFailed message={problem.message} onRetry={reload} />;
+    return <ListFailed problem={problem} onRetry={reload} />;
   }
   if (data.eventList.length === 0) return <NoEvents when={when} />;
   return (
@@ -72,18 +73,18 @@ function EventList({ when }: { when: EventsWhen }) {
 }
 
 /** Nothing came: said so, with a way to try again. */
-export function ListFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+export function ListFailed({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
   const t = useText({ events: eventsText }).events;
   return (
     <Notice
-      tone="error"
+      tone={problem.code === 'offline' ? 'offline' : 'error'}
       action={
         <Button variant="secondary" size="small" onClick={onRetry}>
           {t.retry}
         </Button>
       }
     >
-      {`${t.loadFailed} ${message}`}
+      {`${t.loadFailed} ${problem.message}`}
     </Notice>
   );
 }

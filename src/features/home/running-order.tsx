@@ -46,8 +46,8 @@ function Pill({ order, othersCount }: { order: OrderSummary; othersCount: number
     ? orderStatus.waitsForPayment
     : (t.stages[order.orderStatus] ?? order.orderStatus);
   const details = [
-    order.restaurantName,
     order.estimatedAt === null ? '' : t.ready(formatTime(order.estimatedAt)),
+    order.restaurantName,
     othersCount === 0 ? '' : t.others(othersCount),
   ].filter(Boolean);
   return (

@@ -43,7 +43,7 @@ function ThisPhone() {
   return (
     <section className={styles['part']}>
       <h2 className={styles['partTitle']}>{t.deviceTitle}</h2>
-      <Card>
+      <Card className={styles['rows']}>
         <SwitchRow
           label={t.device.label}
           detail={push.isOn ? t.device.on : t.device.off}

@@ -114,13 +114,13 @@ function HeadCard({ order, actions }: Pick<OrderPageProps, 'order' | 'actions'>)
             {t.orders.trackOrder}
           </Link>
         ) : null}
+        {actions}
         <a
           href={`tel:${order.restaurantPhone.replaceAll(' ', '')}`}
           className={buttonClass({ variant: 'secondary', size: 'small' })}
         >
           <Phone aria-hidden="true" size={18} /> {t.orders.callRestaurant}
         </a>
-        {actions}
       </div>
     </Card>
   );

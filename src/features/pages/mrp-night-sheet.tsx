@@ -20,6 +20,7 @@ import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { confirmedAgeAtom } from './confirmed-age.ts';
+import styles from './mrp-night.module.css';
 import { useOutlets } from './use-outlets.ts';
 
 interface MrpNightSheetProps {
@@ -69,7 +70,7 @@ export function MrpNightSheet({ spirit, isOpen, onClose }: MrpNightSheetProps) {
           {texts.askedText(outlet?.title ?? '', receiptNumber)}
         </Notice>
       ) : (
-        <>
+        <div className={styles['asking']}>
           <p>{texts.sheetText(spirit.name)}</p>
           <SelectField
             label={texts.outlet}
@@ -86,7 +87,7 @@ export function MrpNightSheet({ spirit, isOpen, onClose }: MrpNightSheetProps) {
             ))}
           </SelectField>
           {refusal?.message === undefined ? null : <Notice tone="error">{refusal.message}</Notice>}
-        </>
+        </div>
       )}
     </Sheet>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CartOrderType, Point } from '#contract/fields.ts';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
 import { distanceMetres } from '#domain/distance.ts';
@@ -17,6 +18,8 @@ import { useMinute } from './use-minute.ts';
 
 interface RestaurantDetailPageProps {
   restaurant: RestaurantDetail;
+  /** Of when it is, where it could not be asked for anew. */
+  age: ReactNode;
   place: Point | null;
   isChosen: boolean;
   tab: string;
@@ -26,7 +29,7 @@ interface RestaurantDetailPageProps {
 
 /** /restaurants/{uuid}: what the outlet is, how to reach it, and how to order from it. */
 export function RestaurantDetailPage(props: RestaurantDetailPageProps) {
-  const { restaurant, place, isChosen, tab, onTab, onOrder } = props;
+  const { restaurant, age, place, isChosen, tab, onTab, onOrder } = props;
   const t = useText({ restaurants: restaurantsText });
   const now = useMinute();
   const distance = place === null ? null : distanceMetres(place, restaurant);
@@ -45,6 +48,7 @@ export function RestaurantDetailPage(props: RestaurantDetailPageProps) {
   return (
     <Page title={restaurant.title} aside={<div className={styles['wideOnly']}>{orderHere}</div>}>
       <div className={styles['content']}>
+        {age}
         <RestaurantHero restaurant={restaurant} now={now} distanceMetres={distance} isChosen={isChosen} />
         <div className={styles['narrowOnly']}>{orderHere}</div>
         <Tabs

@@ -38,16 +38,14 @@ export function RestaurantDetailScreen(props: RestaurantDetailScreenProps) {
   if (data === null)
     return problem === null ? <DetailSkeleton /> : <DetailFailed problem={problem} onRetry={reload} />;
   return (
-    <>
-      {(problem !== null || !hasSignal) && asOf !== null ? <AsOf label={sayAsOf(asOf)} /> : null}
-      <RestaurantDetailPage
-        {...rest}
-        restaurant={data}
-        place={place}
-        isChosen={outlet?.recordId === data.recordId}
-        onOrder={(orderType) => onOrder(data, orderType)}
-      />
-    </>
+    <RestaurantDetailPage
+      {...rest}
+      restaurant={data}
+      age={(problem !== null || !hasSignal) && asOf !== null ? <AsOf label={sayAsOf(asOf)} /> : null}
+      place={place}
+      isChosen={outlet?.recordId === data.recordId}
+      onOrder={(orderType) => onOrder(data, orderType)}
+    />
   );
 }
 
