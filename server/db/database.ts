@@ -7,7 +7,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { prepareRepeated } from './prepared.ts';
-import { schema } from './schema.ts';
+import { takeTurns } from './turns.ts';
 import { releaseUnbegun } from './unbegun.ts';
 import { keepWatch, watchPglite, watchPool } from './watch.ts';
 
@@ -26,7 +26,7 @@ interface Rows<Row> {
  * A handle on the database: the whole of it, or one transaction of it. Inside a transaction use only
  * the transaction's handle; the outer one would wait for itself on the embedded engine.
  */
-export type Database = PgDatabase<RowsResult, typeof schema>;
+export type Database = PgDatabase<RowsResult, Record<string, never>>;
 
 /** An open database with what only its owner may do. */
 export interface OpenDatabase {
@@ -42,8 +42,9 @@ export interface OpenDatabase {
 
 /** Wraps a running embedded engine. */
 export function openPglite(engine: PGlite): OpenDatabase {
+  takeTurns(engine);
   const watch = watchPglite(engine);
-  const db = drizzlePglite({ client: engine, schema });
+  const db = drizzlePglite({ client: engine });
   keepWatch(db, watch);
   return {
     db,
@@ -83,7 +84,7 @@ export function openPostgres(url: string, options: PostgresOptions): OpenDatabas
   pool.on('error', options.onIdleError);
   prepareRepeated(pool);
   releaseUnbegun(pool);
-  const db = drizzleNodePg({ client: pool, schema });
+  const db = drizzleNodePg({ client: pool });
   keepWatch(db, watchPool(pool));
   return {
     db,
@@ -99,7 +100,7 @@ async function migrateOnOwnConnection(url: string, fill?: (db: Database) => Prom
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const db = drizzleNodePg({ client, schema });
+    const db = drizzleNodePg({ client });
     await migrateNodePg(db, { migrationsFolder });
     await fill?.(db);
   } finally {
