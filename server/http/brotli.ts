@@ -7,7 +7,16 @@ const QUALITY = 5;
 /** Shared answers that differ at one time: a menu and a detail of each outlet, and lists around a few places. */
 const MAX_KEPT = 200;
 
-const keptByTag = new Map<string, Uint8Array<ArrayBuffer>>();
+interface Kept {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** How often it was asked for. */
+  asked: number;
+}
+
+/** Asked for so often without a change, something is worth the tenth of a second that its smallest form takes. */
+const WORTH_MORE_AFTER = 3;
+
+const keptByTag = new Map<string, Kept>();
 
 /** Whether an `Accept-Encoding` header takes brotli (RFC 9110, section 12.5.3). */
 export function takesBrotli(acceptEncoding: string | undefined): boolean {
@@ -25,13 +34,26 @@ export async function compressWell(body: string): Promise<Uint8Array<ArrayBuffer
   return new Uint8Array(await promisify(brotliCompress)(body, { params }));
 }
 
-/** The same, made once for each entity tag. */
+/** The same, made once for each entity tag; after some time, for what stays, as small as it gets. */
 export function compressOnce(tag: string, body: string): Uint8Array<ArrayBuffer> {
-  const kept = keptByTag.get(tag);
-  if (kept !== undefined) return kept;
-  const compressed = compress(Buffer.from(body));
+  const kept = keptByTag.get(tag) ?? keep(tag, compress(Buffer.from(body)));
+  kept.asked += 1;
+  if (kept.asked === WORTH_MORE_AFTER) shrink(kept, body);
+  return kept.bytes;
+}
+
+function keep(tag: string, bytes: Uint8Array<ArrayBuffer>): Kept {
   const [oldest] = keptByTag.keys();
   if (keptByTag.size >= MAX_KEPT && oldest !== undefined) keptByTag.delete(oldest);
-  keptByTag.set(tag, compressed);
-  return compressed;
+  const kept = { bytes, asked: 0 };
+  keptByTag.set(tag, kept);
+  return kept;
+}
+
+function shrink(kept: Kept, body: string): void {
+  const use = (bytes: Uint8Array<ArrayBuffer>) => {
+    kept.bytes = bytes;
+  };
+  // Where there is no memory for it, the larger form stays.
+  compressWell(body).then(use, () => undefined);
 }

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test, vi } from 'vitest';
+import { compressOnce } from './brotli.ts';
+
+test('what is asked for again and again is sent as small as it gets', async () => {
+  const dishes = Array.from({ length: 200 }, (_, number) => ({
+    number,
+    title: `Dish ${number % 17}`,
+    price: number * 50,
+  }));
+  const body = JSON.stringify(dishes);
+  const tag = randomUUID();
+  const first = compressOnce(tag, body);
+  await vi.waitFor(() => expect(compressOnce(tag, body).byteLength).toBeLessThan(first.byteLength));
+  expect(brotliDecompressSync(compressOnce(tag, body)).toString()).toBe(body);
+});
