@@ -1,8 +1,8 @@
-import autocannon from 'autocannon';
 import { startPostgres } from '../support/postgres.ts';
 import { startBenchServer } from './api-process.ts';
 import type { BenchServer } from './api-server.ts';
 import { AT_ONCE, loadWithOrders, type OrderLoad } from './order-load.ts';
+import { loadWithReads } from './read-load.ts';
 
 const RUNS = 5;
 const SECONDS = Number(process.argv[2] ?? 4);
@@ -22,32 +22,33 @@ function quantileOf(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
 
-async function requestsPerSecond(url: string, headers: Record<string, string> = {}): Promise<number> {
-  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
-  const unlike = result.errors + result.timeouts + result['4xx'] + result['5xx'];
-  if (unlike > 0) throw new Error(`${unlike} answers of ${url} were none`);
-  return result.requests.average;
+function requestsPerSecond(url: string, headers: Record<string, string> = {}): Promise<number> {
+  return loadWithReads({ url, headers, connections: CONNECTIONS, seconds: SECONDS });
 }
 
 /** Each in turn, so that a machine that slows down slows all of them. */
 async function measureReads({ port, emptyPort }: BenchServer): Promise<Map<string, number[]>> {
   const menu = `http://127.0.0.1:${port}${MENU}`;
   const tag = (await fetch(menu)).headers.get('etag') ?? '';
-  const compressed = await fetch(menu, { headers: { 'accept-encoding': 'br' } });
-  const bytes = compressed.headers.get('content-length');
+  const bytesOfMenu = async () =>
+    (await fetch(menu, { headers: { 'accept-encoding': 'br' } })).headers.get('content-length');
   const list = `http://127.0.0.1:${port}/v1/api/restaurantList?latitude=28.57&longitude=77.32`;
   const reads: [string, () => Promise<number>][] = [
     ['empty handler', () => requestsPerSecond(`http://127.0.0.1:${emptyPort}/`)],
     // What it costs to be of our server at all: the headers of every answer, and the line in the log.
     ['/healthz, for comparison', () => requestsPerSecond(`http://127.0.0.1:${port}/healthz`)],
     // What it costs to send so much, whoever sends it.
-    [`${bytes} bytes, no more`, () => requestsPerSecond(`http://127.0.0.1:${emptyPort}/${bytes}`)],
+    [
+      'as many bytes, no more',
+      async () => requestsPerSecond(`http://127.0.0.1:${emptyPort}/${await bytesOfMenu()}`),
+    ],
     ['menu, compressed', () => requestsPerSecond(menu, { 'accept-encoding': 'br' })],
     ['menu, known by its tag', () => requestsPerSecond(menu, { 'if-none-match': tag })],
     ['outlets by distance', () => requestsPerSecond(list, { 'accept-encoding': 'br' })],
   ];
   const figures = new Map<string, number[]>(reads.map(([name]) => [name, []]));
   for (const [, read] of reads) await read();
+  say(`the menu is ${await bytesOfMenu()} bytes`);
   for (let run = 0; run < RUNS; run += 1) {
     for (const [name, read] of reads) figures.get(name)?.push(await read());
   }
