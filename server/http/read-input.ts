@@ -30,19 +30,25 @@ function isJson(contentType: string | undefined): boolean {
 
 /** The body as text; undefined as soon as it proves too large, null when the caller broke it off. */
 async function readText(request: Request, maxBytes: number): Promise<string | undefined | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return undefined;
-  if (request.body === null) return '';
-  const chunks: Uint8Array[] = [];
-  let size = 0;
+  const declared = request.headers.get('content-length');
+  if (Number(declared ?? 0) > maxBytes) return undefined;
   try {
-    for await (const chunk of request.body) {
-      size += chunk.byteLength;
-      if (size > maxBytes) return undefined;
-      chunks.push(chunk);
-    }
+    // More than was declared never comes through, so it can be taken whole, which costs much less.
+    if (declared !== null) return Buffer.from(await request.arrayBuffer()).toString('utf8');
+    return request.body === null ? '' : await readPieces(request.body, maxBytes);
   } catch {
     // Nobody is left to hear why; the answer only ends the request.
     return null;
+  }
+}
+
+async function readPieces(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<string | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > maxBytes) return undefined;
+    chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }

@@ -5,7 +5,7 @@ import { isGatewayMode, modesFor } from '#domain/payment-modes.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { findOrderInPlaceOf } from '../db/queries/cart-claims.ts';
 import { insertCouponUse, lockCoupon } from '../db/queries/coupons.ts';
-import { insertOrderEvent, lockOwnOrder, type OrderRow, updateOrder } from '../db/queries/orders.ts';
+import { lockOwnOrder, type OrderRow, updateOrderWithEvent } from '../db/queries/orders.ts';
 import type { Deps } from '../deps.ts';
 import { claimCart } from './cart-claims.ts';
 import { confirmation } from './confirm-order.ts';
@@ -72,14 +72,12 @@ export async function placeOrderFor(
   }
   const tenders = await takeTenders(deps, draft, values, placing.paymentMode);
   if (!tenders.ok) return tenders;
-  const placed = await updateOrder(deps.db, draft.id, {
-    ...values,
-    ...placement(deps, draft, priced.value, placing),
-  });
-  const event = { orderId: placed.id, status: 'PLACED', actor: 'customer' as const, at: deps.now() };
-  await insertOrderEvent(deps.db, event);
+  const patch = { ...values, ...placement(deps, draft, priced.value, placing) };
+  const event = { orderId: draft.id, status: patch.status, actor: 'customer' as const, at: deps.now() };
+  await updateOrderWithEvent(deps.db, patch, event);
   // A draft has no events, so this is the first.
-  return succeed(await viewOrder(deps, placed, { outlet: priced.value.outlet, events: [event] }));
+  const known = { outlet: priced.value.outlet, events: [event] };
+  return succeed(await viewOrder(deps, { ...draft, ...patch }, known));
 }
 
 /** A draft that is gone has given way to the order that the outlet took in, or was never there. */

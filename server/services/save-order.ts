@@ -42,11 +42,12 @@ export async function saveOrderFor(
   }
   if (draft !== undefined)
     return succeed(await viewOrder(deps, await updateOrder(deps.db, draft.id, values), { outlet }));
-  const inserted = await insertOrder(deps.db, withIdentity(deps, values));
+  const { id: _none, ...order } = { ...blankOrder(deps), ...values };
+  const id = await insertOrder(deps.db, order);
   // Another call has just made the draft of this cart: take that one.
-  return inserted === undefined
+  return id === undefined
     ? saveOrderFor(deps, customerId, form)
-    : succeed(await viewOrder(deps, inserted, { outlet }));
+    : succeed(await viewOrder(deps, { ...order, id }, { outlet }));
 }
 
 /** A priced order in the shape of one that is kept, for showing it; null when nothing of it is left. */
@@ -75,11 +76,6 @@ export function toDraft(priced: PricedOrder, form: OrderForm) {
     tableSessionId: form.orderType === 'DineIn' ? form.tableSessionId : null,
     tableNumber: destination.tableNumber,
   } satisfies Partial<NewOrder>;
-}
-
-function withIdentity(deps: Deps, values: DraftValues & { customerId: number }): NewOrder {
-  const { id: _id, ...blank } = blankOrder(deps);
-  return { ...blank, ...values };
 }
 
 /** The parts of an order that a draft does not have yet. */

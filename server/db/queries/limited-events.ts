@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { limitedEvents } from '../schema/infrastructure.ts';
 
@@ -18,9 +18,15 @@ export async function takeSliding(
   limits: readonly SlidingLimit[],
   at: number,
 ): Promise<number> {
-  const waitMs = await waitForSliding(tx, bucket, limits, at);
-  if (waitMs === 0) await tx.insert(limitedEvents).values({ bucket, occurredAt: at });
-  return waitMs;
+  await lockBucket(tx, bucket);
+  return readWait(
+    tx,
+    sql`with wait as ${waitOf(bucket, limits, at)},
+      noted as (
+        insert into ${limitedEvents} (bucket, occurred_at)
+        select ${bucket}, ${at}::bigint from wait where ms = 0)
+      select ms from wait`,
+  );
 }
 
 /** How long until every limit allows one more, in ms; others asking for the same bucket wait for the end. */
@@ -30,23 +36,34 @@ export async function waitForSliding(
   limits: readonly SlidingLimit[],
   at: number,
 ): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`);
-  const longestMs = Math.max(...limits.map(({ windowMs }) => windowMs));
-  const most = Math.max(...limits.map(({ max }) => max));
-  const rows = await tx
-    .select({ occurredAt: limitedEvents.occurredAt })
-    .from(limitedEvents)
-    .where(and(eq(limitedEvents.bucket, bucket), gt(limitedEvents.occurredAt, at - longestMs)))
-    .orderBy(desc(limitedEvents.occurredAt))
-    .limit(most);
-  const newestFirst = rows.map(({ occurredAt }) => occurredAt);
-  return Math.max(...limits.map((limit) => waitOf(newestFirst, limit, at)));
+  await lockBucket(tx, bucket);
+  return readWait(tx, sql`select ms from ${waitOf(bucket, limits, at)} as wait`);
 }
 
-/** Until the occurrence that fills the window leaves it. */
-function waitOf(newestFirst: readonly number[], { max, windowMs }: SlidingLimit, at: number): number {
-  const filling = newestFirst[max - 1];
-  return filling === undefined ? 0 : Math.max(0, filling + windowMs - at);
+/** A statement of its own: what comes after it sees what was noted while it waited. */
+async function lockBucket(tx: Database, bucket: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`);
+}
+
+async function readWait(tx: Database, query: SQL): Promise<number> {
+  const { rows } = await tx.execute<{ ms: string | number }>(query);
+  return Number(rows[0]?.ms ?? 0);
+}
+
+/** For each limit, until the occurrence that fills its window leaves it; the longest of them. */
+function waitOf(bucket: string, limits: readonly SlidingLimit[], at: number): SQL {
+  const longestMs = Math.max(...limits.map(({ windowMs }) => windowMs));
+  const most = Math.max(...limits.map(({ max }) => max));
+  const waits = limits.map(
+    ({ max, windowMs }) =>
+      sql`(select occurred_at + ${windowMs - at}::bigint from recent where newest = ${max}::bigint)`,
+  );
+  return sql`(
+    with recent as (
+      select occurred_at, row_number() over (order by occurred_at desc) as newest from ${limitedEvents}
+      where bucket = ${bucket} and occurred_at > ${at - longestMs}::bigint
+      order by occurred_at desc limit ${most}::bigint)
+    select greatest(0, ${sql.join(waits, sql`, `)}) as ms)`;
 }
 
 /** Forgets occurrences before an instant. */

@@ -66,16 +66,30 @@ export async function lockOrderOfCart(
   return order;
 }
 
-/** Adds an order unless its cart has one; undefined when it has. */
-export async function insertOrder(db: Database, order: NewOrder): Promise<OrderRow | undefined> {
-  const [inserted] = await db.insert(orders).values(order).onConflictDoNothing().returning();
-  return inserted;
+/** Adds an order unless its cart has one; answers its id, or undefined when it has. */
+export async function insertOrder(db: Database, order: NewOrder): Promise<number | undefined> {
+  const [inserted] = await db.insert(orders).values(order).onConflictDoNothing().returning({ id: orders.id });
+  return inserted?.id;
 }
 
 export async function updateOrder(db: Database, id: number, patch: Partial<NewOrder>): Promise<OrderRow> {
   const [order] = await db.update(orders).set(patch).where(eq(orders.id, id)).returning();
   if (order === undefined) throw new Error(`order ${id} vanished`);
   return order;
+}
+
+/** Changes an order and notes what it went through by that. */
+export async function updateOrderWithEvent(
+  db: Database,
+  patch: Partial<NewOrder>,
+  { orderId, status, actor, at }: OrderEvent,
+): Promise<void> {
+  const changed = db.update(orders).set(patch).where(eq(orders.id, orderId)).returning({ id: orders.id });
+  const { rows } = await db.execute(sql`
+    with changed as ${changed}
+    insert into ${orderEvents} (order_id, status, actor, at)
+    select id, ${status}, ${actor}, ${at}::bigint from changed returning id`);
+  if (rows.length === 0) throw new Error(`order ${orderId} vanished`);
 }
 
 export async function insertOrderEvent(db: Database, event: OrderEvent): Promise<void> {
