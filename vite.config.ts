@@ -5,11 +5,13 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { buildNumberOf } from './build/build-number.ts';
 import { shortClassNames } from './build/class-names.ts';
+import { classesByName } from './build/classes-by-name.ts';
 import { compressedFiles } from './build/compressed-files.ts';
 import { homeDrawing } from './build/home-drawing.ts';
 import { iconsByFile } from './build/icons-by-file.ts';
 import { keepAssetsOfEarlierBuilds } from './build/keep-assets.ts';
 import { leafletParts } from './build/leaflet-parts.ts';
+import { partsAtOnce } from './build/parts-at-once.ts';
 import { ROUTER_OPTIONS } from './build/router-options.ts';
 import { usedPictures } from './build/used-pictures.ts';
 import { versionFiles } from './build/version-files.ts';
@@ -55,11 +57,25 @@ const FIRST_PAGE = [
   { name: 'app', test: /\/src\/(?!app\/main\.tsx)|\/node_modules\// },
 ].map((chunk, index, { length }) => ({ ...chunk, tags: ['$initial' as const], priority: length - index }));
 
+/** What may be asked for in the first seconds of a first visit, before the worker has fetched it. */
+const SOON = /^assets\/(-home-cart-parts|item-sheet|-outlet-switcher|place-sheet|login-dialog)-[\w-]+\.js$/;
+
+/** What the first page has brought. */
+const PRESENT = /^assets\/(app|rules|foundation|rolldown-runtime)-/;
+
+/**
+ * What is asked for beside a part. The list costs the first page three kilobytes for all parts: most name
+ * what they need themselves (`partsAtOnce`), which is one round trip later for who has no worker yet.
+ */
+const neededBeside = (part: string, needed: readonly string[]) =>
+  SOON.test(part) ? needed.filter((name) => !PRESENT.test(name)) : [];
+
 export default defineConfig({
   plugins: [
     tanstackRouter(ROUTER_OPTIONS),
     react(),
     iconsByFile(),
+    classesByName(),
     leafletParts(),
     manifestAtItsAddress(),
     versionFiles(buildNumber),
@@ -76,12 +92,19 @@ export default defineConfig({
         globIgnores: ['kill-switch.js', ...KEPT_WHEN_USED],
       },
     }),
+    partsAtOnce(),
     keepAssetsOfEarlierBuilds(buildNumber),
     homeDrawing(buildNumber),
     compressedFiles(),
   ],
   css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
   build: {
+    modulePreload: {
+      // Older browsers ask for what a page names a moment later; the polyfill watched all that came into it.
+      polyfill: false,
+      resolveDependencies: (part, needed, { hostType }) =>
+        hostType === 'html' ? needed : neededBeside(part, needed),
+    },
     outDir: 'dist',
     // One sheet for all pages: one that comes later, in between others, lays out everything on the page anew.
     cssCodeSplit: false,

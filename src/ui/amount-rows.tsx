@@ -17,7 +17,7 @@ const NO_BREAK = '\u00a0';
 /** A bill: one line a row; a tap on a line with an explanation unfolds it. */
 export function AmountRows({ rows }: { rows: AmountRow[] }) {
   return (
-    <ul className={styles['rows']}>
+    <ul>
       {rows.map((row) => (
         <li
           key={row.key}
@@ -35,15 +35,15 @@ function Row({ row }: { row: AmountRow }) {
   if (explanation === undefined) {
     return (
       <div className={styles['row']}>
-        <span className={styles['label']}>{label}</span>
+        <span>{label}</span>
         <span className={styles['amount']}>{amount}</span>
       </div>
     );
   }
   return (
-    <details className={styles['details']}>
+    <details>
       <summary className={styles['row']}>
-        <span className={styles['label']}>
+        <span>
           {label}
           {NO_BREAK}
           <Info aria-hidden="true" size={15} className={styles['icon']} />

@@ -18,7 +18,7 @@ export function ChoiceRow({ type, icon, label, detail, trailing, className, ...r
       <input {...rest} type={type} className={styles['input']} />
       {icon}
       <span className={styles['texts']}>
-        <span className={styles['label']}>{label}</span>
+        <span>{label}</span>
         {detail ? <span className={styles['detail']}>{detail}</span> : null}
       </span>
       {trailing === undefined ? null : <span className={styles['trailing']}>{trailing}</span>}

@@ -31,7 +31,7 @@ function Bone({ shape }: { shape: SkeletonShape }) {
   return (
     <span className={classNames(styles['group'], styles[shape])}>
       {parts.map((part, index) => (
-        <span key={index} className={classNames(styles['bone'], styles[part], styles['part'])} />
+        <span key={index} className={classNames(styles['bone'], styles[part])} />
       ))}
     </span>
   );

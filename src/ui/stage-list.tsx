@@ -20,7 +20,7 @@ function Mark({ state }: { state: StageState }) {
 /** Stages of something on its way; the current one breathes. */
 export function StageList({ stages }: { stages: Stage[] }) {
   return (
-    <ol className={styles['list']}>
+    <ol>
       {stages.map((stage) => (
         <li
           key={stage.label}

@@ -31,7 +31,7 @@ export function SideMenuFoot({ onLink }: { onLink: () => void }) {
 
 function FootGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles['group']}>
+    <section>
       <h3 className={styles['title']}>{title}</h3>
       <p className={styles['links']}>{children}</p>
     </section>

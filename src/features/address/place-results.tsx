@@ -21,7 +21,7 @@ export function PlaceResults({ search, onPick }: PlaceResultsProps) {
   if (search.status === 'idle') return null;
   if (search.status === 'searching') {
     return (
-      <div role="status" className={styles['results']}>
+      <div role="status">
         <span className="visually-hidden">{t.address.searching}</span>
         <Skeleton shape="line" count={3} />
       </div>
@@ -30,7 +30,7 @@ export function PlaceResults({ search, onPick }: PlaceResultsProps) {
   if (search.status === 'failed') return <Notice tone="error">{search.message}</Notice>;
   if (search.places.length === 0) return <Notice tone="info">{t.address.noResults}</Notice>;
   return (
-    <div className={styles['results']}>
+    <div>
       <p role="status" className="visually-hidden">
         {t.address.resultCount(search.places.length)}
       </p>

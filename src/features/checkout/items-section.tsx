@@ -53,7 +53,7 @@ function Line({ line }: { line: CartLine }) {
   return (
     <li className={styles['line']}>
       <FoodMark kind={line.vegNonVeg} label={marks[line.vegNonVeg]} />
-      <div className={styles['lineTexts']}>
+      <div>
         <p>
           <span className={styles['quantity']}>{t.times(line.quantity)}</span> {line.title}
         </p>

@@ -25,7 +25,7 @@ export function TroubleNotice(props: TroubleProps) {
     if (trouble) place.current?.scrollIntoView({ block: 'center' });
   }, [trouble]);
   return (
-    <div ref={place} className={styles['trouble']}>
+    <div ref={place}>
       <Trouble {...props} />
     </div>
   );

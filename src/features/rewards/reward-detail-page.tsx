@@ -94,7 +94,7 @@ function Parts({ keptAt, facts, terms, children }: PartsProps) {
       {children}
       <Card className={styles['part']}>
         <h2 className={styles['partTitle']}>{t.facts}</h2>
-        <dl className={styles['facts']}>
+        <dl>
           {facts.map(({ label, value }) => (
             <div key={label} className={styles['fact']}>
               <dt>{label}</dt>

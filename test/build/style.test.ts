@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** A class as the build names it: by its module, and its place in it. */
+const CLASS = /\.(_[a-z]{2})\d+/g;
+
+describe('the one style sheet', () => {
+  let sheet = '';
+  beforeAll(() => {
+    const files = readFileSync(join(ROOT, 'dist', '.home', 'files.json'), 'utf8');
+    const { styles }: { styles: readonly string[] } = JSON.parse(files);
+    expect(styles).toHaveLength(1);
+    sheet = readFileSync(join(ROOT, 'dist', styles[0] ?? ''), 'utf8');
+  });
+
+  test('has the classes of every style module', () => {
+    const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' });
+    const modules = sources.filter((file) => file.endsWith('.module.css'));
+    const found = new Set([...sheet.matchAll(CLASS)].map(([, prefix]) => prefix));
+    expect(found.size).toBe(modules.length);
+  });
+});
