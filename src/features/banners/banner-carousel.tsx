@@ -2,15 +2,18 @@ import { Pause, Play } from 'lucide-react';
 import type { Banner } from '#contract/restaurant.ts';
 import { homeText } from '#domain/messages/en/home.ts';
 import { useText } from '#platform/text.ts';
+import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { BannerLink } from './banner-link.tsx';
 import styles from './banners.module.css';
-import { useMovement } from './use-movement.tsx';
+import { useMovement } from './use-movement.ts';
 
 /** The slides with their dots; a single one has none. */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const t = useText({ home: homeText }).home.banners;
-  const { viewportRef, selected, isPlaying, goTo, toggle, reach, mover } = useMovement(banners.length);
+  const { viewportRef, isMovable, selected, isPlaying, goTo, toggle, reach, hold } = useMovement(
+    banners.length,
+  );
   return (
     <section
       className={styles['slider']}
@@ -19,7 +22,11 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
       onPointerEnter={reach}
       onFocus={reach}
     >
-      <div className={styles['viewport']} ref={viewportRef}>
+      <div
+        className={classNames(styles['viewport'], isMovable ? styles['movable'] : undefined)}
+        ref={viewportRef}
+        {...hold}
+      >
         <ul className={styles['track']}>
           {banners.map((banner, index) => (
             <li
@@ -58,7 +65,6 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
           </>
         ) : null}
       </div>
-      {mover}
     </section>
   );
 }
