@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { buildNumberOf } from './build/build-number.ts';
+import { callersSide } from './build/callers-side.ts';
 import { shortClassNames } from './build/class-names.ts';
 import { classesByName } from './build/classes-by-name.ts';
 import { compressedFiles } from './build/compressed-files.ts';
@@ -45,6 +46,10 @@ const FOUNDATION =
 /** Rooms that use no other room but each other: see `docs/decisions`, who may import whom. */
 const RULES = /\/src\/(contract|domain|offline)\//;
 
+/** What checks the records of a phone that has some: one chunk, fetched before the first render. */
+const KEPT =
+  /\/src\/(contract\/(stored|order|deals|account|profile|outbox|at-the-table|push|navigation|worker-messages)|offline\/(records|outbox\/records))\.ts/;
+
 /**
  * The chunks of whatever the first page needs, each run as a task of its own: fewer would hold up a tap for
  * longer, more would cost a slow connection round trips, and small files compress badly.
@@ -61,7 +66,7 @@ const FIRST_PAGE = [
 const SOON = /^assets\/(-home-cart-parts|item-sheet|-outlet-switcher|place-sheet|login-dialog)-[\w-]+\.js$/;
 
 /** What the first page has brought. */
-const PRESENT = /^assets\/(app|rules|foundation|rolldown-runtime)-/;
+const PRESENT = /^assets\/(app|rules|foundation|libraries|react|rolldown-runtime)-/;
 
 /**
  * What is asked for beside a part. The list costs the first page three kilobytes for all parts: most name
@@ -75,6 +80,7 @@ export default defineConfig({
     tanstackRouter(ROUTER_OPTIONS),
     react(),
     iconsByFile(),
+    callersSide(),
     classesByName(),
     leafletParts(),
     manifestAtItsAddress(),
@@ -112,7 +118,7 @@ export default defineConfig({
     sourcemap: 'hidden',
     // Which file holds what: the test of sizes reads it.
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: FIRST_PAGE } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [...FIRST_PAGE, { name: 'kept', test: KEPT }] } } },
   },
   server: { proxy: { '/v1': apiOrigin, '/tiles': apiOrigin, '/sandbox': apiOrigin } },
 });

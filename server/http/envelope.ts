@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { packetSchemaOf } from '#contract/error-packets.ts';
 import { type ErrorName, errorKinds, RetryAfterSchema, SUCCESS_CODE } from '#contract/errors.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 
@@ -20,7 +21,7 @@ export function successAnswer(packet: unknown, message: string): WireAnswer {
 /** Wraps an expected failure. Throws when the packet is not the one that the error promises. */
 export function errorAnswer(name: ErrorName, packet: unknown, messages: Messages): WireAnswer {
   const kind = errorKinds[name];
-  const responsePacket = v.parse(kind.packet, packet) ?? null;
+  const responsePacket = v.parse(packetSchemaOf(name), packet) ?? null;
   const message = messageOf(name, responsePacket, messages);
   const retryAfter = v.safeParse(RetryAfterSchema, responsePacket);
   return {

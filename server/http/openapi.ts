@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type * as v from 'valibot';
 import { API_BASE_PATH, type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
 import { endpointList } from '#contract/endpoints.ts';
+import { packetSchemaOf } from '#contract/error-packets.ts';
 import { commonErrors, type ErrorName, errorKinds, SUCCESS_CODE } from '#contract/errors.ts';
 import { BRAND } from '#domain/brand.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
@@ -100,9 +101,9 @@ function responsesOf(endpoint: Endpoint): Json {
 }
 
 function errorSchemaOf(name: ErrorName): Json {
-  const { code, packet } = errorKinds[name];
+  const packet = schemaOf(packetSchemaOf(name), 'output');
   return {
-    ...envelopeOf(code, schemaOf(packet, 'output')),
+    ...envelopeOf(errorKinds[name].code, packet),
     title: name,
     description: messagesFor('en').errors[name],
   };

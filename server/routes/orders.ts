@@ -1,4 +1,4 @@
-import type * as catalogue from '#contract/endpoints/catalogue.ts';
+import type { couponList } from '#contract/endpoints/coupons.ts';
 import type * as endpoints from '#contract/endpoints/orders.ts';
 import type { Handler } from '../http/handler.ts';
 import { cancelOrderFor } from '../services/cancel-order.ts';
@@ -59,7 +59,7 @@ const handlePayTip: Handler<typeof endpoints.payTipOnOrder> = (input, call) =>
 const handleCompletePostPaid: Handler<typeof endpoints.completePostPaidOrder> = (input, call) =>
   settleLaterFor(call.deps, call.customer.id, input);
 
-const handleCouponList: Handler<typeof catalogue.couponList> = (input, call) =>
+const handleCouponList: Handler<typeof couponList> = (input, call) =>
   listCoupons(call.deps, call.customer?.id ?? null, input);
 
 /** Orders from draft to tip, and the coupons for them. */

@@ -3,14 +3,13 @@ import '#ui/tokens.css';
 import '#ui/base.css';
 import { takeParkedRoute } from '#offline/parked-route.ts';
 import { nextTask } from '#platform/api/breathe.ts';
-import { startConsents } from '#platform/consent.ts';
 import { hearPushes } from '#platform/heard-pushes.ts';
 import { keepInstallPrompt } from '#platform/install.ts';
 import { startOutbox } from '#platform/outbox.ts';
 import { hasEntriesAtom } from '#platform/outbox-entries.ts';
 import { startForgetting } from '#platform/private-data.ts';
 import { takeSocialReturn } from '#platform/social-return.ts';
-import { deviceAtom, hasTableAtom, sessionAtom } from '#platform/state/atoms.ts';
+import { deviceAtom, hasTableAtom, isSignedInAtom, sessionAtom } from '#platform/state/atoms.ts';
 import { startPersistence } from '#platform/state/persistence.ts';
 import { store } from '#platform/state/store.ts';
 import { track } from '#platform/track.ts';
@@ -39,7 +38,6 @@ async function start(): Promise<AppRouter> {
   startOpenedRoutes(router);
   const [opened] = await kept;
   startForgetting();
-  startConsents();
   startVisit();
   startTheme();
   startSessionNotices(router);
@@ -52,8 +50,13 @@ async function start(): Promise<AppRouter> {
   return router;
 }
 
-/** What only a guest at a table has, or somebody with something on its way. */
+/** What only a customer has who is signed in, a guest at a table, or somebody with something on its way. */
 function startGuestParts(): void {
+  const atStart = store.get(sessionAtom)?.profile.uuid;
+  startWhen(isSignedInAtom, async () => {
+    const { startSignedIn } = await import('#platform/signed-in.ts');
+    return () => startSignedIn(atStart);
+  });
   startWhen(hasTableAtom, async () => {
     const { startTableConfirmation } = await import('#features/table-session/confirm-table.ts');
     return startTableConfirmation;

@@ -5,6 +5,7 @@ import * as balance from './endpoints/balance.ts';
 import * as bookings from './endpoints/bookings.ts';
 import * as catalogue from './endpoints/catalogue.ts';
 import * as consents from './endpoints/consents.ts';
+import * as coupons from './endpoints/coupons.ts';
 import * as deals from './endpoints/deals.ts';
 import * as events from './endpoints/events.ts';
 import * as inbox from './endpoints/inbox.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   ...atTheTable,
   ...bookings,
   ...catalogue,
+  ...coupons,
   ...events,
   ...consents,
   ...inbox,

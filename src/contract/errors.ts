@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import { OrderChangesSchema, OrderRefSchema } from './order.ts';
-import { NearestOutletSchema } from './restaurant.ts';
 
 /** Messages by field name, in the order in which the fields are checked. */
 export const FieldErrorsSchema = v.object({ fields: v.record(v.string(), v.string()) });
@@ -9,32 +7,24 @@ export type FieldErrors = v.InferOutput<typeof FieldErrorsSchema>;
 /** When the call may be made again. */
 export const RetryAfterSchema = v.object({ retryAfterMs: v.number() });
 
-const NothingSchema = v.nullish(v.unknown());
-
 interface ErrorKind {
   /** `errorCode` of the envelope. */
   readonly code: number;
   readonly httpStatus: number;
-  /** Shape of `responsePacket` beside this error. */
-  readonly packet: v.GenericSchema;
 }
 
-const error = (code: number, httpStatus: number, packet: v.GenericSchema = NothingSchema): ErrorKind => ({
-  code,
-  httpStatus,
-  packet,
-});
+const error = (code: number, httpStatus: number): ErrorKind => ({ code, httpStatus });
 
 /**
- * Every way a call may fail. 409 means "session over" in the envelope and in HTTP alike
+ * Every way a call may fail; what comes along with some of them stands in `error-packets.ts`. 409 means "session over" in the envelope and in HTTP alike
  * (spec section 8), so nothing else answers it. 404 also stands for "somebody else's".
  */
 export const errorKinds = {
   sessionOver: error(409, 409),
-  invalidInput: error(400, 400, FieldErrorsSchema),
+  invalidInput: error(400, 400),
   notFound: error(404, 404),
   bodyTooLarge: error(413, 413),
-  tooManyRequests: error(429, 429, RetryAfterSchema),
+  tooManyRequests: error(429, 429),
   serverFault: error(500, 500),
   unavailable: error(503, 503),
   keyMissing: error(1001, 400),
@@ -45,11 +35,11 @@ export const errorKinds = {
   imageRefused: error(1103, 422),
   orderRunning: error(1104, 422),
   socialRefused: error(1105, 422),
-  orderChanged: error(1201, 422, OrderChangesSchema),
-  alreadyPlaced: error(1202, 422, OrderRefSchema),
+  orderChanged: error(1201, 422),
+  alreadyPlaced: error(1202, 422),
   outletClosed: error(1203, 422),
   orderTypeUnavailable: error(1204, 422),
-  outOfDeliveryArea: error(1205, 422, NearestOutletSchema),
+  outOfDeliveryArea: error(1205, 422),
   belowMinimumOrder: error(1206, 422),
   tableInvalid: error(1207, 422),
   tableRevoked: error(1208, 422),
@@ -96,9 +86,6 @@ export const errorKinds = {
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorName = keyof typeof errorKinds;
-
-/** The packet that comes with an error. */
-export type ErrorPacket<Name extends ErrorName> = v.InferOutput<(typeof errorKinds)[Name]['packet']>;
 
 /** Errors that any endpoint may answer without declaring them. */
 export const commonErrors = [

@@ -14,7 +14,7 @@ import {
 } from './fields.ts';
 import { LineChoiceSchema } from './order.ts';
 import { ConsentPurposeSchema, SocialLinkSchema, SocialNetworkSchema } from './profile.ts';
-import { RestaurantSummarySchema, TableSessionSchema } from './restaurant.ts';
+import { TableSessionSchema } from './restaurant.ts';
 
 /** An outlet as a cart, a header or a table remembers it. */
 export const OutletRefSchema = v.object({
@@ -133,28 +133,6 @@ export const SocialSignInStageSchema = v.variant('stage', [
   }),
 ]);
 export type SocialSignInStage = v.InferOutput<typeof SocialSignInStageSchema>;
-
-/**
- * The last restaurant list, for when none can be loaded (decision 37). Not among the records below:
- * those are read before the first render, and nobody waits for this one.
- */
-export const KeptRestaurantListSchema = v.object({
-  restaurantList: v.array(RestaurantSummarySchema),
-  asOf: InstantSchema,
-});
-export type KeptRestaurantList = v.InferOutput<typeof KeptRestaurantListSchema>;
-
-/** An outlet whose menu is on this phone, so that its tables open without a signal. */
-export const TablePackSchema = v.object({
-  /** The first part of the codes on its tables. */
-  outletCode: v.string(),
-  restaurantId: RestaurantIdSchema,
-  restaurantUuid: UuidSchema,
-  restaurantName: v.string(),
-  /** When it was put together, epoch ms of the server. */
-  asOf: InstantSchema,
-});
-export type TablePack = v.InferOutput<typeof TablePackSchema>;
 
 /** What the customer decided beside the cart, and the draft that the server priced of it. */
 export const DraftSchema = v.object({

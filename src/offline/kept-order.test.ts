@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createOutboxSender, type OutboxSender } from '#test/support/outbox-sender.ts';
 import { createSession } from '#test/support/outbox-server.ts';
 import { forgetPrivateAnswers, keepAnswer, readKeptAnswer } from './kept-answers.ts';
-import { writeRecord } from './records.ts';
+import { writeRecord } from './raw-records.ts';
 
 let phone: OutboxSender;
 

@@ -1,5 +1,5 @@
+import { type KeptRestaurantList, KeptRestaurantListSchema } from '#contract/kept-lists.ts';
 import { findParsed } from '#contract/parse.ts';
-import { type KeptRestaurantList, KeptRestaurantListSchema } from '#contract/stored.ts';
 import { readKey, writeKey } from './storage.ts';
 
 const KEY = 'cache:restaurantList';

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type RecordName, storedRecords } from '#contract/stored.ts';
-import { readRecords, writeRecord } from './records.ts';
+import { writeRecord } from './raw-records.ts';
+import { readRecords } from './records.ts';
 import { readKey, removeKey, writeKey } from './storage.ts';
 
 const names = Object.keys(storedRecords) as RecordName[];

@@ -1,11 +1,11 @@
 import { findParsed } from '#contract/parse.ts';
 import { type RecordName, type StoredRecord, storedRecords } from '#contract/stored.ts';
+import { readRawRecords, recordKeyOf } from './raw-records.ts';
 import { readKey, removeKey, writeKey } from './storage.ts';
 
 export type Records = { [Name in RecordName]?: StoredRecord<Name> };
 
 const recordNames = Object.keys(storedRecords) as RecordName[];
-const keyOf = (name: RecordName): string => `record:${name}`;
 const asideKeyOf = (name: RecordName): string => `aside:${name}`;
 
 /** Outside data as the record of that name, or undefined when it is not of its shape. */
@@ -16,10 +16,9 @@ export function parseRecord<Name extends RecordName>(
   return findParsed(storedRecords[name].schema, value) as StoredRecord<Name> | undefined;
 }
 
-async function readRecord(name: RecordName): Promise<[RecordName, unknown]> {
-  const raw = await readKey(keyOf(name));
+async function checkRecord(name: RecordName, raw: unknown): Promise<[RecordName, unknown]> {
   const record = parseRecord(name, raw);
-  if (raw !== undefined && record === undefined) await setAside(name, raw);
+  if (record === undefined) await setAside(name, raw);
   return [name, record];
 }
 
@@ -27,25 +26,22 @@ async function readRecord(name: RecordName): Promise<[RecordName, unknown]> {
 export async function findRecord<Name extends RecordName>(
   name: Name,
 ): Promise<StoredRecord<Name> | undefined> {
-  return parseRecord(name, await readKey(keyOf(name)));
+  return parseRecord(name, await readKey(recordKeyOf(name)));
 }
 
 /** A record that cannot be read is kept apart, so that it breaks nothing and is not lost (F12). */
 async function setAside(name: RecordName, raw: unknown): Promise<void> {
   if (!storedRecords[name].isPrivate) await writeKey(asideKeyOf(name), raw);
-  await removeKey(keyOf(name));
+  await removeKey(recordKeyOf(name));
 }
 
-/** Every record kept on the phone, validated; bad ones are set aside and missing here. */
-export async function readRecords(): Promise<Records> {
-  const entries = await Promise.all(recordNames.map(readRecord));
+/** What is kept, validated; bad records are set aside and missing here. */
+export async function checkRecords(raw: ReadonlyMap<RecordName, unknown>): Promise<Records> {
+  const entries = await Promise.all([...raw].map(([name, value]) => checkRecord(name, value)));
   return Object.fromEntries(entries.filter(([, record]) => record !== undefined)) as Records;
 }
 
-/** Keeps a record, or forgets it when null. */
-export async function writeRecord<Name extends RecordName>(
-  name: Name,
-  record: StoredRecord<Name> | null,
-): Promise<void> {
-  await (record === null ? removeKey(keyOf(name)) : writeKey(keyOf(name), record));
+/** Every record kept on the phone, validated as above. */
+export async function readRecords(): Promise<Records> {
+  return checkRecords(await readRawRecords(recordNames));
 }

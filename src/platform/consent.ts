@@ -132,11 +132,12 @@ const isAnythingSaid = () => {
 
 /**
  * Meets the account at every sign-in, and whenever there is something that it may have an opinion of:
- * at the start, and when the server can be reached again. To be called once the records are read.
+ * at the start, and when the server can be reached again. To be called once somebody is signed in;
+ * `atStart` is who was when the app began, undefined for nobody.
  */
-export function startConsents(): void {
+export function startConsents(atStart: string | undefined): void {
   let customerUuid = readCustomer();
-  if (isAnythingSaid()) void meetAccount();
+  if (customerUuid !== atStart || isAnythingSaid()) void meetAccount();
   store.sub(sessionAtom, () => {
     if (readCustomer() === customerUuid) return;
     customerUuid = readCustomer();

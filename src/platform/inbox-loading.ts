@@ -1,10 +1,11 @@
 import { getNotificationList, markNotificationsRead } from '#contract/endpoints/inbox.ts';
 import { call } from './api/call.ts';
 import type { Problem } from './api/problem.ts';
-import { inboxAtom, showUnread } from './inbox.ts';
+import { inboxAtom } from './inbox.ts';
 import { mergeFirstPage, mergeNextPage, withRead } from './inbox-pages.ts';
 import { sessionAtom } from './state/atoms.ts';
 import { store } from './state/store.ts';
+import { showUnread } from './unread.ts';
 
 /** As many as fill a few screens. */
 const PAGE_LENGTH = 20;

@@ -83,7 +83,7 @@ function tellWorker(): void {
   navigator.serviceWorker?.controller?.postMessage(message);
 }
 
-/** Sends whenever there is new hope: at the start, on coming back, on signing in; the worker, on leaving. */
+/** Sends whenever there is new hope: now, on coming back, on signing in; the worker, on leaving. */
 export function startSending(): void {
   addEventListener('online', sendNow);
   addEventListener('focus', sendNow);
@@ -91,7 +91,5 @@ export function startSending(): void {
   addEventListener('pagehide', tellWorker);
   document.addEventListener('visibilitychange', () => (document.hidden ? tellWorker() : sendNow()));
   store.sub(sessionAtom, sendNow);
-  // Beforehand: the signal may be gone when there is something to send.
-  addEventListener('load', () => findSender());
   sendNow();
 }

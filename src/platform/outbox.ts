@@ -2,10 +2,8 @@ import { atom } from 'jotai';
 import type { OutboxEntry } from '#contract/outbox.ts';
 import { onOutboxChanged } from '#offline/outbox/announcing.ts';
 import { hasEnded } from '#offline/outbox/entry-state.ts';
-import { readOutbox } from '#offline/outbox/records.ts';
-import { letGoOfOrderedCart } from './ordered-cart.ts';
+import { hasEntries } from '#offline/outbox/raw-entries.ts';
 import { entriesAtom } from './outbox-entries.ts';
-import { sendInTime, startSending } from './outbox-sending.ts';
 import { sessionAtom } from './state/atoms.ts';
 import { store } from './state/store.ts';
 
@@ -26,6 +24,29 @@ export const foreignOutboxAtom = atom((get) => {
     .map(({ id, createdAt, task }) => ({ id, createdAt, kind: task.kind }));
 });
 
+/** Reads and sends entries; most visitors never have one. */
+type Work = typeof import('./outbox-work.ts');
+
+let work: Work | undefined;
+let isWorkMissing = false;
+
+/** Without a signal its code may not come: then what was read last stands until the next trigger. */
+async function findWork(): Promise<Work | undefined> {
+  try {
+    work ??= await import('./outbox-work.ts');
+    isWorkMissing = false;
+  } catch (cause) {
+    performance.mark('outbox-missing', { detail: String(cause) });
+    isWorkMissing = true;
+  }
+  return work;
+}
+
+async function readEntries(): Promise<readonly OutboxEntry[]> {
+  if (work === undefined && !(await hasEntries())) return [];
+  return (await findWork())?.readOutbox() ?? store.get(entriesAtom);
+}
+
 let reading: Promise<readonly OutboxEntry[]> | undefined;
 let isStale = false;
 
@@ -33,12 +54,11 @@ async function readAll(): Promise<readonly OutboxEntry[]> {
   let entries: readonly OutboxEntry[];
   do {
     isStale = false;
-    entries = await readOutbox();
+    entries = await readEntries();
     // Something has changed while it was read: what was read may be the past.
   } while (isStale);
   store.set(entriesAtom, entries);
-  entries.forEach(letGoOfOrderedCart);
-  sendInTime(entries);
+  work?.followEntries(entries);
   return entries;
 }
 
@@ -51,11 +71,15 @@ export function loadOutbox(): Promise<readonly OutboxEntry[]> {
   return reading;
 }
 
+function lookAgain(): void {
+  if (isWorkMissing) void loadOutbox();
+}
+
 /** Follows the outbox and sends what waits in it; to be called once, at the start of the app. */
 export function startOutbox(): void {
   onOutboxChanged(loadOutbox);
-  // What came of it while no page was open is seen first; then the sender takes what waits.
-  loadOutbox().then(startSending, startSending);
+  for (const hope of ['online', 'focus', 'pageshow']) addEventListener(hope, lookAgain);
+  void loadOutbox();
 }
 
 /** Whether this customer has an order that has not reached the kitchen; a new version waits for it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { KeptRestaurantList } from '#contract/kept-lists.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
-import type { KeptRestaurantList } from '#contract/stored.ts';
 import { createRestaurantListStore, type RestaurantListSource, seenFrom } from './restaurant-list-source.ts';
 
 /** A busy machine takes longer than the second that is waited for by itself. */

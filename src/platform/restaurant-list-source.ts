@@ -1,6 +1,6 @@
 import type { Point } from '#contract/fields.ts';
+import type { KeptRestaurantList } from '#contract/kept-lists.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
-import type { KeptRestaurantList } from '#contract/stored.ts';
 import { distanceMetres } from '#domain/distance.ts';
 
 /** Failed tries after which the list gives up until the customer asks again (spec section 9). */

@@ -11,7 +11,7 @@ import { createOrderEntry } from '#offline/outbox/create-entry.ts';
 import { cancel } from '#offline/outbox/customer-wishes.ts';
 import { changeEntry, keepEntry, readOutbox } from '#offline/outbox/records.ts';
 import { type Surroundings, sendOutbox } from '#offline/outbox/send.ts';
-import { writeRecord } from '#offline/records.ts';
+import { writeRecord } from '#offline/raw-records.ts';
 import { findOutlet, revokeTableCodes, setOutletPaused } from '#server/db/queries/catalogue.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { connectionFrom, startApi, type TestApi } from '#test/support/api.ts';

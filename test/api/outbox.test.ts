@@ -12,7 +12,8 @@ import { createOrderEntry, type OrderWish } from '#offline/outbox/create-entry.t
 import { acceptAgain, cancel } from '#offline/outbox/customer-wishes.ts';
 import { changeEntry, keepEntry, readOutbox } from '#offline/outbox/records.ts';
 import { type Surroundings, sendOutbox } from '#offline/outbox/send.ts';
-import { findRecord, writeRecord } from '#offline/records.ts';
+import { writeRecord } from '#offline/raw-records.ts';
+import { findRecord } from '#offline/records.ts';
 import {
   findOutlet,
   revokeTableCodes,

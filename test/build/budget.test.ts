@@ -10,7 +10,7 @@ const KB = 1024;
  * What a visitor's phone loads and runs before home answers to a tap. The goal is 105 KB (of which React
  * and the router are 81); until it is reached, nothing may be added to what there is.
  */
-const HOME_BUDGET_BYTES = 136.5 * KB;
+const HOME_BUDGET_BYTES = 130.7 * KB;
 /** What any other page may bring along, for somebody who comes to it from home with a dish in the cart. */
 const PAGE_BUDGET_BYTES = 20 * KB;
 /** The same with the map of an address. */
@@ -20,8 +20,12 @@ const MAP_BUDGET_BYTES = 45 * KB;
 const OF_FIRST_DISH = 'src/routes/-home-cart-parts.tsx';
 const PAGE = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
 
+/** What a phone fetches that has kept something, and so with the second visit. */
+const OF_KEPT = 'kept';
+
 interface BuiltFile {
   readonly file: string;
+  readonly name?: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
 }
@@ -56,7 +60,8 @@ describe('the weight of scripts, compressed', () => {
 
   const weighMore = (...keys: readonly string[]) => {
     const more = new Set(keys.flatMap((key) => [...filesOf(manifest, key)]));
-    const known = new Set([...home, ...filesOf(manifest, OF_FIRST_DISH)]);
+    const kept = Object.keys(manifest).find((key) => manifest[key]?.name === OF_KEPT) ?? OF_KEPT;
+    const known = new Set([...home, ...filesOf(manifest, OF_FIRST_DISH), ...filesOf(manifest, kept)]);
     return weightOf([...more].filter((file) => !known.has(file)));
   };
 

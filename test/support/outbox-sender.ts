@@ -5,7 +5,7 @@ import type { Session } from '#contract/stored.ts';
 import { createOrderEntry, type Making, type OrderWish } from '#offline/outbox/create-entry.ts';
 import { changeEntry, keepEntry, readOutbox } from '#offline/outbox/records.ts';
 import { type Surroundings, sendOutbox } from '#offline/outbox/send.ts';
-import { writeRecord } from '#offline/records.ts';
+import { writeRecord } from '#offline/raw-records.ts';
 import { createOutboxServer, createSession, createWish, type OutboxServer } from './outbox-server.ts';
 
 export const MINUTE_MS = 60_000;

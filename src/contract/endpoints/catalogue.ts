@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { CouponListSchema } from '../coupon.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   LatitudeQuerySchema,
@@ -87,23 +86,6 @@ export const scanQrCode = endpoint({
   input: v.object({ code: v.pipe(v.string(), v.trim(), v.maxLength(120)) }),
   response: TableSessionSchema,
   errors: ['tableInvalid', 'tableRevoked', 'tableForeign', 'outletClosed'],
-});
-
-export const couponList = endpoint({
-  name: 'couponList',
-  method: 'GET',
-  path: '/couponList/:orderType/:restaurantId',
-  summary: 'Coupons on offer; ALL/ALL for every one.',
-  auth: 'optional',
-  idempotency: 'none',
-  cache: 'never',
-  keep: 'private',
-  input: v.object({
-    orderType: v.picklist(['ALL', 'HomeDelivery', 'TakeAway', 'DineIn']),
-    restaurantId: v.union([v.literal('ALL'), RestaurantIdQuerySchema]),
-  }),
-  response: CouponListSchema,
-  errors: [],
 });
 
 export const getDeliveryOffer = endpoint({

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Coupon } from '#contract/coupon.ts';
-import { couponList as couponListEndpoint } from '#contract/endpoints/catalogue.ts';
+import { couponList as couponListEndpoint } from '#contract/endpoints/coupons.ts';
 import type { Cart } from '#contract/stored.ts';
 import { type CouponFacts, judgeCoupon } from '#domain/coupon.ts';
 import { couponFactsOf } from '#domain/coupon-facts.ts';

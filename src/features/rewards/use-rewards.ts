@@ -1,4 +1,4 @@
-import { couponList } from '#contract/endpoints/catalogue.ts';
+import { couponList } from '#contract/endpoints/coupons.ts';
 import { getAllScratchCard, getVoucherList } from '#contract/endpoints/rewards.ts';
 import type { ScratchCard } from '#contract/rewards.ts';
 import { useAnswer } from '#platform/api/use-answer.ts';

@@ -1,5 +1,6 @@
 import { scanQrCode } from '#contract/endpoints/catalogue.ts';
-import type { SeatedTable, TablePack } from '#contract/stored.ts';
+import type { TablePack } from '#contract/kept-lists.ts';
+import type { SeatedTable } from '#contract/stored.ts';
 import { tableText } from '#domain/messages/en/table.ts';
 import { createUnconfirmedTable } from '#domain/seated-table.ts';
 import { readTableCode } from '#domain/table-code.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { TablePack } from '#contract/stored.ts';
+import type { TablePack } from '#contract/kept-lists.ts';
 import { tableText } from '#domain/messages/en/table.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';

@@ -1,6 +1,7 @@
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { getItemListWithCatSubCat, getRestaurantDetail } from '#contract/endpoints/catalogue.ts';
-import type { SeatedTable, TablePack } from '#contract/stored.ts';
+import type { TablePack } from '#contract/kept-lists.ts';
+import type { SeatedTable } from '#contract/stored.ts';
 import { readTableCode } from '#domain/table-code.ts';
 import { forgetAnswer, keepAnswer, readKeptAnswer } from '#offline/kept-answers.ts';
 import { findTablePack, keepTablePack } from '#offline/table-packs.ts';

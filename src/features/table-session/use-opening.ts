@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { TablePack } from '#contract/stored.ts';
+import type { TablePack } from '#contract/kept-lists.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
 import { openTable, openTableUnconfirmed } from './open-table.ts';
 import { findPackOfCode } from './table-pack.ts';

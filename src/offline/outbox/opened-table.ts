@@ -1,6 +1,7 @@
 import type { TableSession } from '#contract/restaurant.ts';
 import type { SeatedTable } from '#contract/stored.ts';
-import { findRecord, writeRecord } from '../records.ts';
+import { writeRecord } from '../raw-records.ts';
+import { findRecord } from '../records.ts';
 
 /** The channel on which pages tell each other of their records. */
 const RECORDS_CHANNEL = 'sunehri:records';

@@ -2,12 +2,11 @@ import { type OutboxEntry, OutboxEntrySchema } from '#contract/outbox.ts';
 import { findParsed } from '#contract/parse.ts';
 import { readEntries, removeKey, updateKey, writeKey } from '../storage.ts';
 import { tellOutboxChanged } from './announcing.ts';
+import { ENTRY_PREFIX } from './raw-entries.ts';
 
-/** One record an entry, so that a bad one takes no other with it (promises F12). */
-const PREFIX = 'outbox:';
 const ASIDE_PREFIX = 'aside:outbox:';
 
-const keyOf = (id: string): string => `${PREFIX}${id}`;
+const keyOf = (id: string): string => `${ENTRY_PREFIX}${id}`;
 
 function findEntry(raw: unknown): OutboxEntry | undefined {
   return findParsed(OutboxEntrySchema, raw);
@@ -21,7 +20,7 @@ async function setAside(key: string, raw: unknown): Promise<void> {
 /** Everything that waits or has ended, oldest first; what cannot be read is set aside and missing here. */
 export async function readOutbox(): Promise<OutboxEntry[]> {
   const entries: OutboxEntry[] = [];
-  for (const [key, raw] of await readEntries(PREFIX)) {
+  for (const [key, raw] of await readEntries(ENTRY_PREFIX)) {
     const entry = findEntry(raw);
     if (entry !== undefined && keyOf(entry.id) === key) entries.push(entry);
     else await setAside(key, raw);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createOutboxSender, entryOf, type OutboxSender } from '#test/support/outbox-sender.ts';
 import { createSession, createWish } from '#test/support/outbox-server.ts';
-import { writeRecord } from '../records.ts';
+import { writeRecord } from '../raw-records.ts';
 import { createOrderEntry } from './create-entry.ts';
 import { acceptAgain } from './customer-wishes.ts';
 import { changeEntry, keepEntry } from './records.ts';

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createOutboxSender, entryOf, MINUTE_MS, type OutboxSender } from '#test/support/outbox-sender.ts';
 import { createWish } from '#test/support/outbox-server.ts';
-import { findRecord, writeRecord } from '../records.ts';
+import { writeRecord } from '../raw-records.ts';
+import { findRecord } from '../records.ts';
 import { createFeedbackEntry, createServiceRequestEntry } from './create-entry.ts';
 import { keepEntry, readOutbox } from './records.ts';
 import { type Surroundings, sendOutbox } from './send.ts';

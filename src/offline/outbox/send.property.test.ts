@@ -9,7 +9,7 @@ import {
   type Fate,
   type OutboxServer,
 } from '#test/support/outbox-server.ts';
-import { writeRecord } from '../records.ts';
+import { writeRecord } from '../raw-records.ts';
 import { createOrderEntry } from './create-entry.ts';
 import { acceptAgain, cancel } from './customer-wishes.ts';
 import { hasEnded } from './entry-state.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
-import { EnvelopeSchema, type ErrorName, errorKinds, findErrorName, SUCCESS_CODE } from '#contract/errors.ts';
+import { EnvelopeSchema, type ErrorName, findErrorName, SUCCESS_CODE } from '#contract/errors.ts';
 import { findParsed } from '#contract/parse.ts';
 import { type Breathe, findParsedInSlices } from '#contract/parse-in-slices.ts';
 import type { transportText } from '#domain/messages/en/transport.ts';
@@ -12,9 +12,9 @@ export type Answer<E extends Endpoint> =
 
 const SESSION_OVER_MESSAGE = 'Unauthorised Access';
 
-function problemOf(name: ErrorName, message: string, responsePacket: unknown): Problem {
-  const packet = findParsed(errorKinds[name].packet, responsePacket);
-  return packet === undefined || packet === null ? { code: name, message } : { code: name, message, packet };
+/** What comes along is not parsed here: whoever reads it does so by its own schema. */
+function problemOf(code: ErrorName, message: string, packet: unknown): Problem {
+  return packet === undefined || packet === null ? { code, message } : { code, message, packet };
 }
 
 /** What stands in an envelope, not parsed yet; or why there is nothing. */

@@ -7,6 +7,7 @@ export type ProblemCode = ErrorName | 'offline' | 'timeout' | 'unreadable';
 export interface Problem {
   readonly code: ProblemCode;
   readonly message: string;
+  /** What the server sent along, unchecked. */
   readonly packet?: unknown;
 }
 

@@ -1,10 +1,15 @@
 import type { PrimitiveAtom } from 'jotai';
-import { type RecordName, type StoredRecord, storedRecords } from '#contract/stored.ts';
-import { parseRecord, readRecords, writeRecord } from '#offline/records.ts';
+import type { RecordName, StoredRecord } from '#contract/stored.ts';
+import { readRawRecords, writeRecord } from '#offline/raw-records.ts';
+import type { Records } from '#offline/records.ts';
 import { recordAtoms } from './atoms.ts';
 import { store } from './store.ts';
 
-const recordNames = Object.keys(storedRecords) as RecordName[];
+const recordNames = Object.keys(recordAtoms) as RecordName[];
+
+/** What checks records comes to who has some: nobody does who is here for the first time. */
+const loadChecks = () => import('#offline/records.ts');
+const ASK_AGAIN_AFTER_MS = 1_000;
 
 /** Other tabs hear of every record that changes here. */
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('sunehri:records') : undefined;
@@ -37,14 +42,44 @@ function persist(name: RecordName): void {
 }
 
 function isRecordName(name: unknown): name is RecordName {
-  return typeof name === 'string' && name in storedRecords;
+  return typeof name === 'string' && name in recordAtoms;
 }
 
-function hear(message: unknown): void {
+async function hear(message: unknown): Promise<void> {
   if (typeof message !== 'object' || message === null || !('name' in message)) return;
   if (!isRecordName(message.name) || !('record' in message)) return;
-  const record = message.record === null ? null : parseRecord(message.name, message.record);
-  if (record !== undefined) receive(message.name, record);
+  const { name, record } = message;
+  const heard = record === null ? null : (await loadChecks()).parseRecord(name, record);
+  if (heard !== undefined) receive(name, heard);
+}
+
+let hearing: Promise<void> = Promise.resolve();
+
+/** One after the other: what checks the first may still be on its way when the next is told. */
+function hearInTurn({ data }: MessageEvent<unknown>): void {
+  hearing = hearing
+    .then(() => hear(data))
+    .catch((cause: unknown) => {
+      performance.mark('record-not-heard', { detail: String(cause) });
+    });
+}
+
+/** Nothing may begin before it is there: what is kept would be written over. */
+async function waitForChecks(): ReturnType<typeof loadChecks> {
+  try {
+    return await loadChecks();
+  } catch (cause) {
+    performance.mark('checks-missing', { detail: String(cause) });
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_AFTER_MS));
+    return waitForChecks();
+  }
+}
+
+async function readRecords(): Promise<Records> {
+  // Where there is a worker somebody was here before: what checks is fetched while the storage answers.
+  if (navigator.serviceWorker?.controller != null) loadChecks().catch(() => undefined);
+  const raw = await readRawRecords(recordNames);
+  return raw.size === 0 ? {} : (await waitForChecks()).checkRecords(raw);
 }
 
 /**
@@ -55,7 +90,7 @@ export async function startPersistence(): Promise<void> {
   const records = await readRecords();
   for (const name of recordNames) receive(name, records[name] ?? null);
   for (const name of recordNames) store.sub(atomOf(name), () => persist(name));
-  channel?.addEventListener('message', (event: MessageEvent<unknown>) => hear(event.data));
+  channel?.addEventListener('message', hearInTurn);
 }
 
 /** Resolves when all that was written so far has reached the storage. */
