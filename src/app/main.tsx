@@ -24,6 +24,7 @@ import { type AppRouter, createAppRouter } from './router.tsx';
 import { startSessionNotices } from './session-notices.ts';
 import { showApp } from './show-app.tsx';
 import { startWhen } from './start-when.ts';
+import { startTelling } from './telling.ts';
 import { startTheme } from './theme.ts';
 
 /** What is kept on the phone is read before the first render, so nothing flickers. */
@@ -85,18 +86,6 @@ async function startPushes(): Promise<void> {
   startPush();
 }
 
-/** What search and those who measure are told of later pages, where the customer agreed, can wait. */
-async function startTelling(router: AppRouter): Promise<void> {
-  const [{ followPageHead }, { tellOfPages }, { startTracking }] = await Promise.all([
-    import('./page-head.ts'),
-    import('./tell-of-pages.ts'),
-    import('#platform/tracking/start.ts'),
-  ]);
-  followPageHead(router);
-  startTracking();
-  tellOfPages(router);
-}
-
 /** A phone that is never at rest is not waited for longer. */
 const REST_WITHIN_MS = 4_000;
 
@@ -122,7 +111,7 @@ function registerWorkerAfterLoad(): void {
     });
     const router = await started;
     await startUpdates(registration);
-    await startTelling(router);
+    startTelling(router);
     await startPushes();
   };
   if (document.readyState === 'complete') register();

@@ -56,25 +56,31 @@ function putOwnHead(): void {
   putPreview({ ...own.head, title: titleOfHead(own.head) });
 }
 
+function putHead(pathname: string): void {
+  const head = headOfPath(pathname);
+  const address = location.origin + pathname;
+  putAddress(address, head.isListed || isOwnPage(pathname));
+  putMeta('property', 'og:url', address);
+  putPreview({ title: document.title, description: head.description, imagePath: PREVIEW_PATH });
+  putOwnHead();
+  for (const data of document.head.querySelectorAll('script[type="application/ld+json"]')) data.remove();
+}
+
 /**
  * Keeps description, canonical address and preview of the head in step with the page; the server has
- * filled them for the first one, and the title follows the page's heading elsewhere.
+ * filled them for the first one, which was at `firstPath`, and the title follows the page's heading elsewhere.
  */
-export function followPageHead(router: AppRouter): void {
-  let shownAt = router.state.location.pathname;
-  const follow = () => {
+export function followPageHead(router: AppRouter, firstPath: string): void {
+  let shownAt = firstPath;
+  // The title comes with the heading, which stands once the page is drawn.
+  router.subscribe('onRendered', () => {
     const { pathname } = router.state.location;
     if (pathname === shownAt) return;
     shownAt = pathname;
-    const head = headOfPath(pathname);
-    const address = location.origin + pathname;
-    putAddress(address, head.isListed || isOwnPage(pathname));
-    putMeta('property', 'og:url', address);
-    putPreview({ title: document.title, description: head.description, imagePath: PREVIEW_PATH });
-    putOwnHead();
-    for (const data of document.head.querySelectorAll('script[type="application/ld+json"]')) data.remove();
-  };
-  // The title comes with the heading, which stands once the page is drawn.
-  router.subscribe('onRendered', follow);
+    putHead(pathname);
+  });
   store.sub(ownHeadAtom, putOwnHead);
+  // The page may have been there before this code was.
+  const { status, location: shown } = router.state;
+  if (status === 'idle' && shown.pathname !== firstPath) putHead(shown.pathname);
 }

@@ -11,7 +11,20 @@ import { closeItem, openedItemAtom } from '#features/menu/opened-item.ts';
 const loadItemSheet = () => import('#features/menu/item-sheet.tsx');
 const ItemSheet = lazy(() => loadItemSheet().then((module) => ({ default: module.ItemSheet })));
 
-const PREFETCH_AFTER_MS = 2_000;
+/** A finger, a mouse or a key on the page: whoever opens a dish has done one of these before. */
+const FIRST_SIGNS = ['pointerover', 'keydown', 'scroll'] as const;
+
+/** Calls at the first sign of somebody at the page; gives the way to stop. */
+function onFirstSign(act: () => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const hear = () => {
+    stop.abort();
+    act();
+  };
+  for (const sign of FIRST_SIGNS) addEventListener(sign, hear, { passive: true, signal });
+  return () => stop.abort();
+}
 
 interface HomeItemSheetProps {
   outlet: OutletRef;
@@ -23,9 +36,10 @@ interface HomeItemSheetProps {
 export function HomeItemSheet({ outlet, orderType, menu }: HomeItemSheetProps) {
   const opened = useAtomValue(openedItemAtom);
   useEffect(() => {
-    const timer = setTimeout(loadItemSheet, PREFETCH_AFTER_MS);
+    // What does not come now is asked for again with the tap.
+    const stop = onFirstSign(() => loadItemSheet().catch(() => undefined));
     return () => {
-      clearTimeout(timer);
+      stop();
       closeItem();
     };
   }, []);

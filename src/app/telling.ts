@@ -1,0 +1,36 @@
+import { atom } from 'jotai';
+import { preferencesAtom } from '#platform/state/atoms.ts';
+import type { AppRouter } from './router.tsx';
+import { startWhen } from './start-when.ts';
+
+const isAnythingAgreedAtom = atom((get) => (get(preferencesAtom)?.consentList.length ?? 0) > 0);
+
+/** What search is told of a page, the server has said of the first one: the rest comes with the next. */
+function followHeads(router: AppRouter): void {
+  const shownAt = router.state.location.pathname;
+  const stop = router.subscribe('onBeforeLoad', async ({ pathChanged }) => {
+    if (!pathChanged) return;
+    try {
+      const { followPageHead } = await import('./page-head.ts');
+      stop();
+      followPageHead(router, shownAt);
+    } catch (cause) {
+      performance.mark('page-head-missing', { detail: String(cause) });
+    }
+  });
+}
+
+/** Tells search of later pages, and those who measure of all of them, where the customer agreed. */
+export function startTelling(router: AppRouter): void {
+  followHeads(router);
+  startWhen(isAnythingAgreedAtom, async () => {
+    const [{ tellOfPages }, { startTracking }] = await Promise.all([
+      import('./tell-of-pages.ts'),
+      import('#platform/tracking/start.ts'),
+    ]);
+    return () => {
+      startTracking();
+      tellOfPages(router);
+    };
+  });
+}
