@@ -25,7 +25,10 @@ const surroundings: Surroundings = {
 
 let isEmpty = true;
 
-/** Without a signal its code may not come: then nothing is sent either, until the next trigger. */
+/** Code that did not come is asked for again after this long: a line that drops says nothing when it is back. */
+const ASK_AGAIN_AFTER_MS = 2_000;
+
+/** Without a signal its code may not come: then nothing is sent either. */
 async function findSender() {
   try {
     return await import('#offline/outbox/send.ts');
@@ -40,6 +43,7 @@ async function send(isImpatient: boolean): Promise<void> {
   // What was written last (a session, above all) is read by the sender from the storage.
   await settlePersistence();
   const sender = await findSender();
+  if (sender === undefined) wakeIn(ASK_AGAIN_AFTER_MS);
   await sender?.sendOutbox(surroundings, { isImpatient });
 }
 
@@ -50,6 +54,11 @@ export function sendNow(): void {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+function wakeIn(ms: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => send(false).catch(reportError), ms);
+}
+
 /** Wakes up when the next entry has had its pause, or has become too old. */
 export function sendInTime(entries: readonly OutboxEntry[]): void {
   isEmpty = entries.length === 0;
@@ -57,7 +66,7 @@ export function sendInTime(entries: readonly OutboxEntry[]): void {
   const instants = entries.map(nextInstantOf).filter((instant) => instant !== undefined);
   if (instants.length === 0) return;
   const waitMs = Math.max(SHORTEST_WAIT_MS, Math.min(...instants) - Date.now());
-  timer = setTimeout(() => send(false).catch(reportError), waitMs);
+  wakeIn(waitMs);
 }
 
 interface SyncRegistration {

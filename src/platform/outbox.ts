@@ -28,16 +28,17 @@ export const foreignOutboxAtom = atom((get) => {
 type Work = typeof import('./outbox-work.ts');
 
 let work: Work | undefined;
-let isWorkMissing = false;
 
-/** Without a signal its code may not come: then what was read last stands until the next trigger. */
+/** Code that did not come is asked for again after this long: a line that drops says nothing when it is back. */
+const ASK_AGAIN_AFTER_MS = 2_000;
+
+/** Without a signal its code may not come: then what was read last stands until it does. */
 async function findWork(): Promise<Work | undefined> {
   try {
     work ??= await import('./outbox-work.ts');
-    isWorkMissing = false;
   } catch (cause) {
     performance.mark('outbox-missing', { detail: String(cause) });
-    isWorkMissing = true;
+    setTimeout(loadOutbox, ASK_AGAIN_AFTER_MS);
   }
   return work;
 }
@@ -71,14 +72,9 @@ export function loadOutbox(): Promise<readonly OutboxEntry[]> {
   return reading;
 }
 
-function lookAgain(): void {
-  if (isWorkMissing) void loadOutbox();
-}
-
 /** Follows the outbox and sends what waits in it; to be called once, at the start of the app. */
 export function startOutbox(): void {
   onOutboxChanged(loadOutbox);
-  for (const hope of ['online', 'focus', 'pageshow']) addEventListener(hope, lookAgain);
   void loadOutbox();
 }
 

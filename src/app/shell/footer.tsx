@@ -10,22 +10,22 @@ import { LegalLines } from './legal-lines.tsx';
 /** Wide screens only: what the side menu carries on narrow ones. */
 export function Footer() {
   const t = useText({ pages: pagesText, shell: shellText });
-  const { menu, footer } = t.shell;
+  const { about, footer } = t.shell;
   return (
     <footer className={styles['footer']}>
       <nav className={styles['columns']} aria-label={footer.label}>
         <FooterGroup title={footer.company}>
-          <Link to="/ceo">{menu.ceo}</Link>
-          <Link to="/job-and-career">{menu.jobAndCareer}</Link>
-          <Link to="/franchise">{menu.franchise}</Link>
-          <Link to="/contact-us">{menu.contactUs}</Link>
+          <Link to="/ceo">{about.ceo}</Link>
+          <Link to="/job-and-career">{about.jobAndCareer}</Link>
+          <Link to="/franchise">{about.franchise}</Link>
+          <Link to="/contact-us">{about.contactUs}</Link>
           <Link to="/mrp-night">{t.pages.mrpNight.title}</Link>
           <Link to="/atm-bar">{t.pages.atmBar.title}</Link>
         </FooterGroup>
         <FooterGroup title={footer.legal}>
-          <Link to="/privacy-policy">{menu.privacyPolicy}</Link>
-          <Link to="/terms-and-conditions">{menu.terms}</Link>
-          <Link to="/privacy-choices">{menu.privacyChoices}</Link>
+          <Link to="/privacy-policy">{about.privacyPolicy}</Link>
+          <Link to="/terms-and-conditions">{about.terms}</Link>
+          <Link to="/privacy-choices">{about.privacyChoices}</Link>
           <Link to="/nutrition">{t.pages.nutrition.title}</Link>
           <Link to="/upcoming-outlets">{t.pages.upcomingOutlets.title}</Link>
         </FooterGroup>

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { ChevronRight } from 'lucide-react';
 import { profileText } from '#domain/messages/en/profile.ts';
-import { shellText } from '#domain/messages/en/shell.ts';
+import { sideMenuText } from '#domain/messages/en/side-menu.ts';
 import { openEditProfile, requestLogin } from '#platform/modals.ts';
 import { sessionAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
@@ -11,11 +11,11 @@ import styles from './profile-card.module.css';
 
 /** Who is signed in, leading to their profile's form, or the way to sign in (spec section 2, "Side menu"). */
 export function ProfileCard({ onDone }: { onDone: () => void }) {
-  const t = useText({ profile: profileText, shell: shellText });
+  const t = useText({ profile: profileText, sideMenu: sideMenuText });
   const session = useAtomValue(sessionAtom);
   if (session === null) return <GuestCard onDone={onDone} />;
   const { profile } = session;
-  const name = profile.fullName === '' ? t.shell.menu.nameMissing : profile.fullName;
+  const name = profile.fullName === '' ? t.sideMenu.nameMissing : profile.fullName;
   const handleEdit = () => {
     onDone();
     openEditProfile();
@@ -26,7 +26,7 @@ export function ProfileCard({ onDone }: { onDone: () => void }) {
       <span className={styles['texts']}>
         <span className="visually-hidden">{t.profile.edit}: </span>
         <span className={styles['name']}>{name}</span>
-        <span className={styles['detail']}>{t.shell.menu.mobile(profile.mobile)}</span>
+        <span className={styles['detail']}>{t.sideMenu.mobile(profile.mobile)}</span>
       </span>
       <ChevronRight aria-hidden="true" size={20} />
     </button>
@@ -34,7 +34,7 @@ export function ProfileCard({ onDone }: { onDone: () => void }) {
 }
 
 function GuestCard({ onDone }: { onDone: () => void }) {
-  const t = useText({ shell: shellText });
+  const t = useText({ sideMenu: sideMenuText });
   const handleLogin = () => {
     onDone();
     requestLogin();
@@ -43,11 +43,11 @@ function GuestCard({ onDone }: { onDone: () => void }) {
     <div className={styles['card']}>
       <Avatar profile={{ fullName: '', userImage: null }} size="large" />
       <span className={styles['texts']}>
-        <span className={styles['name']}>{t.shell.menu.guestTitle}</span>
-        <span className={styles['detail']}>{t.shell.menu.guestText}</span>
+        <span className={styles['name']}>{t.sideMenu.guestTitle}</span>
+        <span className={styles['detail']}>{t.sideMenu.guestText}</span>
       </span>
       <Button variant="primary" size="small" isWide onClick={handleLogin}>
-        {t.shell.menu.login}
+        {t.sideMenu.login}
       </Button>
     </div>
   );

@@ -3,17 +3,18 @@ import type { ReactNode } from 'react';
 import { BRAND } from '#domain/brand.ts';
 import { infoText } from '#domain/messages/en/info.ts';
 import { shellText } from '#domain/messages/en/shell.ts';
+import { sideMenuText } from '#domain/messages/en/side-menu.ts';
 import { useText } from '#platform/text.ts';
 import styles from './side-menu-foot.module.css';
 
 /** Below the menu's entries: the app, the stores, and where the chain is followed (spec section 1). */
 export function SideMenuFoot({ onLink }: { onLink: () => void }) {
-  const t = useText({ shell: shellText });
-  const { footer, menu } = t.shell;
+  const t = useText({ shell: shellText, sideMenu: sideMenuText });
+  const { footer } = t.shell;
   const { appStore, playStore, instagram, facebook, youtube } = BRAND.links;
   return (
     <div className={styles['foot']}>
-      <FootGroup title={menu.downloadApp}>
+      <FootGroup title={t.sideMenu.downloadApp}>
         <Link to="/download-app" onClick={onLink}>
           {footer.install}
         </Link>

@@ -1,6 +1,6 @@
 import type { Messages } from '#domain/messages/messages.ts';
 
-type MenuTexts = Messages['shell']['menu'];
+type MenuTexts = Messages['sideMenu'];
 /** Names of the plain texts of the menu. */
 export type SideMenuLabel = {
   [Name in keyof MenuTexts]: MenuTexts[Name] extends string ? Name : never;

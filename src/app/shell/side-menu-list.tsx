@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
-import { shellText } from '#domain/messages/en/shell.ts';
+import { sideMenuText } from '#domain/messages/en/side-menu.ts';
 import { useText } from '#platform/text.ts';
 import { sideMenuIcons } from './side-menu-icons.ts';
 import type { SideMenuAction, SideMenuItem, SideMenuLink } from './side-menu-items.ts';
@@ -62,14 +62,14 @@ function Entry({ item, onLink, onAction }: RowProps<SideMenuLink | SideMenuActio
 }
 
 function EntryFace({ item }: { item: SideMenuItem }) {
-  const t = useText({ shell: shellText });
+  const t = useText({ sideMenu: sideMenuText });
   const Icon = sideMenuIcons[item.label];
   return (
     <>
       {Icon === undefined ? null : <Icon aria-hidden="true" size={20} className={styles['icon']} />}
       <span className={styles['label']}>
-        {t.shell.menu[item.label]}
-        {item.kind === 'chat' ? <span className={styles['detail']}>{t.shell.menu.chatDetail}</span> : null}
+        {t.sideMenu[item.label]}
+        {item.kind === 'chat' ? <span className={styles['detail']}>{t.sideMenu.chatDetail}</span> : null}
       </span>
     </>
   );

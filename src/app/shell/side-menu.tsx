@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { CalendarPlus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { shellText } from '#domain/messages/en/shell.ts';
+import { sideMenuText } from '#domain/messages/en/side-menu.ts';
 import { LogoutDialog } from '#features/account/logout-dialog.tsx';
 import { openBookTable, openChat, openDeleteAccount } from '#platform/modals.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
@@ -25,7 +26,7 @@ interface SideMenuProps {
 
 /** The drawer: profile, then what the session and the width allow. */
 export function SideMenu({ isOpen, onClose }: SideMenuProps) {
-  const t = useText({ shell: shellText });
+  const t = useText({ shell: shellText, sideMenu: sideMenuText });
   const titleId = useId();
   const isSignedIn = useAtomValue(isSignedInAtom);
   const isNarrow = useMedia(UNDER_1080);
@@ -46,7 +47,7 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
         <div className={styles['panel']}>
           <div className={styles['top']}>
             <h2 className={styles['title']} id={titleId} tabIndex={-1} data-autofocus="">
-              {t.shell.menu.title}
+              {t.sideMenu.title}
             </h2>
             <IconButton label={t.shell.close} icon={<X aria-hidden="true" />} onClick={onClose} />
           </div>

@@ -23,6 +23,7 @@ import { homeText } from './en/home.ts';
 import { infoText } from './en/info.ts';
 import { installText } from './en/install.ts';
 import { invoiceText } from './en/invoice.ts';
+import { itemSheetText } from './en/item-sheet.ts';
 import { loginText } from './en/login.ts';
 import { loyaltyText } from './en/loyalty.ts';
 import { menuText } from './en/menu.ts';
@@ -45,6 +46,7 @@ import { rewardsText } from './en/rewards.ts';
 import { settingsText } from './en/settings.ts';
 import { shareText } from './en/share.ts';
 import { shellText } from './en/shell.ts';
+import { sideMenuText } from './en/side-menu.ts';
 import { smsText } from './en/sms.ts';
 import { socialText } from './en/social.ts';
 import { successText } from './en/success.ts';
@@ -94,6 +96,7 @@ export const en = {
   info: infoText,
   install: installText,
   invoice: invoiceText,
+  itemSheet: itemSheetText,
   login: loginText,
   loyalty: loyaltyText,
   menu: menuText,
@@ -110,6 +113,7 @@ export const en = {
   settings: settingsText,
   share: shareText,
   shell: shellText,
+  sideMenu: sideMenuText,
   sms: smsText,
   social: socialText,
   success: successText,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuItem, ModifierGroup } from '#contract/menu.ts';
 import type { LineChoice } from '#contract/order.ts';
-import { menuText as texts } from '#domain/messages/en/menu.ts';
+import { itemSheetText } from '#domain/messages/en/item-sheet.ts';
 import { describeLimits, findOpenGroup, runningPaise, toggleOption } from './item-choice.ts';
 
 const option = (optionId: string, price = 0) => ({
@@ -84,6 +84,6 @@ describe('limits in words', () => {
     [2, 2, 'Choose 2'],
     [1, 3, 'Choose 1 to 3'],
   ])('says %i to %i', (min, max, said) => {
-    expect(describeLimits(group('any', min, max), texts.sheet)).toBe(said);
+    expect(describeLimits(group('any', min, max), itemSheetText)).toBe(said);
   });
 });

@@ -2,7 +2,7 @@ import type { MenuItem, ModifierGroup } from '#contract/menu.ts';
 import type { LineChoice } from '#contract/order.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 
-type SheetTexts = Messages['menu']['sheet'];
+type SheetTexts = Messages['itemSheet'];
 
 const isOf = (group: ModifierGroup) => (option: { groupId: string }) => option.groupId === group.groupId;
 

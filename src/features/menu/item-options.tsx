@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MenuItem, ModifierGroup, ModifierOption } from '#contract/menu.ts';
 import type { LineChoice } from '#contract/order.ts';
+import { itemSheetText } from '#domain/messages/en/item-sheet.ts';
 import { menuText } from '#domain/messages/en/menu.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
@@ -24,7 +25,7 @@ export const groupElementId = (groupId: string) => `group-${groupId}`;
 
 /** Sizes, modifier groups with their limits, and the note. */
 export function ItemOptions({ item, choice, isAsked, onChange }: ItemOptionsProps) {
-  const t = useText({ menu: menuText }).menu.sheet;
+  const t = useText({ itemSheet: itemSheetText }).itemSheet;
   return (
     <>
       {item.variantList.length > 0 ? <Variants item={item} choice={choice} onChange={onChange} /> : null}
@@ -44,9 +45,9 @@ export function ItemOptions({ item, choice, isAsked, onChange }: ItemOptionsProp
 }
 
 function Variants({ item, choice, onChange }: Omit<ItemOptionsProps, 'isAsked'>) {
-  const t = useText({ menu: menuText }).menu;
+  const { menu: t, itemSheet } = useText({ menu: menuText, itemSheet: itemSheetText });
   return (
-    <GroupFrame id="group-size" title={t.sheet.size} limits={t.sheet.choose}>
+    <GroupFrame id="group-size" title={itemSheet.size} limits={itemSheet.choose}>
       {item.variantList.map(({ variantId, title, price, isAvailable, calories }) => (
         <ChoiceRow
           key={variantId}
@@ -69,7 +70,7 @@ interface GroupProps extends Omit<ItemOptionsProps, 'item'> {
 }
 
 function Group({ group, choice, isAsked, onChange }: GroupProps) {
-  const t = useText({ menu: menuText }).menu.sheet;
+  const t = useText({ itemSheet: itemSheetText }).itemSheet;
   const count = countOf(choice, group);
   const isMissing = isAsked && count < group.min;
   return (
@@ -94,7 +95,7 @@ interface OptionProps extends Omit<GroupProps, 'isAsked'> {
 
 /** An optional single choice is a checkbox, so that it can be given back. */
 function Option({ option, group, choice, onChange }: OptionProps) {
-  const t = useText({ menu: menuText }).menu;
+  const { menu: t, itemSheet } = useText({ menu: menuText, itemSheet: itemSheetText });
   const isTaken = isChosen(choice, group, option.optionId);
   const isFull = group.max > 1 && countOf(choice, group) >= group.max;
   return (
@@ -108,7 +109,7 @@ function Option({ option, group, choice, onChange }: OptionProps) {
         </span>
       }
       detail={option.isAvailable ? undefined : t.soldOut}
-      trailing={option.price === 0 ? undefined : t.sheet.extra(formatPaise(option.price))}
+      trailing={option.price === 0 ? undefined : itemSheet.extra(formatPaise(option.price))}
       checked={isTaken}
       disabled={!option.isAvailable || (isFull && !isTaken)}
       onChange={() => onChange(toggleOption(choice, group, option.optionId))}
@@ -127,7 +128,7 @@ interface GroupFrameProps {
 }
 
 function GroupFrame({ id, title, limits, error, counter, isRequired = false, children }: GroupFrameProps) {
-  const t = useText({ menu: menuText }).menu.sheet;
+  const t = useText({ itemSheet: itemSheetText }).itemSheet;
   return (
     <fieldset className={styles['group']} id={id} aria-describedby={`${id}-limits`}>
       <legend className={styles['legend']}>{title}</legend>

@@ -3,6 +3,7 @@ import type { CartOrderType } from '#contract/fields.ts';
 import type { MenuItem } from '#contract/menu.ts';
 import type { LineChoice } from '#contract/order.ts';
 import { defaultChoice, isOrderable } from '#domain/menu-choice.ts';
+import { itemSheetText } from '#domain/messages/en/item-sheet.ts';
 import { menuText } from '#domain/messages/en/menu.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
@@ -29,7 +30,7 @@ export interface ItemSheetProps {
 
 /** One dish with its choices, a note and a running price. */
 export function ItemSheet({ item, isOpen, orderType, onAdd, onClose, ...props }: ItemSheetProps) {
-  const t = useText({ menu: menuText }).menu;
+  const { menu: t, itemSheet } = useText({ menu: menuText, itemSheet: itemSheetText });
   // As the item itself: what a renewed menu says of its category waits for the next opening.
   const [isDisplayOnly] = useState(props.isDisplayOnly);
   const [choice, setChoice] = useState(() => defaultChoice(item));
@@ -51,13 +52,13 @@ export function ItemSheet({ item, isOpen, orderType, onAdd, onClose, ...props }:
       isOpen={isOpen}
       onClose={onClose}
       title={item.title}
-      closeLabel={t.sheet.close}
+      closeLabel={itemSheet.close}
       footer={
         canOrder ? (
           <SheetAction item={item} choice={choice} onChange={setChoice} onAdd={add} />
         ) : (
           <p className={styles['away']}>
-            {isDisplayOnly ? t.sheet.displayOnly : awayText(item, orderType, t)}
+            {isDisplayOnly ? itemSheet.displayOnly : awayText(item, orderType, t)}
           </p>
         )
       }
@@ -76,7 +77,7 @@ interface SheetActionProps {
 }
 
 function SheetAction({ item, choice, onChange, onAdd }: SheetActionProps) {
-  const t = useText({ menu: menuText }).menu;
+  const { menu: t, itemSheet } = useText({ menu: menuText, itemSheet: itemSheetText });
   return (
     <div className={styles['footer']}>
       <Stepper
@@ -87,11 +88,11 @@ function SheetAction({ item, choice, onChange, onAdd }: SheetActionProps) {
         labels={{
           increase: t.moreOf(item.title),
           decrease: t.lessOf(item.title),
-          value: `${t.sheet.quantity}: ${choice.quantity}`,
+          value: `${itemSheet.quantity}: ${choice.quantity}`,
         }}
       />
       <Button variant="primary" isWide onClick={onAdd}>
-        {t.sheet.add(formatPaise(runningPaise(item, choice) * choice.quantity))}
+        {itemSheet.add(formatPaise(runningPaise(item, choice) * choice.quantity))}
       </Button>
     </div>
   );

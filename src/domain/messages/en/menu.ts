@@ -1,4 +1,4 @@
-/** The menu, its rows, filters and the item sheet (decisions 8, 31, 32). */
+/** The menu, its rows and filters (decisions 8, 31, 32). */
 export const menuText = {
   title: 'Menu',
   titleOf: (outlet: string) => `Menu of ${outlet}`,
@@ -46,25 +46,4 @@ export const menuText = {
   loading: 'Loading the menu…',
   barOnly: (age: number) =>
     `For guests of ${age} and over, served at the restaurant only. This list cannot be ordered here.`,
-  sheet: {
-    close: 'Close',
-    choose: 'Choose one',
-    size: 'Size',
-    chooseExactly: (count: number) => `Choose ${count}`,
-    chooseBetween: (min: number, max: number) => `Choose ${min} to ${max}`,
-    chooseAtLeast: (min: number) => `Choose at least ${min}`,
-    chooseUpTo: (max: number) => (max === 1 ? 'Optional, choose one' : `Optional, choose up to ${max}`),
-    required: 'Required',
-    chosen: (count: number, max: number) => `${count} of ${max} chosen`,
-    none: 'None',
-    extra: (price: string) => `+ ${price}`,
-    noExtra: 'No extra charge',
-    note: 'Note for the kitchen',
-    noteHint: (left: number) => `Optional. ${left} characters left.`,
-    quantity: 'Quantity',
-    add: (price: string) => `Add item · ${price}`,
-    pick: (group: string) => `Please choose: ${group}`,
-    added: (title: string) => `${title} added`,
-    displayOnly: 'Served at the restaurant only.',
-  },
 };

@@ -47,7 +47,7 @@ export const settingsText = {
     onPhone: 'Kept on this phone only. Once you sign in, your account hears of it.',
     untold: 'It holds on this phone already. Your account hears of it as soon as it can be reached.',
   },
-  privacyChoices: shellText.menu.privacyChoices,
+  privacyChoices: shellText.about.privacyChoices,
 
   dataTitle: 'Data and account',
   download: 'Download my data',

@@ -1,0 +1,22 @@
+/** The sheet of a dish: what is chosen of it. */
+export const itemSheetText = {
+  close: 'Close',
+  choose: 'Choose one',
+  size: 'Size',
+  chooseExactly: (count: number) => `Choose ${count}`,
+  chooseBetween: (min: number, max: number) => `Choose ${min} to ${max}`,
+  chooseAtLeast: (min: number) => `Choose at least ${min}`,
+  chooseUpTo: (max: number) => (max === 1 ? 'Optional, choose one' : `Optional, choose up to ${max}`),
+  required: 'Required',
+  chosen: (count: number, max: number) => `${count} of ${max} chosen`,
+  none: 'None',
+  extra: (price: string) => `+ ${price}`,
+  noExtra: 'No extra charge',
+  note: 'Note for the kitchen',
+  noteHint: (left: number) => `Optional. ${left} characters left.`,
+  quantity: 'Quantity',
+  add: (price: string) => `Add item · ${price}`,
+  pick: (group: string) => `Please choose: ${group}`,
+  added: (title: string) => `${title} added`,
+  displayOnly: 'Served at the restaurant only.',
+};
