@@ -5,7 +5,7 @@ import { seededRandom } from '../support/seeded-random.ts';
 // One embedded database and one process; what it shows does not depend on TEST_DATABASE_URL.
 test.skipIf(process.env['TEST_DATABASE_URL'])(
   'loses and doubles no order when the server is killed 20 times while a customer orders (F1)',
-  { timeout: 240_000 },
+  { timeout: 480_000 },
   async () => {
     const report = await runKills(20, seededRandom(20261121));
     expect(report).toMatchObject({

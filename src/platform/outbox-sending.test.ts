@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import { createOrderEntry } from '#offline/outbox/create-entry.ts';
+import { createWish } from '#test/support/outbox-server.ts';
+import { sendInTime, sendNow } from './outbox-sending.ts';
+
+vi.stubGlobal('reportError', (fault: unknown) => {
+  throw fault;
+});
+
+const sendOutbox = vi.fn(async () => undefined);
+let asked = 0;
+vi.mock('#offline/outbox/send.ts', () => {
+  asked += 1;
+  if (asked < 4) throw new TypeError('Failed to fetch dynamically imported module');
+  return { sendOutbox };
+});
+
+test('a sender whose code did not come is asked for again by itself, and sends then', async () => {
+  vi.useFakeTimers();
+  sendInTime([createOrderEntry(createWish(), { at: Date.now(), ownerUuid: null, newKey: randomUUID })]);
+  sendNow();
+  // Tried at once, and when the entry is due; after that nothing changes that would call for it.
+  for (let waitedMs = 0; waitedMs < 20_000 && sendOutbox.mock.calls.length === 0; waitedMs += 500) {
+    await vi.advanceTimersByTimeAsync(500);
+    await vi.dynamicImportSettled();
+  }
+  expect(asked).toBe(4);
+  expect(sendOutbox).toHaveBeenCalledOnce();
+});
