@@ -31,7 +31,7 @@ const callsPerAddress: PerMinute = {
   reverseGeocode: 60,
 };
 
-/** Calls per minute and customer, for what asks a payment gateway or draws a file. */
+/** Calls per minute and customer, for what asks a payment gateway, draws a file or reaches a kitchen. */
 const callsPerCustomer: PerMinute = {
   updatePaymentRequest: 60,
   updatePaymentRequestByPaymentTransactionRefId: 60,
@@ -41,6 +41,7 @@ const callsPerCustomer: PerMinute = {
   payForEventReservation: 30,
   stealDealOrder: 30,
   getInvoicePdf: 20,
+  placeOrder: 60,
 };
 
 /**
@@ -49,8 +50,6 @@ const callsPerCustomer: PerMinute = {
  */
 const ANY_OF_ADDRESS = 3_000;
 const ANY_OF_CUSTOMER = 300;
-/** Of these fewer. How many orders a customer has unpaid is bounded where they are kept. */
-const fewerOfCustomer: PerMinute = { placeOrder: 60 };
 /** So many callers are told apart in a minute; beyond them counting begins anew. */
 const MAX_CALLERS = 100_000;
 
@@ -96,8 +95,7 @@ export function takeFromAddress(deps: Deps, endpoint: Endpoint, address: string)
 /** Counts a call of a customer; answers when to try again if there were too many. */
 export function takeFromCustomer(deps: Deps, endpoint: Endpoint, customerId: number) {
   const who = `customer-${customerId}`;
-  const most = maxOf(fewerOfCustomer, endpoint) ?? ANY_OF_CUSTOMER;
-  const waitMs = countHere(deps, `${endpoint.name}:${who}`, most);
+  const waitMs = countHere(deps, `${endpoint.name}:${who}`, ANY_OF_CUSTOMER);
   return takeFrom(deps, endpoint, { who, max: maxOf(callsPerCustomer, endpoint), waitMs });
 }
 

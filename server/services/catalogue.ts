@@ -19,7 +19,7 @@ import {
 import type { Deps } from '../deps.ts';
 
 /** A menu is read anew after this long even when nothing has changed, so that `asOf` stays near. */
-const KEEP_MENU_MS = 5 * 60 * 1000;
+export const KEEP_MENU_MS = 5 * 60 * 1000;
 
 type ListQuery = InputOf<typeof restaurantList>;
 

@@ -3,12 +3,12 @@ import type { OrderForm, OrderItem } from '#contract/order.ts';
 import { createBill, missingForMinimum } from '#domain/bill.ts';
 import { isTakingOrders } from '#domain/opening-hours.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import type { Outlet } from '../db/queries/catalogue.ts';
+import { findOutlet, type Outlet } from '../db/queries/catalogue.ts';
 import { loadWalletBalance } from '../db/queries/money.ts';
 import { hasOrdered } from '../db/queries/orders.ts';
 import type { Deps } from '../deps.ts';
 import { type JudgedOffer, judgeOffer } from './judge-offer.ts';
-import { loadOffered } from './offered-rows.ts';
+import { loadOfferedDishes } from './offered-dishes.ts';
 import { type Destination, type DestinationRefusal, findDestination } from './order-destination.ts';
 import { loadPointBalance } from './points.ts';
 import { type OrderChange, type PricedLines, priceLines } from './price-lines.ts';
@@ -49,16 +49,16 @@ export async function priceOrder(
   form: OrderForm,
   { before = [], isWalletMode = false, destination: known }: PriceOptions = {},
 ): Promise<Result<PricedOrder, PriceRefusal>> {
-  const itemIds = [...new Set(form.itemList.map((line) => line.itemId))];
-  const offered = await loadOffered(deps, form.restaurantId, itemIds);
-  if (offered === undefined) return fail('notFound');
-  const { outlet, menuItems } = offered;
+  const outlet = await findOutlet(deps.db, form.restaurantId);
+  if (outlet === undefined) return fail('notFound');
   if (!isOffered(outlet, form.orderType)) return fail('orderTypeUnavailable');
   if (!isTakingOrders(outlet, deps.now())) return fail('outletClosed');
   const destination =
     known === undefined ? await findDestination(deps, customerId, outlet, form) : succeed(known);
   if (!destination.ok) return destination;
 
+  const itemIds = [...new Set(form.itemList.map((line) => line.itemId))];
+  const menuItems = await loadOfferedDishes(deps, outlet, itemIds);
   const lines = priceLines(form.itemList, form.orderType, menuItems, before);
   if (lines.hasAlcohol) return fail('alcoholNotAllowed');
   const offer = await findOffer(deps, customerId, form, lines);

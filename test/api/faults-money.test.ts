@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { OrderDetail } from '#contract/order.ts';
-import { outletItems } from '#server/db/schema/catalogue.ts';
+import { setOutletItemPrice } from '#server/db/queries/catalogue.ts';
 import { ledgerEntries } from '#server/db/schema/money.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { advanceOrder } from '#server/services/advance-order.ts';
@@ -335,13 +335,7 @@ describe('a cart that went stale (F22)', () => {
     const draft = await saveDraft(api, as, form);
     const [line] = draft.itemList;
     if (line === undefined) throw new Error('the draft is empty');
-    await api.db
-      .insert(outletItems)
-      .values({ restaurantId: 1, itemId: line.itemId, price: line.price + 1_000 })
-      .onConflictDoUpdate({
-        target: [outletItems.restaurantId, outletItems.itemId],
-        set: { price: line.price + 1_000 },
-      });
+    expect(await setOutletItemPrice(api.db, 1, line.itemId, line.price + 1_000)).toBe(true);
     for (const mode of ['WALLET', 'COD', 'UPI'] as const) {
       const input = { ...placing(draft, 'WALLET'), paymentMode: mode };
       const answer = await api.call(endpoints.placeOrder, input, { as });

@@ -104,7 +104,6 @@ const hot: readonly (readonly [string, (db: Database) => Promise<unknown>])[] = 
   ['a ticket at the door', (db) => tickets.findTicket(db, ID)],
   ['the menu of an outlet', (db) => catalogue.loadMenu(db, 1)],
   ['some dishes of an outlet', (db) => catalogue.loadMenuItems(db, 1, ['a', 'b'])],
-  ['the versions of some dishes', (db) => catalogue.loadRowVersions(db, 1, ['a', 'b'])],
   ['the reviews of an outlet', (db) => reviews.loadReviews(db, 1, page)],
   ['the rating of an order', (db) => ratings.findRating(db, 1)],
   ['the vouchers of a customer', (db) => rewards.loadRedeemedVouchers(db, ME)],

@@ -9,10 +9,12 @@ import {
   endTableSession,
   findOutlet,
   loadMenu,
+  loadMenuItems,
   setItemAvailability,
+  setOutletItemPrice,
   setOutletPaused,
 } from '#server/db/queries/catalogue.ts';
-import { outletItems, outlets } from '#server/db/schema/catalogue.ts';
+import { outlets } from '#server/db/schema/catalogue.ts';
 import { coupons } from '#server/db/schema/coupons.ts';
 import { addresses } from '#server/db/schema/customers.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -64,7 +66,10 @@ async function whileOutlet(change: Partial<typeof outlets.$inferInsert>, work: (
   try {
     await work();
   } finally {
-    if (before !== undefined) await api.db.update(outlets).set(before).where(isIt);
+    if (before !== undefined) {
+      const { menuRevision: _counted, ...rest } = before;
+      await api.db.update(outlets).set(rest).where(isIt);
+    }
   }
 }
 
@@ -84,16 +89,13 @@ async function whileSoldOut(itemId: string, work: () => Promise<void>) {
 }
 
 async function whilePriced(itemId: string, price: number, work: () => Promise<void>) {
-  const setPrice = (own: number | null) =>
-    api.db
-      .insert(outletItems)
-      .values({ restaurantId: OUTLET_ID, itemId, price: own })
-      .onConflictDoUpdate({ target: [outletItems.restaurantId, outletItems.itemId], set: { price: own } });
-  await setPrice(price);
+  const [before] = await loadMenuItems(api.db, OUTLET_ID, [itemId]);
+  if (before === undefined) throw new Error(`no ${itemId} here`);
+  await setOutletItemPrice(api.db, OUTLET_ID, itemId, price);
   try {
     await work();
   } finally {
-    await setPrice(null);
+    await setOutletItemPrice(api.db, OUTLET_ID, itemId, before.price);
   }
 }
 

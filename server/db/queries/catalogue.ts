@@ -145,36 +145,6 @@ export async function loadMenuItems(
   return selectItems(db, restaurantId, inArray(items.itemId, [...itemIds]));
 }
 
-/** Which versions of an outlet's row, and of the rows of its dishes, are good now. */
-export interface RowVersions {
-  readonly outlet: string;
-  /** By item; those that the outlet does not offer are missing. */
-  readonly dishes: ReadonlyMap<string, string>;
-}
-
-/**
- * What tells one version of a row from any other: the transaction that wrote it, and where it lies. Costs
- * little, since nothing of the rows is sent. Undefined for an unknown outlet.
- */
-export async function loadRowVersions(
-  db: Database,
-  restaurantId: number,
-  itemIds: readonly string[],
-): Promise<RowVersions | undefined> {
-  const { rows } = await db.execute<{ outlet: string; item: string | null; dish: string }>(sql`
-    select concat(o.xmin, o.ctid) as outlet, concat(i.xmin, i.ctid, own.xmin, own.ctid) as dish,
-      case when own.is_offered is not false then i.item_id end as item
-    from ${outlets} o
-    left join ${items} i on i.menu_id = o.menu_id and i.is_listed
-      and i.item_id = any(${sql.param([...itemIds])}::text[])
-    left join ${outletItems} own on own.restaurant_id = o.record_id and own.item_id = i.item_id
-    where o.record_id = ${restaurantId}`);
-  const [first] = rows;
-  if (first === undefined) return undefined;
-  const dishes = rows.flatMap(({ item, dish }) => (item === null ? [] : [[item, dish] as const]));
-  return { outlet: first.outlet, dishes: new Map(dishes) };
-}
-
 /** Marks an item as sold out at an outlet, or as back again. False when its menu has no such item. */
 export async function setItemAvailability(
   db: Database,
@@ -212,14 +182,17 @@ async function setOutletItem(
 ): Promise<boolean> {
   const [known] = await loadMenuItems(db, restaurantId, [itemId]);
   if (known === undefined) return false;
-  await db
-    .insert(outletItems)
-    .values({ restaurantId, itemId, ...set })
-    .onConflictDoUpdate({ target: [outletItems.restaurantId, outletItems.itemId], set });
-  await db
-    .update(outlets)
-    .set({ menuRevision: sql`${outlets.menuRevision} + 1` })
-    .where(eq(outlets.recordId, restaurantId));
+  // One without the other would leave those who keep what they read with what is no more.
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(outletItems)
+      .values({ restaurantId, itemId, ...set })
+      .onConflictDoUpdate({ target: [outletItems.restaurantId, outletItems.itemId], set });
+    await tx
+      .update(outlets)
+      .set({ menuRevision: sql`${outlets.menuRevision} + 1` })
+      .where(eq(outlets.recordId, restaurantId));
+  });
   return true;
 }
 
