@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
-import { lazy, memo, Suspense, useDeferredValue } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { CartAnnouncer } from '#features/cart/cart-announcer.tsx';
 import { filledCartAtom, pendingAddAtom } from '#features/cart/cart-atoms.ts';
+import { PartBoundary } from '#platform/part-boundary.tsx';
 import { useIsWide } from './-use-is-wide.ts';
 
 const FilledColumn = lazy(() =>
@@ -14,12 +15,21 @@ const ClearCartDialog = lazy(() =>
   import('#features/cart/clear-cart-dialog.tsx').then((module) => ({ default: module.ClearCartDialog })),
 );
 
+/** The menu stands without what does not come; the bar above says that something is missing. */
+function Part({ children }: { children: ReactNode }) {
+  return (
+    <PartBoundary>
+      <Suspense>{children}</Suspense>
+    </PartBoundary>
+  );
+}
+
 /** The cart standing beside the menu, where there is room for it. */
 export const HomeCartColumn = memo(function HomeCartColumn() {
   return useIsWide() ? (
-    <Suspense>
+    <Part>
       <FilledColumn />
-    </Suspense>
+    </Part>
   ) : null;
 });
 
@@ -36,14 +46,14 @@ export const HomeCartDock = memo(function HomeCartDock() {
     <>
       <CartAnnouncer />
       {hasLines ? (
-        <Suspense>
+        <Part>
           <FilledDock isWide={isWide} />
-        </Suspense>
+        </Part>
       ) : null}
       {isAsking ? (
-        <Suspense>
+        <Part>
           <ClearCartDialog />
-        </Suspense>
+        </Part>
       ) : null}
     </>
   );

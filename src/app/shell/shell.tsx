@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { shellText } from '#domain/messages/en/shell.ts';
 import { UpdateBar } from '#features/updates/update-bar.tsx';
+import { PartBoundary } from '#platform/part-boundary.tsx';
 import { useText } from '#platform/text.ts';
 import { BookTableHost } from './book-table-host.tsx';
 import { ChatHost } from './chat-host.tsx';
@@ -11,7 +12,6 @@ import { Header } from './header.tsx';
 import { LoginHost } from './login-host.tsx';
 import { Navigation } from './navigation.tsx';
 import { OfflineBar } from './offline-bar.tsx';
-import { PartBoundary } from './part-boundary.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import styles from './shell.module.css';
 import { SideMenuHost } from './side-menu-host.tsx';

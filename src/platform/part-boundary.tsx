@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { notePartMissing } from '#platform/update.ts';
+import { notePartMissing } from './update.ts';
 
-/** Keeps the page standing when a part of its frame (login, side menu) does not come. */
+/** Keeps the page standing when a part beside it (login, side menu, cart) does not come. */
 export class PartBoundary extends Component<{ children: ReactNode }, { isMissing: boolean }> {
   override state = { isMissing: false };
 
