@@ -1,6 +1,7 @@
 import './libraries.ts';
 import '#ui/tokens.css';
 import '#ui/base.css';
+import { atom } from 'jotai';
 import { takeParkedRoute } from '#offline/parked-route.ts';
 import { nextTask } from '#platform/api/breathe.ts';
 import { hearPushes } from '#platform/heard-pushes.ts';
@@ -78,12 +79,11 @@ function reportCaught(router: AppRouter, error: unknown): void {
   reportError(error);
 }
 
+const wasSignedInAtom = atom((get) => get(sessionAtom) !== null || get(deviceAtom) !== null);
+
 /** Pushes and their code come last, and only to who has signed in here; the inbox tells without them. */
-async function startPushes(): Promise<void> {
-  const isKnown = () => store.get(sessionAtom) !== null || store.get(deviceAtom) !== null;
-  if (!isKnown()) await new Promise<void>((resolve) => store.sub(sessionAtom, resolve));
-  const { startPush } = await import('#platform/push.ts');
-  startPush();
+function startPushes(): void {
+  startWhen(wasSignedInAtom, async () => (await import('#platform/push.ts')).startPush);
 }
 
 /** A phone that is never at rest is not waited for longer. */
@@ -98,21 +98,27 @@ function atRest(): Promise<void> {
   });
 }
 
+/** A browser may refuse a worker (private windows, blocked storage); ordering goes on without it. */
+async function findWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  try {
+    const { registerWorker } = await import('#platform/worker.ts');
+    return await registerWorker();
+  } catch (cause) {
+    performance.mark('worker-refused', { detail: String(cause) });
+    return undefined;
+  }
+}
+
 /** The worker fetches the whole app: it comes after everything that the first page needs. */
 function registerWorkerAfterLoad(): void {
   const register = async () => {
     await Promise.allSettled([started]);
     await atRest();
-    const { registerWorker } = await import('#platform/worker.ts');
-    // A browser may refuse a worker (private windows, blocked storage); ordering goes on without it.
-    const registration = await registerWorker().catch((cause: unknown) => {
-      performance.mark('worker-refused', { detail: String(cause) });
-      return undefined;
-    });
+    const registration = await findWorker();
     const router = await started;
     await startUpdates(registration);
     startTelling(router);
-    await startPushes();
+    startPushes();
   };
   if (document.readyState === 'complete') register();
   else addEventListener('load', register, { once: true });
