@@ -2,18 +2,15 @@ import { Pause, Play } from 'lucide-react';
 import type { Banner } from '#contract/restaurant.ts';
 import { homeText } from '#domain/messages/en/home.ts';
 import { useText } from '#platform/text.ts';
-import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { BannerLink } from './banner-link.tsx';
 import styles from './banners.module.css';
-import { useMovement } from './use-movement.ts';
+import { useMovement } from './use-movement.tsx';
 
 /** The slides with their dots; a single one has none. */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const t = useText({ home: homeText }).home.banners;
-  const { viewportRef, isMovable, selected, isPlaying, goTo, toggle, reach, hold } = useMovement(
-    banners.length,
-  );
+  const { viewportRef, selected, isPlaying, goTo, toggle, reach, mover } = useMovement(banners.length);
   return (
     <section
       className={styles['slider']}
@@ -22,11 +19,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
       onPointerEnter={reach}
       onFocus={reach}
     >
-      <div
-        className={classNames(styles['viewport'], isMovable ? styles['movable'] : undefined)}
-        ref={viewportRef}
-        {...hold}
-      >
+      <div className={styles['viewport']} ref={viewportRef}>
         <ul className={styles['track']}>
           {banners.map((banner, index) => (
             <li
@@ -65,6 +58,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
           </>
         ) : null}
       </div>
+      {mover}
     </section>
   );
 }
