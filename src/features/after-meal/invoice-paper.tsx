@@ -21,26 +21,29 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
         <p>{`${t.invoice.fssai} ${invoice.fssaiNumber}`}</p>
       </header>
       <Facts invoice={invoice} />
-      <table className={styles['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{t.invoice.columns.item}</th>
-            <th scope="col">{t.invoice.columns.quantity}</th>
-            <th scope="col">{t.invoice.columns.price}</th>
-            <th scope="col">{t.invoice.columns.amount}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {invoice.lineList.map(({ title, quantity, pricePaise, linePaise }, index) => (
-            <tr key={index}>
-              <td>{title}</td>
-              <td>{quantity}</td>
-              <td>{amount(pricePaise)}</td>
-              <td>{amount(linePaise)}</td>
+      {/* Very large text needs more room than a phone has: then the table moves, and not the page. */}
+      <div className={styles['lines']}>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{t.invoice.columns.item}</th>
+              <th scope="col">{t.invoice.columns.quantity}</th>
+              <th scope="col">{t.invoice.columns.price}</th>
+              <th scope="col">{t.invoice.columns.amount}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {invoice.lineList.map(({ title, quantity, pricePaise, linePaise }, index) => (
+              <tr key={index}>
+                <td>{title}</td>
+                <td>{quantity}</td>
+                <td>{amount(pricePaise)}</td>
+                <td>{amount(linePaise)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <dl className={styles['sums']}>
         {listInvoiceSums(invoice.bill, t).map(({ label, paise }) => (
           <div key={label} className={styles['sum']}>
