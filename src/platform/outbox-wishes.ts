@@ -16,9 +16,10 @@ import {
 } from '#offline/outbox/customer-wishes.ts';
 import { hasEnded } from '#offline/outbox/entry-state.ts';
 import { changeEntry, keepEntry, putEntry } from '#offline/outbox/records.ts';
-import { loadOutbox } from './outbox.ts';
+import { bringWork, loadOutbox } from './outbox.ts';
 import { entriesAtom } from './outbox-entries.ts';
 import { askForSync, sendNow } from './outbox-sending.ts';
+import * as work from './outbox-work.ts';
 import { createRandomKey } from './random-key.ts';
 import { cartAtom, sessionAtom } from './state/atoms.ts';
 import { settlePersistence } from './state/persistence.ts';
@@ -28,6 +29,8 @@ import { store } from './state/store.ts';
  * What a customer asks of the outbox. Its reading and sending (`outbox.ts`) start with the app; this
  * comes with the pages that put something into it.
  */
+
+bringWork(work);
 
 /** Entries that the phone's storage would not take: closing the app loses them (promises F11). */
 export const unkeptEntriesAtom = atom<ReadonlySet<string>>(new Set<string>());

@@ -29,6 +29,11 @@ type Work = typeof import('./outbox-work.ts');
 
 let work: Work | undefined;
 
+/** Pages that put something in bring along what reads and sends it: without a signal it could not be had then. */
+export function bringWork(brought: Work): void {
+  work ??= brought;
+}
+
 /** Code that did not come is asked for again after this long: a line that drops says nothing when it is back. */
 const ASK_AGAIN_AFTER_MS = 2_000;
 
