@@ -95,7 +95,7 @@ test.describe('with a worker', () => {
 
     await expect(updateBar(page)).toBeVisible();
     await expectVersion(other, NEXT_BUILD_NUMBER);
-    expect(otherLoads.count()).toBe(1);
+    await expect.poll(() => otherLoads.count()).toBe(1);
     await expect(page.getByRole('textbox', { name: 'Cooking instructions' })).toHaveValue('Ring twice');
     expect(loads.count()).toBe(0);
 
