@@ -14,13 +14,16 @@ const ItemSheet = lazy(() => loadItemSheet().then((module) => ({ default: module
 /** A finger, a mouse or a key on the page: whoever opens a dish has done one of these before. */
 const FIRST_SIGNS = ['pointerover', 'keydown', 'scroll'] as const;
 
-/** Calls at the first sign of somebody at the page; gives the way to stop. */
+/** The sign may be the beginning of a tap, which comes first. */
+const AFTER_SIGN_MS = 1_000;
+
+/** Calls soon after the first sign of somebody at the page; gives the way to stop. */
 function onFirstSign(act: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const hear = () => {
     stop.abort();
-    act();
+    setTimeout(act, AFTER_SIGN_MS);
   };
   for (const sign of FIRST_SIGNS) addEventListener(sign, hear, { passive: true, signal });
   return () => stop.abort();
