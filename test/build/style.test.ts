@@ -7,6 +7,15 @@ const ROOT = join(import.meta.dirname, '..', '..');
 /** A class as the build names it: by its module, and its place in it. */
 const CLASS = /\.(_[a-z]{2})\d+/g;
 
+const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' });
+const modules = sources.filter((file) => file.endsWith('.module.css'));
+
+// Taken by name (`build/classes-by-name.ts`), that one would be the list of all classes.
+test('no class is called as the default export of its module', () => {
+  const named = modules.filter((file) => /\.default\b/.test(readFileSync(join(ROOT, 'src', file), 'utf8')));
+  expect(named).toEqual([]);
+});
+
 describe('the one style sheet', () => {
   let sheet = '';
   beforeAll(() => {
@@ -17,8 +26,6 @@ describe('the one style sheet', () => {
   });
 
   test('has the classes of every style module', () => {
-    const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' });
-    const modules = sources.filter((file) => file.endsWith('.module.css'));
     const found = new Set([...sheet.matchAll(CLASS)].map(([, prefix]) => prefix));
     expect(found.size).toBe(modules.length);
   });

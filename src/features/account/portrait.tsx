@@ -19,7 +19,7 @@ export function Portrait({ src, size }: PortraitProps) {
       {isOwn ? (
         <img src={src} alt="" onError={() => setFailedSrc(src)} />
       ) : (
-        <img src={DEFAULT_IMAGE} alt="" className={styles['default']} />
+        <img src={DEFAULT_IMAGE} alt="" className={styles['standIn']} />
       )}
     </span>
   );

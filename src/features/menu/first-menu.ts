@@ -1,9 +1,6 @@
 import type { FirstMenu } from '#contract/first-screen.ts';
 import type { Category, Menu, MenuItem } from '#contract/menu.ts';
-import { createSections, type MenuSection } from './menu-sections.ts';
-
-/** As many as the first screens of a phone and of a wide window show. */
-const FIRST_DISHES = 6;
+import { createSections, FIRST_ROWS, type MenuSection } from './menu-sections.ts';
 
 /** Sub-headings under which nothing stands yet come with their dishes. */
 const withoutUnused = (items: readonly MenuItem[]) => (category: Category) => {
@@ -13,7 +10,7 @@ const withoutUnused = (items: readonly MenuItem[]) => (category: Category) => {
 };
 
 /** The dishes that a menu begins with: those that are seen first, or as many as `count` says. */
-export function takeFirstDishes(menu: Menu, count = FIRST_DISHES): FirstMenu {
+export function takeFirstDishes(menu: Menu, count = FIRST_ROWS): FirstMenu {
   const sections = createSections(menu, []);
   const dishes = sections.flatMap(({ groups }) => groups.flatMap(({ items }) => items));
   const itemList = dishes.slice(0, count);
