@@ -3,6 +3,9 @@ import { storedRecords } from '#contract/stored.ts';
 import { MOHALI } from '../e2e/verbs.ts';
 import { expect, test } from './phone.ts';
 
+/** Records are the page’s own; the worker never sees them. */
+test.use({ isWorkerSmall: true });
+
 /** The same shapes as in the unit tests, here all at once in a real browser (F12). */
 const SHAPES: Readonly<Record<string, unknown>> = {
   null: null,

@@ -1,5 +1,6 @@
 import { onlyOrderOf } from '../e2e/records.ts';
 import { arriveSignedIn } from '../e2e/verbs-session.ts';
+import { seededRandom } from '../support/seeded-random.ts';
 import { DISHES, orderOnBadLine } from './flapping-journey.ts';
 import { expect, test, visitOnce } from './phone.ts';
 import { flapping, shake } from './shaken-network.ts';
@@ -13,7 +14,7 @@ test('a cart filled while the network comes and goes keeps every line, and is or
   await arriveSignedIn(page, product, mobile);
   await visitOnce(page);
   const ordering = orderOnBadLine(page, DISHES.slice(0, 2));
-  await shake(network, flapping(400, 800), ordering);
+  await shake(network, flapping(400, 800, seededRandom(20261121)), ordering);
   const { cartKey, lostLines } = await ordering;
   expect(lostLines).toEqual([]);
   await expect(async () => {

@@ -12,6 +12,9 @@ import { arriveSignedIn } from '../e2e/verbs-session.ts';
 import type { Product } from '../support/product.ts';
 import { callProduct, test } from './phone.ts';
 
+/** To be installable takes a worker, and not one that has taken in the whole app. */
+test.use({ isWorkerSmall: true });
+
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 

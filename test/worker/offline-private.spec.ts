@@ -5,6 +5,9 @@ import { arriveSignedIn } from '../e2e/verbs-session.ts';
 import { everythingKept } from './everything-kept.ts';
 import { callProduct, expect, test, visitOnce } from './phone.ts';
 
+/** These are about what is a customer’s own; what the page itself is made of was just fetched. */
+test.use({ isWorkerSmall: true });
+
 const STREET = '77 Secret Garden Road';
 
 /** Kept by nobody after a logout: what is the customer's, and where the customer was. */
@@ -48,6 +51,7 @@ test('private pages show without a network what was kept, and of what time it is
   page,
   network,
 }) => {
+  await expect.poll(() => everythingKept(page)).toContain(STREET);
   network.set('cut');
   await page.goto('/address');
   await expect(page.getByText(STREET)).toBeVisible();

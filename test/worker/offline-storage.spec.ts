@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import * as customer from '../e2e/verbs.ts';
 import { addressesIn, expect, test, visitOnce } from './phone.ts';
 
+/** Here the page’s own storage fails: how much the worker takes in meanwhile makes no difference. */
+test.use({ isWorkerSmall: true });
+
 const DISH = 'Matar Mushroom';
 
 /** Fills a cart and sees its whole price at checkout: what an order needs of the phone. */

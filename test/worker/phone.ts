@@ -2,18 +2,20 @@ import { test as base, type Page } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { createCall, randomMobile } from '../support/api.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { copyWithSmallWorker } from '../support/small-worker.ts';
+import { CURRENT_BUILD } from '../support/releases.ts';
+import { copyWithSmallWorker, type SmallWorkerBuild } from '../support/small-worker.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 
 export { expect } from '@playwright/test';
 
-export interface WorkerFixtures {
-  /** The worker takes in the page and its style, and no more: for tests of what else it does. */
-  isWorkerSmall: boolean;
+interface WorkerFixtures {
   product: Product;
+  smallWorker: SmallWorkerBuild;
 }
 
 interface TestFixtures {
+  /** The worker takes in the page and its style, and no more: for tests of what else it does. */
+  isWorkerSmall: boolean;
   /** The way from the phone to the product; the browser's own throttling does not reach its worker. */
   network: TcpProxy;
   mobile: string;
@@ -21,24 +23,33 @@ interface TestFixtures {
 
 /** A phone whose network can be cut or filled with sand. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  isWorkerSmall: [false, { option: true, scope: 'worker' }],
   product: [
-    async ({ isWorkerSmall }, use) => {
-      const small = isWorkerSmall ? copyWithSmallWorker() : undefined;
-      const product = await startProduct(small?.builtApp);
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const product = await startProduct();
       await use(product);
       await product.stop();
-      small?.remove();
     },
     { scope: 'worker' },
   ],
-  network: async ({ product }, use) => {
+  smallWorker: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => {
+      const smallWorker = copyWithSmallWorker();
+      await use(smallWorker);
+      smallWorker.remove();
+    },
+    { scope: 'worker' },
+  ],
+  isWorkerSmall: [false, { option: true }],
+  network: async ({ product, smallWorker, isWorkerSmall }, use) => {
+    await product.release(isWorkerSmall ? smallWorker.builtApp : CURRENT_BUILD);
     const network = await startTcpProxy(Number(new URL(product.origin).port));
     await use(network);
     await network.close();
   },
   baseURL: async ({ network }, use) => use(`http://127.0.0.1:${network.port}`),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
   mobile: async ({}, use) => use(randomMobile()),
 });
 

@@ -1,19 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../e2e/playwright.config.ts';
 import { inWholeBrowser } from '../support/chromium.ts';
-import type { WorkerFixtures } from './phone.ts';
-
-/** Pushes and their notifications need a whole browser, and little of what the worker keeps. */
-const PUSHES = /\/push[\w-]*\.spec\.ts$/;
 
 /**
- * What else only a whole browser has: installing, and Background Sync. Whatever more the worker does is
- * seen by the headless shell as well.
+ * What only a whole browser has: notifications, installing, and Background Sync. Whatever else the worker
+ * does is seen by the headless shell as well.
  */
-const IN_WHOLE_BROWSER = /\/(install|outside-away|outbox)\.spec\.ts$/;
-
-/** Here the page's own storage fails: how much the worker takes in meanwhile makes no difference. */
-const WITH_SMALL_WORKER = /\/offline-storage\.spec\.ts$/;
+const IN_WHOLE_BROWSER = /\/(install|outside-away|outbox|push[\w-]*)\.spec\.ts$/;
 
 /** Builds a version of its own and has the most to do after that: begun last, it would be waited for alone. */
 const BEGUN_FIRST = /\/update\.spec\.ts$/;
@@ -24,20 +17,17 @@ const phone = {
 } as const;
 
 /** What the worker does, on the built app: one size of phone is enough for that. */
-export default defineConfig<object, Pick<WorkerFixtures, 'isWorkerSmall'>>({
+export default defineConfig({
   ...journeys,
   testDir: '.',
   outputDir: '../../test-results/worker',
+  // One more than journeys have: to wait for a network is half of what these do.
+  workers: 3,
   projects: [
     {
       name: 'worker and new versions',
       testMatch: BEGUN_FIRST,
       use: phone,
-    },
-    {
-      name: 'pushes in a whole browser',
-      testMatch: PUSHES,
-      use: { ...phone, ...inWholeBrowser, isWorkerSmall: true },
     },
     {
       name: 'worker in a whole browser',
@@ -46,13 +36,8 @@ export default defineConfig<object, Pick<WorkerFixtures, 'isWorkerSmall'>>({
     },
     {
       name: 'worker',
-      testIgnore: [BEGUN_FIRST, PUSHES, IN_WHOLE_BROWSER, WITH_SMALL_WORKER],
+      testIgnore: [BEGUN_FIRST, IN_WHOLE_BROWSER],
       use: phone,
-    },
-    {
-      name: 'small worker',
-      testMatch: WITH_SMALL_WORKER,
-      use: { ...phone, isWorkerSmall: true },
     },
   ],
 });

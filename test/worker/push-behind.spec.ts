@@ -8,6 +8,9 @@ import { expect, test } from './phone.ts';
 import { pushTo } from './pushes.ts';
 import { openRawWindow, type RawTab } from './raw-tabs.ts';
 
+/** How much the worker has taken in makes no difference to a push. */
+test.use({ isWorkerSmall: true });
+
 const SHOWN = `navigator.serviceWorker.ready
   .then((registration) => registration.getNotifications())
   .then((list) => list.map(({ title }) => title))`;

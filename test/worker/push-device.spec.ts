@@ -11,6 +11,9 @@ import type { Product } from '../support/product.ts';
 import { callProduct, expect, test } from './phone.ts';
 import { openPushes, pushTo, uuidOf } from './pushes.ts';
 
+/** How much the worker has taken in makes no difference to a push. */
+test.use({ isWorkerSmall: true });
+
 const MOHALI_ID = 12;
 
 /** A takeaway, placed as an earlier visit did. */

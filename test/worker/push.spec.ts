@@ -27,6 +27,9 @@ const test = base.extend<{ background: Background }>({
   },
 });
 
+/** How much the worker has taken in makes no difference to a push. */
+test.use({ isWorkerSmall: true });
+
 /** Everything delivered before this has been dealt with once it is shown. */
 async function waitForAll(pushes: Pushes, uuid: string): Promise<void> {
   await pushes.deliver(pushTo(uuid, { topic: 'account:marker', title: MARKER, channel: 'account' }));

@@ -21,12 +21,16 @@ export async function shake(network: TcpProxy, next: () => Spell, until: Promise
   network.set('open');
 }
 
-/** Comes for so long, and goes for so long, in turn. */
-export function flapping(openMs: number, cutMs: number): () => Spell {
+/**
+ * Comes for so long, and goes for so long, in turn; with a random source for half as long up to half as long
+ * again, so that what is tried again at a steady pace does not miss it each time.
+ */
+export function flapping(openMs: number, cutMs: number, random = () => 0.5): () => Spell {
   let isOpen = false;
   return () => {
     isOpen = !isOpen;
-    return isOpen ? { state: 'open', forMs: openMs } : { state: 'cut', forMs: cutMs };
+    const [state, meanMs] = isOpen ? (['open', openMs] as const) : (['cut', cutMs] as const);
+    return { state, forMs: meanMs * (0.5 + random()) };
   };
 }
 
