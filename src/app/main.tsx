@@ -4,6 +4,7 @@ import '#ui/base.css';
 import { atom } from 'jotai';
 import { takeParkedRoute } from '#offline/parked-route.ts';
 import { nextTask } from '#platform/api/breathe.ts';
+import { LoadFailure } from '#platform/api/problem.ts';
 import { hearPushes } from '#platform/heard-pushes.ts';
 import { keepInstallPrompt } from '#platform/install.ts';
 import { startOutbox } from '#platform/outbox.ts';
@@ -69,14 +70,14 @@ function startGuestParts(): void {
   });
 }
 
-/** An account page that waits for sign-in is no fault; every other caught error belongs in the console. */
+/** To wait for a sign-in or for a server is no fault; every other caught error belongs in the console. */
 function reportCaught(router: AppRouter, error: unknown): void {
   // Whatever stands there now hears its own taps.
   dropEarlyDoings();
   if (error instanceof LoginNeeded) return;
   const path = router.state.matches.at(-1)?.fullPath ?? '';
   track({ name: 'pageFailed', facts: { path, error: error instanceof Error ? error.name : typeof error } });
-  reportError(error);
+  if (!(error instanceof LoadFailure)) reportError(error);
 }
 
 const wasSignedInAtom = atom((get) => get(sessionAtom) !== null || get(deviceAtom) !== null);

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ACCOUNT_ROUTES, OPEN_ROUTES } from './every-route.ts';
 import { expect, test } from './fixtures.ts';
 import * as customer from './verbs.ts';
+import { insertCollected } from './verbs-after-meal.ts';
 import { arriveSignedIn } from './verbs-session.ts';
 
 const LED_TO_FROM_ACCOUNT = ['MRP Night', 'ATM Bar', 'Nutrition Information', 'Upcoming Outlets'];
@@ -57,6 +58,26 @@ test('a path that is none shows that the page was not found, and the way to the 
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the menu' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test.describe('while the server is not there', () => {
+  test.use({ refusals: [503] });
+
+  test('a page that lives by its data says that they did not come, and shows them when tried again', async ({
+    page,
+    product,
+    mobile,
+  }) => {
+    await arriveSignedIn(page, product, mobile);
+    const { orderRefId } = await insertCollected(product, mobile, 40);
+    await page.route('**/orderDetail/**', (route) => route.fulfill({ status: 503, body: 'no' }));
+    await page.goto(`/my-orders/${orderRefId}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+    await page.unroute('**/orderDetail/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Order Details' })).toBeVisible();
+    await expect(page.getByText('Grand Total')).toBeVisible();
+  });
 });
 
 test('the side menu shows what session and width allow', async ({ page, product, mobile }) => {
