@@ -72,7 +72,9 @@ test.describe('while the server is not there', () => {
     const { orderRefId } = await insertCollected(product, mobile, 40);
     await page.route('**/orderDetail/**', (route) => route.fulfill({ status: 503, body: 'no' }));
     await page.goto(`/my-orders/${orderRefId}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }),
+    ).toBeVisible();
     await page.unroute('**/orderDetail/**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Order Details' })).toBeVisible();
