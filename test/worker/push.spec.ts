@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { arriveSignedIn } from '../e2e/verbs-session.ts';
 import { test as base, expect } from './phone.ts';
-import { openPushes, type Pushes, pushTo, TRACKING, uuidOf } from './pushes.ts';
+import { openPushes, type Pushes, pushTo, TRACKING, uuidOf, windowsOf } from './pushes.ts';
 
 const NEUTRAL = 'You have an update. Open Sunehri to see it.';
 const MARKER = 'A word that comes last';
@@ -23,6 +23,8 @@ const test = base.extend<{ background: Background }>({
       await navigator.serviceWorker.ready;
     });
     await page.goto(ELSEWHERE);
+    // A page that was left a moment ago counts as in sight, and is told in place of the system.
+    await expect.poll(() => windowsOf(context)).toEqual([expect.stringContaining(ELSEWHERE)]);
     await use({ pushes: await openPushes(page, context), uuid: await uuidOf(product, mobile) });
   },
 });

@@ -53,9 +53,24 @@ export async function uuidOf({ db }: Product, mobile: string): Promise<string> {
 /** What the tests use of the worker's own world. */
 interface WorkerWorld {
   readonly registration: ServiceWorkerRegistration;
-  readonly clients: object;
+  readonly clients: { matchAll(options: object): Promise<readonly { readonly url: string }[]> };
   readonly NotificationEvent: new (type: string, init: object) => Event;
   dispatchEvent(event: Event): boolean;
+}
+
+/** Addresses of the windows that the worker knows of. */
+export async function windowsOf(context: BrowserContext): Promise<readonly string[]> {
+  return runningWorker(context).evaluate(async () => {
+    const { clients } = globalThis as unknown as WorkerWorld;
+    const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+    return windows.map(({ url }) => url);
+  });
+}
+
+function runningWorker(context: BrowserContext): Worker {
+  const worker = context.serviceWorkers().at(-1);
+  if (worker === undefined) throw new Error('no worker runs');
+  return worker;
 }
 
 /** What came of a tap: the addresses that the worker wanted windows for, and how long it took. */
@@ -133,11 +148,7 @@ export async function openPushes(page: Page, context: BrowserContext): Promise<P
       await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
     },
     shown: () => page.evaluate(readShown),
-    tap: async (title, action = '') => {
-      const worker = context.serviceWorkers().at(-1);
-      if (worker === undefined) throw new Error('no worker runs');
-      return tapInWorker(worker, title, action);
-    },
+    tap: (title, action = '') => tapInWorker(runningWorker(context), title, action),
     stopWorker: async () => {
       await cdp.send('ServiceWorker.stopAllWorkers');
       await expect.poll(() => runningStatus).toBe('stopped');

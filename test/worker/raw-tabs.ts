@@ -2,7 +2,7 @@ import type { Browser, CDPSession } from '@playwright/test';
 
 /** A tab that the browser treats as it treats anybody's: behind another tab it is hidden. */
 export interface RawTab {
-  /** The value of an expression in the page; promises are waited for. */
+  /** The value of an expression in the page; promises are waited for. Undefined between two pages. */
   evaluate(expression: string): Promise<unknown>;
   send(method: string, params?: object): Promise<unknown>;
   on(method: string, handle: (params: unknown) => void): void;
@@ -16,6 +16,14 @@ interface Reply {
   readonly result?: unknown;
   readonly error?: { readonly message: string };
 }
+
+/** What a tab says whose old page has gone and whose new one is still to come. */
+const BETWEEN_PAGES = 'Cannot find default execution context';
+
+const noneBetweenPages = (cause: Error) => {
+  if (cause.message !== BETWEEN_PAGES) throw cause;
+  return { result: {} };
+};
 
 /** Speaks with one tab through the browser's own session, past what Playwright does to its pages. */
 function speakWith(cdp: CDPSession, sessionId: string): Pick<RawTab, 'send' | 'on'> {
@@ -60,7 +68,7 @@ export async function openRawWindow(browser: Browser, origin: string) {
         expression,
         awaitPromise: true,
         returnByValue: true,
-      })) as { result: { value?: unknown } };
+      }).catch(noneBetweenPages)) as { result: { value?: unknown } };
       return answer.result.value;
     };
     return {

@@ -111,8 +111,8 @@ test.describe('with a worker', () => {
   test('an open sheet holds it too', async ({ page, product, next }) => {
     await customer.openHome(page);
     await waitForWorker(page);
-    await page.reload();
     await page.getByRole('button', { name: 'Menu and profile' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await product.release(next.builtApp);
     const loads = countLoads(page);
     await askForUpdate(page);
