@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 /** Without a signal, so often one is looked for while the page is in sight. */
 const PROBE_MS = 8_000;
@@ -31,11 +31,32 @@ export function noteReached(wasReached: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Hears when the server can be reached again. */
-export function onReachedAgain(handle: () => void): void {
-  listeners.add(() => {
+/** Hears when the server can be reached again; answers how to stop. */
+export function onReachedAgain(handle: () => void): () => void {
+  const listener = () => {
     if (isReached) handle();
-  });
+  };
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * For a screen that has nothing to show without the server: tries again by itself, as long as `retry` is
+ * given. On a bad line one call may fail while others get through: then it is tried as often as a lost
+ * server is looked for.
+ */
+export function useRetryOnSignal(retry: (() => void) | undefined): void {
+  useEffect(() => {
+    if (retry === undefined) return;
+    const stop = onReachedAgain(retry);
+    const again = setInterval(() => {
+      if (hasSignal() && !document.hidden) retry();
+    }, PROBE_MS);
+    return () => {
+      stop();
+      clearInterval(again);
+    };
+  }, [retry]);
 }
 
 /** Whether the server can be reached, as far as this page knows: a browser may think so beside a dead line. */

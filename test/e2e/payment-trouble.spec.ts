@@ -153,3 +153,27 @@ test('a payment that the bank declines late is told wherever the customer is by 
   expect(await ledgerEntriesOf(product.db, mobile)).toBe(1);
   expect(await findLedgerFaults(product.db)).toEqual([]);
 });
+
+test.describe('when the signal is lost behind checkout', () => {
+  test.use({ isOfflineExpected: true });
+
+  test('the ways to pay show the order that was just priced; a page without one gets it by itself', async ({
+    page,
+    product,
+    mobile,
+  }) => {
+    await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
+    await customer.acceptTerms(page);
+    await page.route('**/orderDetail/**', (route) => route.abort());
+    await customer.choosePayment(page);
+    const payAtStore = page.getByRole('radio', { name: /^Pay at Store/ });
+    await expect(payAtStore).toBeVisible();
+
+    await page.reload();
+    await expect(page.getByRole('alert').filter({ hasText: 'Your order could not be loaded' })).toBeVisible();
+    await page.unroute('**/orderDetail/**');
+
+    // A page that has lost the server looks for it every eight seconds.
+    await expect(payAtStore).toBeVisible({ timeout: 20_000 });
+  });
+});

@@ -3,6 +3,7 @@ import type { OrderDetail, OrderForm } from '#contract/order.ts';
 import { forgetActionKey, keyOfAction, SAVE_ORDER_ACTION } from '#platform/action-keys.ts';
 import type { CallResult } from '#platform/api/answer.ts';
 import { call } from '#platform/api/call.ts';
+import { holdPricedDraft } from '#platform/priced-draft.ts';
 import { draftAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 
@@ -18,7 +19,9 @@ async function send(form: OrderForm): Promise<SaveResult> {
   return result;
 }
 
-function rememberDraft(cartKey: string, { orderRefId }: OrderDetail): void {
+function rememberDraft(cartKey: string, order: OrderDetail): void {
+  const { orderRefId } = order;
+  holdPricedDraft(order);
   const draft = store.get(draftAtom);
   const hasAcceptedTerms = draft?.cartKey === cartKey && draft.hasAcceptedTerms;
   store.set(draftAtom, { cartKey, hasAcceptedTerms, orderRefId });

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { isTransportProblem } from '#platform/api/problem.ts';
+import { useRetryOnSignal } from '#platform/signal.ts';
 import type { Answered, Booked, BookedSeller } from './booked.ts';
 
 /** A booking that is to be paid, asked for on coming; undefined until it is known. */
@@ -12,9 +14,12 @@ export function useBooked(seller: BookedSeller, refId: string) {
     });
     return () => left.abort();
   }, [seller, refId, attempt]);
+  const askAgain = useCallback(() => setAttempt((count) => count + 1), []);
   const retry = useCallback(() => {
     setAnswer(undefined);
-    setAttempt((count) => count + 1);
-  }, []);
+    askAgain();
+  }, [askAgain]);
+  const isUnreached = answer?.ok === false && isTransportProblem(answer.problem);
+  useRetryOnSignal(isUnreached ? askAgain : undefined);
   return { answer, retry };
 }

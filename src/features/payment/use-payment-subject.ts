@@ -4,7 +4,9 @@ import type { PaymentNavigation } from '#contract/navigation.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import type { Cart } from '#contract/stored.ts';
 import { call } from '#platform/api/call.ts';
-import type { Problem } from '#platform/api/problem.ts';
+import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
+import { findPricedDraft } from '#platform/priced-draft.ts';
+import { useRetryOnSignal } from '#platform/signal.ts';
 
 /** What is paid for. */
 export type Subject =
@@ -19,7 +21,10 @@ export type SubjectState =
   | { readonly status: 'failed'; readonly problem: Problem; readonly retry: () => void }
   | { readonly status: 'known'; readonly subject: Subject; readonly setOrder: (order: OrderDetail) => void };
 
-type Answer = { readonly order: OrderDetail } | { readonly problem: Problem };
+interface Known {
+  readonly orderRefId: string;
+  readonly answer: { readonly order: OrderDetail } | { readonly problem: Problem };
+}
 
 interface SubjectOptions {
   navigation: PaymentNavigation | undefined;
@@ -37,31 +42,48 @@ function findOwnSubject(navigation: PaymentNavigation | undefined, cart: Cart | 
   return { kind: 'phoneSum', cart, totalPaise: paise };
 }
 
+/** Checkout has had the order priced a moment ago. */
+function findKnown(orderRefId: string | undefined): Known | undefined {
+  const order = orderRefId === undefined ? undefined : findPricedDraft(orderRefId);
+  return order && { orderRefId: order.orderRefId, answer: { order } };
+}
+
+/** A server that cannot be reached says nothing against the order that is in sight. */
+function nextKnown(known: Known | undefined, next: Known): Known {
+  const isUnreached = 'problem' in next.answer && isTransportProblem(next.answer.problem);
+  const isInSight = known?.orderRefId === next.orderRefId && 'order' in known.answer;
+  return isUnreached && isInSight ? known : next;
+}
+
 /** What is paid for, by the navigation state or else by the draft of the cart. */
 export function usePaymentSubject({ navigation, draftRefId, hasDraft, cart }: SubjectOptions): SubjectState {
   const own = findOwnSubject(navigation, cart);
   const orderRefId = own !== undefined ? undefined : (navigation?.orderRefId ?? draftRefId ?? undefined);
   const [attempt, setAttempt] = useState(0);
-  const [known, setKnown] = useState<{ orderRefId: string; answer: Answer }>();
+  const [known, setKnown] = useState(() => findKnown(orderRefId));
   useEffect(() => {
     if (orderRefId === undefined) return;
     const left = new AbortController();
     call(orderDetail, { orderRefId }, { signal: left.signal, from: 'server' }).then((result) => {
       if (left.signal.aborted) return;
-      setKnown({ orderRefId, answer: result.ok ? { order: result.data } : { problem: result.problem } });
+      const answer = result.ok ? { order: result.data } : { problem: result.problem };
+      setKnown((before) => nextKnown(before, { orderRefId, answer }));
     });
     return () => left.abort();
     // A draft that goes away was placed, maybe in another tab: the order is asked for anew.
   }, [orderRefId, attempt, hasDraft]);
+  const askAgain = useCallback(() => setAttempt((count) => count + 1), []);
   const retry = useCallback(() => {
     setKnown(undefined);
-    setAttempt((count) => count + 1);
-  }, []);
+    askAgain();
+  }, [askAgain]);
   // What has just been placed has left the draft; it stays in sight all the same.
   const setOrder = useCallback(
     (order: OrderDetail) => setKnown({ orderRefId: order.orderRefId, answer: { order } }),
     [],
   );
+  const problem = known !== undefined && 'problem' in known.answer ? known.answer.problem : undefined;
+  useRetryOnSignal(problem !== undefined && isTransportProblem(problem) ? askAgain : undefined);
   if (own !== undefined) return { status: 'known', subject: own, setOrder };
   if (orderRefId === undefined && known === undefined) return { status: 'none' };
   if (known === undefined || (orderRefId !== undefined && known.orderRefId !== orderRefId)) {

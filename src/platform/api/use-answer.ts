@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts';
+import { useRetryOnSignal } from '../signal.ts';
 import { call } from './call.ts';
-import type { Problem } from './problem.ts';
+import { isTransportProblem, type Problem } from './problem.ts';
 
 /** One answer that one screen looks at, private ones too: it goes with the screen. */
 export interface Answer<Data> {
@@ -50,10 +51,12 @@ export function useAnswer<E extends Endpoint>(endpoint: E, input: RequestOf<E>):
     return () => left.abort();
     // The input is constant; a new object of it on each render says nothing.
   }, [endpoint, attempt]);
+  const askAgain = useCallback(() => setAttempt((count) => count + 1), []);
   const reload = useCallback(() => {
     setState((known) => ({ ...known, isLoading: true }));
-    setAttempt((count) => count + 1);
-  }, []);
+    askAgain();
+  }, [askAgain]);
+  useRetryOnSignal(state.problem !== undefined && isTransportProblem(state.problem) ? askAgain : undefined);
   const change = useCallback(
     (changed: (data: ResponseOf<E>) => ResponseOf<E>) =>
       setState((known) => (known.data === undefined ? known : { ...known, data: changed(known.data) })),
