@@ -11,6 +11,8 @@ export const PageMessageSchema = v.variant('type', [
   v.object({ type: v.literal('sendOutbox') }),
   /** Answer to `open`: the page is going there. */
   v.object({ type: v.literal('opened'), messageId: UuidSchema }),
+  /** Answer to `push`: the page has it. */
+  v.object({ type: v.literal('heard'), pushId: UuidSchema }),
   /** The session is over: close its notifications and drop what is private (F9). */
   v.object({ type: v.literal('sessionEnded') }),
   /** Keep these own addresses now, e.g. what the page had loaded before the worker was there. */
@@ -30,7 +32,7 @@ export const WorkerMessageSchema = v.variant('type', [
     path: OwnPathSchema,
     isParked: v.optional(v.boolean(), false),
   }),
-  /** A push came while a window was visible: the page shows it. */
+  /** A push came while a window was visible: the page shows it, and answers `heard` within 3 s. */
   v.object({ type: v.literal('push'), push: PushDataSchema }),
   /**
    * A kept answer of the API was renewed behind; `path` with its query. `hasChanged` false: what the

@@ -37,6 +37,15 @@ export async function notePush({ pushId, topic, state, sentAt }: LoggedPush): Pr
   return verdict;
 }
 
+/** Whether nothing newer of its topic has come since. */
+export async function isNewestOfTopic({
+  topic,
+  sentAt,
+}: Pick<LoggedPush, 'topic' | 'sentAt'>): Promise<boolean> {
+  const log = findParsed(PushLogSchema, await pushStorage.read(LOG_KEY)) ?? [];
+  return log.every((other) => other.topic !== topic || other.sentAt <= sentAt);
+}
+
 const readCount = (raw: unknown): number => (typeof raw === 'number' && raw > 0 ? Math.floor(raw) : 0);
 
 /** One more that its customer has not read; answers how many there are now. */

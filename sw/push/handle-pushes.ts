@@ -2,8 +2,8 @@ import { forgetPushes, markSubscriptionChanged } from '#offline/push-records.ts'
 import { onPageMessage } from '../page-messages.ts';
 import { findAppWindows, tellWindow } from './app-windows.ts';
 import { handleClick } from './click.ts';
-import { hearOpened } from './open-path.ts';
 import { receivePush } from './receive-push.ts';
+import { hearAnswers } from './window-answers.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -26,6 +26,6 @@ export function handlePushes(): void {
   self.addEventListener('pushsubscriptionchange', (event) => {
     if (event instanceof ExtendableEvent) event.waitUntil(tellSubscriptionChanged());
   });
-  hearOpened();
+  hearAnswers();
   onPageMessage('sessionEnded', closeAll);
 }

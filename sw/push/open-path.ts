@@ -1,35 +1,8 @@
 import { parkRoute } from '#offline/parked-route.ts';
-import { onPageMessage } from '../page-messages.ts';
 import { findBestWindow, tellWindow } from './app-windows.ts';
+import { waitForAnswer } from './window-answers.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-
-/** Spec section 9, "Service-worker focus wait". */
-const ANSWER_WAIT_MS = 3_000;
-
-/** What to do when a window says that it is going to a path, by the message that asked it. */
-const waiting = new Map<string, () => void>();
-
-/** Hears the answers of windows. */
-export function hearOpened(): void {
-  onPageMessage('opened', ({ messageId }) => {
-    waiting.get(messageId)?.();
-    return undefined;
-  });
-}
-
-/** Whether the window answered in time. */
-function waitForAnswer(messageId: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const settle = (isOpened: boolean) => {
-      waiting.delete(messageId);
-      clearTimeout(timer);
-      resolve(isOpened);
-    };
-    const timer = setTimeout(() => settle(false), ANSWER_WAIT_MS);
-    waiting.set(messageId, () => settle(true));
-  });
-}
 
 /**
  * Brings the customer to a path of the app: in a window that is there and answers, else in a new one.

@@ -12,6 +12,13 @@ interface Receiving {
 const RECEIVING = './receive-push.ts';
 const { receivePush }: Receiving = await import(RECEIVING);
 
+interface Answering {
+  readonly hearAnswers: () => void;
+}
+
+const ANSWERING = './window-answers.ts';
+const { hearAnswers }: Answering = await import(ANSWERING);
+
 const TOPIC = 'order:AB12-CD34EF-GH56JK';
 const STATES = ['ACCEPTED', 'PREPARING', 'READY'] as const;
 const FAULTS = ['doubled', 'unknownType', 'withoutTitle', 'fourKilobytes'] as const;
@@ -109,3 +116,64 @@ describe.each(combinations().map((faults) => [faults.join(', ') || 'whole', faul
     });
   },
 );
+
+/** Whether a window in sight still hears, and what happens before the worker gives up on it. */
+interface InSight {
+  readonly isListening: boolean;
+  readonly meanwhile?: () => Promise<unknown>;
+}
+
+describe('a push while a window counts as in sight', () => {
+  type Heard = (event: object) => void;
+  let answer: Heard = () => undefined;
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.stubGlobal('self', {
+      ...self,
+      addEventListener: (_type: string, heard: Heard) => {
+        answer = heard;
+      },
+    });
+    hearAnswers();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  async function receive({ isListening, meanwhile }: InSight): Promise<void> {
+    const hear = (message: { push: { pushId: string } }) => {
+      const data = { type: 'heard', pushId: message.push.pushId };
+      if (isListening) answer({ data, waitUntil: () => undefined });
+    };
+    const windows = [{ url: 'https://app.test/', visibilityState: 'visible', postMessage: hear }];
+    Object.assign(self, { clients: { matchAll: async () => windows } });
+    const received = receivePush(pushOf(0));
+    await vi.waitFor(() => expect(isListening || vi.getTimerCount() === 1).toBe(true));
+    await meanwhile?.();
+    await vi.advanceTimersByTimeAsync(3_000);
+    await received;
+  }
+
+  test('is said by the window that answers, and by no notification', async () => {
+    await receive({ isListening: true });
+    expect(shown).toEqual([]);
+  });
+
+  test('is shown by the system after three seconds where no window answers', async () => {
+    await receive({ isListening: false });
+    expect(shown.map(({ title }) => title)).toEqual(['Your order is ACCEPTED']);
+  });
+
+  test('is not shown over a newer one that came meanwhile', async () => {
+    const comeNewer = async () => {
+      Object.assign(self, { clients: { matchAll: async () => [] } });
+      await receivePush(pushOf(2));
+    };
+    await receive({ isListening: false, meanwhile: comeNewer });
+    expect(shown.map(({ title }) => title)).toEqual(['Your order is READY']);
+  });
+
+  test('is not shown to whoever is left when its customer signs out meanwhile', async () => {
+    await receive({ isListening: false, meanwhile: () => writeRecord('session', null) });
+    expect(shown).toEqual([]);
+  });
+});

@@ -1,9 +1,10 @@
 import type { PushData } from '#contract/push.ts';
-import { countUnread, notePush } from '#offline/push-records.ts';
+import { countUnread, isNewestOfTopic, notePush } from '#offline/push-records.ts';
 import { findRecord } from '#offline/records.ts';
 import { findAppWindows, tellWindow } from './app-windows.ts';
 import { showNeutral, showPush } from './notification.ts';
 import { readPush } from './read-push.ts';
+import { waitForAnswer } from './window-answers.ts';
 
 /** A phone that has changed hands, or whose customer is signed out, shows nothing private. */
 async function isForCustomer({ customerUuid }: PushData): Promise<boolean> {
@@ -18,11 +19,13 @@ async function badgeUnread(): Promise<void> {
   });
 }
 
-/** While the customer looks at the app, the app says it, in every window in sight. */
+/** While the customer looks at the app, the app says it, in every window in sight: whether one has heard. */
 async function tellVisibleWindows(push: PushData): Promise<boolean> {
   const windows = (await findAppWindows()).filter(({ visibilityState }) => visibilityState === 'visible');
+  if (windows.length === 0) return false;
+  const answer = waitForAnswer(push.pushId);
   for (const window of windows) tellWindow(window, { type: 'push', push });
-  return windows.length > 0;
+  return answer;
 }
 
 /**
@@ -35,5 +38,7 @@ export async function receivePush(text: string): Promise<void> {
   const verdict = await notePush({ ...push, state: push.orderStatus ?? null });
   if (verdict === 'doubled' || verdict === 'overtaken') return;
   if (await tellVisibleWindows(push)) return;
+  // While an answer was waited for, the customer may have gone, and something newer may have come.
+  if (!(await isForCustomer(push)) || !(await isNewestOfTopic(push))) return;
   await Promise.all([showPush(push, verdict === 'new'), badgeUnread()]);
 }
