@@ -32,6 +32,11 @@ interface ModeListProps {
   need: ReactNode;
 }
 
+/** The given order, with what cannot be used now behind what can. */
+function usableFirst<Item>(items: readonly Item[], isUsable: (item: Item) => boolean): Item[] {
+  return items.toSorted((a, b) => Number(isUsable(b)) - Number(isUsable(a)));
+}
+
 /** Every way to pay in three groups; one that cannot be used now says why. */
 export function ModeList(props: ModeListProps) {
   const t = useText({ payment: paymentText }).payment;
@@ -40,17 +45,23 @@ export function ModeList(props: ModeListProps) {
     { title: t.groups.wallet, isMember: isOwnMoney },
     { title: t.groups.later, isMember: isPayLater },
   ];
-  return groups.map(({ title, isMember }) => {
-    const members = props.modeList.filter(({ paymentMode }) => isMember(paymentMode));
-    return members.length === 0 ? null : (
-      <fieldset key={title} className={styles['group']}>
-        <legend className={styles['groupTitle']}>{title}</legend>
-        {members.map((mode) => (
-          <ModeRow key={mode.paymentMode} {...props} mode={mode} />
-        ))}
-      </fieldset>
-    );
-  });
+  const filled = groups
+    .map(({ title, isMember }) => ({
+      title,
+      members: usableFirst(
+        props.modeList.filter(({ paymentMode }) => isMember(paymentMode)),
+        isUsable,
+      ),
+    }))
+    .filter(({ members }) => members.length > 0);
+  return usableFirst(filled, ({ members }) => members.some(isUsable)).map(({ title, members }) => (
+    <fieldset key={title} className={styles['group']}>
+      <legend className={styles['groupTitle']}>{title}</legend>
+      {members.map((mode) => (
+        <ModeRow key={mode.paymentMode} {...props} mode={mode} />
+      ))}
+    </fieldset>
+  ));
 }
 
 /** What a mode still needs may lie below the edge of a phone, under the bar with the button. */
@@ -58,14 +69,16 @@ function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
+/** Points pay a part of a bill at most: they are a switch at checkout, never the whole payment. */
+const isUsable = ({ isAvailable, paymentMode }: PaymentGateway) => isAvailable && paymentMode !== 'POINTS';
+
 const isOwnMoney = (mode: PaymentMode) => mode === 'WALLET' || mode === 'POINTS';
 
 function ModeRow(props: ModeListProps & { mode: PaymentGateway }) {
   const { mode, selected, lastMode, walletBalancePaise, onSelect, need } = props;
   const t = useText({ payment: paymentText, paymentModes: paymentModesText });
   const { paymentMode } = mode;
-  // Points pay a part of a bill at most: they are a switch at checkout, never the whole payment.
-  const isAvailable = mode.isAvailable && paymentMode !== 'POINTS';
+  const isAvailable = isUsable(mode);
   const Icon = icons[paymentMode];
   return (
     <div className={styles['mode']} data-available={isAvailable}>
