@@ -8,6 +8,7 @@ type Flow =
   | 'abandoned payment'
   | 'cancelling'
   | 'clearing the cart'
+  | 'search in the menu'
   | 'side menu'
   | 'keyboard alone'
   | 'account by keyboard'
@@ -62,6 +63,10 @@ export const BOTH_WIDTHS: Readonly<Record<Flow, Journey>> = {
     'an order is cancelled while its clock runs, and the money is in the wallet at once',
   ],
   'clearing the cart': ['cart.spec.ts', 'a dish of another restaurant asks before the cart is cleared'],
+  'search in the menu': [
+    'cart.spec.ts',
+    'the menu is searched in spite of a typing slip, and shows only what one eats',
+  ],
   'side menu': ['routes.spec.ts', 'the side menu shows what session and width allow'],
   'keyboard alone': ['keyboard.spec.ts'],
   'account by keyboard': ['keyboard-account.spec.ts'],

@@ -179,6 +179,12 @@ test('the menu is searched in spite of a typing slip, and shows only what one ea
   await search.fill('capuchino');
   await expect(page.getByRole('status').filter({ hasText: 'for “capuchino”' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cappuccino', exact: true })).toBeVisible();
+  const categories = page.getByRole('navigation', { name: 'Menu categories' });
+  if (customer.isWide(page)) {
+    await categories.getByRole('button', { name: /^Breads/ }).click();
+    await expect(search).toHaveValue('');
+    await expect(page.getByRole('heading', { name: /^Breads/ })).toBeInViewport();
+  } else await expect(categories).toHaveCount(0);
   await search.fill('qqqq');
   await expect(page.getByText('Nothing on this menu matches')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();

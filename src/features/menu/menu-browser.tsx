@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { ComingDishes } from '#contract/first-screen.ts';
 import type { Menu, MenuItem } from '#contract/menu.ts';
@@ -10,7 +10,7 @@ import styles from './menu-frame.module.css';
 import { MenuFrame } from './menu-frame.tsx';
 import { MenuResults } from './menu-results.tsx';
 import { MenuSectionList } from './menu-section-list.tsx';
-import { createSections, findDisplayOnly, type MenuSection, matchesDiets } from './menu-sections.ts';
+import { createSections, findDisplayOnly, matchesDiets } from './menu-sections.ts';
 import { MenuToolbar, useDiets } from './menu-toolbar.tsx';
 import { useActiveSection } from './use-active-section.ts';
 import { useSettled } from './use-settled.ts';
@@ -31,8 +31,6 @@ export interface MenuBrowserProps {
   aside: ReactNode;
   end: ReactNode;
 }
-
-const NO_SECTIONS: readonly MenuSection[] = [];
 
 /** In place of all the dishes to come. */
 const COMING_ROWS = 4;
@@ -66,10 +64,17 @@ export function MenuBrowser({ menu, comingList, initialQuery, top, aside, end, .
     () => (isComing ? createFirstSections({ menu, comingList }) : sections),
     [isComing, menu, comingList, sections],
   );
+  const leaveSearchFor = useCallback(
+    (categoryId: string) => {
+      setQuery('');
+      go(categoryId);
+    },
+    [go],
+  );
   const nav = {
-    sections: found === null ? named : NO_SECTIONS,
-    activeId: activeId ?? firstId(sections),
-    onGo: go,
+    sections: named,
+    activeId: found === null ? (activeId ?? firstId(sections)) : null,
+    onGo: leaveSearchFor,
   };
   const clear = () => {
     setQuery('');
@@ -82,7 +87,7 @@ export function MenuBrowser({ menu, comingList, initialQuery, top, aside, end, .
         {top}
       </div>
       <MenuToolbar query={query} onQuery={setQuery} searchRef={searchRef} />
-      {nav.sections.length > 0 ? <CategoryChips {...nav} /> : null}
+      {found === null && named.length > 0 ? <CategoryChips {...nav} /> : null}
       <div ref={listRef}>
         {/* Out of sight while something is looked for: taken down and put up again, hundreds of rows would keep keys waiting. */}
         <div hidden={found !== null}>

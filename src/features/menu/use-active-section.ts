@@ -62,14 +62,14 @@ export function useActiveSection(sectionKey: string) {
   const go = useCallback((categoryId: string) => {
     const section = [
       ...(listRef.current?.querySelectorAll<HTMLElement>(`[${SECTION_ATTRIBUTE}]`) ?? []),
-    ].find((candidate) => categoryOf(candidate) === categoryId);
+    ].find((candidate) => categoryOf(candidate) === categoryId && candidate.closest('[hidden]') === null);
     wantedId.current = section === undefined ? categoryId : null;
     setActiveId(categoryId);
     if (section === undefined) return;
     scrollToStay(section);
     section.querySelector<HTMLElement>('h2, h3')?.focus({ preventScroll: true });
   }, []);
-  // A section that was asked for before it came.
+  // A section that was asked for before it came, or while something was looked for.
   useEffect(() => {
     if (wantedId.current !== null) go(wantedId.current);
   }, [sectionKey, go]);
