@@ -89,14 +89,16 @@ export function PaymentChoice(props: PaymentChoiceProps) {
 }
 
 /** What the button says, by what it does with a mode. */
-function usePayLabel({ isDraft, isBusy, paidFor, payablePaise }: PaymentChoiceProps, isOffline: boolean) {
+function usePayLabel(props: PaymentChoiceProps, isOffline: boolean) {
+  const { isDraft, isBusy, isWithoutSignal, paidFor, payablePaise } = props;
   const t = useText({ payment: paymentText }).payment;
   const amount = formatPaise(payablePaise);
   return (mode: PaymentMode | undefined) => {
     const goesToGateway = mode !== undefined && isGatewayMode(mode);
     if (isBusy) return isDraft || isOffline ? t.placing : t.opening;
     if (paidFor === 'Add_Wallet_Balance') return t.add(amount);
-    if (isOffline && mode !== undefined && isPayLater(mode)) return t.keepFor(amount);
+    const isKept = mode === undefined ? isWithoutSignal : isOffline && isPayLater(mode);
+    if (isKept) return t.keepFor(amount);
     if (payablePaise === 0) return t.place;
     return isDraft && !goesToGateway ? t.placeFor(amount) : t.pay(amount);
   };
