@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /** Without a signal, so often one is looked for while the page is in sight. */
 const PROBE_MS = 8_000;
@@ -38,25 +38,6 @@ export function onReachedAgain(handle: () => void): () => void {
   };
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-/**
- * For a screen that has nothing to show without the server: tries again by itself, as long as `retry` is
- * given. On a bad line one call may fail while others get through: then it is tried as often as a lost
- * server is looked for.
- */
-export function useRetryOnSignal(retry: (() => void) | undefined): void {
-  useEffect(() => {
-    if (retry === undefined) return;
-    const stop = onReachedAgain(retry);
-    const again = setInterval(() => {
-      if (hasSignal() && !document.hidden) retry();
-    }, PROBE_MS);
-    return () => {
-      stop();
-      clearInterval(again);
-    };
-  }, [retry]);
 }
 
 /** Whether the server can be reached, as far as this page knows: a browser may think so beside a dead line. */

@@ -173,7 +173,7 @@ test.describe('when the signal is lost behind checkout', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Your order could not be loaded' })).toBeVisible();
     await page.unroute('**/orderDetail/**');
 
-    // A page that has lost the server looks for it every eight seconds.
+    // Tried again by itself after one, two, four seconds and so on.
     await expect(payAtStore).toBeVisible({ timeout: 20_000 });
   });
 });

@@ -1,10 +1,8 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { shellText } from '#domain/messages/en/shell.ts';
 import { NotFound } from '#features/info/not-found.tsx';
 import { LoadingFailed } from '#features/updates/loading-failed.tsx';
-import { isTransportProblem, LoadFailure } from '#platform/api/problem.ts';
-import { useRetryOnSignal } from '#platform/signal.ts';
+import { LoadFailure } from '#platform/api/problem.ts';
 import { useText } from '#platform/text.ts';
 import { isChunkFailure } from '#platform/update.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -18,13 +16,12 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
   const t = useText({ shell: shellText });
   const router = useRouter();
   const isLoadFailure = error instanceof LoadFailure;
-  const retry = useCallback(async () => {
-    await router.invalidate();
-    reset();
-  }, [router, reset]);
-  useRetryOnSignal(isLoadFailure && isTransportProblem(error.problem) ? retry : undefined);
   if (isLoadFailure && error.problem.code === 'notFound') return <NotFound />;
   if (isChunkFailure(error)) return <LoadingFailed />;
+  const handleRetry = async () => {
+    await router.invalidate();
+    reset();
+  };
   return (
     <EmptyState
       level={1}
@@ -33,7 +30,7 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
       text={isLoadFailure ? t.shell.notLoaded.text : t.shell.unexpected.text}
       action={
         <>
-          <Button variant="primary" onClick={retry}>
+          <Button variant="primary" onClick={handleRetry}>
             {t.shell.unexpected.retry}
           </Button>
           <Link to="/" className={buttonClass({ variant: 'secondary' })}>
