@@ -24,30 +24,42 @@ function findButton(button: HTMLButtonElement): HTMLButtonElement | undefined {
   return [...document.querySelectorAll('button')].find((other) => labelOf(other) === label);
 }
 
-/** As if it were typed now: React hears of a value only where it differs from the one that it knows. */
-function typeAgain(label: string, text: string): void {
+/**
+ * As if it were typed now: React hears of a value only where it differs from the one that it knows. False
+ * where its field does not stand yet.
+ */
+function typeAgain(label: string, text: string): boolean {
   const input = [...document.querySelectorAll('input')].find(({ placeholder }) => placeholder === label);
-  if (input === undefined) return;
+  if (input === undefined) return false;
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   input.value = '';
   set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
   if (document.activeElement === document.body) input.focus({ preventScroll: true });
+  return true;
 }
 
-/** Does what was tapped too early, once: React brings a button to life that is tapped before its turn. */
+/**
+ * Does what was tapped too early, once: React brings a button to life that is tapped before its turn. What
+ * does not stand yet is done with the next call.
+ */
 export function repeatEarlyTaps(): void {
   const { earlyDoings } = window;
   earlyDoings?.stopTaps();
-  for (const button of earlyDoings?.buttons.splice(0) ?? []) findButton(button)?.click();
+  for (const button of earlyDoings?.buttons.splice(0) ?? []) {
+    const standing = findButton(button);
+    if (standing === undefined) earlyDoings?.buttons.push(button);
+    else standing.click();
+  }
 }
 
-/** Does what was typed and tapped too early, once, now that the app stands. */
+/** Does what was typed and tapped too early, once, now that home or its menu stands. */
 export function repeatEarlyDoings(): void {
   const { earlyDoings } = window;
   earlyDoings?.stopTexts();
-  for (const [label, text] of earlyDoings?.texts ?? []) typeAgain(label, text);
-  earlyDoings?.texts.clear();
+  for (const [label, text] of earlyDoings?.texts ?? []) {
+    if (typeAgain(label, text)) earlyDoings?.texts.delete(label);
+  }
   repeatEarlyTaps();
 }
 

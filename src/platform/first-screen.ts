@@ -24,15 +24,13 @@ export const firstMenuAtom = atom<FirstMenu | null>(null);
 
 let whenShown: (() => void) | undefined;
 
-/** Says what is to happen once home stands and hears its customer. */
+/** Says what is to happen when home stands and hears its customer, and again when its menu does. */
 export function onHomeShown(handle: () => void): void {
   whenShown = handle;
 }
 
-/** Told by home, which comes to life after the frame around it. */
+/** Told by home, which comes to life after the frame around it, and after which its menu may come. */
 export function noteHomeShown(): void {
-  const handle = whenShown;
-  whenShown = undefined;
   // Not in the middle of a render, where nothing else can be drawn.
-  if (handle !== undefined) setTimeout(handle);
+  if (whenShown !== undefined) setTimeout(whenShown);
 }

@@ -46,11 +46,12 @@ export function HomePage({ initialQuery, isUsualAsked, onUsualAnswered }: HomePa
     getItemListWithCatSubCat,
     outlet === null ? null : { restaurantId: outlet.recordId },
   );
-  useEffect(noteHomeShown, []);
   const first = useAtomValue(firstMenuAtom);
   // The first dishes stand in for the menu until it is there.
   const isFirst = menu.problem === null && first?.menu.restaurantId === outlet?.recordId;
   const shown = useGrowingMenu(menu.data, isFirst ? first : null);
+  const isMenuThere = shown !== null && outlet !== null;
+  useEffect(noteHomeShown, [isMenuThere]);
   const hasSignal = useHasSignal();
   const asOf = useAsOf();
   const renderAction = useCallback(

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import * as customer from './verbs.ts';
+import { arriveSignedIn } from './verbs-session.ts';
 
 const DISH = 'Masala Chaas';
 const firstDish = (page: Page) => page.getByRole('button', { name: 'Paneer Butter Masala', exact: true });
@@ -89,4 +90,20 @@ test.describe(() => {
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByRole('button', { name: 'View cart' })).toBeVisible();
   });
+});
+
+test('a word that is typed before the app is there is not lost where the menu comes after home', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  // What the phone has kept differs from the drawn page, and no restaurant is chosen yet.
+  await arriveSignedIn(page, product, mobile);
+  const letGo = await holdScripts(page);
+  await page.goto('/');
+  const search = page.getByRole('searchbox', { name: 'Search in this menu' });
+  await search.fill('chaas');
+  letGo();
+  await expect(page.getByRole('status').filter({ hasText: 'for “chaas”' })).toBeVisible();
+  await expect(search).toHaveValue('chaas');
 });
