@@ -12,6 +12,7 @@ import { homeDrawing } from './build/home-drawing.ts';
 import { iconsByFile } from './build/icons-by-file.ts';
 import { keepAssetsOfEarlierBuilds } from './build/keep-assets.ts';
 import { leafletParts } from './build/leaflet-parts.ts';
+import { pageStart } from './build/page-start.ts';
 import { partsAtOnce } from './build/parts-at-once.ts';
 import { ROUTER_OPTIONS } from './build/router-options.ts';
 import { usedPictures } from './build/used-pictures.ts';
@@ -85,6 +86,7 @@ export default defineConfig({
     leafletParts(),
     manifestAtItsAddress(),
     versionFiles(buildNumber),
+    pageStart(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

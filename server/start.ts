@@ -11,6 +11,7 @@ import type { Env } from './env.ts';
 import { createGateways } from './gateways.ts';
 import { loadHomeBuild } from './http/home-page.ts';
 import { createScreenSender } from './http/screens.ts';
+import { contentSecurityPolicy } from './http/security-headers.ts';
 import { mountStaticFiles } from './http/static-files.ts';
 import { startJobs } from './jobs.ts';
 import { openPrepared } from './open-database.ts';
@@ -56,6 +57,7 @@ export async function serve(
   const app = createApp(deps);
   mountStaticFiles(app, builtApp, {
     isWorkerRetired: deps.env.isWorkerRetired,
+    policyOf: (page) => contentSecurityPolicy(deps.env, page),
     sendScreen: createScreenSender(deps, await loadHomeBuild(builtApp)),
   });
   const server = createNodeServer(app.fetch);

@@ -1,13 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import {
-  type DrawnHome,
-  type HomeDrawing,
-  type HomeFiles,
-  HomeFilesSchema,
-  PAGE_PARTS,
-} from '#contract/first-screen.ts';
+import { type DrawnHome, type HomeDrawing, type HomeFiles, HomeFilesSchema } from '#contract/first-screen.ts';
+import { PAGE_PARTS } from '#contract/page-parts.ts';
 import { findParsed } from '#contract/parse.ts';
 import type { Banner } from '#contract/restaurant.ts';
 import { compressWell } from './brotli.ts';
@@ -33,11 +28,9 @@ export async function loadHomeBuild(builtApp: string): Promise<HomeBuild | undef
   return { drawing, files, style };
 }
 
-/** What a built page loads in its head, by which a drawn one loads later. */
-const LOADED_AT_ONCE =
-  /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
-
-const EMPTY_APP = `<div id="${PAGE_PARTS.app}"></div>`;
+/** What stands in a built page until the app does, and what it names to be loaded. */
+const APP = new RegExp(`<div id="${PAGE_PARTS.app}">.*<!-- /app -->`, 's');
+const LATER = new RegExp(`<template id="${PAGE_PARTS.later}">.*?</template>`, 's');
 
 /** JSON that cannot end the element it stands in. */
 const embed = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
@@ -63,27 +56,18 @@ function laterTags({ styles, scripts }: HomeFiles): string {
   ].join('');
 }
 
-/**
- * The page of a build with home drawn into it: its style and its data inside, everything else after it
- * has loaded.
- */
-function fillPage(page: string, { drawing, files, style }: HomeBuild, home: DrawnHome): string {
+/** The page of a build with home drawn into it, its style and its data inside. */
+function fillPage(page: string, { files, style }: HomeBuild, home: DrawnHome): string {
   const { markup, screen } = home;
-  // The script comes before the markup: a button may be seen, and tapped, while the rest is on its way.
-  const head = [
-    preloadOf(screen.bannerList[0]),
-    `<style>${pickCriticalStyle(style, markup)}</style>`,
-    `<script>${drawing.pageStart}</script>`,
-  ].join('');
+  const head = `${preloadOf(screen.bannerList[0])}<style>${pickCriticalStyle(style, markup)}</style>`;
   const body = [
     `<div id="${PAGE_PARTS.app}">${markup}</div>`,
     `<script type="application/json" id="${PAGE_PARTS.screen}">${embed(screen)}</script>`,
-    `<template id="${PAGE_PARTS.later}">${laterTags(files)}</template>`,
   ].join('');
   return page
-    .replaceAll(LOADED_AT_ONCE, '')
     .replace('</head>', () => `${head}</head>`)
-    .replace(EMPTY_APP, () => body);
+    .replace(APP, () => body)
+    .replace(LATER, () => `<template id="${PAGE_PARTS.later}">${laterTags(files)}</template>`);
 }
 
 /** A page to send; `brotli` where it is compressed better than on the spot. */

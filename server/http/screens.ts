@@ -10,7 +10,6 @@ import { compressOnce, takesBrotli } from './brotli.ts';
 import type { ServerEnv } from './client-address.ts';
 import { createFiller, type HomeBuild, type Page } from './home-page.ts';
 import { ownOriginOf } from './own-origin.ts';
-import { contentSecurityPolicy, scriptHashOf } from './security-headers.ts';
 
 /** Between these marks stands in index.html what a page says of itself. */
 const MARKED = /<!-- page head -->[\s\S]*?<!-- \/page head -->/;
@@ -30,9 +29,6 @@ type HomeDrawer = (c: Context<ServerEnv>) => Promise<DrawnHome | undefined>;
  */
 export function createScreenSender(deps: Deps, build?: HomeBuild): ScreenSender {
   const drawHome = createHomeDrawer(deps, build);
-  const policy = contentSecurityPolicy(deps.env, {
-    scriptHashes: build === undefined ? [] : [scriptHashOf(build.drawing.pageStart)],
-  });
   const fill = build === undefined ? undefined : createFiller(build);
   return async (c, index) => {
     if (!MARKED.test(index)) return undefined;
@@ -44,10 +40,7 @@ export function createScreenSender(deps: Deps, build?: HomeBuild): ScreenSender 
     if (head === undefined) return undefined;
     const page = index.replace(MARKED, () => createHeadTags(head, origin, c.req.path));
     if (home === undefined || build === undefined || fill === undefined) return sendPage(c, { body: page });
-    return sendPage(c, fill(page, home), {
-      'Content-Security-Policy': policy,
-      [BUILD_HEADER]: build.files.buildNumber,
-    });
+    return sendPage(c, fill(page, home), { [BUILD_HEADER]: build.files.buildNumber });
   };
 }
 

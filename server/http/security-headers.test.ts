@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy, scriptHashOf, securityHeaders } from './security-headers.ts';
+import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 
 type HeaderSettings = Parameters<typeof securityHeaders>[0];
 const tracking = { analytics: null, attribution: null, engagement: null };
@@ -52,11 +52,10 @@ test.each([
   }
 });
 
-test('a script in the markup runs where its page names its digest, and keeps its own policy', async () => {
+test('a script in the markup runs where its page was built with it, and keeps its own policy', async () => {
   // The digest that the specification of the policy gives as its example.
-  const digest = scriptHashOf("alert('Hello, world.');");
-  expect(digest).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
-  const policy = contentSecurityPolicy(nothing, { scriptHashes: [digest] });
+  const digest = "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='";
+  const policy = contentSecurityPolicy(nothing, "<script>alert('Hello, world.');</script>");
   expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' ${digest};`);
   const served = new Hono();
   served.use(securityHeaders(nothing));

@@ -42,25 +42,26 @@ const policyOf = ({ connectable, chat = [], scripts = [], scriptHashes = [] }: A
   ].join('; ');
 
 /**
- * The policy of a page. A page with a script in its markup puts its own on its answer, and names the
- * script by its digest: no other inline script runs.
- *
- * @param scriptHashes as `scriptHashOf` makes them
+ * The policy of a page: no inline script runs but those that stand in `page` as it was built, each named by
+ * its digest.
  */
-export function contentSecurityPolicy(
-  env: PolicySettings,
-  { scriptHashes = [] }: { scriptHashes?: readonly string[] } = {},
-): string {
+export function contentSecurityPolicy(env: PolicySettings, page = ''): string {
   const chat = env.chatScriptUrl === null ? [] : [new URL(env.chatScriptUrl).origin];
   const { scripts, reports } = trackingOrigins(env.tracking);
   const pushing = env.firebase === null ? [] : FIREBASE_ORIGINS;
-  return policyOf({ connectable: [...pushing, ...reports], chat, scripts, scriptHashes });
+  return policyOf({
+    connectable: [...pushing, ...reports],
+    chat,
+    scripts,
+    scriptHashes: inlineScriptsOf(page).map(scriptHashOf),
+  });
 }
 
+const inlineScriptsOf = (page: string) =>
+  [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
+
 /** How a policy names an inline script; its text is everything between the tags, byte for byte. */
-export function scriptHashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
+const scriptHashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const WORKER_PATH = '/sw.js';
 

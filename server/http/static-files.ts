@@ -48,21 +48,32 @@ const DAY = 'public, max-age=86400';
 export function mountStaticFiles(
   app: Hono<ServerEnv>,
   folder: string,
-  { isWorkerRetired = false, sendScreen }: { isWorkerRetired?: boolean; sendScreen?: ScreenSender } = {},
+  {
+    isWorkerRetired = false,
+    policyOf,
+    sendScreen,
+  }: {
+    isWorkerRetired?: boolean;
+    /** Of a page with this text. */
+    policyOf?: (page: string) => string;
+    sendScreen?: ScreenSender;
+  } = {},
 ): void {
   const files = readFiles(folder);
   const killSwitch = files.get(KILL_SWITCH);
   if (isWorkerRetired && killSwitch !== undefined) files.set(WORKER, killSwitch);
   const index = files.get(INDEX);
   const indexText = index === undefined ? '' : Buffer.from(index.plain).toString('utf8');
+  const policy = policyOf?.(indexText);
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const path = decodePath(c.req.path);
     const file = files.get(path);
-    if (file !== undefined) return send(c, file);
-    if (index === undefined || !isScreen(path)) {
+    if (file !== undefined && file !== index) return send(c, file);
+    if (index === undefined || !(file === index || isScreen(path))) {
       return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
     }
-    return (await sendScreen?.(c, indexText)) ?? send(c, index);
+    if (policy !== undefined) c.header('Content-Security-Policy', policy);
+    return (file === undefined ? await sendScreen?.(c, indexText) : undefined) ?? send(c, index);
   });
 }
 

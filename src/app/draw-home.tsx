@@ -7,7 +7,6 @@ import { decideOutlet } from '#features/outlet-choice/decide-outlet.ts';
 import { DEFAULT_POINT } from '#platform/location.ts';
 import { App } from './app.tsx';
 import { takeFirstScreen } from './first-screen.ts';
-import { pageStart as startPage } from './page-start.ts';
 import { createAppRouter } from './router.tsx';
 
 /*
@@ -46,6 +45,3 @@ export const drawHome: HomeDrawing['drawHome'] = async (source, drawnAt) => {
   const screen = { drawnAt, orderType, detail, bannerList, firstMenu: takeFirstDishes(menu) };
   return { markup: await render(screen), screen };
 };
-
-/** The text of the page's one script. */
-export const pageStart = `(${startPage.toString()})()`;

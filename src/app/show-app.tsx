@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { getItemListWithCatSubCat } from '#contract/endpoints/catalogue.ts';
-import { type FirstScreen, FirstScreenSchema, HOME_SEARCH, PAGE_PARTS } from '#contract/first-screen.ts';
+import { type FirstScreen, FirstScreenSchema, HOME_SEARCH } from '#contract/first-screen.ts';
+import { PAGE_PARTS } from '#contract/page-parts.ts';
 import { findParsed } from '#contract/parse.ts';
 import { nextTask } from '#platform/api/breathe.ts';
 import { type ResourceHandle, resourceOf } from '#platform/api/resource.ts';
@@ -15,6 +16,9 @@ import type { AppRouter } from './router.tsx';
 
 /** So long a drawn page stands for what is still on its way to take its place. */
 const PATIENCE_MS = 1_500;
+
+/** A page without its style sheet is better than none, in the end. */
+const STYLE_WITHIN_MS = 10_000;
 
 /** So long after the app's start home has come to life even on the slowest phone. */
 const HOME_WITHIN_MS = 15_000;
@@ -31,16 +35,26 @@ function findFirstScreen(router: AppRouter): FirstScreen | undefined {
 const inTime = (ready: Promise<unknown>) =>
   Promise.race([ready, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 
-function settled(link: HTMLLinkElement): Promise<void> {
-  return new Promise((resolve) => {
-    for (const end of ['load', 'error']) link.addEventListener(end, () => resolve(), { once: true });
-  });
+function isThere({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0;
+  } catch {
+    // One that did not come may not be read.
+    return false;
+  }
 }
 
-/** What the page needs to look right: a drawn one has loaded its style sheets only with the app. */
+const isEveryStyleThere = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(isThere);
+
+/** Of whatever file comes next, one that had to be asked for again among them. */
+const nextLoad = () =>
+  new Promise((resolve) => document.addEventListener('load', resolve, { capture: true, once: true }));
+
+/** What the page needs to look right: it loads its style sheet only with the app. */
 async function loadStyles(): Promise<void> {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  await inTime(Promise.all(links.filter(({ sheet }) => sheet === null).map(settled)));
+  const until = performance.now() + STYLE_WITHIN_MS;
+  while (!isEveryStyleThere() && performance.now() < until) await inTime(nextLoad());
 }
 
 function answered({ read, subscribe }: ResourceHandle<unknown>): Promise<void> {
@@ -97,7 +111,9 @@ export async function showApp(router: AppRouter, options: RootOptions): Promise<
   if (root === null) throw new Error('index.html has no #app');
   const screen = findFirstScreen(router);
   onHomeShown(repeatEarlyDoings);
+  document.getElementById(PAGE_PARTS.note)?.remove();
   if (screen === undefined) {
+    await loadStyles();
     createRoot(root, options).render(<App router={router} state={store} onShown={dropEarlyDoings} />);
   } else if (isAsDrawn(store, screen)) await takeOver(root, router, screen, options);
   else await replace(root, router, options);

@@ -1,12 +1,14 @@
 import type { Atom } from 'jotai';
+import { retryDelayMs } from '#platform/retry-delay.ts';
 import { store } from '#platform/state/store.ts';
 
 /**
  * Starts, once, what only some customers need, as soon as `isNeededAtom` says so. Where its code cannot be
- * had now it is asked for again with the next change, and when there is a signal.
+ * had now it is asked for again, each time later, and when the browser says that there is a network.
  */
 export function startWhen(isNeededAtom: Atom<boolean>, load: () => Promise<() => void>): void {
   let isLoading = false;
+  let tries = 0;
   const stops = [store.sub(isNeededAtom, look), listenForSignal(look)];
   async function look(): Promise<void> {
     if (isLoading || !store.get(isNeededAtom)) return;
@@ -18,6 +20,8 @@ export function startWhen(isNeededAtom: Atom<boolean>, load: () => Promise<() =>
     } catch (cause) {
       performance.mark('part-missing', { detail: String(cause) });
       isLoading = false;
+      setTimeout(look, retryDelayMs(tries));
+      tries += 1;
     }
   }
   void look();

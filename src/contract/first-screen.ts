@@ -54,12 +54,10 @@ export interface DrawnHome {
   readonly screen: FirstScreen;
 }
 
-/** What the build makes of the app for the server: it draws home, and says which script the page begins with. */
+/** What the build makes of the app for the server: it draws home. */
 export interface HomeDrawing {
   /** Undefined where there is no outlet to show. `drawnAt` in epoch ms. */
   readonly drawHome: (source: FirstScreenSource, drawnAt: number) => Promise<DrawnHome | undefined>;
-  /** The text of the one script inside the page. */
-  readonly pageStart: string;
 }
 
 /** What the page needs of the build, by its addresses. */
@@ -71,16 +69,6 @@ export const HomeFilesSchema = v.object({
   scripts: v.array(v.string()),
 });
 export type HomeFiles = v.InferOutput<typeof HomeFilesSchema>;
-
-/** Elements of the drawn page, by their id. */
-export const PAGE_PARTS = {
-  /** The app. */
-  app: 'app',
-  /** What home was drawn from, as JSON. */
-  screen: 'first-screen',
-  /** A template with what the page loads once it stands. */
-  later: 'later',
-} as const;
 
 /** Says of which build a drawn page is. */
 export const BUILD_HEADER = 'X-Build';

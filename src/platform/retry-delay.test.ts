@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { retryDelayMs } from './use-auto-retry.ts';
+import { retryDelayMs } from './retry-delay.ts';
 
 test('waits between one and thirty seconds, longer with every try', () => {
   fc.assert(

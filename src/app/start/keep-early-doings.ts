@@ -1,26 +1,23 @@
-import type { EarlyDoings } from './early-doings.ts';
+import type { EarlyDoings } from '../early-doings.ts';
+import { tellIfSlow } from './tell.ts';
 
-/**
- * The one script inside a drawn page: its text is taken as it stands, so it names nothing from outside.
- * Loads the app once the page stands, with the first tap, or when a file of the page hangs. Until the app
- * is there taps on buttons are kept, and what is typed; links lead on by themselves.
- */
-export function pageStart(): void {
-  const begin = () => {
-    const later = document.getElementById('later');
-    if (later instanceof HTMLTemplateElement) document.head.append(later.content);
-  };
+/** After a tap that brings nothing to be seen, a word is due sooner. */
+const ANSWER_WITHIN_MS = 700;
+
+/** Keeps taps on buttons, and what is typed, until the app is there; links lead on by themselves. */
+export function keepEarlyDoings(onFirst: () => void): void {
   const keepTap = (event: Event) => {
     const tapped = event.target instanceof Element ? event.target.closest('button, a') : null;
     if (!(tapped instanceof HTMLButtonElement)) return;
     event.preventDefault();
     event.stopPropagation();
     if (!early.buttons.includes(tapped)) early.buttons.push(tapped);
-    begin();
+    onFirst();
+    tellIfSlow(ANSWER_WITHIN_MS);
   };
   const keepText = ({ target }: Event) => {
     if (target instanceof HTMLInputElement) early.texts.set(target.placeholder, target.value);
-    begin();
+    onFirst();
   };
   const early: EarlyDoings = {
     buttons: [],
@@ -31,7 +28,10 @@ export function pageStart(): void {
   window.earlyDoings = early;
   addEventListener('click', keepTap, true);
   addEventListener('input', keepText, true);
-  // The browser makes its offer once, and maybe before the app is there to keep it.
+}
+
+/** The browser makes its offer once, and maybe before the app is there to keep it. */
+export function keepInstallOffer(): void {
   addEventListener(
     'beforeinstallprompt',
     (event) => {
@@ -40,7 +40,4 @@ export function pageStart(): void {
     },
     { once: true },
   );
-  if (document.readyState === 'complete') begin();
-  else addEventListener('load', () => setTimeout(begin), { once: true });
-  setTimeout(begin, 5_000);
 }

@@ -1,0 +1,25 @@
+import { PAGE_PARTS } from '#contract/page-parts.ts';
+import { askAgainForMissing } from './ask-again.ts';
+import { keepEarlyDoings, keepInstallOffer } from './keep-early-doings.ts';
+import { loadApp } from './load-app.ts';
+
+/*
+ * The one script inside every page (decision 0039). Loads the app once the page stands, with the first tap,
+ * or when a file of the page hangs; asks again for what does not come; keeps what a customer does meanwhile.
+ */
+
+/** A file of the page that hangs is waited for no longer than this. */
+const PAGE_WITHIN_MS = 5_000;
+
+/** A drawn page has something to read: the app comes when that is there. */
+function start(): void {
+  const isDrawn = document.getElementById(PAGE_PARTS.screen) !== null;
+  if (!isDrawn) loadApp();
+  else addEventListener('load', () => setTimeout(loadApp));
+}
+
+askAgainForMissing();
+keepEarlyDoings(loadApp);
+keepInstallOffer();
+document.addEventListener('DOMContentLoaded', start);
+setTimeout(loadApp, PAGE_WITHIN_MS);

@@ -1,0 +1,18 @@
+import { PAGE_PARTS } from '#contract/page-parts.ts';
+import { startText } from '#domain/messages/en/start.ts';
+
+/** The app takes the note away as soon as it runs: nothing is said from then on. */
+const findNote = () => document.getElementById(PAGE_PARTS.note);
+
+/** Says that the line is away, or that it is slow. */
+export function tell(what: keyof typeof startText): void {
+  const note = findNote();
+  if (note !== null) note.textContent = startText[what];
+}
+
+/** Says that the line is slow, unless the app runs by then or something else is said. */
+export function tellIfSlow(afterMs: number): void {
+  setTimeout(() => {
+    if (findNote()?.textContent === '') tell('slow');
+  }, afterMs);
+}

@@ -1,0 +1,5 @@
+/** What a page says while the app itself has not come yet. */
+export const startText = {
+  slow: 'Still loading. The line is slow.',
+  away: 'No connection. It goes on by itself as soon as there is one.',
+};
