@@ -11,15 +11,19 @@ const listeners = new Set<() => void>();
 let isReached = true;
 let probing: ReturnType<typeof setInterval> | undefined;
 
-async function probe(): Promise<void> {
+/** Asks the server itself, and answers within five seconds whether it was reached. */
+export async function isServerThere(): Promise<boolean> {
   try {
-    if (document.hidden) return;
     await fetch(PROBE_PATH, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_WITHIN_MS) });
-    noteReached(true);
+    return true;
   } catch {
     // Still none.
-    return;
+    return false;
   }
+}
+
+async function probe(): Promise<void> {
+  if (!document.hidden && (await isServerThere())) noteReached(true);
 }
 
 /** Told by whoever has just asked the server: whether any answer came at all. */

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { shellText } from '#domain/messages/en/shell.ts';
 import { chooseOrderTypeByHand } from '#features/outlet-choice/outlet-actions.ts';
@@ -56,7 +56,8 @@ function HomeRoute() {
 }
 
 function HomeTab() {
-  const { tab, search, usual = false, when } = Route.useSearch();
+  // Rendered once more when the router has left for a page whose script does not come, it has no search.
+  const { tab, search, usual = false, when } = useSearch({ from: Route.id, shouldThrow: false }) ?? {};
   const navigate = Route.useNavigate();
   const handleUsualAnswered = useCallback(
     () => void navigate({ search: ({ usual: _asked, ...rest }) => rest, replace: true }),

@@ -82,6 +82,48 @@ test.describe('while the server is not there', () => {
   });
 });
 
+test.describe('on a line that breaks', () => {
+  test.use({ isOfflineExpected: true });
+
+  /** Cuts off what is asked for at these addresses, and the way to learn that the server is there. */
+  async function cutOff(page: Page, addresses: string): Promise<() => Promise<void>> {
+    const all = [addresses, '**/healthz'];
+    for (const each of all) await page.route(each, (route) => route.abort('connectionreset'));
+    return async () => {
+      for (const each of all) await page.unroute(each);
+    };
+  }
+
+  test('a page whose data did not come goes on by itself, with the focus on it', async ({
+    page,
+    product,
+    mobile,
+  }) => {
+    await arriveSignedIn(page, product, mobile);
+    const { orderRefId } = await insertCollected(product, mobile, 40);
+    const mend = await cutOff(page, '**/orderDetail/**');
+    await page.goto(`/my-orders/${orderRefId}`);
+    const failed = page.getByRole('heading', { level: 1, name: 'This page could not be loaded' });
+    await expect(failed).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).focus();
+    await page.waitForRequest('**/healthz');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
+    await mend();
+    await expect(page.getByRole('heading', { level: 1, name: 'Order Details' })).toBeFocused();
+  });
+
+  test('a page whose script did not come goes on by itself', async ({ page }) => {
+    await customer.openHome(page);
+    // Only the whole menu has it: home has come to life.
+    await expect(page.getByRole('heading', { name: 'Desserts', exact: true })).toBeAttached();
+    const mend = await cutOff(page, '**/assets/restaurants*.js');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Restaurants' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Loading failed' })).toBeVisible();
+    await mend();
+    await expect(page.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();
+  });
+});
+
 test('the side menu shows what session and width allow', async ({ page, product, mobile }) => {
   const information = customer.isWide(page) ? [] : NARROW_ONLY;
   await customer.openHome(page);
