@@ -49,7 +49,7 @@ async function start(): Promise<AppRouter> {
   await nextTask();
   startOutbox();
   startLaunches(router);
-  await showApp(router, { onCaughtError: (error) => reportCaught(router, error), onRecoverableError });
+  await showApp(router, { onCaughtError: (error) => reportCaught(router, error) });
   return router;
 }
 
@@ -70,23 +70,14 @@ function startGuestParts(): void {
   });
 }
 
-/** To wait for a sign-in, for a server or for a part of the app is no fault. */
-const isExpected = (error: unknown) =>
-  error instanceof LoginNeeded || error instanceof LoadFailure || isChunkFailure(error);
-
-/** What React made good by itself: of no interest where the cause is none. */
-function onRecoverableError(error: unknown): void {
-  if (!(error instanceof Error && isExpected(error.cause))) reportError(error);
-}
-
-/** Every error that is caught and was not expected belongs in the console. */
+/** To wait for a sign-in, for a server or for a part of the app is no fault; every other error belongs in the console. */
 function reportCaught(router: AppRouter, error: unknown): void {
   // Whatever stands there now hears its own taps.
   dropEarlyDoings();
   if (error instanceof LoginNeeded) return;
   const path = router.state.matches.at(-1)?.fullPath ?? '';
   track({ name: 'pageFailed', facts: { path, error: error instanceof Error ? error.name : typeof error } });
-  if (!isExpected(error)) reportError(error);
+  if (!(error instanceof LoadFailure || isChunkFailure(error))) reportError(error);
 }
 
 const wasSignedInAtom = atom((get) => get(sessionAtom) !== null || get(deviceAtom) !== null);

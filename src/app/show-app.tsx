@@ -35,26 +35,25 @@ function findFirstScreen(router: AppRouter): FirstScreen | undefined {
 const inTime = (ready: Promise<unknown>) =>
   Promise.race([ready, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 
-function isThere({ sheet }: HTMLLinkElement): boolean {
+/** There is one sheet for all pages, none while developing. */
+function isStyleThere(): boolean {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
   try {
-    return sheet !== null && sheet.cssRules.length > 0;
+    return link === null || (link.sheet !== null && link.sheet.cssRules.length > 0);
   } catch {
     // One that did not come may not be read.
     return false;
   }
 }
 
-const isEveryStyleThere = () =>
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(isThere);
-
 /** Of whatever file comes next, one that had to be asked for again among them. */
 const nextLoad = () =>
   new Promise((resolve) => document.addEventListener('load', resolve, { capture: true, once: true }));
 
 /** What the page needs to look right: it loads its style sheet only with the app. */
-async function loadStyles(): Promise<void> {
+async function loadStyle(): Promise<void> {
   const until = performance.now() + STYLE_WITHIN_MS;
-  while (!isEveryStyleThere() && performance.now() < until) await inTime(nextLoad());
+  while (!isStyleThere() && performance.now() < until) await inTime(nextLoad());
 }
 
 function answered({ read, subscribe }: ResourceHandle<unknown>): Promise<void> {
@@ -83,14 +82,14 @@ async function takeOver(root: HTMLElement, router: AppRouter, screen: FirstScree
   void loadMenu();
   // The server draws no boundary around the outermost page, and so may not the first render here.
   router.ssr = { manifest: undefined };
-  await Promise.all([router.load(), loadStyles()]);
+  await Promise.all([router.load(), loadStyle()]);
   await nextTask();
   hydrateRoot(root, <App router={router} state={store} onShown={comeToLife} />, options);
 }
 
 /** What this phone has kept looks otherwise: the drawn page stands until that can take its place at once. */
 async function replace(root: HTMLElement, router: AppRouter, options: RootOptions) {
-  await Promise.all([inTime(Promise.all([router.load(), loadMenu()])), loadStyles()]);
+  await Promise.all([inTime(Promise.all([router.load(), loadMenu()])), loadStyle()]);
   createRoot(root, options).render(<App router={router} state={store} onShown={stopWaiting} />);
 }
 
@@ -113,7 +112,7 @@ export async function showApp(router: AppRouter, options: RootOptions): Promise<
   onHomeShown(repeatEarlyDoings);
   document.getElementById(PAGE_PARTS.note)?.remove();
   if (screen === undefined) {
-    await loadStyles();
+    await loadStyle();
     createRoot(root, options).render(<App router={router} state={store} onShown={dropEarlyDoings} />);
   } else if (isAsDrawn(store, screen)) await takeOver(root, router, screen, options);
   else await replace(root, router, options);

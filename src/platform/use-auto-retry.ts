@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIsOnline } from './connectivity.ts';
 import { retryDelayMs } from './retry-delay.ts';
-import { hasSignal, onReachedAgain } from './signal.ts';
 
 /**
  * Tries again by itself, each time later, while its screen stands; paused while offline or hidden.
@@ -30,27 +29,4 @@ export function useAutoRetry(retry: () => void): number | undefined {
     return () => clearInterval(timer);
   }, [attempt, isOnline, retry]);
   return secondsLeft;
-}
-
-/**
- * Tries again without a word, as long as `retry` is given: as soon as the server can be reached again, and
- * each time later where it can, since on a bad line one call may fail while others get through.
- */
-export function useRetryOnSignal(retry: (() => void) | undefined): void {
-  useEffect(() => {
-    if (retry === undefined) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const wait = (attempt: number) => {
-      timer = setTimeout(() => {
-        if (hasSignal() && !document.hidden) retry();
-        wait(attempt + 1);
-      }, retryDelayMs(attempt));
-    };
-    wait(0);
-    const stop = onReachedAgain(retry);
-    return () => {
-      stop();
-      clearTimeout(timer);
-    };
-  }, [retry]);
 }

@@ -5,7 +5,7 @@ import { LoadingFailed } from '#features/updates/loading-failed.tsx';
 import { LoadFailure } from '#platform/api/problem.ts';
 import { useText } from '#platform/text.ts';
 import { isChunkFailure } from '#platform/update.ts';
-import { useRetryOnSignal } from '#platform/use-auto-retry.ts';
+import { useRetryOnSignal } from '#platform/use-retry-on-signal.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useTryAgain } from './use-try-again.ts';

@@ -15,9 +15,8 @@ export function useTryAgain(reset: () => void) {
   }, [router, reset]);
   const onceReached = useCallback(async () => {
     if (!(await isServerThere())) return;
-    const isFocused = document.activeElement !== document.body;
     await now();
-    if (isFocused) setTimeout(focusHeading);
+    setTimeout(focusHeading);
   }, [now]);
   return { now, onceReached };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isTransportProblem } from '#platform/api/problem.ts';
-import { useRetryOnSignal } from '#platform/use-auto-retry.ts';
+import { useRetryOnSignal } from '#platform/use-retry-on-signal.ts';
 import type { Answered, Booked, BookedSeller } from './booked.ts';
 
 /** A booking that is to be paid, asked for on coming; undefined until it is known. */

@@ -6,7 +6,7 @@ import type { Cart } from '#contract/stored.ts';
 import { call } from '#platform/api/call.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
 import { findPricedDraft } from '#platform/priced-draft.ts';
-import { useRetryOnSignal } from '#platform/use-auto-retry.ts';
+import { useRetryOnSignal } from '#platform/use-retry-on-signal.ts';
 
 /** What is paid for. */
 export type Subject =

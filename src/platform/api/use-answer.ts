@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts';
-import { useRetryOnSignal } from '../use-auto-retry.ts';
+import { useRetryOnSignal } from '../use-retry-on-signal.ts';
 import { call } from './call.ts';
 import { isTransportProblem, type Problem } from './problem.ts';
 
