@@ -34,7 +34,8 @@ export function createApp(deps: Deps): Hono<ServerEnv> {
     const memory = createMemory(deps, answers);
     app.use(`${API_BASE_PATH}/*`, memory.learn);
     const goTheWholeWay = app.fetch;
-    app.fetch = (request, ...rest) => memory.recall(request) ?? goTheWholeWay(request, ...rest);
+    app.fetch = (request, bindings, ...rest) =>
+      memory.recall(request, bindings) ?? goTheWholeWay(request, bindings, ...rest);
   }
   app.use(measureRequests());
   app.use(requestLog(deps));

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import type { Http2ServerRequest } from 'node:http2';
 import type { Context, MiddlewareHandler } from 'hono';
 import { type Messages, messagesFor } from '#domain/messages/messages.ts';
 import type { Deps } from '../deps.ts';
@@ -21,7 +23,7 @@ interface Frame {
 /** Answers requests out of memory, and learns with which headers. */
 export interface Memory {
   /** The answer at hand to a request; none when it has to go the whole way. */
-  readonly recall: (request: Request) => Response | undefined;
+  readonly recall: (request: Request, bindings?: ServerEnv['Bindings']) => Response | undefined;
   /** Runs around everything else, and keeps the headers that shared answers were given on the way. */
   readonly learn: MiddlewareHandler<ServerEnv>;
 }
@@ -32,12 +34,13 @@ export interface Memory {
  */
 export function createMemory(deps: Deps, answers: SharedAnswers): Memory {
   const frames = new WeakMap<SharedAnswer, Frame>();
-  const recall = (request: Request) => {
+  const recall: Memory['recall'] = (request, bindings) => {
     if (request.method !== 'GET') return undefined;
-    const found = answers.find(sharedKeyOf(request, deps));
+    const head = headOf(request, bindings?.incoming);
+    const found = answers.find(sharedKeyOf(head, deps));
     const frame = found === undefined ? undefined : frames.get(found);
     if (found === undefined || frame === undefined) return undefined;
-    const answer = sendShared(found, askedOf(request), dateHeaders(frame, deps.now()));
+    const answer = sendShared(found, askedOf(head), dateHeaders(frame, deps.now()));
     countRequest(found.endpoint.name, answer.status);
     fromMemory.add();
     deps.log.debug({ method: 'GET', endpoint: found.endpoint.name }, 'answered from memory');
@@ -53,8 +56,21 @@ export function createMemory(deps: Deps, answers: SharedAnswers): Memory {
 
 const fromMemory = metrics.counter('http_answers_from_memory_total', {});
 
+/** What is read of a request. */
+type Head = Pick<Request, 'url'> & { readonly headers: Pick<Headers, 'get'> };
+
+/** Where Node has read the headers, `Headers` of their own would cost more than the whole answer. */
+function headOf(request: Request, incoming: IncomingMessage | Http2ServerRequest | undefined): Head {
+  if (incoming === undefined) return request;
+  const get = (name: string) => {
+    const value = incoming.headers[name];
+    return typeof value === 'string' ? value : null;
+  };
+  return { url: request.url, headers: { get } };
+}
+
 /** What shared answers differ by: address, language, and whether a proxy says that it came by TLS. */
-export function sharedKeyOf({ url, headers }: Request, { env }: Pick<Deps, 'env'>): string {
+export function sharedKeyOf({ url, headers }: Head, { env }: Pick<Deps, 'env'>): string {
   const proto = env.isBehindProxy ? headers.get('x-forwarded-proto') : '';
   return `${catalogueOf(messagesFor(headers.get('accept-language') ?? undefined))} ${proto} ${url}`;
 }
@@ -68,7 +84,7 @@ function catalogueOf(messages: Messages): number {
 }
 
 /** What a request's headers say of the form of its answer. */
-export function askedOf({ headers }: Request): Asked {
+export function askedOf({ headers }: Pick<Head, 'headers'>): Asked {
   return {
     ifNoneMatch: headers.get('if-none-match') ?? undefined,
     acceptEncoding: headers.get('accept-encoding') ?? undefined,

@@ -6,6 +6,7 @@ import { findParsed } from '#contract/parse.ts';
 import { nextTask } from '#platform/api/breathe.ts';
 import { type ResourceHandle, resourceOf } from '#platform/api/resource.ts';
 import { onHomeShown } from '#platform/first-screen.ts';
+import { takeOverNote } from '#platform/page-note.ts';
 import { outletAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { chooseAutomatically } from '#platform/visit.ts';
@@ -110,7 +111,7 @@ export async function showApp(router: AppRouter, options: RootOptions): Promise<
   if (root === null) throw new Error('index.html has no #app');
   const screen = findFirstScreen(router);
   onHomeShown(repeatEarlyDoings);
-  document.getElementById(PAGE_PARTS.note)?.remove();
+  takeOverNote();
   if (screen === undefined) {
     await loadStyle();
     createRoot(root, options).render(<App router={router} state={store} onShown={dropEarlyDoings} />);

@@ -6,6 +6,6 @@ export const PAGE_PARTS = {
   screen: 'first-screen',
   /** A template with what the page loads once it stands. */
   later: 'later',
-  /** What is said while the app is on its way. */
-  note: 'start-note',
+  /** What is said while the app, or a part of it that was asked for, is on its way. */
+  note: 'page-note',
 } as const;

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { notePartMissing } from './update.ts';
+import { setPartMissing } from './update.ts';
 
-/** Keeps the page standing when a part beside it (login, side menu, cart) does not come. */
+/** Keeps the page standing when a part beside it (login, side menu, cart) breaks. */
 export class PartBoundary extends Component<{ children: ReactNode }, { isMissing: boolean }> {
   override state = { isMissing: false };
 
@@ -10,7 +10,7 @@ export class PartBoundary extends Component<{ children: ReactNode }, { isMissing
   }
 
   override componentDidCatch(): void {
-    notePartMissing();
+    setPartMissing(true);
   }
 
   override render(): ReactNode {

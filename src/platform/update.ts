@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { isUnsentOrderWaiting, loadOutbox } from './outbox.ts';
+import { isServerThere, noteReached } from './signal.ts';
 import { pendingPaymentAtom } from './state/atoms.ts';
 import { store } from './state/store.ts';
 import { isActing, isPageHeld, watchCustomer } from './update/holds.ts';
@@ -52,6 +53,8 @@ function offerUpdate(): void {
 
 /** The customer's yes to "Update ready": taken now, whatever is under way. Cart and drafts are kept. */
 export async function applyUpdate(): Promise<void> {
+  // Without a worker that has the app, a reload without a signal would end on a page of the browser's.
+  if (navigator.serviceWorker?.controller == null && !(await isServerThere())) return noteReached(false);
   claimReload(BUILD_NUMBER, openMemory);
   await takeUpdate();
 }
@@ -117,8 +120,9 @@ function askRegularly(): void {
   setInterval(askForUpdate, HOUR_MS);
 }
 
-export function notePartMissing(): void {
-  store.set(isPartMissingAtom, true);
+/** Says that a part does not come although the server is there, or that it has come after all. */
+export function setPartMissing(isMissing: boolean): void {
+  store.set(isPartMissingAtom, isMissing);
 }
 
 /** A part of this version did not come: if that is because there is a newer one, it is taken, once. */

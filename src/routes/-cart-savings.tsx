@@ -1,9 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import type { Cart } from '#contract/stored.ts';
 import type { OfferChoice } from '#domain/best-offer.ts';
 import { cartText } from '#domain/messages/en/cart.ts';
 import { isCartOpenAtom } from '#features/cart/cart-atoms.ts';
+import { lazyPart } from '#platform/lazy-part.ts';
 import { requestLogin } from '#platform/modals.ts';
 import { useHasSignal } from '#platform/signal.ts';
 import { cartAtom, isSignedInAtom } from '#platform/state/atoms.ts';
@@ -13,21 +14,11 @@ import styles from './-cart-savings.module.css';
 import { cartSavingsAtom } from './-cart-savings-atom.ts';
 import type { FilledCart } from './-use-filled-cart.ts';
 
-/** An offer whose code cannot be fetched is no offer; the cart goes on without it. */
-const Nothing = () => null;
-
-const Watch = lazy(() =>
-  import('#features/checkout/cart-savings-watch.tsx').then(
-    ({ CartSavingsWatch }) => ({ default: CartSavingsWatch }),
-    () => ({ default: Nothing }),
-  ),
+/** An offer whose code is not there yet is no offer; the cart goes on without it. */
+const Watch = lazyPart(
+  async () => (await import('#features/checkout/cart-savings-watch.tsx')).CartSavingsWatch,
 );
-const Card = lazy(() =>
-  import('#features/checkout/best-offer-card.tsx').then(
-    ({ BestOfferCard }) => ({ default: BestOfferCard }),
-    () => ({ default: Nothing }),
-  ),
-);
+const Card = lazyPart(async () => (await import('#features/checkout/best-offer-card.tsx')).BestOfferCard);
 
 /** The cart, if it can be had as it stands: what has changed is agreed to before anything is worked out of it. */
 function findSettledCart(filled: FilledCart | null): Cart | undefined {

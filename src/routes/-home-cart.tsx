@@ -1,18 +1,15 @@
 import { useAtomValue } from 'jotai';
-import { lazy, memo, type ReactNode, Suspense, useDeferredValue } from 'react';
+import { memo, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { CartAnnouncer } from '#features/cart/cart-announcer.tsx';
 import { filledCartAtom, pendingAddAtom } from '#features/cart/cart-atoms.ts';
+import { lazyPart, lazySheet } from '#platform/lazy-part.ts';
 import { PartBoundary } from '#platform/part-boundary.tsx';
 import { useIsWide } from './-use-is-wide.ts';
 
-const FilledColumn = lazy(() =>
-  import('./-home-cart-parts.tsx').then((module) => ({ default: module.FilledColumn })),
-);
-const FilledDock = lazy(() =>
-  import('./-home-cart-parts.tsx').then((module) => ({ default: module.FilledDock })),
-);
-const ClearCartDialog = lazy(() =>
-  import('#features/cart/clear-cart-dialog.tsx').then((module) => ({ default: module.ClearCartDialog })),
+const FilledColumn = lazyPart(async () => (await import('./-home-cart-parts.tsx')).FilledColumn);
+const FilledDock = lazyPart(async () => (await import('./-home-cart-parts.tsx')).FilledDock);
+const ClearCartDialog = lazySheet(
+  async () => (await import('#features/cart/clear-cart-dialog.tsx')).ClearCartDialog,
 );
 
 /** The menu stands without what does not come; the bar above says that something is missing. */

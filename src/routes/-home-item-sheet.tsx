@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { Menu, MenuItem } from '#contract/menu.ts';
 import type { LineChoice } from '#contract/order.ts';
@@ -7,9 +7,10 @@ import type { OutletRef } from '#contract/stored.ts';
 import { lineOfChoice } from '#domain/cart.ts';
 import { addToCart } from '#features/cart/cart-actions.ts';
 import { closeItem, openedItemAtom } from '#features/menu/opened-item.ts';
+import { lazySheet } from '#platform/lazy-part.ts';
 
 const loadItemSheet = () => import('#features/menu/item-sheet.tsx');
-const ItemSheet = lazy(() => loadItemSheet().then((module) => ({ default: module.ItemSheet })));
+const ItemSheet = lazySheet(async () => (await loadItemSheet()).ItemSheet);
 
 /** A finger, a mouse or a key on the page: whoever opens a dish has done one of these before. */
 const FIRST_SIGNS = ['pointerover', 'keydown', 'scroll'] as const;

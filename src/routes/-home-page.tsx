@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { getItemListWithCatSubCat } from '#contract/endpoints/catalogue.ts';
 import type { MenuItem } from '#contract/menu.ts';
 import { menuText } from '#domain/messages/en/menu.ts';
@@ -16,6 +16,7 @@ import { useResource } from '#platform/api/use-resource.ts';
 import { useAsOf } from '#platform/as-of.ts';
 import { serverNow } from '#platform/clock.ts';
 import { firstMenuAtom, noteHomeShown } from '#platform/first-screen.ts';
+import { lazyPart } from '#platform/lazy-part.ts';
 import { useFailedList } from '#platform/restaurant-list.ts';
 import { useHasSignal } from '#platform/signal.ts';
 import { isSignedInAtom, orderTypeAtom, outletAtom } from '#platform/state/atoms.ts';
@@ -25,7 +26,7 @@ import { HomeCartColumn, HomeCartDock } from './-home-cart.tsx';
 import { HomeItemSheet } from './-home-item-sheet.tsx';
 import { HomeTop } from './-home-top.tsx';
 
-const HomeUsual = lazy(() => import('./-home-usual.tsx').then((module) => ({ default: module.HomeUsual })));
+const HomeUsual = lazyPart(async () => (await import('./-home-usual.tsx')).HomeUsual);
 
 /** An answer older than this is shown with its age. */
 const STALE_MS = 5 * 60_000;

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
+import { memo, type ReactNode, Suspense, useState } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
 import { homeText } from '#domain/messages/en/home.ts';
@@ -12,23 +12,20 @@ import { isOutOfArea, takesOrderType } from '#features/outlet-choice/decide-outl
 import { locationFailureAtom } from '#features/outlet-choice/locate-customer.ts';
 import { describeOpenness, findOpenness } from '#features/restaurants/openness.ts';
 import { useMinute } from '#features/restaurants/use-minute.ts';
+import { lazyPart, lazySheet } from '#platform/lazy-part.ts';
 import { hasEntriesAtom } from '#platform/outbox-entries.ts';
 import { isSignedInAtom, placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const OutletSwitcher = lazy(() =>
-  import('./-outlet-switcher.tsx').then((module) => ({ default: module.OutletSwitcher })),
+const OutletSwitcher = lazySheet(async () => (await import('./-outlet-switcher.tsx')).OutletSwitcher);
+
+const RunningOrder = lazyPart(async () => (await import('#features/home/running-order.tsx')).RunningOrder);
+const WaitingLines = lazyPart(
+  async () => (await import('#features/waiting-orders/waiting-lines.tsx')).WaitingLines,
 );
 
-const RunningOrder = lazy(() =>
-  import('#features/home/running-order.tsx').then((module) => ({ default: module.RunningOrder })),
-);
-const WaitingLines = lazy(() =>
-  import('#features/waiting-orders/waiting-lines.tsx').then((module) => ({ default: module.WaitingLines })),
-);
-
-const TableHere = lazy(() => import('./-home-table.tsx').then((module) => ({ default: module.TableHere })));
+const TableHere = lazyPart(async () => (await import('./-home-table.tsx')).TableHere);
 
 interface HomeTopProps {
   orderType: CartOrderType;

@@ -1,19 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import type { InboxWatchProps } from '#features/notifications/inbox-watch.tsx';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '#platform/lazy-part.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 
-/** Where its code cannot be had, the app goes on without it: the inbox still has everything (F24). */
-const InboxWatch = lazy(async (): Promise<{ default: ComponentType<InboxWatchProps> }> => {
-  try {
-    const { InboxWatch: Watch } = await import('#features/notifications/inbox-watch.tsx');
-    return { default: Watch };
-  } catch (cause) {
-    performance.mark('inbox-watch-missing', { detail: String(cause) });
-    return { default: () => null };
-  }
-});
+/** Until its code is there the app goes on without it: the inbox still has everything (F24). */
+const InboxWatch = lazyPart(async () => (await import('#features/notifications/inbox-watch.tsx')).InboxWatch);
 
 /** Whether the page has all that its first screen needs. */
 function useIsLoaded(): boolean {

@@ -1,23 +1,22 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { OrderDetail } from '#contract/order.ts';
 import type { CartLine } from '#contract/stored.ts';
 import { afterMealText } from '#domain/messages/en/after-meal.ts';
 import { addToCart } from '#features/cart/cart-actions.ts';
 import { pendingAddAtom } from '#features/cart/cart-atoms.ts';
+import { lazySheet } from '#platform/lazy-part.ts';
 import { useText } from '#platform/text.ts';
 import { showToast } from '#ui/toast.ts';
 
-const OrderAgainSheet = lazy(async () => {
-  const { OrderAgainSheet: Again } = await import('#features/after-meal/order-again-sheet.tsx');
-  return { default: Again };
-});
+const OrderAgainSheet = lazySheet(
+  async () => (await import('#features/after-meal/order-again-sheet.tsx')).OrderAgainSheet,
+);
 
-const ClearCartDialog = lazy(async () => {
-  const { ClearCartDialog: Dialog } = await import('#features/cart/clear-cart-dialog.tsx');
-  return { default: Dialog };
-});
+const ClearCartDialog = lazySheet(
+  async () => (await import('#features/cart/clear-cart-dialog.tsx')).ClearCartDialog,
+);
 
 interface OrderAgainHostProps {
   /** The order that is wanted again; undefined while none is. */

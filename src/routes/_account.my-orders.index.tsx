@@ -1,15 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { TicketsLink } from '#features/events/tickets-link.tsx';
 import { MyOrdersPage } from '#features/orders/my-orders-page.tsx';
 import { WaitingLines } from '#features/waiting-orders/waiting-lines.tsx';
+import { lazyPart } from '#platform/lazy-part.ts';
 import { readSearchStrictly } from '#platform/read-search.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OrderAgainHost } from './-order-again.tsx';
 
-const MyBookings = lazy(() =>
-  import('./-my-bookings.tsx').then((module) => ({ default: module.MyBookings })),
-);
+const MyBookings = lazyPart(async () => (await import('./-my-bookings.tsx')).MyBookings);
 
 const BOOKINGS = 'bookings';
 

@@ -48,7 +48,7 @@ function Checkout() {
 
 /**
  * What comes next is fetched when a finger, the focus or the accepted terms show that it is wanted, with
- * the page that an order is kept on: the signal may be lost on the way there.
+ * the pages that show the order, kept or placed: the signal may be lost on the way there.
  */
 function usePagesAhead() {
   const router = useRouter();
@@ -62,6 +62,7 @@ function usePagesAhead() {
       onPaymentNear: () => {
         router.preloadRoute({ to: '/payment-methods' }).catch(ignore);
         router.preloadRoute({ to: '/waiting-order/$id', params: { id: 'none' } }).catch(ignore);
+        router.preloadRoute({ to: '/track-order' }).catch(ignore);
       },
     };
   }, [router]);

@@ -1,20 +1,17 @@
 import { createFileRoute, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { shellText } from '#domain/messages/en/shell.ts';
 import { chooseOrderTypeByHand } from '#features/outlet-choice/outlet-actions.ts';
 import { OutletKeeper } from '#features/outlet-choice/outlet-keeper.tsx';
+import { lazyPart } from '#platform/lazy-part.ts';
 import { readSearchStrictly } from '#platform/read-search.ts';
 import { useText } from '#platform/text.ts';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { HomePage } from './-home-page.tsx';
 
-const DealsTab = lazy(() =>
-  import('#features/deals/deals-tab.tsx').then((module) => ({ default: module.DealsTab })),
-);
-const EventsTab = lazy(() =>
-  import('#features/events/events-tab.tsx').then((module) => ({ default: module.EventsTab })),
-);
+const DealsTab = lazyPart(async () => (await import('#features/deals/deals-tab.tsx')).DealsTab);
+const EventsTab = lazyPart(async () => (await import('#features/events/events-tab.tsx')).EventsTab);
 
 const tabs = ['HomeDelivery', 'TakeAway', 'DineIn', 'StealDeal', 'EventList'] as const;
 type Tab = (typeof tabs)[number];

@@ -1,5 +1,5 @@
 import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { PaymentMode } from '#contract/fields.ts';
 import { UuidSchema } from '#contract/fields.ts';
 import { BookedActionSchema, BookedRefSchema, type PaymentNavigation } from '#contract/navigation.ts';
@@ -14,6 +14,7 @@ import {
   readNavigation,
 } from '#features/payment/payment-navigation.ts';
 import { PaymentPage } from '#features/payment/payment-page.tsx';
+import { lazyPart } from '#platform/lazy-part.ts';
 import { readSearchStrictly } from '#platform/read-search.ts';
 import { draftAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
@@ -21,9 +22,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { bookedSellers } from './-booked-sellers.ts';
 
 // Where the gateway's page comes back to: a start of the app of its own.
-const ReturnedPage = lazy(() =>
-  import('#features/payment/returned-page.tsx').then((module) => ({ default: module.ReturnedPage })),
-);
+const ReturnedPage = lazyPart(async () => (await import('#features/payment/returned-page.tsx')).ReturnedPage);
 
 interface PaymentSearch {
   /** The payment that the gateway's page came back from. */

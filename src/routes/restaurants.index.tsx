@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';
@@ -8,13 +8,14 @@ import { chooseOrderTypeByHand, chooseOutlet } from '#features/outlet-choice/out
 import { useOutletChoice } from '#features/outlet-choice/use-outlet-choice.ts';
 import { ORDER_TYPES, type RestaurantFilter } from '#features/restaurants/restaurant-filter.ts';
 import { RestaurantListPage } from '#features/restaurants/restaurant-list-page.tsx';
+import { lazySheet } from '#platform/lazy-part.ts';
 import { readSearchStrictly } from '#platform/read-search.ts';
 import { outletAtom, placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { showToast } from '#ui/toast.ts';
 
-const AddressSheet = lazy(() =>
-  import('#features/address/address-sheet.tsx').then((module) => ({ default: module.AddressSheet })),
+const AddressSheet = lazySheet(
+  async () => (await import('#features/address/address-sheet.tsx')).AddressSheet,
 );
 
 /** The filter travels in the address, so that coming back from a restaurant finds it again. */

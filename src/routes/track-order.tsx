@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { OrderRefIdSchema } from '#contract/fields.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { findParsed } from '#contract/parse.ts';
@@ -8,17 +8,14 @@ import { RunningOrders } from '#features/orders/running-orders.tsx';
 import { navigationOfOrder } from '#features/payment/payment-navigation.ts';
 import { TrackOrderPage } from '#features/tracking/track-order-page.tsx';
 import { WaitingLines } from '#features/waiting-orders/waiting-lines.tsx';
+import { lazyPart } from '#platform/lazy-part.ts';
 import { readSearchStrictly } from '#platform/read-search.ts';
 import { leaveToPay } from './-leave-to-pay.ts';
 
 // What is offered below the order comes after the order itself.
-const OffersAfterOrder = lazy(() =>
-  import('./-offers-after-order.tsx').then((module) => ({ default: module.OffersAfterOrder })),
-);
-const TipLaterSection = lazy(() =>
-  import('#features/after-meal/tip-later-section.tsx').then((module) => ({
-    default: module.TipLaterSection,
-  })),
+const OffersAfterOrder = lazyPart(async () => (await import('./-offers-after-order.tsx')).OffersAfterOrder);
+const TipLaterSection = lazyPart(
+  async () => (await import('#features/after-meal/tip-later-section.tsx')).TipLaterSection,
 );
 
 interface TrackSearch {

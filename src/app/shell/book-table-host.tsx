@@ -1,13 +1,13 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazySheet } from '#platform/lazy-part.ts';
 import { bookTableModalAtom } from '#platform/modals.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { useLingering } from '#ui/use-lingering.ts';
 
-const BookTableModal = lazy(async () => {
-  const { BookTableModal: Modal } = await import('#features/bookings/book-table-modal.tsx');
-  return { default: Modal };
-});
+const BookTableModal = lazySheet(
+  async () => (await import('#features/bookings/book-table-modal.tsx')).BookTableModal,
+);
 
 /** Where "Book A Table" stands; its code comes when it is first asked for, and it goes with the session. */
 export function BookTableHost() {

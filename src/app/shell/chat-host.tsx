@@ -1,12 +1,10 @@
 import { useAtom } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazySheet } from '#platform/lazy-part.ts';
 import { chatModalAtom } from '#platform/modals.ts';
 import { useLingering } from '#ui/use-lingering.ts';
 
-const ChatSheet = lazy(async () => {
-  const { ChatSheet: Chat } = await import('#features/support/chat-sheet.tsx');
-  return { default: Chat };
-});
+const ChatSheet = lazySheet(async () => (await import('#features/support/chat-sheet.tsx')).ChatSheet);
 
 /** Where the chat stands; its code comes when it is first asked for. */
 export function ChatHost() {

@@ -1,11 +1,11 @@
 import { useAtom } from 'jotai';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
+import { lazySheet } from '#platform/lazy-part.ts';
 import { isDeleteAccountOpenAtom } from '#platform/modals.ts';
 
-const DeleteAccountFlow = lazy(async () => {
-  const { DeleteAccountFlow: Flow } = await import('#features/account/delete-account-flow.tsx');
-  return { default: Flow };
-});
+const DeleteAccountFlow = lazySheet(
+  async () => (await import('#features/account/delete-account-flow.tsx')).DeleteAccountFlow,
+);
 
 /** Where an account is deleted; once asked for it stays, since it has the last word over home. */
 export function DeleteAccountHost() {

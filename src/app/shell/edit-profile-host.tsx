@@ -1,16 +1,16 @@
 import { useLocation } from '@tanstack/react-router';
 import { useAtom, useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Profile } from '#contract/account.ts';
+import { lazySheet } from '#platform/lazy-part.ts';
 import { bookTableModalAtom, editProfileModalAtom, loginModalAtom } from '#platform/modals.ts';
 import { sessionAtom } from '#platform/state/atoms.ts';
 import { useLingering } from '#ui/use-lingering.ts';
 import { isCalmPath } from './calm-path.ts';
 
-const EditProfileSheet = lazy(async () => {
-  const { EditProfileSheet: Sheet } = await import('#features/account/edit-profile-sheet.tsx');
-  return { default: Sheet };
-});
+const EditProfileSheet = lazySheet(
+  async () => (await import('#features/account/edit-profile-sheet.tsx')).EditProfileSheet,
+);
 
 /** Who has just signed in here without a name; `busyPath` is where they are in the middle of something. */
 interface SignUp {

@@ -1,12 +1,10 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazySheet } from '#platform/lazy-part.ts';
 import { loginModalAtom } from '#platform/modals.ts';
 import { useLingering } from '#ui/use-lingering.ts';
 
-const LoginDialog = lazy(async () => {
-  const { LoginDialog: Dialog } = await import('#features/account/login-dialog.tsx');
-  return { default: Dialog };
-});
+const LoginDialog = lazySheet(async () => (await import('#features/account/login-dialog.tsx')).LoginDialog);
 
 /** Where the login sheet stands; its code comes with the first request to log in. */
 export function LoginHost() {

@@ -1,16 +1,14 @@
 import { useAtomValue } from 'jotai';
 import { ChevronDown, MapPin, Store } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { shellText } from '#domain/messages/en/shell.ts';
+import { lazySheet } from '#platform/lazy-part.ts';
 import { orderTypeAtom, outletAtom, placeAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { useLingering } from '#ui/use-lingering.ts';
 import styles from './place-line.module.css';
 
-const PlaceSheet = lazy(async () => {
-  const { PlaceSheet: Sheet } = await import('./place-sheet.tsx');
-  return { default: Sheet };
-});
+const PlaceSheet = lazySheet(async () => (await import('./place-sheet.tsx')).PlaceSheet);
 
 interface PlaceWords {
   title: string;

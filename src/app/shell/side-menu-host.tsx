@@ -1,9 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazySheet } from '#platform/lazy-part.ts';
 
-const SideMenu = lazy(async () => {
-  const { SideMenu: Menu } = await import('./side-menu.tsx');
-  return { default: Menu };
-});
+const SideMenu = lazySheet(async () => (await import('./side-menu.tsx')).SideMenu);
 
 interface SideMenuHostProps {
   isOpen: boolean;

@@ -1,8 +1,8 @@
 import { PAGE_PARTS } from '#contract/page-parts.ts';
 import { startText } from '#domain/messages/en/start.ts';
 
-/** The app takes the note away as soon as it runs: nothing is said from then on. */
-const findNote = () => document.getElementById(PAGE_PARTS.note);
+/** The app takes the note over as soon as it runs: nothing is said here from then on. */
+const findNote = () => document.querySelector(`#${PAGE_PARTS.note}:not([data-app])`);
 
 /** Says that the line is away, or that it is slow. */
 export function tell(what: keyof typeof startText): void {

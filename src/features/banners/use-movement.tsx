@@ -1,26 +1,9 @@
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-import type { BannerMoverProps, Movement } from './banner-mover.tsx';
+import { type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '#platform/lazy-part.ts';
+import type { Movement } from './banner-mover.tsx';
 
-/** Where its code cannot be had, the first banner stands, and the menu below it is as good as ever. */
-const BannerMover = lazy(async (): Promise<{ default: ComponentType<BannerMoverProps> }> => {
-  try {
-    const { BannerMover: Mover } = await import('./banner-mover.tsx');
-    return { default: Mover };
-  } catch (cause) {
-    performance.mark('banner-mover-missing', { detail: String(cause) });
-    return { default: () => null };
-  }
-});
+/** Until its code is there the first banner stands, and the menu below it is as good as ever. */
+const BannerMover = lazyPart(async () => (await import('./banner-mover.tsx')).BannerMover);
 
 /** The first slide stands for a while anyway; what moves it on comes when the page has come to rest. */
 const COMES_AFTER_MS = 4_000;

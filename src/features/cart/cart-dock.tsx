@@ -1,13 +1,14 @@
 import { useAtom } from 'jotai';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Cart } from '#contract/stored.ts';
+import { lazySheet } from '#platform/lazy-part.ts';
 import { isCartOpenAtom } from './cart-atoms.ts';
 import { CartBar } from './cart-bar.tsx';
 import styles from './cart-panel.module.css';
 import type { CartView } from './cart-view.ts';
 
 const loadSheet = () => import('./cart-sheet.tsx');
-const CartSheet = lazy(() => loadSheet().then((module) => ({ default: module.CartSheet })));
+const CartSheet = lazySheet(async () => (await loadSheet()).CartSheet);
 
 interface CartDockProps {
   cart: Cart;

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentNavigation } from '#contract/navigation.ts';
 import { paymentText } from '#domain/messages/en/payment.ts';
+import { lazyPart } from '#platform/lazy-part.ts';
 import { cartAtom, draftAtom, isSignedInAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -18,9 +19,7 @@ import { findBookedRef } from './payment-navigation.ts';
 import { usePaymentSubject } from './use-payment-subject.ts';
 
 // Most payments are for an order.
-const BookedPayment = lazy(() =>
-  import('./booked-payment.tsx').then((module) => ({ default: module.BookedPayment })),
-);
+const BookedPayment = lazyPart(async () => (await import('./booked-payment.tsx')).BookedPayment);
 
 export interface PaymentPageProps {
   navigation: PaymentNavigation | undefined;

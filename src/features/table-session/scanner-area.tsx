@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { tableText } from '#domain/messages/en/table.ts';
 import { readScannedText } from '#domain/table-code.ts';
+import { lazyPart } from '#platform/lazy-part.ts';
 import { useText } from '#platform/text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -8,9 +9,7 @@ import { PictureScanner } from './picture-scanner.tsx';
 import { hasCamera } from './qr-reader.ts';
 import styles from './table-session.module.css';
 
-const CameraScanner = lazy(() =>
-  import('./camera-scanner.tsx').then((module) => ({ default: module.CameraScanner })),
-);
+const CameraScanner = lazyPart(async () => (await import('./camera-scanner.tsx')).CameraScanner);
 
 export interface ScannerAreaProps {
   /** A code that may be one of ours; whether it is, the server says. */

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { ScanLine } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { SeatedTable } from '#contract/stored.ts';
 import { tableText } from '#domain/messages/en/table.ts';
 import { isTableConfirmed } from '#domain/seated-table.ts';
+import { lazyPart } from '#platform/lazy-part.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -12,9 +13,7 @@ import { leaveTable } from './leave-table.ts';
 import { tableRefusalAtom } from './table-refusal.ts';
 import styles from './table-session.module.css';
 
-const ServiceRequests = lazy(() =>
-  import('./service-requests.tsx').then((module) => ({ default: module.ServiceRequests })),
-);
+const ServiceRequests = lazyPart(async () => (await import('./service-requests.tsx')).ServiceRequests);
 
 interface TableLineProps {
   /** The table, when there is one at the outlet in sight. */
