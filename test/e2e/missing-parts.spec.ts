@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import * as customer from './verbs.ts';
-import { insertCollected } from './verbs-after-meal.ts';
+import { insertPlaced } from './verbs-after-meal.ts';
 import { arriveSignedIn } from './verbs-session.ts';
 
 const AWAY = 'No connection. It goes on by itself as soon as there is one.';
@@ -103,7 +103,7 @@ test('the menu of a table stands without what stands over it', async ({ page }) 
 test('an order is tracked without the offers below it', async ({ page, product, mobile }) => {
   await keepAway(page, '-offers-after-order');
   await arriveSignedIn(page, product, mobile);
-  const { orderRefId } = await insertCollected(product, mobile, 1);
+  const orderRefId = await insertPlaced(product, mobile);
   const failed = askedTwice(page, '-offers-after-order');
   await page.goto(`/track-order?ref=${orderRefId}`);
   await failed;
