@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { sayWaiting } from './page-note.ts';
+import { type SaidWait, sayWaiting } from './page-note.ts';
 import { retryDelayMs } from './retry-delay.ts';
 import { isServerThere, onReachedAgain } from './signal.ts';
 import { meetMissingPart, setPartMissing } from './update.ts';
@@ -23,17 +23,19 @@ function pause(ms: number): Promise<void> {
 }
 
 /** Asks until it is there, each time later. What does not come from a server that is there may be of an old version. */
-async function bring<Part>(find: () => Promise<Part>, onFailure: () => void): Promise<Part> {
+async function bring<Part>(find: () => Promise<Part>, wait?: SaidWait): Promise<Part> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       const part = await find();
       if (attempt > LINE_FAILURES) setPartMissing(false);
+      wait?.over();
       return part;
     } catch (cause) {
       performance.mark('part-missing', { detail: String(cause) });
-      onFailure();
+      if (attempt <= LINE_FAILURES) wait?.away();
       await pause(retryDelayMs(attempt));
       if (attempt < LINE_FAILURES || !(await isServerThere())) continue;
+      wait?.over();
       setPartMissing(true);
       void meetMissingPart();
     }
@@ -47,17 +49,12 @@ async function bring<Part>(find: () => Promise<Part>, onFailure: () => void): Pr
 export function lazyPart<Props>(
   find: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await bring(find, () => undefined) }));
+  return lazy(async () => ({ default: await bring(find) }));
 }
 
 /** The same for what somebody has asked for by a tap: that it is on its way is said. */
 export function lazySheet<Props>(
   find: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
-    const wait = sayWaiting();
-    const part = await bring(find, wait.away);
-    wait.over();
-    return { default: part };
-  });
+  return lazy(async () => ({ default: await bring(find, sayWaiting()) }));
 }

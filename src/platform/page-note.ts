@@ -14,7 +14,7 @@ export function takeOverNote(): void {
   note.textContent = '';
 }
 
-let waiting = 0;
+const waiting = new Set<SaidWait>();
 
 /** What somebody waits for: says after a moment that it is on its way, or that the line is away. */
 export interface SaidWait {
@@ -24,21 +24,22 @@ export interface SaidWait {
 
 /** To be called when something is asked for that cannot be shown yet. */
 export function sayWaiting(): SaidWait {
-  waiting += 1;
   const say = (what: keyof typeof startText) => {
     const note = findNote();
     if (note !== null) note.textContent = startText[what];
   };
   const timer = setTimeout(say, ANSWER_WITHIN_MS, 'slow');
-  return {
+  const wait: SaidWait = {
     away: () => {
       clearTimeout(timer);
       say('away');
     },
     over: () => {
       clearTimeout(timer);
-      waiting -= 1;
-      if (waiting === 0) findNote()?.replaceChildren();
+      waiting.delete(wait);
+      if (waiting.size === 0) findNote()?.replaceChildren();
     },
   };
+  waiting.add(wait);
+  return wait;
 }
