@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http';
-import type { Http2ServerRequest } from 'node:http2';
+import { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { type Messages, messagesFor } from '#domain/messages/messages.ts';
 import type { Deps } from '../deps.ts';
@@ -60,8 +59,8 @@ const fromMemory = metrics.counter('http_answers_from_memory_total', {});
 type Head = Pick<Request, 'url'> & { readonly headers: Pick<Headers, 'get'> };
 
 /** Where Node has read the headers, `Headers` of their own would cost more than the whole answer. */
-function headOf(request: Request, incoming: IncomingMessage | Http2ServerRequest | undefined): Head {
-  if (incoming === undefined) return request;
+function headOf(request: Request, incoming: unknown): Head {
+  if (!(incoming instanceof IncomingMessage)) return request;
   const get = (name: string) => {
     const value = incoming.headers[name];
     return typeof value === 'string' ? value : null;

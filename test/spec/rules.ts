@@ -224,7 +224,7 @@ export const ruleRows = [
     ['A device is ANDROID, IPHONE or WEB', 'src/platform/push-support.test.ts', '%s is a device of type %s'],
     [
       'What is not answered is tried again, later and later',
-      'src/platform/use-auto-retry.test.ts',
+      'src/platform/retry-delay.test.ts',
       'waits between one and thirty seconds, longer with every try',
     ],
     [
