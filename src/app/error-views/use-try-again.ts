@@ -1,7 +1,19 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { focusHeading } from '#platform/focus-heading.ts';
+import { retryDelayMs } from '#platform/retry-delay.ts';
 import { isServerThere } from '#platform/signal.ts';
+
+const FORGOTTEN_AFTER_MS = 60_000;
+
+/** Over all pages: one that fails again and again is taken down for another try ever more seldom. */
+let tries = 0;
+let lastTryAt = 0;
+
+function isDue(now: number): boolean {
+  if (now - lastTryAt > FORGOTTEN_AFTER_MS) tries = 0;
+  return now - lastTryAt >= retryDelayMs(tries);
+}
 
 /**
  * How a page that has failed is tried again: `now`, or `onceReached`, which leaves what stands there as it
@@ -14,7 +26,9 @@ export function useTryAgain(reset: () => void) {
     reset();
   }, [router, reset]);
   const onceReached = useCallback(async () => {
-    if (!(await isServerThere())) return;
+    if (!isDue(Date.now()) || !(await isServerThere())) return;
+    tries += 1;
+    lastTryAt = Date.now();
     await now();
     setTimeout(focusHeading);
   }, [now]);
