@@ -85,7 +85,13 @@ async function takeOver(root: HTMLElement, router: AppRouter, screen: FirstScree
   router.ssr = { manifest: undefined };
   await Promise.all([router.load(), loadStyle()]);
   await nextTask();
-  hydrateRoot(root, <App router={router} state={store} onShown={comeToLife} />, options);
+  hydrateRoot(root, <App router={router} state={store} onShown={comeToLife} />, {
+    ...options,
+    // Left before it came to life, it is drawn anew: that differs from the markup, and is no fault.
+    onRecoverableError: (error) => {
+      if (findFirstScreen(router) !== undefined) reportError(error);
+    },
+  });
 }
 
 /** What this phone has kept looks otherwise: the drawn page stands until that can take its place at once. */

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { desc, eq } from 'drizzle-orm';
 import { dealGifts, dealHoldings, dealOrders, dealRatings } from '#server/db/schema/deals.ts';
 import { generateGift } from '#server/services/deal-gifts.ts';
@@ -28,21 +29,38 @@ async function holdingOf({ db }: Product, mobile: string) {
   return holding;
 }
 
-/** A gift of three units from somebody else, who bought them on another phone; answers its code. */
-async function receiveCode(product: Product): Promise<string> {
-  const { mobile } = await insertSignedIn(product.deps, randomMobile());
+/** The deal, bought from the wallet on another phone; answers who has it and as what. */
+async function insertBought(product: Product, mobile: string) {
   await present(product, mobile, { kind: 'WALLET', amountPaise: 120_000 });
-  const friend = await customerIdOf(product.db, mobile);
+  const customerId = await customerIdOf(product.db, mobile);
   return product.db.transaction(async (db) => {
     const deps = { ...product.deps, db };
-    const held = await reserveDeals(deps, friend, [{ dealId: 'ten-cappuccinos', stealDealItemQty: 1 }]);
+    const held = await reserveDeals(deps, customerId, [{ dealId: 'ten-cappuccinos', stealDealItemQty: 1 }]);
     if (!held.ok) throw new Error(held.failure.code);
     const { dealOrderRefId } = held.value;
-    await payDealOrder(deps, friend, { dealOrderRefId, paymentMode: 'WALLET', returnPath: '/' });
-    const { holdingId } = await holdingOf({ ...product, db }, mobile);
-    const gift = await generateGift(deps, friend, { holdingId, units: 3 });
+    await payDealOrder(deps, customerId, { dealOrderRefId, paymentMode: 'WALLET', returnPath: '/' });
+    return { customerId, holdingId: (await holdingOf({ ...product, db }, mobile)).holdingId };
+  });
+}
+
+/** A gift of three units from somebody else; answers its code. */
+async function receiveCode(product: Product): Promise<string> {
+  const { mobile } = await insertSignedIn(product.deps, randomMobile());
+  const { customerId, holdingId } = await insertBought(product, mobile);
+  return product.db.transaction(async (db) => {
+    const gift = await generateGift({ ...product.deps, db }, customerId, { holdingId, units: 3 });
     return gift.ok ? (gift.value.giftCodeText ?? '') : '';
   });
+}
+
+const shownCode = (scope: Page | Locator) => scope.getByText(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
+
+/** Makes a gift code of one unit in its sheet, which stays open. */
+async function askForGift(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: `Gift to someone: ${UNIT}` }).click();
+  const sheet = page.getByRole('dialog', { name: 'Gift to someone' });
+  await sheet.getByRole('button', { name: 'Make gift code' }).click();
+  return sheet;
 }
 
 async function expectSound({ db }: Product): Promise<void> {
@@ -133,10 +151,8 @@ test.describe(() => {
     expect(await walletOf(product.db, mobile)).toBe(15_100);
 
     const give = async (): Promise<string> => {
-      await page.getByRole('button', { name: `Gift to someone: ${UNIT}` }).click();
-      const sheet = page.getByRole('dialog', { name: 'Gift to someone' });
-      await sheet.getByRole('button', { name: 'Make gift code' }).click();
-      const code = sheet.getByText(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
+      const sheet = await askForGift(page);
+      const code = shownCode(sheet);
       await expect(code).toBeVisible();
       const giftCode = (await code.textContent()) ?? '';
       await sheet.getByRole('button', { name: 'Close' }).click();
@@ -173,6 +189,38 @@ test.describe(() => {
     const customerId = await customerIdOf(product.db, mobile);
     const gifts = await product.db.select().from(dealGifts).where(eq(dealGifts.customerId, customerId));
     expect(gifts).toMatchObject([{ status: 'TAKEN_BACK', units: 1 }]);
+    await expectSound(product);
+  });
+});
+
+test.describe('when an answer is lost', () => {
+  test.use({ isOfflineExpected: true });
+
+  test('a gift that was taken back is not handed out again as a new one', async ({
+    page,
+    product,
+    mobile,
+  }) => {
+    await arriveSignedIn(page, product, mobile);
+    await insertBought(product, mobile);
+    await page.goto('/my-deals');
+    const address = '**/generateStealDealGiftCode/**';
+    await page.route(address, async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    const sheet = await askForGift(page);
+    await expect(sheet.getByText('Server is not responding')).toBeVisible();
+    await page.unroute(address);
+    await page.reload();
+    const lost = await shownCode(page).textContent();
+    await page.getByRole('button', { name: `Take back 1 × ${UNIT}` }).click();
+    await expect(page.getByText('10 of 10 left')).toBeVisible();
+    const again = await askForGift(page);
+    await expect(shownCode(again)).toBeVisible();
+    expect(await shownCode(again).textContent()).not.toBe(lost);
+    await again.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('9 of 10 left')).toBeVisible();
     await expectSound(product);
   });
 });

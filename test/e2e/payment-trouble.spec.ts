@@ -56,6 +56,31 @@ test('a declined payment keeps the order; another method pays it, once', async (
   expect(await findLedgerFaults(product.db)).toEqual([]);
 });
 
+test('an answer that comes late takes nobody to the gateway who has gone elsewhere', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await standAtPayment(page, product, mobile);
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const address = '**/generatePaymentRequestWithOrder*';
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(address);
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await asked;
+  await page.getByRole('banner').getByRole('link', { name: 'Sunehri' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Menu of/ })).toBeAttached();
+  const answered = page.waitForResponse(address);
+  letGo();
+  await answered;
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click();
+  await expect(page.getByText('Waiting for your payment').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/my-orders$/);
+});
+
 test('a payment that was walked away from waits with its order, and can still be made', async ({
   page,
   product,

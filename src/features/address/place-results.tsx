@@ -27,7 +27,7 @@ export function PlaceResults({ search, onPick }: PlaceResultsProps) {
       </div>
     );
   }
-  if (search.status === 'failed') return <Notice tone="error">{search.message}</Notice>;
+  if (search.status === 'failed') return <Notice tone="error">{search.problem.message}</Notice>;
   if (search.places.length === 0) return <Notice tone="info">{t.address.noResults}</Notice>;
   return (
     <div>

@@ -4,7 +4,7 @@ import { cancelBooking } from '#contract/endpoints/bookings.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
 import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { formatPhoneNumber } from '#domain/phone-number.ts';
-import { keyOfAction } from '#platform/action-keys.ts';
+import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import { useText } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { showToast } from '#ui/toast.ts';
 import styles from './bookings.module.css';
+import { BOOK_ACTION } from './use-booking.ts';
 
 interface CancelBookingProps {
   booking: Booking;
@@ -34,7 +35,10 @@ export function CancelBooking({ booking, now, onChanged }: CancelBookingProps) {
       const input = { bookingRefId };
       const result = await call(cancelBooking, input, { key: keyOfAction('cancelBooking', input) });
       setIsAsking(false);
-      if (result.ok) onChanged(result.data);
+      if (result.ok) {
+        forgetActionKey(BOOK_ACTION);
+        onChanged(result.data);
+      }
       if (result.ok) showToast('success', result.message);
       else if (result.problem.code !== 'sessionOver') showToast('error', result.problem.message);
     });

@@ -28,7 +28,8 @@ const fieldsOf: Record<Step, readonly BookingField[]> = {
   confirm: [],
 };
 
-const ACTION = 'saveReservation';
+/** Whoever cancels a booking forgets its key, or the next one like it would be answered by the cancelled one. */
+export const BOOK_ACTION = 'saveReservation';
 
 function beginEntry({ restaurantId }: BookTableRequest): BookingEntry {
   const profile = store.get(sessionAtom)?.profile;
@@ -89,9 +90,9 @@ export function useBooking(request: BookTableRequest, { onBooked, onRefused }: O
     run(async () => {
       const form = findReservation(draft);
       if (form === undefined) return goTo('restaurant');
-      const result = await call(saveReservation, form, { key: keyOfAction(ACTION, form) });
+      const result = await call(saveReservation, form, { key: keyOfAction(BOOK_ACTION, form) });
       if (result.ok) {
-        forgetActionKey(ACTION);
+        forgetActionKey(BOOK_ACTION);
         store.set(bookingEntryAtom, null);
         noteBooked((count) => count + 1);
         return onBooked(result.message);

@@ -4,13 +4,14 @@ import type { DealGift } from '#contract/deals.ts';
 import { takeBackStealDealGiftCode } from '#contract/endpoints/deals.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { dealsText } from '#domain/messages/en/deals.ts';
-import { keyOfAction } from '#platform/action-keys.ts';
+import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import { useText } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { showToast } from '#ui/toast.ts';
+import { giftActionOf } from './action-names.ts';
 import styles from './deals.module.css';
 import { shareGift } from './share-gift.ts';
 
@@ -75,7 +76,7 @@ interface TakeBackProps {
   onTried: (isTakenBack: boolean) => void;
 }
 
-function TakeBack({ gift: { giftId }, what, onTried }: TakeBackProps) {
+function TakeBack({ gift: { giftId, holdingId }, what, onTried }: TakeBackProps) {
   const t = useText({ deals: dealsText }).deals.gift;
   const { isBusy, run } = useAction();
   const takeBack = () =>
@@ -84,6 +85,7 @@ function TakeBack({ gift: { giftId }, what, onTried }: TakeBackProps) {
       const result = await call(takeBackStealDealGiftCode, { giftId }, { key });
       const isSaid = result.ok || result.problem.code === 'sessionOver';
       if (!isSaid) showToast('error', result.problem.message);
+      if (result.ok) forgetActionKey(giftActionOf(holdingId));
       onTried(result.ok);
     });
   return (

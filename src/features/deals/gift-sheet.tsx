@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Stepper } from '#ui/stepper.tsx';
+import { giftActionOf } from './action-names.ts';
 import styles from './deals.module.css';
 import { shareGift } from './share-gift.ts';
 
@@ -25,7 +26,7 @@ function useGenerate({ holdingId }: DealHolding) {
     run(async () => {
       setProblem(undefined);
       const input = { holdingId, units };
-      const action = `giftStealDeal ${holdingId}`;
+      const action = giftActionOf(holdingId);
       const result = await call(generateStealDealGiftCode, input, {
         key: keyOfAction(action, input),
       });

@@ -1,9 +1,10 @@
 import type { DealOrder } from '#contract/deals.ts';
 import { cancelStealDealReservation } from '#contract/endpoints/deals.ts';
-import { keyOfAction } from '#platform/action-keys.ts';
+import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import { useAction } from '#platform/use-action.ts';
 import { showToast } from '#ui/toast.ts';
+import { RESERVE_ACTION } from './action-names.ts';
 
 /** Letting a reservation go before it is paid. */
 export function useLetGo(onGone: () => void) {
@@ -15,6 +16,7 @@ export function useLetGo(onGone: () => void) {
       const result = await call(cancelStealDealReservation, input, { key });
       const isSaid = result.ok || result.problem.code === 'sessionOver';
       if (!isSaid) showToast('error', result.problem.message);
+      if (result.ok) forgetActionKey(RESERVE_ACTION);
       onGone();
     });
   return { isBusy, letGo };

@@ -4,9 +4,8 @@ import { reserveStealDeal } from '#contract/endpoints/deals.ts';
 import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import { useAction } from '#platform/use-action.ts';
+import { RESERVE_ACTION } from './action-names.ts';
 import { choicesOf, rememberReservation } from './deal-cart.ts';
-
-const RESERVE_ACTION = 'reserveStealDeal';
 
 /** Holding the cart for its payment; why it could not be held. */
 export function useReserve(onReserved: (order: DealOrder) => void) {

@@ -8,6 +8,9 @@ import { requestLogin } from '#platform/modals.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { useAction } from '#platform/use-action.ts';
 
+/** Under this name a hold keeps its key; letting it go forgets it, or the next one would be answered by it. */
+export const holdActionOf = (eventId: string): string => `hold ${eventId}`;
+
 type TicketList = { ticketTypeId: string; quantity: number }[];
 
 interface HoldOptions {
@@ -25,7 +28,7 @@ export function useHold({ eventId, onHeld, onRefused }: HoldOptions) {
   const send = async (ticketList: TicketList) => {
     setProblem(undefined);
     const input = { eventId, ticketList, termsAccepted: true } as const;
-    const action = `hold ${eventId}`;
+    const action = holdActionOf(eventId);
     const result = await call(holdEventTickets, input, { key: keyOfAction(action, input) });
     // Known either way; only an unknown result is sent again as the same action.
     if (result.ok || !isTransportProblem(result.problem)) forgetActionKey(action);

@@ -5,6 +5,7 @@ import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
 import { useAction } from '#platform/use-action.ts';
+import { holdActionOf } from './use-hold.ts';
 
 const calls = {
   payAtEvent: payAtEvent,
@@ -16,7 +17,7 @@ export type ReservationAction = keyof typeof calls;
 
 /** What a customer does with a reservation; once, however often they tap. */
 export function useReservationActions(
-  { reservationRefId }: EventReservation,
+  { reservationRefId, event }: EventReservation,
   onChanged: (reservation: EventReservation) => void,
 ) {
   const { isBusy, run } = useAction();
@@ -28,6 +29,7 @@ export function useReservationActions(
       const result = await call(calls[action], { reservationRefId }, { key: keyOfAction(name, {}) });
       if (result.ok || !isTransportProblem(result.problem)) forgetActionKey(name);
       if (!result.ok) return setProblem(result.problem);
+      if (action === 'cancel') forgetActionKey(holdActionOf(event.eventId));
       onChanged(result.data);
       onDone?.();
     });

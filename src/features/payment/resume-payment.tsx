@@ -24,7 +24,7 @@ export function ResumePayment({ isPaused, onView }: ResumePaymentProps) {
   // Once settled it is no longer pending, and still has to be told.
   const [asked, setAsked] = useState(waiting);
   if (waiting !== undefined && waiting !== asked) setAsked(waiting);
-  if (isPaused && asked !== undefined) setAsked(undefined);
+  if ((isPaused || !isSignedIn) && asked !== undefined) setAsked(undefined);
   const { transaction } = useSettlement(asked);
   const status = transaction?.status;
   const txnId = transaction?.txnId;

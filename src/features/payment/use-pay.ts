@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OrderChanges, OrderDetail } from '#contract/order.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import type { PlaceOutcome, Tender } from './place-flow.ts';
@@ -19,6 +19,13 @@ interface PayOptions {
 /** Paying, once at a time: further taps while one is under way do nothing (promises F7). */
 export function usePay({ run, setOrder, onPlaced, onWaiting }: PayOptions) {
   const isRunning = useRef(false);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState<PayTrouble>();
   const [lastTender, setLastTender] = useState<Tender>();
@@ -30,8 +37,12 @@ export function usePay({ run, setOrder, onPlaced, onWaiting }: PayOptions) {
     setTrouble(undefined);
     setLastTender(tender);
     const outcome = await run(tender);
-    // On the way to the gateway the button stays busy: the page is about to go.
-    if (outcome.kind === 'leave') return location.assign(outcome.redirectUrl);
+    if (outcome.kind === 'leave') {
+      // Whoever has gone elsewhere meanwhile is not taken away from there: the payment waits to be made.
+      if (!isLeft.current) location.assign(outcome.redirectUrl);
+      // On the way to the gateway the button stays busy: the page is about to go.
+      return;
+    }
     isRunning.current = false;
     setIsBusy(false);
     if (outcome.kind === 'placed') return onPlaced(outcome.orderRefId);
