@@ -32,7 +32,10 @@ test.beforeEach(async ({ page, product, mobile }) => {
   const form = { addressLine1: STREET, addressType: 'HOME' as const, ...DOORSTEP };
   await callProduct(product)(endpoints.saveAddress, form, { as: credential });
   await visitOnce(page);
-  for (const path of ['/address', '/my-orders', '/track-order', '/notifications', '/account']) {
+  await page.goto('/address');
+  // Left before its answer was there, it would have nothing to keep.
+  await expect(page.getByText(STREET)).toBeVisible();
+  for (const path of ['/my-orders', '/track-order', '/notifications', '/account']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
