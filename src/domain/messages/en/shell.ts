@@ -90,7 +90,7 @@ export const shellText = {
   },
   notLoaded: {
     title: 'This page could not be loaded',
-    text: 'Please check your connection and try again. Nothing of yours is lost.',
+    text: 'Please check your connection and try again. Your cart is kept.',
   },
   loading: 'Loading',
 };
