@@ -12,6 +12,7 @@ import { homeDrawing } from './build/home-drawing.ts';
 import { iconsByFile } from './build/icons-by-file.ts';
 import { keepAssetsOfEarlierBuilds } from './build/keep-assets.ts';
 import { leafletParts } from './build/leaflet-parts.ts';
+import { packedFiles } from './build/packed-files.ts';
 import { pageStart } from './build/page-start.ts';
 import { partsAtOnce } from './build/parts-at-once.ts';
 import { ROUTER_OPTIONS } from './build/router-options.ts';
@@ -76,6 +77,8 @@ const PRESENT = /^assets\/(app|rules|foundation|libraries|react|rolldown-runtime
 const neededBeside = (part: string, needed: readonly string[]) =>
   SOON.test(part) ? needed.filter((name) => !PRESENT.test(name)) : [];
 
+const packed = packedFiles(buildNumber);
+
 export default defineConfig({
   plugins: [
     tanstackRouter(ROUTER_OPTIONS),
@@ -87,6 +90,7 @@ export default defineConfig({
     manifestAtItsAddress(),
     versionFiles(buildNumber),
     pageStart(),
+    packed.plugin,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -98,6 +102,7 @@ export default defineConfig({
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,woff2}', ...usedPictures(import.meta.dirname)],
         globIgnores: ['kill-switch.js', ...KEPT_WHEN_USED],
+        manifestTransforms: [packed.transform],
       },
     }),
     partsAtOnce(),

@@ -2,11 +2,9 @@ import { matchPrecache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { BUILD_HEADER, HOME_SEARCH } from '#contract/first-screen.ts';
 import { cacheNames } from '#offline/cache-names.ts';
+import { BUILD_NUMBER } from '../build-number.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-
-/** The build that this worker is of, and whose files it has. */
-const BUILD_NUMBER: string = import.meta.env['VITE_BUILD_NUMBER'] ?? '0';
 
 /** A worker that waits keeps its own beside that of the one that runs. */
 const KEY = `/?build=${BUILD_NUMBER}`;

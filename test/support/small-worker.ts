@@ -1,13 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as v from 'valibot';
+import { withFewerFiles } from './precache.ts';
 import { CURRENT_BUILD } from './releases.ts';
-
-const PrecacheSchema = v.array(v.object({ url: v.string(), revision: v.nullable(v.string()) }));
-
-/** The list of files as the build wrote it into the worker. */
-const PRECACHE = /\[\{"revision":.*?\}\]/;
 
 /** Scripts and pictures: nearly all that a worker takes in, file by file. */
 const FETCHED_WHEN_WANTED = /^assets\/.*\.(js|webp)$|\.webp$/;
@@ -26,16 +21,8 @@ export function copyWithSmallWorker(): SmallWorkerBuild {
   const builtApp = join(folder, 'dist');
   cpSync(CURRENT_BUILD, builtApp, { recursive: true });
   const worker = join(builtApp, 'sw.js');
-  writeFileSync(worker, withoutMost(readFileSync(worker, 'utf8')));
+  const isTakenIn = (name: string) => !FETCHED_WHEN_WANTED.test(name);
+  writeFileSync(worker, withFewerFiles(readFileSync(worker, 'utf8'), isTakenIn));
   rmSync(`${worker}.br`);
   return { builtApp, remove: () => rmSync(folder, { recursive: true, force: true }) };
-}
-
-function withoutMost(worker: string): string {
-  const list = PRECACHE.exec(worker)?.[0];
-  if (list === undefined) throw new Error('the worker has no list of what it takes in');
-  const files = v.parse(PrecacheSchema, JSON.parse(list));
-  const few = files.filter(({ url }) => !FETCHED_WHEN_WANTED.test(url));
-  if (few.length === 0 || few.length === files.length) throw new Error('the list is not what it was');
-  return worker.replace(list, () => JSON.stringify(few));
 }

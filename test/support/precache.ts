@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+
+const PrecacheSchema = v.array(v.object({ url: v.string(), revision: v.nullable(v.string()) }));
+type Precache = v.InferOutput<typeof PrecacheSchema>;
+
+/** The list of files as the build wrote it into the worker. */
+const LIST = /\[\{"revision":.*?\}\]/;
+
+/** The list, and its text. */
+function findPrecache(worker: string): { list: Precache; text: string } {
+  const text = LIST.exec(worker)?.[0];
+  if (text === undefined) throw new Error('the worker has no list of what it takes in');
+  return { list: v.parse(PrecacheSchema, JSON.parse(text)), text };
+}
+
+/** The names of all files that this worker takes in. */
+export const precachedFiles = (worker: string): string[] => findPrecache(worker).list.map(({ url }) => url);
+
+/** The same worker, taking in only those whose name passes. */
+export function withFewerFiles(worker: string, isTakenIn: (name: string) => boolean): string {
+  const { list, text } = findPrecache(worker);
+  const few = list.filter(({ url }) => isTakenIn(url));
+  if (few.length === 0 || few.length === list.length) throw new Error('the list is not what it was');
+  return worker.replace(text, () => JSON.stringify(few));
+}
