@@ -14,32 +14,28 @@ export function takeOverNote(): void {
   note.textContent = '';
 }
 
-const waiting = new Set<SaidWait>();
+/** Those who wait, each by what will say that it takes long. */
+const waits = new Set<ReturnType<typeof setTimeout>>();
 
-/** What somebody waits for: says after a moment that it is on its way, or that the line is away. */
-export interface SaidWait {
-  readonly away: () => void;
-  readonly over: () => void;
+function say(words: string): void {
+  const note = findNote();
+  if (note !== null) note.textContent = words;
 }
 
-/** To be called when something is asked for that cannot be shown yet. */
-export function sayWaiting(): SaidWait {
-  const say = (what: keyof typeof startText) => {
-    const note = findNote();
-    if (note !== null) note.textContent = startText[what];
+/** To be called when something is asked for that cannot be shown yet; answers how to say that it is over. */
+export function sayWaiting(): () => void {
+  const timer = setTimeout(say, ANSWER_WITHIN_MS, startText.slow);
+  waits.add(timer);
+  return () => {
+    clearTimeout(timer);
+    waits.delete(timer);
+    if (waits.size === 0) say('');
   };
-  const timer = setTimeout(say, ANSWER_WITHIN_MS, 'slow');
-  const wait: SaidWait = {
-    away: () => {
-      clearTimeout(timer);
-      say('away');
-    },
-    over: () => {
-      clearTimeout(timer);
-      waiting.delete(wait);
-      if (waiting.size === 0) findNote()?.replaceChildren();
-    },
-  };
-  waiting.add(wait);
-  return wait;
+}
+
+/** Why it takes long, to whoever waits for something; nothing, where something else on the page says so. */
+export function explainWait(why: 'away' | undefined): void {
+  if (waits.size === 0) return;
+  for (const timer of waits) clearTimeout(timer);
+  say(why === undefined ? '' : startText[why]);
 }

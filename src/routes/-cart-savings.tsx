@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import type { Cart } from '#contract/stored.ts';
 import type { OfferChoice } from '#domain/best-offer.ts';
 import { cartText } from '#domain/messages/en/cart.ts';
 import { isCartOpenAtom } from '#features/cart/cart-atoms.ts';
-import { lazyPart } from '#platform/lazy-part.ts';
+import { lazyPart } from '#platform/lazy-part.tsx';
 import { requestLogin } from '#platform/modals.ts';
 import { useHasSignal } from '#platform/signal.ts';
 import { cartAtom, isSignedInAtom } from '#platform/state/atoms.ts';
@@ -39,11 +39,7 @@ export function CartSavings({ filled, isShown }: CartSavingsProps) {
   const setSavings = useSetAtom(cartSavingsAtom);
   const isWanted = isShown || cart?.couponCode !== null || cart.usePoints || cart.useWallet;
   if (cart === undefined || !isSignedIn || !isWanted) return null;
-  return (
-    <Suspense>
-      <Watch cart={cart} onChange={setSavings} />
-    </Suspense>
-  );
+  return <Watch cart={cart} onChange={setSavings} />;
 }
 
 /** The same beside a cart that opens from its bar. */
@@ -66,11 +62,7 @@ export function CartOffer({ filled }: { filled: FilledCart | null }) {
   if (cart === undefined || !hasSignal) return null;
   if (!isSignedIn) return <SignInHint />;
   if (around === undefined) return null;
-  return (
-    <Suspense>
-      <Card cart={cart} around={around} onChange={choose} />
-    </Suspense>
-  );
+  return <Card cart={cart} around={around} onChange={choose} />;
 }
 
 function SignInHint() {

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
-import { memo, type ReactNode, Suspense, useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { CartAnnouncer } from '#features/cart/cart-announcer.tsx';
 import { filledCartAtom, pendingAddAtom } from '#features/cart/cart-atoms.ts';
-import { lazyPart, lazySheet } from '#platform/lazy-part.ts';
+import { lazyPart, lazySheet } from '#platform/lazy-part.tsx';
 import { PartBoundary } from '#platform/part-boundary.tsx';
 import { useIsWide } from './-use-is-wide.ts';
 
@@ -12,21 +12,12 @@ const ClearCartDialog = lazySheet(
   async () => (await import('#features/cart/clear-cart-dialog.tsx')).ClearCartDialog,
 );
 
-/** The menu stands without what does not come; the bar above says that something is missing. */
-function Part({ children }: { children: ReactNode }) {
-  return (
-    <PartBoundary>
-      <Suspense>{children}</Suspense>
-    </PartBoundary>
-  );
-}
-
 /** The cart standing beside the menu, where there is room for it. */
 export const HomeCartColumn = memo(function HomeCartColumn() {
   return useIsWide() ? (
-    <Part>
+    <PartBoundary>
       <FilledColumn />
-    </Part>
+    </PartBoundary>
   ) : null;
 });
 
@@ -43,14 +34,14 @@ export const HomeCartDock = memo(function HomeCartDock() {
     <>
       <CartAnnouncer />
       {hasLines ? (
-        <Part>
+        <PartBoundary>
           <FilledDock isWide={isWide} />
-        </Part>
+        </PartBoundary>
       ) : null}
       {isAsking ? (
-        <Part>
+        <PartBoundary>
           <ClearCartDialog />
-        </Part>
+        </PartBoundary>
       ) : null}
     </>
   );

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { Menu, MenuItem } from '#contract/menu.ts';
 import type { LineChoice } from '#contract/order.ts';
@@ -7,7 +7,7 @@ import type { OutletRef } from '#contract/stored.ts';
 import { lineOfChoice } from '#domain/cart.ts';
 import { addToCart } from '#features/cart/cart-actions.ts';
 import { closeItem, openedItemAtom } from '#features/menu/opened-item.ts';
-import { lazySheet } from '#platform/lazy-part.ts';
+import { lazySheet } from '#platform/lazy-part.tsx';
 
 const loadItemSheet = () => import('#features/menu/item-sheet.tsx');
 const ItemSheet = lazySheet(async () => (await loadItemSheet()).ItemSheet);
@@ -54,17 +54,15 @@ export function HomeItemSheet({ outlet, orderType, menu }: HomeItemSheetProps) {
   };
   if (opened === null) return null;
   return (
-    <Suspense>
-      <ItemSheet
-        key={opened.number}
-        item={opened.item}
-        isOpen={opened.isOpen}
-        orderType={orderType}
-        isDisplayOnly={isDisplayOnly(menu, opened.item)}
-        onAdd={add}
-        onClose={closeItem}
-      />
-    </Suspense>
+    <ItemSheet
+      key={opened.number}
+      item={opened.item}
+      isOpen={opened.isOpen}
+      orderType={orderType}
+      isDisplayOnly={isDisplayOnly(menu, opened.item)}
+      onAdd={add}
+      onClose={closeItem}
+    />
   );
 }
 

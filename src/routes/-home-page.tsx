@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { Suspense, useCallback, useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { getItemListWithCatSubCat } from '#contract/endpoints/catalogue.ts';
 import type { MenuItem } from '#contract/menu.ts';
 import { menuText } from '#domain/messages/en/menu.ts';
@@ -16,7 +16,7 @@ import { useResource } from '#platform/api/use-resource.ts';
 import { useAsOf } from '#platform/as-of.ts';
 import { serverNow } from '#platform/clock.ts';
 import { firstMenuAtom, noteHomeShown } from '#platform/first-screen.ts';
-import { lazyPart } from '#platform/lazy-part.ts';
+import { lazyPart } from '#platform/lazy-part.tsx';
 import { useFailedList } from '#platform/restaurant-list.ts';
 import { useHasSignal } from '#platform/signal.ts';
 import { isSignedInAtom, orderTypeAtom, outletAtom } from '#platform/state/atoms.ts';
@@ -67,15 +67,13 @@ export function HomePage({ initialQuery, isUsualAsked, onUsualAnswered }: HomePa
   const isListGone = outlet === null && failedList !== null;
   const usual =
     outlet === null || menu.data === null || !isUsualWanted ? null : (
-      <Suspense>
-        <HomeUsual
-          outlet={outlet}
-          orderType={orderType}
-          menu={menu.data}
-          isAsked={isUsualAsked}
-          onAnswered={onUsualAnswered}
-        />
-      </Suspense>
+      <HomeUsual
+        outlet={outlet}
+        orderType={orderType}
+        menu={menu.data}
+        isAsked={isUsualAsked}
+        onAnswered={onUsualAnswered}
+      />
     );
   const top = (
     <>

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { memo, type ReactNode, Suspense, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
 import { homeText } from '#domain/messages/en/home.ts';
@@ -12,7 +12,7 @@ import { isOutOfArea, takesOrderType } from '#features/outlet-choice/decide-outl
 import { locationFailureAtom } from '#features/outlet-choice/locate-customer.ts';
 import { describeOpenness, findOpenness } from '#features/restaurants/openness.ts';
 import { useMinute } from '#features/restaurants/use-minute.ts';
-import { lazyPart, lazySheet } from '#platform/lazy-part.ts';
+import { lazyPart, lazySheet } from '#platform/lazy-part.tsx';
 import { hasEntriesAtom } from '#platform/outbox-entries.ts';
 import { isSignedInAtom, placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
@@ -25,7 +25,10 @@ const WaitingLines = lazyPart(
   async () => (await import('#features/waiting-orders/waiting-lines.tsx')).WaitingLines,
 );
 
-const TableHere = lazyPart(async () => (await import('./-home-table.tsx')).TableHere);
+const TableHere = lazyPart(
+  async () => (await import('./-home-table.tsx')).TableHere,
+  () => <Skeleton shape="row" />,
+);
 
 interface HomeTopProps {
   orderType: CartOrderType;
@@ -52,11 +55,7 @@ export const HomeTop = memo(function HomeTop({ orderType, detail, usual }: HomeT
       <BannerSlider />
       <OwnOrders />
       {usual}
-      {orderType === 'DineIn' ? (
-        <Suspense fallback={<Skeleton shape="row" />}>
-          <TableHere detail={detail} />
-        </Suspense>
-      ) : null}
+      {orderType === 'DineIn' ? <TableHere detail={detail} /> : null}
       {place !== null && (place.source === 'default' || wasGuessed) ? (
         <PlaceNote
           placeLabel={place.label}
@@ -65,11 +64,7 @@ export const HomeTop = memo(function HomeTop({ orderType, detail, usual }: HomeT
         />
       ) : null}
       {detail === null ? null : <Notices orderType={orderType} detail={detail} onChange={change} />}
-      {isWanted ? (
-        <Suspense>
-          <OutletSwitcher isOpen={isChanging} onClose={() => setIsChanging(false)} />
-        </Suspense>
-      ) : null}
+      {isWanted ? <OutletSwitcher isOpen={isChanging} onClose={() => setIsChanging(false)} /> : null}
     </>
   );
 });
@@ -79,10 +74,10 @@ function OwnOrders() {
   const hasEntries = useAtomValue(hasEntriesAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
   return (
-    <Suspense>
+    <>
       {hasEntries ? <WaitingLines /> : null}
       {isSignedIn ? <RunningOrder /> : null}
-    </Suspense>
+    </>
   );
 }
 

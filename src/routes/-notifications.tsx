@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '#platform/lazy-part.ts';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '#platform/lazy-part.tsx';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 
 /** Until its code is there the app goes on without it: the inbox still has everything (F24). */
@@ -25,9 +25,5 @@ export function OpenAppNews() {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const isLoaded = useIsLoaded();
   if (!isSignedIn || !isLoaded) return null;
-  return (
-    <Suspense>
-      <InboxWatch onOpen={(path) => router.history.push(path)} />
-    </Suspense>
-  );
+  return <InboxWatch onOpen={(path) => router.history.push(path)} />;
 }

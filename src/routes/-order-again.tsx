@@ -1,12 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { Suspense } from 'react';
 import type { OrderDetail } from '#contract/order.ts';
 import type { CartLine } from '#contract/stored.ts';
 import { afterMealText } from '#domain/messages/en/after-meal.ts';
 import { addToCart } from '#features/cart/cart-actions.ts';
 import { pendingAddAtom } from '#features/cart/cart-atoms.ts';
-import { lazySheet } from '#platform/lazy-part.ts';
+import { lazySheet } from '#platform/lazy-part.tsx';
 import { useText } from '#platform/text.ts';
 import { showToast } from '#ui/toast.ts';
 
@@ -46,20 +45,14 @@ export function OrderAgainHost({ orderRefId, onClose }: OrderAgainHostProps) {
   return (
     <>
       {orderRefId === undefined ? null : (
-        <Suspense>
-          <OrderAgainSheet
-            orderRefId={orderRefId}
-            onClose={onClose}
-            onAdd={handleAdd}
-            onSeeMenu={handleSeeMenu}
-          />
-        </Suspense>
+        <OrderAgainSheet
+          orderRefId={orderRefId}
+          onClose={onClose}
+          onAdd={handleAdd}
+          onSeeMenu={handleSeeMenu}
+        />
       )}
-      {isAsking ? (
-        <Suspense>
-          <ClearCartDialog />
-        </Suspense>
-      ) : null}
+      {isAsking ? <ClearCartDialog /> : null}
     </>
   );
 }

@@ -2,10 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { OrderRefIdSchema } from '#contract/fields.ts';
 import { findParsed } from '#contract/parse.ts';
 import { MyDealsPage } from '#features/deals/my-deals-page.tsx';
-import { sayMissingPart } from '#platform/missing-part.ts';
+import { lazyPart } from '#platform/lazy-part.tsx';
 import { readSearchStrictly } from '#platform/read-search.ts';
-import { later } from '#ui/later.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { usePayDeals } from './-pay-deals.ts';
 
@@ -16,12 +14,9 @@ interface MyDealsSearch {
   gift?: string;
 }
 
-const ScannerArea = later(
+const ScannerArea = lazyPart(
   async () => (await import('#features/table-session/scanner-area.tsx')).ScannerArea,
-  {
-    before: () => <Skeleton shape="picture" />,
-    instead: () => <Notice tone="error">{sayMissingPart()}</Notice>,
-  },
+  () => <Skeleton shape="picture" />,
 );
 
 const MAX_CODE_LENGTH = 60;

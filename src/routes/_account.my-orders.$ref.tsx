@@ -6,30 +6,25 @@ import { hasLaterTip } from '#features/after-meal/later-tip.ts';
 import { OrderActions } from '#features/after-meal/order-actions.tsx';
 import { OrderPage } from '#features/orders/order-page.tsx';
 import { load } from '#platform/api/load.ts';
-import { sayMissingPart } from '#platform/missing-part.ts';
+import { lazyPart } from '#platform/lazy-part.tsx';
 import { Card } from '#ui/card.tsx';
-import { later } from '#ui/later.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { leaveToPay } from './-leave-to-pay.ts';
 import { OrderAgainHost } from './-order-again.tsx';
 
 // What follows a meal comes after the order itself.
-const stands = {
-  before: () => (
-    <Card>
-      <Skeleton shape="line" count={2} />
-    </Card>
-  ),
-  instead: () => <Notice tone="error">{sayMissingPart()}</Notice>,
-};
-const RatingSection = later(
-  async () => (await import('#features/after-meal/rating-section.tsx')).RatingSection,
-  stands,
+const AfterMealSpace = () => (
+  <Card>
+    <Skeleton shape="line" count={2} />
+  </Card>
 );
-const TipLaterSection = later(
+const RatingSection = lazyPart(
+  async () => (await import('#features/after-meal/rating-section.tsx')).RatingSection,
+  AfterMealSpace,
+);
+const TipLaterSection = lazyPart(
   async () => (await import('#features/after-meal/tip-later-section.tsx')).TipLaterSection,
-  stands,
+  AfterMealSpace,
 );
 
 export const Route = createFileRoute('/_account/my-orders/$ref')({

@@ -1,14 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { TicketsLink } from '#features/events/tickets-link.tsx';
 import { MyOrdersPage } from '#features/orders/my-orders-page.tsx';
 import { WaitingLines } from '#features/waiting-orders/waiting-lines.tsx';
-import { lazyPart } from '#platform/lazy-part.ts';
+import { lazyPart } from '#platform/lazy-part.tsx';
 import { readSearchStrictly } from '#platform/read-search.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OrderAgainHost } from './-order-again.tsx';
 
-const MyBookings = lazyPart(async () => (await import('./-my-bookings.tsx')).MyBookings);
+const MyBookings = lazyPart(
+  async () => (await import('./-my-bookings.tsx')).MyBookings,
+  () => <Skeleton shape="card" count={2} />,
+);
 
 const BOOKINGS = 'bookings';
 
@@ -43,11 +46,7 @@ function MyOrders() {
             <WaitingLines listedRefs={listedRefs} />
           </>
         )}
-        bookings={
-          <Suspense fallback={<Skeleton shape="card" count={2} />}>
-            <MyBookings />
-          </Suspense>
-        }
+        bookings={<MyBookings />}
         tab={tab}
         onTab={handleTab}
         onOrderAgain={setAgainRef}

@@ -5,14 +5,13 @@ import type { OrderDetail } from '#contract/order.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { CheckoutPage } from '#features/checkout/checkout-page.tsx';
 import { navigationOfOrder, navigationOfPhoneSum } from '#features/payment/payment-navigation.ts';
-import { sayMissingPart } from '#platform/missing-part.ts';
+import { lazySheet } from '#platform/lazy-part.tsx';
 import { cartAtom, outletAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
-import { laterSheet } from '#ui/later-sheet.tsx';
 import { useLingering } from '#ui/use-lingering.ts';
 
 const loadAddressSheet = async () => (await import('#features/address/address-sheet.tsx')).AddressSheet;
-const LoadedSheet = laterSheet(loadAddressSheet, sayMissingPart);
+const LoadedSheet = lazySheet(loadAddressSheet);
 
 export const Route = createFileRoute('/checkout')({ component: Checkout });
 

@@ -1,17 +1,20 @@
 import { createFileRoute, useSearch } from '@tanstack/react-router';
-import { Suspense, useCallback, useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { shellText } from '#domain/messages/en/shell.ts';
 import { chooseOrderTypeByHand } from '#features/outlet-choice/outlet-actions.ts';
 import { OutletKeeper } from '#features/outlet-choice/outlet-keeper.tsx';
-import { lazyPart } from '#platform/lazy-part.ts';
+import { lazyPart } from '#platform/lazy-part.tsx';
 import { readSearchStrictly } from '#platform/read-search.ts';
 import { useText } from '#platform/text.ts';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { HomePage } from './-home-page.tsx';
 
-const DealsTab = lazyPart(async () => (await import('#features/deals/deals-tab.tsx')).DealsTab);
-const EventsTab = lazyPart(async () => (await import('#features/events/events-tab.tsx')).EventsTab);
+const DealsTab = lazyPart(async () => (await import('#features/deals/deals-tab.tsx')).DealsTab, DealsWaiting);
+const EventsTab = lazyPart(
+  async () => (await import('#features/events/events-tab.tsx')).EventsTab,
+  EventsWaiting,
+);
 
 const tabs = ['HomeDelivery', 'TakeAway', 'DineIn', 'StealDeal', 'EventList'] as const;
 type Tab = (typeof tabs)[number];
@@ -65,27 +68,21 @@ function HomeTab() {
   }, [tab]);
   if (tab === 'EventList') {
     return (
-      <Suspense fallback={<EventsWaiting />}>
-        <EventsTab
-          when={when ?? 'upcoming'}
-          onWhen={(chosen) =>
-            navigate({
-              search: { tab, ...(chosen === 'past' && { when: chosen }) },
-              replace: true,
-              resetScroll: false,
-              viewTransition: false,
-            })
-          }
-        />
-      </Suspense>
+      <EventsTab
+        when={when ?? 'upcoming'}
+        onWhen={(chosen) =>
+          navigate({
+            search: { tab, ...(chosen === 'past' && { when: chosen }) },
+            replace: true,
+            resetScroll: false,
+            viewTransition: false,
+          })
+        }
+      />
     );
   }
   if (tab === 'StealDeal') {
-    return (
-      <Suspense fallback={<DealsWaiting />}>
-        <DealsTab />
-      </Suspense>
-    );
+    return <DealsTab />;
   }
   return <HomePage initialQuery={search} isUsualAsked={usual} onUsualAnswered={handleUsualAnswered} />;
 }

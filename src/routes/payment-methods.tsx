@@ -1,5 +1,4 @@
 import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import type { PaymentMode } from '#contract/fields.ts';
 import { UuidSchema } from '#contract/fields.ts';
 import { BookedActionSchema, BookedRefSchema, type PaymentNavigation } from '#contract/navigation.ts';
@@ -14,7 +13,7 @@ import {
   readNavigation,
 } from '#features/payment/payment-navigation.ts';
 import { PaymentPage } from '#features/payment/payment-page.tsx';
-import { lazyPart } from '#platform/lazy-part.ts';
+import { lazyPart } from '#platform/lazy-part.tsx';
 import { readSearchStrictly } from '#platform/read-search.ts';
 import { draftAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
@@ -22,7 +21,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { bookedSellers } from './-booked-sellers.ts';
 
 // Where the gateway's page comes back to: a start of the app of its own.
-const ReturnedPage = lazyPart(async () => (await import('#features/payment/returned-page.tsx')).ReturnedPage);
+const ReturnedPage = lazyPart(
+  async () => (await import('#features/payment/returned-page.tsx')).ReturnedPage,
+  () => <Skeleton shape="card" />,
+);
 
 interface PaymentSearch {
   /** The payment that the gateway's page came back from. */
@@ -104,15 +106,13 @@ function PaymentMethods() {
     });
   if (txnId !== undefined) {
     return (
-      <Suspense fallback={<Skeleton shape="card" />}>
-        <ReturnedPage
-          txnId={txnId}
-          sellers={bookedSellers}
-          topUpReturnPath={addressOf(booked)}
-          onPaid={handlePaid}
-          onChoose={handleChoose}
-        />
-      </Suspense>
+      <ReturnedPage
+        txnId={txnId}
+        sellers={bookedSellers}
+        topUpReturnPath={addressOf(booked)}
+        onPaid={handlePaid}
+        onChoose={handleChoose}
+      />
     );
   }
   return (

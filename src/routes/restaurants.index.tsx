@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';
@@ -8,7 +8,7 @@ import { chooseOrderTypeByHand, chooseOutlet } from '#features/outlet-choice/out
 import { useOutletChoice } from '#features/outlet-choice/use-outlet-choice.ts';
 import { ORDER_TYPES, type RestaurantFilter } from '#features/restaurants/restaurant-filter.ts';
 import { RestaurantListPage } from '#features/restaurants/restaurant-list-page.tsx';
-import { lazySheet } from '#platform/lazy-part.ts';
+import { lazySheet } from '#platform/lazy-part.tsx';
 import { readSearchStrictly } from '#platform/read-search.ts';
 import { outletAtom, placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
@@ -86,14 +86,12 @@ function Restaurants() {
         onChoose={handleChoose}
       />
       {isSheetWanted ? (
-        <Suspense>
-          <AddressSheet
-            isOpen={isChoosingPlace}
-            onClose={() => setIsChoosingPlace(false)}
-            onOrderFrom={chooseOutlet}
-            onTakeAway={() => chooseOrderTypeByHand('TakeAway')}
-          />
-        </Suspense>
+        <AddressSheet
+          isOpen={isChoosingPlace}
+          onClose={() => setIsChoosingPlace(false)}
+          onOrderFrom={chooseOutlet}
+          onTakeAway={() => chooseOrderTypeByHand('TakeAway')}
+        />
       ) : null}
     </>
   );

@@ -1,5 +1,4 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { OrderRefIdSchema } from '#contract/fields.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { findParsed } from '#contract/parse.ts';
@@ -8,7 +7,7 @@ import { RunningOrders } from '#features/orders/running-orders.tsx';
 import { navigationOfOrder } from '#features/payment/payment-navigation.ts';
 import { TrackOrderPage } from '#features/tracking/track-order-page.tsx';
 import { WaitingLines } from '#features/waiting-orders/waiting-lines.tsx';
-import { lazyPart } from '#platform/lazy-part.ts';
+import { lazyPart } from '#platform/lazy-part.tsx';
 import { readSearchStrictly } from '#platform/read-search.ts';
 import { leaveToPay } from './-leave-to-pay.ts';
 
@@ -47,17 +46,11 @@ function TrackOrder() {
       isJustPlaced={placed}
       waiting={<WaitingLines />}
       runningOrders={<RunningOrders />}
-      offers={
-        <Suspense>
-          <OffersAfterOrder />
-        </Suspense>
-      }
+      offers={<OffersAfterOrder />}
       onPay={handlePay}
       renderAfter={(order, onChanged) =>
         hasLaterTip(order) ? (
-          <Suspense>
-            <TipLaterSection order={order} onChanged={onChanged} onLeave={leaveToPay} />
-          </Suspense>
+          <TipLaterSection order={order} onChanged={onChanged} onLeave={leaveToPay} />
         ) : null
       }
     />

@@ -78,6 +78,16 @@ for (const [what, { part, tap, dialog }] of Object.entries(TAPPED)) {
   });
 }
 
+test('what is said of a part on its way goes with the page that wanted it', async ({ page }) => {
+  await keepAway(page, 'item-sheet');
+  await openWholeHome(page);
+  await firstDish(page).click();
+  await expect(page.getByText(AWAY)).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Restaurants' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();
+  await expect(page.getByText(AWAY)).toHaveCount(0);
+});
+
 test('the cart bar comes by itself, with what was added meanwhile', async ({ page }) => {
   const mend = await keepAway(page, '-home-cart-parts');
   await openWholeHome(page);

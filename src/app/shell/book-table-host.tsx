@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { Suspense, useEffect } from 'react';
-import { lazySheet } from '#platform/lazy-part.ts';
+import { useEffect } from 'react';
+import { lazySheet } from '#platform/lazy-part.tsx';
 import { bookTableModalAtom } from '#platform/modals.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { useLingering } from '#ui/use-lingering.ts';
@@ -17,8 +17,6 @@ export function BookTableHost() {
     if (!isSignedIn) setRequest(null);
   }, [isSignedIn, setRequest]);
   return useLingering(request !== null) ? (
-    <Suspense>
-      <BookTableModal request={request} onClose={() => setRequest(null)} />
-    </Suspense>
+    <BookTableModal request={request} onClose={() => setRequest(null)} />
   ) : null;
 }

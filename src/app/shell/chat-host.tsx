@@ -1,6 +1,5 @@
 import { useAtom } from 'jotai';
-import { Suspense } from 'react';
-import { lazySheet } from '#platform/lazy-part.ts';
+import { lazySheet } from '#platform/lazy-part.tsx';
 import { chatModalAtom } from '#platform/modals.ts';
 import { useLingering } from '#ui/use-lingering.ts';
 
@@ -11,8 +10,6 @@ export function ChatHost() {
   const [request, setRequest] = useAtom(chatModalAtom);
   const isOpen = request !== null;
   return useLingering(isOpen) ? (
-    <Suspense>
-      <ChatSheet isOpen={isOpen} onClose={() => setRequest(null)} restaurantUuid={request?.restaurantUuid} />
-    </Suspense>
+    <ChatSheet isOpen={isOpen} onClose={() => setRequest(null)} restaurantUuid={request?.restaurantUuid} />
   ) : null;
 }

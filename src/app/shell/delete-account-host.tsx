@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai';
-import { Suspense, useCallback, useState } from 'react';
-import { lazySheet } from '#platform/lazy-part.ts';
+import { useCallback, useState } from 'react';
+import { lazySheet } from '#platform/lazy-part.tsx';
 import { isDeleteAccountOpenAtom } from '#platform/modals.ts';
 
 const DeleteAccountFlow = lazySheet(
@@ -13,9 +13,5 @@ export function DeleteAccountHost() {
   const [isWanted, setIsWanted] = useState(isOpen);
   if (isOpen && !isWanted) setIsWanted(true);
   const close = useCallback(() => setIsOpen(false), [setIsOpen]);
-  return isWanted ? (
-    <Suspense>
-      <DeleteAccountFlow isOpen={isOpen} onClose={close} />
-    </Suspense>
-  ) : null;
+  return isWanted ? <DeleteAccountFlow isOpen={isOpen} onClose={close} /> : null;
 }

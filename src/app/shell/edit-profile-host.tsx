@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { useAtom, useAtomValue } from 'jotai';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Profile } from '#contract/account.ts';
-import { lazySheet } from '#platform/lazy-part.ts';
+import { lazySheet } from '#platform/lazy-part.tsx';
 import { bookTableModalAtom, editProfileModalAtom, loginModalAtom } from '#platform/modals.ts';
 import { sessionAtom } from '#platform/state/atoms.ts';
 import { useLingering } from '#ui/use-lingering.ts';
@@ -66,13 +66,11 @@ export function EditProfileHost() {
   }, [profile, setIsWanted]);
   if (!isPresent || profile === undefined) return null;
   return (
-    <Suspense>
-      <EditProfileSheet
-        key={profile.uuid}
-        profile={profile}
-        isOpen={isOpen}
-        onClose={() => setIsWanted(false)}
-      />
-    </Suspense>
+    <EditProfileSheet
+      key={profile.uuid}
+      profile={profile}
+      isOpen={isOpen}
+      onClose={() => setIsWanted(false)}
+    />
   );
 }

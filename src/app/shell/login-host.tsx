@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { Suspense } from 'react';
-import { lazySheet } from '#platform/lazy-part.ts';
+import { lazySheet } from '#platform/lazy-part.tsx';
 import { loginModalAtom } from '#platform/modals.ts';
 import { useLingering } from '#ui/use-lingering.ts';
 
@@ -9,9 +8,5 @@ const LoginDialog = lazySheet(async () => (await import('#features/account/login
 /** Where the login sheet stands; its code comes with the first request to log in. */
 export function LoginHost() {
   const isWanted = useLingering(useAtomValue(loginModalAtom) !== null);
-  return isWanted ? (
-    <Suspense>
-      <LoginDialog />
-    </Suspense>
-  ) : null;
+  return isWanted ? <LoginDialog /> : null;
 }

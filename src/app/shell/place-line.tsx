@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { ChevronDown, MapPin, Store } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { shellText } from '#domain/messages/en/shell.ts';
-import { lazySheet } from '#platform/lazy-part.ts';
+import { lazySheet } from '#platform/lazy-part.tsx';
 import { orderTypeAtom, outletAtom, placeAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { useLingering } from '#ui/use-lingering.ts';
@@ -62,11 +62,7 @@ export function PlaceLine() {
           <span className={styles['detail']}>{detail}</span>
         </span>
       </button>
-      {isWanted ? (
-        <Suspense>
-          <PlaceSheet isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isWanted ? <PlaceSheet isOpen={isOpen} onClose={() => setIsOpen(false)} /> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react';
-import { lazySheet } from '#platform/lazy-part.ts';
+import { useState } from 'react';
+import { lazySheet } from '#platform/lazy-part.tsx';
 
 const SideMenu = lazySheet(async () => (await import('./side-menu.tsx')).SideMenu);
 
@@ -12,9 +12,5 @@ interface SideMenuHostProps {
 export function SideMenuHost({ isOpen, onClose }: SideMenuHostProps) {
   const [isWanted, setIsWanted] = useState(isOpen);
   if (isOpen && !isWanted) setIsWanted(true);
-  return isWanted ? (
-    <Suspense>
-      <SideMenu isOpen={isOpen} onClose={onClose} />
-    </Suspense>
-  ) : null;
+  return isWanted ? <SideMenu isOpen={isOpen} onClose={onClose} /> : null;
 }

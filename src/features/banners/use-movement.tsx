@@ -1,5 +1,5 @@
-import { type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { lazyPart } from '#platform/lazy-part.ts';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '#platform/lazy-part.tsx';
 import type { Movement } from './banner-mover.tsx';
 
 /** Until its code is there the first banner stands, and the menu below it is as good as ever. */
@@ -59,15 +59,13 @@ export function useMovement(count: number): MovedSlides {
     reach,
     mover:
       viewport === null ? null : (
-        <Suspense>
-          <BannerMover
-            viewport={viewport}
-            isStill={wantsStillness()}
-            onReady={ready}
-            onSelect={setSelected}
-            onPlaying={setIsPlaying}
-          />
-        </Suspense>
+        <BannerMover
+          viewport={viewport}
+          isStill={wantsStillness()}
+          onReady={ready}
+          onSelect={setSelected}
+          onPlaying={setIsPlaying}
+        />
       ),
   };
 }

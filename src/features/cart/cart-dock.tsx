@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Cart } from '#contract/stored.ts';
-import { lazySheet } from '#platform/lazy-part.ts';
+import { lazySheet } from '#platform/lazy-part.tsx';
 import { isCartOpenAtom } from './cart-atoms.ts';
 import { CartBar } from './cart-bar.tsx';
 import styles from './cart-panel.module.css';
@@ -31,11 +31,7 @@ export function CartDock(props: CartDockProps) {
       <div className={styles['dock']}>
         <CartBar cart={props.cart} view={props.view} onApproach={loadSheet} />
       </div>
-      {isWanted ? (
-        <Suspense>
-          <CartSheet {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isWanted ? <CartSheet {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} /> : null}
     </>
   );
 }

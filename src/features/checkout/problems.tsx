@@ -3,9 +3,9 @@ import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { refusalsText } from '#domain/messages/en/refusals.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isTransportProblem } from '#platform/api/problem.ts';
+import { lazyPart } from '#platform/lazy-part.tsx';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { later } from '#ui/later.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { ProblemActions, ProblemNoticeProps } from './problem-notice.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -14,9 +14,7 @@ import { PROBLEM_ID } from './use-go-on.ts';
 /** What is wrong, until or unless it can be said what to do about it. */
 const PlainNotice = ({ problem }: ProblemNoticeProps) => <Notice tone="error">{problem.message}</Notice>;
 
-const ProblemNotice = later(async () => (await import('./problem-notice.tsx')).ProblemNotice, {
-  before: PlainNotice,
-});
+const ProblemNotice = lazyPart(async () => (await import('./problem-notice.tsx')).ProblemNotice, PlainNotice);
 
 /** Problems that have a view of their own beside the notice. */
 const SHOWN_ELSEWHERE = new Set(['orderChanged', 'alreadyPlaced', 'belowMinimumOrder', 'sessionOver']);

@@ -8,13 +8,12 @@ import { dealsText } from '#domain/messages/en/deals.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useAnswer } from '#platform/api/use-answer.ts';
 import { serverNow } from '#platform/clock.ts';
-import { sayMissingPart } from '#platform/missing-part.ts';
+import { lazySheet } from '#platform/lazy-part.tsx';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Countdown } from '#ui/countdown.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { laterSheet } from '#ui/later-sheet.tsx';
 import { Page } from '#ui/page.tsx';
 import { ApplyGift } from './apply-gift.tsx';
 import { BoughtNotice } from './bought-notice.tsx';
@@ -25,9 +24,9 @@ import { isUsable } from './is-usable.ts';
 import { KnownDeals } from './known-deals.tsx';
 import { useLetGo } from './use-let-go.ts';
 
-const UseSheet = laterSheet(async () => (await import('./use-sheet.tsx')).UseSheet, sayMissingPart);
-const GiftSheet = laterSheet(async () => (await import('./gift-sheet.tsx')).GiftSheet, sayMissingPart);
-const RateSheet = laterSheet(async () => (await import('./rate-sheet.tsx')).RateSheet, sayMissingPart);
+const UseSheet = lazySheet(async () => (await import('./use-sheet.tsx')).UseSheet);
+const GiftSheet = lazySheet(async () => (await import('./gift-sheet.tsx')).GiftSheet);
+const RateSheet = lazySheet(async () => (await import('./rate-sheet.tsx')).RateSheet);
 
 interface MyDealsPageProps {
   /** The purchase that its payment has led here from. */

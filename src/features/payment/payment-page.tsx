@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentNavigation } from '#contract/navigation.ts';
 import { paymentText } from '#domain/messages/en/payment.ts';
-import { lazyPart } from '#platform/lazy-part.ts';
+import { lazyPart } from '#platform/lazy-part.tsx';
 import { cartAtom, draftAtom, isSignedInAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -19,7 +19,10 @@ import { findBookedRef } from './payment-navigation.ts';
 import { usePaymentSubject } from './use-payment-subject.ts';
 
 // Most payments are for an order.
-const BookedPayment = lazyPart(async () => (await import('./booked-payment.tsx')).BookedPayment);
+const BookedPayment = lazyPart(
+  async () => (await import('./booked-payment.tsx')).BookedPayment,
+  () => <Skeleton shape="card" count={2} />,
+);
 
 export interface PaymentPageProps {
   navigation: PaymentNavigation | undefined;
@@ -50,9 +53,7 @@ export function PaymentPage(props: PaymentPageProps) {
   return (
     <Page title={isTopUp ? t.topUpTitle : t.title}>
       {booked !== undefined && seller !== undefined ? (
-        <Suspense fallback={<Skeleton shape="card" count={2} />}>
-          <BookedPayment key={booked.refId} {...props} booked={booked} seller={seller} />
-        </Suspense>
+        <BookedPayment key={booked.refId} {...props} booked={booked} seller={seller} />
       ) : (
         <PaymentBody {...props} />
       )}

@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { tableText } from '#domain/messages/en/table.ts';
 import { readScannedText } from '#domain/table-code.ts';
-import { lazyPart } from '#platform/lazy-part.ts';
+import { lazyPart } from '#platform/lazy-part.tsx';
 import { useText } from '#platform/text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -9,7 +9,10 @@ import { PictureScanner } from './picture-scanner.tsx';
 import { hasCamera } from './qr-reader.ts';
 import styles from './table-session.module.css';
 
-const CameraScanner = lazyPart(async () => (await import('./camera-scanner.tsx')).CameraScanner);
+const CameraScanner = lazyPart(
+  async () => (await import('./camera-scanner.tsx')).CameraScanner,
+  () => <div className={styles['camera']} />,
+);
 
 export interface ScannerAreaProps {
   /** A code that may be one of ours; whether it is, the server says. */
@@ -30,13 +33,7 @@ export function ScannerArea({ onCode, submitLabel }: ScannerAreaProps) {
   };
   return (
     <>
-      {hasCamera() ? (
-        <Suspense fallback={<div className={styles['camera']} />}>
-          <CameraScanner onText={read} />
-        </Suspense>
-      ) : (
-        <Notice tone="info">{t.camera.none}</Notice>
-      )}
+      {hasCamera() ? <CameraScanner onText={read} /> : <Notice tone="info">{t.camera.none}</Notice>}
       <PictureScanner onText={read} />
       <CodeForm
         problem={problem}

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { ScanLine } from 'lucide-react';
-import { Suspense } from 'react';
 import type { SeatedTable } from '#contract/stored.ts';
 import { tableText } from '#domain/messages/en/table.ts';
 import { isTableConfirmed } from '#domain/seated-table.ts';
-import { lazyPart } from '#platform/lazy-part.ts';
+import { lazyPart } from '#platform/lazy-part.tsx';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -13,7 +12,10 @@ import { leaveTable } from './leave-table.ts';
 import { tableRefusalAtom } from './table-refusal.ts';
 import styles from './table-session.module.css';
 
-const ServiceRequests = lazyPart(async () => (await import('./service-requests.tsx')).ServiceRequests);
+const ServiceRequests = lazyPart(
+  async () => (await import('./service-requests.tsx')).ServiceRequests,
+  () => <div className={styles['services']} />,
+);
 
 interface TableLineProps {
   /** The table, when there is one at the outlet in sight. */
@@ -45,9 +47,7 @@ function SeatedLine({ table }: { table: SeatedTable }) {
           <strong>{t.unconfirmed(table.tableNumber)}</strong> {t.unconfirmedText}
         </p>
       )}
-      <Suspense fallback={<div className={styles['services']} />}>
-        <ServiceRequests table={table} />
-      </Suspense>
+      <ServiceRequests table={table} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { type SaidWait, sayWaiting } from './page-note.ts';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { explainWait, sayWaiting } from './page-note.ts';
 import { retryDelayMs } from './retry-delay.ts';
 import { isServerThere, onReachedAgain } from './signal.ts';
 import { meetMissingPart, setPartMissing } from './update.ts';
@@ -23,38 +23,53 @@ function pause(ms: number): Promise<void> {
 }
 
 /** Asks until it is there, each time later. What does not come from a server that is there may be of an old version. */
-async function bring<Part>(find: () => Promise<Part>, wait?: SaidWait): Promise<Part> {
+async function bring<Part>(find: () => Promise<Part>): Promise<Part> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       const part = await find();
       if (attempt > LINE_FAILURES) setPartMissing(false);
-      wait?.over();
       return part;
     } catch (cause) {
       performance.mark('part-missing', { detail: String(cause) });
-      if (attempt <= LINE_FAILURES) wait?.away();
+      if (attempt <= LINE_FAILURES) explainWait('away');
       await pause(retryDelayMs(attempt));
       if (attempt < LINE_FAILURES || !(await isServerThere())) continue;
-      wait?.over();
+      explainWait(undefined);
       setPartMissing(true);
       void meetMissingPart();
     }
   }
 }
 
+const Nothing = () => null;
+
 /**
- * A part of a page whose code comes when it is first shown. One that does not come is asked for until it
- * does, and what stands for it stands as long: to be rendered inside a `Suspense` of its own.
+ * A part of a page whose code comes when the part is first shown. Code that does not come is asked for
+ * until it does; `Before`, which gets the same props and should take as much room, stands as long.
  */
-export function lazyPart<Props>(
+export function lazyPart<Props extends object>(
   find: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await bring(find) }));
+  Before: ComponentType<Props> = Nothing,
+): ComponentType<Props> {
+  const Part: ComponentType<Props> = lazy(async () => ({ default: await bring(find) }));
+  return function LazyPart(props: Props) {
+    return (
+      <Suspense fallback={<Before {...props} />}>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
 }
 
-/** The same for what somebody has asked for by a tap: that it is on its way is said. */
-export function lazySheet<Props>(
+/** Says that what was tapped for is on its way, while it is. */
+function OnItsWay() {
+  useEffect(sayWaiting, []);
+  return null;
+}
+
+/** The same for what somebody has asked for by a tap; to be rendered only while it is in sight. */
+export function lazySheet<Props extends object>(
   find: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await bring(find, sayWaiting()) }));
+): ComponentType<Props> {
+  return lazyPart(find, OnItsWay);
 }
