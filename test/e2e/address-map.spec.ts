@@ -83,7 +83,7 @@ test('puts an address on the map by search, tap, keys and position', async ({ pa
 
 test.describe('without pictures of the map', () => {
   // The worker would fetch them by itself.
-  test.use({ isOfflineExpected: true, serviceWorkers: 'block' });
+  test.use({ isOfflineExpected: true });
 
   test('an address is found, named and saved all the same', async ({ page, product, mobile }) => {
     await arriveSignedIn(page, product, mobile);

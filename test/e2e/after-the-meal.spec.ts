@@ -12,7 +12,7 @@ import * as customer from './verbs.ts';
 import { insertCollected, makeDelivered, makePast } from './verbs-after-meal.ts';
 import { arriveSignedIn, keptRecords } from './verbs-session.ts';
 
-test.use({ isOfflineExpected: true, serviceWorkers: 'allow' });
+test.use({ isOfflineExpected: true });
 
 test('an order is rated half an hour after serving, and the rating can be changed', async ({
   page,

@@ -76,7 +76,7 @@ test('the cart names the cheapest mix, applies it by a tap alone, and carries it
 });
 
 test.describe('without a signal', () => {
-  test.use({ isOfflineExpected: true, serviceWorkers: 'allow' });
+  test.use({ isOfflineExpected: true });
 
   test('nothing is offered, and a visitor is asked in first', async ({ page, product, mobile }) => {
     const cart = await fillCart(page);

@@ -6,7 +6,7 @@ import { insertCollected } from './verbs-after-meal.ts';
 import * as booking from './verbs-bookings.ts';
 import { arriveSignedIn } from './verbs-session.ts';
 
-test.use({ refusals: [422], isOfflineExpected: true, serviceWorkers: 'allow' });
+test.use({ refusals: [422], isOfflineExpected: true });
 
 const HOUR_MS = 3_600_000;
 const tomorrowAtEight = (now: number) => kolkataMidnight(kolkataParts(now).date) + DAY_MS + 20 * HOUR_MS;

@@ -7,7 +7,7 @@ import * as customer from './verbs.ts';
 import { issueCard, present } from './verbs-money.ts';
 import { arriveSignedIn } from './verbs-session.ts';
 
-test.use({ isOfflineExpected: true, serviceWorkers: 'allow' });
+test.use({ isOfflineExpected: true });
 
 test('coupons say what they are good for now, and one goes onto the cart', async ({
   page,

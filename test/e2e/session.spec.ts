@@ -9,7 +9,7 @@ import * as customer from './verbs.ts';
 import { arriveSignedIn, keptRecords } from './verbs-session.ts';
 
 /** A wrong code, and a session that is over. */
-test.use({ refusals: [409, 422], serviceWorkers: 'allow' });
+test.use({ refusals: [409, 422] });
 
 async function credentialsOf(db: Database, mobile: string) {
   return db

@@ -70,7 +70,7 @@ test('settings are kept, one’s own data come as a file, and logout asks first'
 });
 
 test.describe('privacy choices', () => {
-  test.use({ isOfflineExpected: true, serviceWorkers: 'allow' });
+  test.use({ isOfflineExpected: true });
 
   test('are all off at first, are made by the keyboard, and hold without a network, told later', async ({
     page,

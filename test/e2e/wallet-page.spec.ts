@@ -7,7 +7,7 @@ import * as customer from './verbs.ts';
 import { issueVoucher, present } from './verbs-money.ts';
 import { arriveSignedIn } from './verbs-session.ts';
 
-test.use({ refusals: [422], isOfflineExpected: true, serviceWorkers: 'allow' });
+test.use({ refusals: [422], isOfflineExpected: true });
 
 test('money is added by presets that add up, and wrong amounts are told apart', async ({
   page,

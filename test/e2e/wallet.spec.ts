@@ -4,8 +4,6 @@ import { expect, test } from './fixtures.ts';
 import { onlyOrderOf, paymentsOf, walletOf } from './records.ts';
 import * as customer from './verbs.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 test('an empty wallet says so, is filled on the way, and pays the whole order', async ({
   page,
   product,
