@@ -9,13 +9,15 @@ import { ROUTER_OPTIONS } from './router-options.ts';
 /** Beside the files that are served, and no file of them: its name begins with a dot. */
 const FOLDER = '.home';
 const DRAWING = 'src/app/draw-home.tsx';
+const PAGE = /\/src\/routes\/([^/]+)\.tsx\?tsr-split=component$/;
 const HOME_PAGE = /\/src\/routes\/index\.tsx\?.*component/;
 
 type Chunk = Rolldown.OutputChunk;
 
 /**
  * Builds the app a second time, as something that draws home on the server (decision 0032), and notes
- * which files of the first build home needs: `.home/draw-home.mjs` and `.home/files.json`.
+ * which files of the first build home and the other pages need: `.home/draw-home.mjs` and
+ * `.home/files.json`.
  */
 export function homeDrawing(buildNumber: string): Plugin {
   let root = '';
@@ -33,8 +35,9 @@ export function homeDrawing(buildNumber: string): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-        const styles = findStyles(bundle);
-        files = JSON.stringify({ buildNumber, styles, scripts: findHomeScripts(chunks) });
+        const scripts = findHomeScripts(chunks);
+        const pages = findPageScripts(chunks, scripts);
+        files = JSON.stringify({ buildNumber, styles: findStyles(bundle), scripts, pages });
       },
     },
     closeBundle: {
@@ -49,8 +52,8 @@ export function homeDrawing(buildNumber: string): Plugin {
   };
 }
 
-/** Everything that home imports at once: what it is made of comes before what uses it. */
-function findHomeScripts(chunks: readonly Chunk[]): string[] {
+/** What these chunks are made of, and then themselves. */
+function withImports(chunks: readonly Chunk[], wanted: readonly Chunk[]): Set<Chunk> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set<Chunk>();
   const add = (chunk: Chunk | undefined) => {
@@ -58,12 +61,46 @@ function findHomeScripts(chunks: readonly Chunk[]): string[] {
     for (const name of chunk.imports) add(byName.get(name));
     found.add(chunk);
   };
+  for (const chunk of wanted) add(chunk);
+  return found;
+}
+
+const addressOf = ({ fileName }: Chunk) => `/${fileName}`;
+
+/** Everything that home imports at once: what it is made of comes before what uses it. */
+function findHomeScripts(chunks: readonly Chunk[]): string[] {
   const entry = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html'));
   if (entry === undefined) throw new Error('the build has no page');
-  add(entry);
-  add(chunks.find(({ facadeModuleId }) => HOME_PAGE.test(facadeModuleId ?? '')));
-  const others = [...found].filter((chunk) => chunk !== entry);
-  return [...others, entry].map(({ fileName }) => `/${fileName}`);
+  const home = chunks.filter(({ facadeModuleId }) => HOME_PAGE.test(facadeModuleId ?? ''));
+  const others = [...withImports(chunks, [entry, ...home])].filter((chunk) => chunk !== entry);
+  return [...others, entry].map(addressOf);
+}
+
+/** `/src/routes/_account.my-orders.$ref.tsx` stands for `/my-orders/$ref`. */
+function routeOf(page: string): string {
+  const segments = page.split('.').filter((segment) => !segment.startsWith('_') && segment !== 'index');
+  return `/${segments.map((segment) => segment.replace(/_$/, '')).join('/')}`;
+}
+
+/** What each page needs that home has not brought, with what stands around it: `_account`. */
+function findPageScripts(chunks: readonly Chunk[], home: readonly string[]): Record<string, string[]> {
+  const parts = chunks.flatMap((chunk) => {
+    const page = PAGE.exec(chunk.facadeModuleId ?? '')?.[1];
+    return page === undefined ? [] : [{ page, chunk }];
+  });
+  const pages = parts.filter(({ page }) => routeOf(page) !== '/');
+  return Object.fromEntries(
+    pages.map(({ page }) => {
+      const wanted = parts.filter((part) => part.page === page || page.startsWith(`${part.page}.`));
+      const scripts = [
+        ...withImports(
+          chunks,
+          wanted.map(({ chunk }) => chunk),
+        ),
+      ].map(addressOf);
+      return [routeOf(page), scripts.filter((script) => !home.includes(script))];
+    }),
+  );
 }
 
 /** The one style sheet of the app. */

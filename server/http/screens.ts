@@ -10,6 +10,7 @@ import { compressOnce, takesBrotli } from './brotli.ts';
 import type { ServerEnv } from './client-address.ts';
 import { createFiller, type HomeBuild, type Page } from './home-page.ts';
 import { ownOriginOf } from './own-origin.ts';
+import { createScriptNamer } from './page-scripts.ts';
 
 /** Between these marks stands in index.html what a page says of itself. */
 const MARKED = /<!-- page head -->[\s\S]*?<!-- \/page head -->/;
@@ -25,11 +26,12 @@ type HomeDrawer = (c: Context<ServerEnv>) => Promise<DrawnHome | undefined>;
 
 /**
  * Fills the head of each page: title, description, canonical address, preview, structured data. Home comes
- * drawn as well, where the build can draw it.
+ * drawn as well, where the build can draw it; every other page names the scripts that it needs.
  */
 export function createScreenSender(deps: Deps, build?: HomeBuild): ScreenSender {
   const drawHome = createHomeDrawer(deps, build);
   const fill = build === undefined ? undefined : createFiller(build);
+  const nameScripts = createScriptNamer(build?.files.pages ?? {});
   return async (c, index) => {
     if (!MARKED.test(index)) return undefined;
     const origin = ownOriginOf(c, deps.env);
@@ -39,7 +41,8 @@ export function createScreenSender(deps: Deps, build?: HomeBuild): ScreenSender 
     ]);
     if (head === undefined) return undefined;
     const page = index.replace(MARKED, () => createHeadTags(head, origin, c.req.path));
-    if (home === undefined || build === undefined || fill === undefined) return sendPage(c, { body: page });
+    if (home === undefined || build === undefined || fill === undefined)
+      return sendPage(c, { body: nameScripts(page, c.req.path) });
     return sendPage(c, fill(page, home), { [BUILD_HEADER]: build.files.buildNumber });
   };
 }

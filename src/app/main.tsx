@@ -87,18 +87,6 @@ function startPushes(): void {
   startWhen(wasSignedInAtom, async () => (await import('#platform/push.ts')).startPush);
 }
 
-/** A phone that is never at rest is not waited for longer. */
-const REST_WITHIN_MS = 4_000;
-
-/** Safari does not know when a page is at rest. */
-function atRest(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis)
-      requestIdleCallback(() => resolve(), { timeout: REST_WITHIN_MS });
-    else setTimeout(resolve, REST_WITHIN_MS / 2);
-  });
-}
-
 /** A browser may refuse a worker (private windows, blocked storage); ordering goes on without it. */
 async function findWorker(): Promise<ServiceWorkerRegistration | undefined> {
   try {
@@ -114,7 +102,6 @@ async function findWorker(): Promise<ServiceWorkerRegistration | undefined> {
 function registerWorkerAfterLoad(): void {
   const register = async () => {
     await Promise.allSettled([started]);
-    await atRest();
     const registration = await findWorker();
     const router = await started;
     await startUpdates(registration);

@@ -60,13 +60,15 @@ export interface HomeDrawing {
   readonly drawHome: (source: FirstScreenSource, drawnAt: number) => Promise<DrawnHome | undefined>;
 }
 
-/** What the page needs of the build, by its addresses. */
+/** What pages need of the build, by its addresses. */
 export const HomeFilesSchema = v.object({
   buildNumber: v.string(),
   /** Style sheets of the app and of home, in their order. */
   styles: v.array(v.string()),
   /** The script to begin with comes last. */
   scripts: v.array(v.string()),
+  /** What any other page needs beside these, by its route: `/my-orders/$ref`. */
+  pages: v.record(v.string(), v.array(v.string())),
 });
 export type HomeFiles = v.InferOutput<typeof HomeFilesSchema>;
 

@@ -123,3 +123,27 @@ describe('home as the server draws it', () => {
     }
   });
 });
+
+describe('any other page', () => {
+  const scriptsOf = async (path: string) =>
+    [
+      ...(await pageOf(path)).matchAll(/<link rel="modulepreload" fetchpriority="low"[^>]* href="([^"]+)"/g),
+    ].map(([, href = '']) => href);
+
+  it.each([
+    ['/t/MOH-T07-T7AN-S8SN', 't._code'],
+    ['/track-order?ref=AB12-CD34EF-GH56JK', 'track-order'],
+    ['/my-orders/AB12-CD34EF-GH56JK', '_account.my-orders._ref'],
+    ['/deals/butter-chicken-night', 'deals._dealId'],
+    ['/restaurants', 'restaurants.index'],
+  ])('names the scripts that %s needs, all of which there are', async (path, name) => {
+    const scripts = await scriptsOf(path);
+    expect(scripts.some((script) => script.startsWith(`/assets/${name}-`))).toBe(true);
+    for (const script of scripts) expect((await open(script)).status, script).toBe(200);
+  });
+
+  it('names none of what home does not need', async () => {
+    expect(await scriptsOf('/')).toEqual([]);
+    expect(await scriptsOf('/no/such/page')).toEqual([]);
+  });
+});

@@ -52,6 +52,26 @@ test('a first visit takes in the app by one request, however slow each request i
   expect(singles.length).toBeLessThanOrEqual(2);
 });
 
+test('the worker leaves the line to the page until that has what it shows', async ({ page }) => {
+  const inOrder: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.url().endsWith('/sw.js')) inOrder.push('worker');
+  });
+  const workerCode = page.waitForEvent('requestfinished', (request) =>
+    /\/assets\/worker-/.test(request.url()),
+  );
+  await page.route('**/v1/api/restaurantList**', async (route) => {
+    await workerCode;
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    inOrder.push('list');
+    await route.continue();
+  });
+  await page.goto('/restaurants');
+  await expect(page.getByRole('link', { name: /Sunehri Morinda/ })).toBeVisible();
+  await installed(page);
+  expect(inOrder).toEqual(['list', 'worker']);
+});
+
 const BROKEN: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'that is cut off': async (route) => {
     const whole = readFileSync(join(CURRENT_BUILD, archiveName()));

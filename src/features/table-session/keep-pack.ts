@@ -1,8 +1,11 @@
 import type { SeatedTable } from '#contract/stored.ts';
+import { isCallUnderWay } from '#platform/api/call.ts';
+import { untilQuiet } from '#platform/quiet.ts';
 
-/** Keeps the pack of a table's outlet behind the scenes; what does it loads only now. */
+/** Keeps the pack of a table's outlet behind the scenes, once the guest sees the menu; what does it loads only then. */
 export async function keepPackOf(table: SeatedTable): Promise<void> {
   try {
+    await untilQuiet(isCallUnderWay);
     const { packTable } = await import('./table-pack.ts');
     await packTable(table);
   } catch (cause) {

@@ -53,6 +53,11 @@ function headersOf(endpoint: Endpoint, { key, from = 'anywhere' }: CallOptions):
   return { ...createHeaders(credential, language, key), ...SOURCE_HEADERS[from] };
 }
 
+let underWay = 0;
+
+/** Whether an answer of the server is being waited for. */
+export const isCallUnderWay = (): boolean => underWay > 0;
+
 async function send<E extends Endpoint>(
   endpoint: E,
   input: RequestOf<E>,
@@ -62,6 +67,7 @@ async function send<E extends Endpoint>(
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const request = wretch(url).headers(headersOf(endpoint, options)).options({ signal, cache: 'no-cache' });
+  underWay += 1;
   try {
     // Every HTTP status carries an envelope, so a refused call is read like any other.
     const response = await (body === undefined ? request.get() : request.json(body).post())
@@ -72,6 +78,8 @@ async function send<E extends Endpoint>(
     // A screen that was left has cancelled its call: that says nothing of the network.
     if (options.signal?.aborted !== true) noteReached(false);
     return { ok: false, problem: brokenTransport(timeout.aborted) };
+  } finally {
+    underWay -= 1;
   }
 }
 

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { untilQuiet } from './quiet.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** How long it takes, in ms; `isBusyAt` says whether the page is busy so long after the beginning. */
+async function timeOf(isBusyAt: (ms: number) => boolean): Promise<number> {
+  const startedAt = performance.now();
+  let tookMs = -1;
+  void untilQuiet(() => isBusyAt(performance.now() - startedAt)).then(() => {
+    tookMs = performance.now() - startedAt;
+  });
+  await vi.advanceTimersByTimeAsync(30_000);
+  return tookMs;
+}
+
+test('a page that waits for nothing is quiet after half a second', async () => {
+  expect(await timeOf(() => false)).toBe(500);
+});
+
+test('half a second begins anew with each thing that the page waits for', async () => {
+  expect(await timeOf((ms) => ms < 1_000 || (ms >= 1_300 && ms < 2_000))).toBeGreaterThanOrEqual(2_400);
+});
+
+test('one that is never quiet is not waited for longer than twenty seconds', async () => {
+  expect(await timeOf(() => true)).toBe(20_000);
+});
