@@ -14,6 +14,7 @@ import {
   readVitestReport,
   sumOf,
 } from './counts.ts';
+import { engineFiles } from './engine-files.ts';
 import { startPostgres } from './postgres.ts';
 import { failureOf } from './troubles.ts';
 
@@ -28,7 +29,13 @@ const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 const vitest = join('node_modules', 'vitest', 'vitest.mjs');
 const playwright = join('node_modules', '@playwright', 'test', 'cli.js');
 
-function vitestSuite(name: string, project: string, env: Record<string, string> = {}): Suite {
+interface VitestRun {
+  readonly env?: Record<string, string>;
+  /** All of the project without any. */
+  readonly files?: readonly string[];
+}
+
+function vitestSuite(name: string, project: string, { env = {}, files = [] }: VitestRun = {}): Suite {
   return {
     name,
     arguments: [
@@ -40,6 +47,7 @@ function vitestSuite(name: string, project: string, env: Record<string, string> 
       '--reporter=json',
       '--project',
       project,
+      ...files,
     ],
     env,
     read: readVitestReport,
@@ -117,6 +125,8 @@ async function runCheck(): Promise<Counts> {
   return { ...NOTHING, failed: 1, troubles: [failureOf('format, lint, imports and types', wrong)] };
 }
 
+let hasRunOnPostgres = false;
+
 async function runOnPostgres(): Promise<Counts> {
   const postgres = await startPostgres();
   if (postgres === null) {
@@ -124,17 +134,25 @@ async function runOnPostgres(): Promise<Counts> {
     return { ...NOTHING, skipped: 1 };
   }
   try {
-    return await runSuite(vitestSuite('the API on PostgreSQL', 'api', { TEST_DATABASE_URL: postgres.url }));
+    hasRunOnPostgres = true;
+    const env = { TEST_DATABASE_URL: postgres.url };
+    return await runSuite(vitestSuite('the API on PostgreSQL', 'api', { env }));
   } finally {
     await postgres.stop();
   }
 }
 
+/** All of the API, unless PostgreSQL has had it: then what the engine itself does. */
+function runOnEmbedded(): Promise<Counts> {
+  const files = hasRunOnPostgres ? engineFiles() : [];
+  return runSuite(vitestSuite('the API on the embedded database', 'api', { files }));
+}
+
 const suites: Readonly<Record<string, () => Counts | Promise<Counts>>> = {
   check: runCheck,
   units: () => runSuite(vitestSuite('units and build', 'units')),
-  api: () => runSuite(vitestSuite('the API on the embedded database', 'api')),
   postgres: runOnPostgres,
+  api: runOnEmbedded,
   journeys: () => runSuite(browserSuite('journeys in Chromium', 'test/e2e')),
   worker: () => runSuite(browserSuite('the worker in Chromium', 'test/worker')),
 };
