@@ -1,4 +1,5 @@
 import { type ComponentProps, type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+import { focusContent, keepFocusInside, rememberOpener } from './dialog-focus.ts';
 import { noteTap, swallowSecondTap } from './second-tap.ts';
 import { useLingering } from './use-lingering.ts';
 
@@ -7,31 +8,32 @@ export interface ModalDialogProps extends ComponentProps<'dialog'> {
   onClose: () => void;
 }
 
-/** Opens the dialog and puts the focus where its content asks for it. */
-function openDialog(dialog: HTMLDialogElement): void {
-  if (dialog.open) return;
+/** Opens the dialog and keeps the focus in it; gives the way to close it and to bring the focus back. */
+function openDialog(dialog: HTMLDialogElement): () => void {
+  const returnFocus = rememberOpener(dialog);
   dialog.showModal();
-  [...dialog.querySelectorAll<HTMLElement>('[data-autofocus]')].at(-1)?.focus();
-}
-
-function closeDialog(dialog: HTMLDialogElement): void {
-  if (!dialog.open) return;
-  dialog.close();
-  swallowSecondTap();
+  focusContent(dialog);
+  const stopKeeping = keepFocusInside(dialog);
+  return () => {
+    stopKeeping();
+    if (dialog.open) {
+      dialog.close();
+      swallowSecondTap();
+    }
+    returnFocus();
+  };
 }
 
 /**
  * A native modal dialog: focus stays inside, Escape and a tap beside it close it, focus returns
- * to where it was. the last `data-autofocus` in it gets the focus first.
+ * to where it was, or to what stands there now. The last `data-autofocus` in it gets the focus first.
  */
 export function ModalDialog({ isOpen, onClose, children, ...rest }: ModalDialogProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const isPresent = useLingering(isOpen);
   useEffect(() => {
     const dialog = dialogRef.current;
-    if (dialog === null) return;
-    if (isOpen) openDialog(dialog);
-    else closeDialog(dialog);
+    return isOpen && dialog !== null ? openDialog(dialog) : undefined;
   }, [isOpen]);
   const handleCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return;

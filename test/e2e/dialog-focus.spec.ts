@@ -1,0 +1,29 @@
+import { expect, test } from './fixtures.ts';
+import * as customer from './verbs.ts';
+import { arriveAtCheckout } from './verbs-cart.ts';
+import { arriveSignedIn } from './verbs-session.ts';
+
+test('what a dialog has put in the place of its button gets the focus', async ({ page, product, mobile }) => {
+  await arriveAtCheckout(page, product, mobile, 'Matar Mushroom', 'Jeera Rice');
+  const sheet = page.getByRole('dialog', { name: 'Coupons' });
+  await page.getByRole('button', { name: /^Apply a coupon/ }).press('Enter');
+  await sheet.getByRole('button', { name: 'Apply TAKE15' }).press('Enter');
+  await expect(sheet).toBeHidden();
+  const remove = page.getByRole('button', { name: 'Remove coupon TAKE15' });
+  await expect(remove).toBeFocused();
+  await remove.press('Enter');
+  await expect(page.getByRole('button', { name: /^Apply a coupon/ })).toBeVisible();
+});
+
+test('a step of a dialog never leaves the focus behind it', async ({ page, product, mobile }) => {
+  await arriveSignedIn(page, product, mobile);
+  await customer.openHome(page);
+  const opener = page.getByRole('banner').getByRole('button', { name: /Change$/ });
+  await opener.press('Enter');
+  const sheet = page.getByRole('dialog', { name: /address|location|deliver/i });
+  await sheet.getByRole('button', { name: /on the map/i }).press('Enter');
+  await expect(sheet.getByRole('application', { name: /^Map\./ })).toBeVisible();
+  await expect(sheet.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
