@@ -82,7 +82,6 @@ test('puts an address on the map by search, tap, keys and position', async ({ pa
 });
 
 test.describe('without pictures of the map', () => {
-  // The worker would fetch them by itself.
   test.use({ isOfflineExpected: true });
 
   test('an address is found, named and saved all the same', async ({ page, product, mobile }) => {
@@ -111,6 +110,24 @@ test.describe('without pictures of the map', () => {
     await expect(page.getByRole('button', { name: 'Delete Other · Platform 1' })).toBeDisabled();
     await page.context().setOffline(false);
     await expect(add).toBeEnabled();
+  });
+});
+
+test.describe('on a line that breaks', () => {
+  test.use({ isOfflineExpected: true });
+
+  test('a pin that could not be named is named once the line is back', async ({ page, product, mobile }) => {
+    await arriveSignedIn(page, product, mobile);
+    const sheet = await openForm(page);
+    const naming = '**/reverseGeocode**';
+    await page.route(naming, (route) => route.abort('connectionreset'));
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('reverseGeocode'));
+    await sheet.getByRole('button', { name: 'Use the place under the pin' }).click();
+    await failed;
+    await expect(sheet.getByText('Pin on Pinned location')).toBeVisible();
+    await page.unroute(naming);
+    await expect(sheet.getByText(/^Pin on (?!Pinned location)/)).toBeVisible();
+    await expect(sheet.getByRole('textbox', { name: /PIN code/ })).not.toHaveValue('');
   });
 });
 

@@ -7,5 +7,6 @@ import { namePoint } from './name-point.ts';
 /** Where the phone is, with its name; takes up to 5 s. */
 export async function locatePlace(t: Messages['address']): Promise<Result<Place, LocationFailure>> {
   const position = await locate();
-  return position.ok ? succeed(await namePoint(position.value, t)) : fail(position.failure.code);
+  if (!position.ok) return fail(position.failure.code);
+  return succeed((await namePoint(position.value, t)).place);
 }

@@ -3,6 +3,7 @@ import { reverseGeocode } from '#contract/endpoints/account.ts';
 import type { Point } from '#contract/fields.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { call } from '#platform/api/call.ts';
+import { isTransportProblem } from '#platform/api/problem.ts';
 
 /** A point that no map service could name: it still delivers. */
 export function namelessPlace({ latitude, longitude }: Point, t: Messages['address']): Place {
@@ -18,15 +19,21 @@ export function namelessPlace({ latitude, longitude }: Point, t: Messages['addre
   };
 }
 
+/** A place by its point; `isAway`: its name could not be asked for, and may be had later. */
+interface NamedPoint {
+  readonly place: Place;
+  readonly isAway: boolean;
+}
+
 /** The place at a point, with whatever name can be had. */
 export async function namePoint(
   { latitude, longitude }: Point,
   t: Messages['address'],
   signal?: AbortSignal,
-): Promise<Place> {
+): Promise<NamedPoint> {
   const input = { latitude, longitude };
   const named = await call(reverseGeocode, input, signal === undefined ? {} : { signal });
-  if (!named.ok) return namelessPlace(input, t);
+  if (!named.ok) return { place: namelessPlace(input, t), isAway: isTransportProblem(named.problem) };
   // The map service answers with the nearest thing it knows; the pin stands where it stands.
-  return { ...named.data, addressLat: latitude, addressLng: longitude };
+  return { place: { ...named.data, addressLat: latitude, addressLng: longitude }, isAway: false };
 }

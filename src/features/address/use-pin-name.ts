@@ -1,40 +1,50 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Place } from '#contract/account.ts';
 import type { Point } from '#contract/fields.ts';
 import { addressText } from '#domain/messages/en/address.ts';
 import { useText } from '#platform/text.ts';
+import { useRetryOnSignal } from '#platform/use-retry-on-signal.ts';
 import { namePoint } from './name-point.ts';
 
 /** A map that is still being moved is not asked about yet. */
 const PAUSE_MS = 450;
 
-/** Names the place the pin is on, once it rests; the next move drops what was asked before. */
+/**
+ * Names the place the pin is on, once it rests; the next move drops what was asked before. What a broken
+ * line has left without a name is asked about again.
+ */
 export function usePinName(onNamed: (place: Place) => void) {
   const t = useText({ address: addressText }).address;
-  const [isNaming, setIsNaming] = useState(false);
-  const latest = useRef<{ timer: ReturnType<typeof setTimeout>; asking: AbortController }>(undefined);
-  const drop = () => {
-    clearTimeout(latest.current?.timer);
-    latest.current?.asking.abort();
-    latest.current = undefined;
-  };
-  useEffect(() => drop, []);
-  const nameSoon = (point: Point) => {
-    drop();
-    setIsNaming(true);
-    const asking = new AbortController();
+  const [asked, setAsked] = useState<Point>();
+  const [isAway, setIsAway] = useState(false);
+  const [tries, setTries] = useState(0);
+  const tell = useEffectEvent(onNamed);
+  useEffect(() => {
+    if (asked === undefined) return;
+    const left = new AbortController();
     const find = async () => {
-      const place = await namePoint(point, t, asking.signal);
-      if (asking.signal.aborted) return;
-      setIsNaming(false);
-      onNamed(place);
+      const named = await namePoint(asked, t, left.signal);
+      if (left.signal.aborted) return;
+      setIsAway(named.isAway);
+      if (!named.isAway) setAsked(undefined);
+      tell(named.place);
     };
-    latest.current = { timer: setTimeout(find, PAUSE_MS), asking };
+    const timer = setTimeout(find, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      left.abort();
+    };
+  }, [asked, tries, t]);
+  const askAgain = useCallback(() => setTries((count) => count + 1), []);
+  useRetryOnSignal(isAway ? askAgain : undefined);
+  const nameSoon = (point: Point | undefined) => {
+    setIsAway(false);
+    setAsked(point);
   };
-  /** Another place was chosen by its name. */
-  const forget = () => {
-    drop();
-    setIsNaming(false);
+  return {
+    isNaming: asked !== undefined && !isAway,
+    nameSoon,
+    /** Another place was chosen by its name. */
+    forget: () => nameSoon(undefined),
   };
-  return { isNaming, nameSoon, forget };
 }
