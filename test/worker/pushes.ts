@@ -117,6 +117,7 @@ function tapInWorker(worker: Worker, title: string, action: string): Promise<Tap
 
 /** Pushes delivered by the browser's debugging interface, and the notifications that come of them. */
 export interface Pushes {
+  /** Resolves when the worker has done with it: who looks sooner may hide what is just being shown. */
   deliver(payload: Payload | string): Promise<void>;
   shown(): Promise<readonly Shown[]>;
   tap(title: string, action?: string): Promise<Tapped>;
@@ -139,13 +140,21 @@ export async function openPushes(page: Page, context: BrowserContext): Promise<P
   cdp.on('ServiceWorker.workerVersionUpdated', (event) => {
     runningStatus = event.versions.at(-1)?.runningStatus ?? runningStatus;
   });
+  let completed = 0;
+  cdp.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent: { eventName } }) => {
+    if (eventName === 'Push event completed') completed += 1;
+  });
   await cdp.send('ServiceWorker.enable');
+  await cdp.send('BackgroundService.startObserving', { service: 'pushMessaging' });
+  await cdp.send('BackgroundService.setRecording', { service: 'pushMessaging', shouldRecord: true });
   await expect.poll(() => registrations.length).toBeGreaterThan(0);
   return {
     deliver: async (payload) => {
       const data = typeof payload === 'string' ? payload : JSON.stringify({ data: payload });
       const registrationId = registrations.at(-1) ?? '';
+      const before = completed;
       await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+      await expect.poll(() => completed).toBeGreaterThan(before);
     },
     shown: () => page.evaluate(readShown),
     tap: (title, action = '') => tapInWorker(runningWorker(context), title, action),
