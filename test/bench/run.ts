@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startBrowser } from './browser.ts';
 import { measureColdStart } from './cold-start.ts';
+import { measureFirstVisits } from './first-visit.ts';
 import { measureHome } from './home.ts';
 import { describeRun } from './machine.ts';
 import { measureMenu } from './menu-inp.ts';
@@ -16,7 +17,7 @@ import { measureWeights } from './weights.ts';
 const HELP = `npm run bench -- [PART …] [--runs N] [--json FILE] [--blocked-ms N]
 
 Measures what a browser gets of the built app, and compares it with what is promised. Parts: home, weights,
-cold-start, menu-inp, outlets; without one, all of them. --runs: of how many the median counts, 5. --json also writes the figures to a file.
+first-visit, cold-start, menu-inp, outlets; without one, all of them. --runs: of how many the median counts, 5. --json also writes the figures to a file.
 --blocked-ms makes the first script of the app block for so long: a bench that can be trusted then says MISSED.
 Ends with 1 when a figure is missed.`;
 
@@ -39,6 +40,10 @@ type Measure = (prepare: () => Promise<Pair>) => Promise<PartResult>;
 const parts: Readonly<Record<string, Measure>> = {
   home: async (prepare) => measureHome(await prepare(), runs),
   weights: () => withBrowser(measureWeights),
+  'first-visit': async (prepare) => {
+    const { served } = await prepare();
+    return withBrowser((browser) => measureFirstVisits(browser, served.port, runs));
+  },
   'cold-start': async (prepare) => {
     const pair = await prepare();
     return withBrowser((browser) => measureColdStart(browser, pair, runs));

@@ -1,0 +1,61 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+export interface SlowLine {
+  /** One way, in milliseconds. */
+  readonly delayMs: number;
+  /** Towards the phone, all connections together. */
+  readonly bitsPerSecond: number;
+}
+
+/** A poor signal: slow 4G as Lighthouse has it, with twice its delay. */
+export const POOR_SIGNAL: SlowLine = { delayMs: 150, bitsPerSecond: 1_600_000 };
+
+/** A new connection has said hello once before its first question, and the line has answered. */
+const HANDSHAKE_TRIPS = 2;
+
+/** Stands before a server and passes everything on as late as such a line would; answers its port. */
+export async function startSlowProxy(
+  targetPort: number,
+  line: SlowLine,
+): Promise<{ port: number; stop: () => void }> {
+  const send = createDownlink(line);
+  const server = createServer((near) => {
+    const far = connect(targetPort, '127.0.0.1');
+    let isNew = true;
+    near.on('data', (data) => {
+      const trips = isNew ? 1 + HANDSHAKE_TRIPS : 1;
+      isNew = false;
+      setTimeout(() => far.write(data), line.delayMs * trips);
+    });
+    far.on('data', (data) => send(near, data));
+    for (const socket of [near, far]) socket.on('error', () => endBoth(near, far));
+    near.on('close', () => endBoth(near, far));
+  });
+  return { port: await listen(server), stop: () => server.close() };
+}
+
+/** What all connections send to the phone goes one after the other. */
+function createDownlink({ delayMs, bitsPerSecond }: SlowLine): (near: Socket, data: Buffer) => void {
+  let freeAt = 0;
+  return (near, data) => {
+    const now = performance.now();
+    freeAt = Math.max(freeAt, now) + (data.length * 8_000) / bitsPerSecond;
+    setTimeout(() => near.write(data), freeAt - now + delayMs);
+  };
+}
+
+function endBoth(near: Socket, far: Socket): void {
+  near.destroy();
+  far.destroy();
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      if (address === null || typeof address === 'string') reject(new Error('the proxy has no port'));
+      else resolve(address.port);
+    });
+  });
+}
