@@ -16,7 +16,7 @@ import { startPersistence } from '#platform/state/persistence.ts';
 import { store } from '#platform/state/store.ts';
 import { track } from '#platform/track.ts';
 import { allowKnownMarkup } from '#platform/trusted-types.ts';
-import { isChunkFailure, startUpdates, watchChunks } from '#platform/update.ts';
+import { followWorker, isChunkFailure, startUpdates, watchChunks } from '#platform/update.ts';
 import { startVisit } from '#platform/visit.ts';
 import { LoginNeeded } from '#routes/-login-needed.ts';
 import { dropEarlyDoings } from './early-doings.ts';
@@ -101,11 +101,12 @@ async function findWorker(): Promise<ServiceWorkerRegistration | undefined> {
 /** The worker fetches the whole app: it comes after everything that the first page needs. */
 function registerWorkerAfterLoad(): void {
   const register = async () => {
-    await Promise.allSettled([started]);
+    const [start] = await Promise.allSettled([started]);
+    if (start.status === 'fulfilled') startTelling(start.value);
+    const updates = startUpdates();
     const registration = await findWorker();
-    const router = await started;
-    await startUpdates(registration);
-    startTelling(router);
+    if (registration !== undefined) followWorker(registration);
+    await Promise.all([started, updates]);
     startPushes();
   };
   if (document.readyState === 'complete') register();

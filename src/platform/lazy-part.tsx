@@ -1,26 +1,11 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { nextTry } from './next-try.ts';
 import { explainWait, sayWaiting } from './page-note.ts';
-import { retryDelayMs } from './retry-delay.ts';
-import { isServerThere, onReachedAgain } from './signal.ts';
+import { isServerThere } from './signal.ts';
 import { meetMissingPart, setPartMissing } from './update.ts';
 
 /** As often may a line that drops be the reason that a part does not come while the server can be reached. */
 const LINE_FAILURES = 2;
-
-/** So long, or until there is a signal again. */
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const goOn = () => {
-      clearTimeout(timer);
-      removeEventListener('online', goOn);
-      stop();
-      resolve();
-    };
-    const timer = setTimeout(goOn, ms);
-    addEventListener('online', goOn);
-    const stop = onReachedAgain(goOn);
-  });
-}
 
 /** Asks until it is there, each time later. What does not come from a server that is there may be of an old version. */
 async function bring<Part>(find: () => Promise<Part>): Promise<Part> {
@@ -32,7 +17,7 @@ async function bring<Part>(find: () => Promise<Part>): Promise<Part> {
     } catch (cause) {
       performance.mark('part-missing', { detail: String(cause) });
       if (attempt <= LINE_FAILURES) explainWait('away');
-      await pause(retryDelayMs(attempt));
+      await nextTry(attempt);
       if (attempt < LINE_FAILURES || !(await isServerThere())) continue;
       explainWait(undefined);
       setPartMissing(true);

@@ -133,15 +133,18 @@ export async function meetMissingPart(): Promise<void> {
   if (!isHeld() && claimReload(BUILD_NUMBER, openMemory)) await takeUpdate();
 }
 
-/** Starts the flow above. To be called once the page has loaded, with the worker where there is one. */
-export async function startUpdates(worker: ServiceWorkerRegistration | undefined): Promise<void> {
-  registration = worker;
+/** Starts what needs no worker of the flow above. To be called once the page has loaded. */
+export async function startUpdates(): Promise<void> {
   watchCustomer();
   // An order that waits in it holds updates.
   await loadOutbox();
   compareWithCookie();
   document.addEventListener('visibilitychange', takeUnseen);
-  if (worker === undefined) return;
+}
+
+/** The rest of it, with the worker, which may come much later. */
+export function followWorker(worker: ServiceWorkerRegistration): void {
+  registration = worker;
   watchForTakeOver();
   watchForWaiting(worker);
   askRegularly();

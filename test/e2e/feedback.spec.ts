@@ -7,7 +7,7 @@ import { customerIdOf } from './records.ts';
 import * as customer from './verbs.ts';
 import { arriveSignedIn } from './verbs-session.ts';
 
-test.use({ isOfflineExpected: true, serviceWorkers: 'allow' });
+test.use({ isOfflineExpected: true });
 
 const RATINGS = ['Quality of food', 'Service quality', 'Cleaning', 'Staff behaviour', 'Music'];
 
@@ -96,28 +96,32 @@ test('without a signal feedback is kept, said so, and sent when there is one', a
   expect(await feedbackOf(product, mobile)).toHaveLength(1);
 });
 
-test('feedback that could not be sent for seven days is dropped, and that is said', async ({
-  page,
-  product,
-  mobile,
-}) => {
-  await arriveSignedIn(page, product, mobile);
-  await page.goto('/feedback');
-  await fillForm(page);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('feedback that could not be sent for seven days is dropped, and that is said', async ({
+    page,
+    product,
+    mobile,
+  }) => {
+    await arriveSignedIn(page, product, mobile);
+    await page.goto('/feedback');
+    await fillForm(page);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.context().setOffline(true);
+    await send(page);
+    await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible();
+    await page.close();
+    const later = await page.context().newPage();
+    await later.clock.setFixedTime(Date.now() + 8 * 86_400_000);
+    await later.goto('/feedback');
+    await expect(later.getByText('could not be sent within 7 days, so it was dropped.')).toBeVisible();
+    // Only now: the worker's clock is not the page's, and it would still send.
+    await later.context().setOffline(false);
+    await later.getByRole('button', { name: 'OK', exact: true }).click();
+    await expect(later.getByText('could not be sent within 7 days')).toHaveCount(0);
+    expect(await feedbackOf(product, mobile)).toEqual([]);
   });
-  await page.context().setOffline(true);
-  await send(page);
-  await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible();
-  await page.close();
-  const later = await page.context().newPage();
-  await later.clock.setFixedTime(Date.now() + 8 * 86_400_000);
-  await later.goto('/feedback');
-  await expect(later.getByText('could not be sent within 7 days, so it was dropped.')).toBeVisible();
-  // Only now: the worker's clock is not the page's, and it would still send.
-  await later.context().setOffline(false);
-  await later.getByRole('button', { name: 'OK', exact: true }).click();
-  await expect(later.getByText('could not be sent within 7 days')).toHaveCount(0);
-  expect(await feedbackOf(product, mobile)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import { precachedFiles } from '../support/precache.ts';
 import { CURRENT_BUILD } from '../support/releases.ts';
-import { expect, test } from './phone.ts';
+import { expect, test, workerReady } from './phone.ts';
 
 const ARCHIVE = '**/app-files-*.tar';
 
@@ -19,11 +19,6 @@ const keptFiles = (page: Page) =>
     const kept = await (await caches.open(name)).matchAll();
     const sizes = await Promise.all(kept.map(async (file) => (await file.blob()).size));
     return { count: sizes.length, empty: sizes.filter((size) => size === 0).length };
-  });
-
-const installed = (page: Page) =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
   });
 
 /** Files that the worker asks for one by one, in the order in which it does. */
@@ -47,7 +42,7 @@ test('a first visit takes in the app by one request, however slow each request i
   // All but the one that is held, and the page, which the worker may not have come to yet.
   await expect.poll(async () => (await keptFiles(page)).count).toBeGreaterThanOrEqual(FILES - 2);
   for (const route of held) await route.continue();
-  await installed(page);
+  await workerReady(page);
   expect(await keptFiles(page)).toEqual({ count: FILES, empty: 0 });
   expect(singles.length).toBeLessThanOrEqual(2);
 });
@@ -68,8 +63,20 @@ test('the worker leaves the line to the page until that has what it shows', asyn
   });
   await page.goto('/restaurants');
   await expect(page.getByRole('link', { name: /Sunehri Morinda/ })).toBeVisible();
-  await installed(page);
+  await workerReady(page);
   expect(inOrder).toEqual(['list', 'worker']);
+});
+
+test('a worker whose script did not come is asked for again', async ({ page, network }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Desserts', exact: true })).toBeAttached();
+  network.set('cut');
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('worker-missing').length))
+    .toBeGreaterThan(0);
+  network.set('open');
+  await workerReady(page);
+  expect((await keptFiles(page)).count).toBe(FILES);
 });
 
 const BROKEN: Readonly<Record<string, (route: Route) => Promise<void>>> = {
@@ -90,7 +97,7 @@ for (const [what, answer] of Object.entries(BROKEN)) {
       await answer(route);
     });
     await page.goto('/');
-    await installed(page);
+    await workerReady(page);
     expect(asked).toBe(1);
     expect(await keptFiles(page)).toEqual({ count: FILES, empty: 0 });
   });

@@ -10,7 +10,7 @@ import { advanceOrder } from '#server/services/advance-order.ts';
 import * as customer from '../e2e/verbs.ts';
 import { arriveSignedIn } from '../e2e/verbs-session.ts';
 import type { Product } from '../support/product.ts';
-import { callProduct, test } from './phone.ts';
+import { callProduct, test, workerReady } from './phone.ts';
 
 /** To be installable takes a worker, and not one that has taken in the whole app. */
 test.use({ isWorkerSmall: true });
@@ -119,9 +119,7 @@ async function withProfile(use: (page: Page) => Promise<void>): Promise<void> {
 }
 
 async function expectInstallable(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  await workerReady(page);
   const devtools = await page.context().newCDPSession(page);
   const manifest = await devtools.send('Page.getAppManifest');
   expect(manifest.errors).toEqual([]);

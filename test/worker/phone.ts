@@ -73,15 +73,20 @@ export async function waitUntilKept(page: Page, text: string): Promise<void> {
     .toBe(true);
 }
 
+/** Resolves when the page has a worker that has taken in what it is to take in. */
+export async function workerReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
 /** One visit of home, until its worker is there and has kept what may be wanted without a network. */
 export async function visitOnce(page: Page): Promise<void> {
   await page.goto('/');
   await base
     .expect(page.getByRole('heading', { level: 1, name: 'Menu of Sunehri Mohali Phase 8' }))
     .toBeAttached();
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  await workerReady(page);
   await base.expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await waitUntilKept(page, endpoints.getItemListWithCatSubCat.path);
   await waitUntilKept(page, '/getRestaurantDetail/');

@@ -8,7 +8,7 @@ import { notify } from '#server/services/notify.ts';
 import { customerIdOf } from '../e2e/records.ts';
 import { arriveSignedIn, keptRecords } from '../e2e/verbs-session.ts';
 import type { Product } from '../support/product.ts';
-import { callProduct, expect, test } from './phone.ts';
+import { callProduct, expect, test, workerReady } from './phone.ts';
 import { openPushes, pushTo, uuidOf } from './pushes.ts';
 
 /** How much the worker has taken in makes no difference to a push. */
@@ -191,6 +191,7 @@ test('a tap without a network shows the last known state of the order', async ({
   const ref = await placeOrder(product, as);
   await page.goto(`/track-order?ref=${ref}`);
   await expect(page.getByText('Waiting for the restaurant')).toBeVisible();
+  await workerReady(page);
   await page.goto('/sandbox');
   const pushes = await openPushes(page, context);
   const uuid = await uuidOf(product, mobile);
@@ -259,6 +260,7 @@ test('a token older than seven days, or replaced by the browser, is registered a
   await page.getByRole('switch', { name: 'Notifications on this phone' }).click();
   await expect.poll(async () => (await devicesOf(product, mobile)).length).toBe(1);
   const forget = () => product.db.delete(devices);
+  await workerReady(page);
   await forget();
   await page.goto('/offers');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -305,9 +307,7 @@ test('the inbox keeps what was told: unread ones in words, read by a tap, newest
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByText(/\d+ unread/)).toBeHidden();
   await expect(page.getByText('Unread', { exact: true })).toHaveCount(0);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  await workerReady(page);
   network.set('cut');
   await page.reload();
   await expect(items.first()).toContainText('Word 23');

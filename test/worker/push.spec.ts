@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { arriveSignedIn } from '../e2e/verbs-session.ts';
-import { test as base, expect } from './phone.ts';
+import { test as base, expect, workerReady } from './phone.ts';
 import { openPushes, type Pushes, pushTo, TRACKING, uuidOf, windowsOf } from './pushes.ts';
 
 const NEUTRAL = 'You have an update. Open Sunehri to see it.';
@@ -19,9 +19,7 @@ const test = base.extend<{ background: Background }>({
   background: async ({ page, context, product, mobile }, use) => {
     await arriveSignedIn(page, product, mobile);
     await page.goto('/offers');
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
+    await workerReady(page);
     await page.goto(ELSEWHERE);
     // A page that was left a moment ago counts as in sight, and is told in place of the system.
     await expect.poll(() => windowsOf(context)).toEqual([expect.stringContaining(ELSEWHERE)]);
@@ -131,9 +129,7 @@ test.describe('a push for somebody else', () => {
     context,
   }) => {
     await page.goto('/offers');
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
+    await workerReady(page);
     await page.goto(ELSEWHERE);
     const pushes = await openPushes(page, context);
     await pushes.deliver(pushTo(randomUUID()));

@@ -4,6 +4,7 @@ import type { PushData } from '#contract/push.ts';
 import { findCustomer } from '#server/db/queries/customers.ts';
 import { customerIdOf } from '../e2e/records.ts';
 import type { Product } from '../support/product.ts';
+import { workerReady } from './phone.ts';
 
 /** A push as it travels: every value is text. */
 export type Payload = Readonly<Record<string, string>>;
@@ -127,9 +128,7 @@ export interface Pushes {
 /** Opens the way for pushes to the worker of an origin; `page` is one of that origin, with the worker ready. */
 export async function openPushes(page: Page, context: BrowserContext): Promise<Pushes> {
   await context.grantPermissions(['notifications', 'geolocation']);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  await workerReady(page);
   const { origin } = new URL(page.url());
   const cdp = await context.newCDPSession(page);
   const registrations: string[] = [];

@@ -2,6 +2,7 @@ import { test as base, type Page } from '@playwright/test';
 import { randomMobile } from '../support/api.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { buildNextRelease, CURRENT_BUILD, type NextRelease } from '../support/releases.ts';
+import { workerReady } from './phone.ts';
 
 export { expect } from '@playwright/test';
 
@@ -80,8 +81,6 @@ export async function askForUpdate(page: Page): Promise<void> {
 
 /** Waits until the page is controlled by its worker. */
 export async function waitForWorker(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  await workerReady(page);
   await base.expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
