@@ -15,7 +15,9 @@ declare global {
   }
 }
 
-const labelOf = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent;
+/** A button whose label says something of the customer has a name besides: in the drawn page it says something else. */
+const labelOf = (button: HTMLButtonElement) =>
+  button.name || (button.getAttribute('aria-label') ?? button.textContent);
 
 /** The button itself, or the one that has come in its place; undefined where there is none any more. */
 function findButton(button: HTMLButtonElement): HTMLButtonElement | undefined {

@@ -107,3 +107,21 @@ test('a word that is typed before the app is there is not lost where the menu co
   await expect(page.getByRole('status').filter({ hasText: 'for “chaas”' })).toBeVisible();
   await expect(search).toHaveValue('chaas');
 });
+
+test('a place that is tapped before the app is there opens where the phone knows another one than was drawn', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  await customer.openHome(page);
+  const place = page.getByRole('banner').getByRole('button', { name: /Change$/ });
+  await expect(place).toHaveAccessibleName(/^Current location/);
+  const letGo = await holdScripts(page);
+  await page.reload();
+  await expect(place).not.toHaveAccessibleName(/^Current location/);
+  await place.click();
+  letGo();
+  await expect(page.getByRole('dialog', { name: 'Where should we deliver?' })).toBeVisible();
+  await expect(place).toHaveAccessibleName(/^Current location/);
+});

@@ -48,6 +48,7 @@ export function PlaceLine() {
     <>
       <button
         type="button"
+        name="place"
         className={styles['line']}
         aria-haspopup="dialog"
         aria-label={t.shell.place.change(`${title}, ${detail}`)}
