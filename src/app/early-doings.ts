@@ -26,6 +26,11 @@ function findButton(button: HTMLButtonElement): HTMLButtonElement | undefined {
   return [...document.querySelectorAll('button')].find((other) => labelOf(other) === label);
 }
 
+/** The focus goes with what held it, and what comes in its place is given it again. */
+function takeFocus(element: HTMLElement): void {
+  if (document.activeElement === document.body) element.focus({ preventScroll: true });
+}
+
 /**
  * As if it were typed now: React hears of a value only where it differs from the one that it knows. False
  * where its field does not stand yet.
@@ -37,7 +42,7 @@ function typeAgain(label: string, text: string): boolean {
   input.value = '';
   set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
-  if (document.activeElement === document.body) input.focus({ preventScroll: true });
+  takeFocus(input);
   return true;
 }
 
@@ -51,7 +56,10 @@ export function repeatEarlyTaps(): void {
   for (const button of earlyDoings?.buttons.splice(0) ?? []) {
     const standing = findButton(button);
     if (standing === undefined) earlyDoings?.buttons.push(button);
-    else standing.click();
+    else {
+      takeFocus(standing);
+      standing.click();
+    }
   }
 }
 

@@ -29,16 +29,34 @@ export function keepFocusInside(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** An element's place in the page: it outlives the element. */
-interface Way {
+/** An element's place in the page, told by what stands around it: it outlives the element. */
+interface Place {
   readonly parent: Element;
-  readonly index: number;
+  readonly before: readonly Element[];
+  readonly after: readonly Element[];
 }
 
-function wayTo(element: Element | null): Way[] {
+/** The place itself, then that of what it is in, and so on. */
+function placesOf(element: Element | null): Place[] {
   const parent = element?.parentElement;
   if (element === null || parent == null) return [];
-  return [{ parent, index: [...parent.children].indexOf(element) }, ...wayTo(parent)];
+  const children = [...parent.children];
+  const index = children.indexOf(element);
+  const place = { parent, before: children.slice(0, index), after: children.slice(index + 1) };
+  return [place, ...placesOf(parent)];
+}
+
+/** What stands there now, whatever has come or gone beside it; what surrounds the place where nothing does. */
+function findStanding({ parent, before, after }: Place): Element {
+  const next = after.find((sibling) => sibling.parentElement === parent);
+  const last = next === undefined ? parent.lastElementChild : next.previousElementSibling;
+  if (last !== null && !before.includes(last)) return last;
+  return next ?? parent;
+}
+
+function findFocusable(part: Element | null): HTMLElement | null {
+  if (part instanceof HTMLElement && part.matches(FOCUSABLE)) return part;
+  return part?.querySelector<HTMLElement>(FOCUSABLE) ?? null;
 }
 
 /**
@@ -47,17 +65,15 @@ function wayTo(element: Element | null): Way[] {
  */
 export function rememberOpener(dialog: HTMLDialogElement): () => void {
   const opener = document.activeElement;
-  const way = wayTo(opener);
+  const places = placesOf(opener);
   return () => {
     // What is closed has the focus until the browser looks at it again.
     const isLost = isFocusLost() || dialog.contains(document.activeElement);
     if (opener?.isConnected !== false || !isLost) return;
-    const standing = way.find(({ parent }) => parent.isConnected);
-    const place = standing?.parent.children[standing.index] ?? standing?.parent;
-    const within = [place, place?.closest('section')];
-    const next = within
-      .map((part) => part?.querySelector<HTMLElement>(FOCUSABLE))
-      .find((found) => found != null);
+    const place = places.find(({ parent }) => parent.isConnected);
+    if (place === undefined) return;
+    const standing = findStanding(place);
+    const next = findFocusable(standing) ?? findFocusable(standing.closest('section'));
     next?.focus({ preventScroll: true });
   };
 }

@@ -1,4 +1,5 @@
 import { BadgePercent, ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
@@ -16,13 +17,28 @@ interface CouponSectionProps {
   onRemove: () => void;
 }
 
+/** Whoever takes the coupon out stands in front of what takes its place. */
+function useFocusAfterRemoval(couponCode: string | null) {
+  const inItsPlace = useRef<HTMLButtonElement>(null);
+  const isRemoved = useRef(false);
+  useEffect(() => {
+    if (couponCode === null && isRemoved.current) inItsPlace.current?.focus({ preventScroll: true });
+    isRemoved.current = false;
+  }, [couponCode]);
+  const noteRemoval = () => {
+    isRemoved.current = true;
+  };
+  return { inItsPlace, noteRemoval };
+}
+
 /** The coupon of the order, or the way to one. */
 export function CouponSection(props: CouponSectionProps) {
   const { couponCode, onOpen, onRemove } = props;
   const t = useText({ checkout: checkoutText }).checkout;
+  const { inItsPlace, noteRemoval } = useFocusAfterRemoval(couponCode);
   if (couponCode === null) {
     return (
-      <button type="button" className={styles['rowButton']} onClick={onOpen}>
+      <button type="button" ref={inItsPlace} className={styles['rowButton']} onClick={onOpen}>
         <BadgePercent aria-hidden="true" className={styles['rowIcon']} />
         <span className={styles['rowTexts']}>
           <span className={styles['rowTitle']}>{t.chooseCoupon}</span>
@@ -36,7 +52,15 @@ export function CouponSection(props: CouponSectionProps) {
     <Section
       title={t.coupon}
       action={
-        <Button variant="quiet" size="small" aria-label={t.removeCouponOf(couponCode)} onClick={onRemove}>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={t.removeCouponOf(couponCode)}
+          onClick={() => {
+            noteRemoval();
+            onRemove();
+          }}
+        >
           {t.removeCoupon}
         </Button>
       }
