@@ -112,6 +112,29 @@ test('registers: checks in order, a code for a number that is nobody’s, and go
   await expect(page.getByRole('heading', { level: 1, name: 'You are signed in' })).toBeVisible();
 });
 
+test('whoever goes on with the form while the code is on its way is not interrupted by it', async ({
+  page,
+  mobile,
+}) => {
+  await page.goto('/add-customer');
+  const form = page.getByRole('main');
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/generateOtpForUser', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await form.getByRole('textbox', { name: 'Mobile number' }).fill(mobile);
+  await form.getByRole('button', { name: 'GET OTP' }).click();
+  const name = form.getByRole('textbox', { name: 'Full name' });
+  await name.pressSequentially('Asha');
+  letGo();
+  await expect(form.getByRole('textbox', { name: 'One-time code' })).toBeVisible();
+  await expect(name).toBeFocused();
+});
+
 test('the profile’s form: opens by itself after a sign-up, keeps what was typed, and saves with a signal', async ({
   page,
   context,

@@ -10,11 +10,17 @@ interface CodeFieldProps {
   onChange: (code: string) => void;
 }
 
+/** Whoever has gone on with the form while the code was sent is not interrupted; the number led here. */
+const isWritingElsewhere = () =>
+  document.activeElement?.matches('input:not([type=tel], [type=radio]), textarea') === true;
+
 /** One native input drawn as four boxes: autofill, paste and screen readers meet a plain field. */
 export function CodeField({ label, value, error, onChange }: CodeFieldProps) {
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
-  useEffect(() => inputRef.current?.focus(), []);
+  useEffect(() => {
+    if (!isWritingElsewhere()) inputRef.current?.focus();
+  }, []);
   useEffect(() => {
     if (error !== undefined) inputRef.current?.select();
   }, [error]);
