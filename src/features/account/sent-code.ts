@@ -1,18 +1,19 @@
-import { atom } from 'jotai';
-import type { OtpPurpose } from '#contract/account.ts';
+import { type SentCode, SentCodeSchema } from '#contract/drafts.ts';
+import { findParsed } from '#contract/parse.ts';
+import { atomOfDraft } from '#platform/use-visit-draft.ts';
+import { visitDraft } from '#platform/visit-draft.ts';
 
-/** A code that is on its way. Times are epoch ms of this phone's own clock, set by the server's spans. */
-export interface SentCode {
-  readonly mobile: string;
-  readonly purpose: OtpPurpose;
-  readonly resendFrom: number;
-  readonly expiresAt: number;
-  /** What the server said of it. */
-  readonly message: string;
-}
-
-/** Outlives the form, so that closing it and coming back does not run into the pause between codes. */
-export const sentCodeAtom = atom<SentCode | null>(null);
+/**
+ * Outlives the form, so that coming back to it, also after a look at the message that has put the app
+ * out of memory, does not run into the pause between codes.
+ */
+export const sentCodeAtom = atomOfDraft(
+  visitDraft<SentCode | null>({
+    name: 'sentCode',
+    parse: (kept) => findParsed(SentCodeSchema, kept),
+    create: () => null,
+  }),
+);
 
 interface SentAnswer {
   readonly data: { readonly resendAt: number; readonly expiresAt: number; readonly serverTime: number };
@@ -32,6 +33,15 @@ export function createSentCode(
     expiresAt: now + answer.expiresAt - answer.serverTime,
     message,
   };
+}
+
+/** The code for this that may still be typed in. */
+export function findUsable(
+  sent: SentCode | null,
+  purpose: SentCode['purpose'],
+  now: number,
+): SentCode | undefined {
+  return sent?.purpose === purpose && now < sent.expiresAt ? sent : undefined;
 }
 
 /** Whether asking for another code would only be refused: the last one is still good for the same. */

@@ -1,5 +1,7 @@
 import { useAtom } from 'jotai';
 import { useRef, useState } from 'react';
+import type { OtpPurpose } from '#contract/account.ts';
+import type { SentCode } from '#contract/drafts.ts';
 import { generateOtpForUser, loginUserByOtp } from '#contract/endpoints/account.ts';
 import { linkSocialSignIn } from '#contract/endpoints/social.ts';
 import { fieldsText } from '#domain/messages/en/fields.ts';
@@ -11,7 +13,7 @@ import { signIn } from '#platform/session.ts';
 import { store } from '#platform/state/store.ts';
 import { useText } from '#platform/text.ts';
 import { describeLoginProblem, type LoginProblem } from './login-problem.ts';
-import { createSentCode, isStillPausing, sentCodeAtom } from './sent-code.ts';
+import { createSentCode, findUsable, isStillPausing, sentCodeAtom } from './sent-code.ts';
 import type { SocialLink } from './social-sign-in.ts';
 
 type LoginStep = 'number' | 'code';
@@ -45,16 +47,27 @@ function sendOtp(mobileNumber: string, oneTimePassword: string, link: SocialLink
   return call(linkSocialSignIn, { linkId: link.linkId, mobileNumber, oneTimePassword });
 }
 
+/** Where it begins: with the code, for whoever comes back from reading the message that it came by. */
+function begin(sent: SentCode | null, purpose: OtpPurpose): { step: LoginStep; mobile: string } {
+  const wanted = store.get(loginModalAtom)?.mobile;
+  const usable = findUsable(sent, purpose, Date.now());
+  if (usable === undefined || (wanted !== undefined && wanted !== usable.mobile)) {
+    return { step: 'number', mobile: wanted ?? '' };
+  }
+  return { step: 'code', mobile: usable.mobile };
+}
+
 /** Sign-in by number and one-time code, as steps and actions without a look. */
 export function useLogin(onSignedIn: (fullName: string) => void, { link, giveUpLink }: Linking) {
   const t = useText({ fields: fieldsText });
-  const [step, setStep] = useState<LoginStep>('number');
-  const [mobile, setMobile] = useState(() => store.get(loginModalAtom)?.mobile ?? '');
-  const [code, setCode] = useState('');
+  const purpose = link === undefined ? 'signIn' : 'link';
   const [sent, setSent] = useAtom(sentCodeAtom);
+  const [begun] = useState(() => begin(sent, purpose));
+  const [step, setStep] = useState(begun.step);
+  const [mobile, setMobile] = useState(begun.mobile);
+  const [code, setCode] = useState('');
   const [problem, setProblem] = useState<LoginProblem>();
   const { isBusy, run } = useOneAtATime();
-  const purpose = link === undefined ? 'signIn' : 'link';
 
   const refuse = (field: LoginProblem['field'], fieldProblem: FieldProblem) =>
     setProblem({ field, message: t.fields[fieldProblem] });

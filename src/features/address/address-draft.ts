@@ -1,21 +1,10 @@
 import type { Address, AddressForm, Place } from '#contract/account.ts';
+import { type AddressDraft, AddressDraftSchema } from '#contract/drafts.ts';
 import type { Point } from '#contract/fields.ts';
+import { findParsed } from '#contract/parse.ts';
+import { visitDraft } from '#platform/visit-draft.ts';
 
 export const LINE_LENGTH = 120;
-
-/** An address while it is being written. `fill` is what the last found place put into the lines. */
-export interface AddressDraft {
-  readonly recordId: string | null;
-  readonly addressLine1: string;
-  readonly addressLine2: string;
-  readonly addressLine3: string;
-  readonly addressType: AddressForm['addressType'] | null;
-  readonly point: Point | null;
-  readonly placeText: string;
-  readonly fill: { readonly addressLine2: string; readonly addressLine3: string };
-  /** The place has changed, and lines of the customer's own do not say what it would have filled in. */
-  readonly offersFill: boolean;
-}
 
 export const EMPTY_DRAFT: AddressDraft = {
   recordId: null,
@@ -28,6 +17,13 @@ export const EMPTY_DRAFT: AddressDraft = {
   fill: { addressLine2: '', addressLine3: '' },
   offersFill: false,
 };
+
+/** An address that is not saved yet, as far as it is written. */
+export const newAddress = visitDraft<AddressDraft>({
+  name: 'address',
+  parse: (kept) => findParsed(AddressDraftSchema, kept),
+  create: () => EMPTY_DRAFT,
+});
 
 const joined = (...parts: string[]) => parts.filter(Boolean).join(', ').slice(0, LINE_LENGTH);
 

@@ -1,12 +1,13 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { Address } from '#contract/account.ts';
+import type { AddressDraft } from '#contract/drafts.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { addressText } from '#domain/messages/en/address.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type AddressDraft, LINE_LENGTH } from './address-draft.ts';
+import { LINE_LENGTH } from './address-draft.ts';
 import styles from './address-form.module.css';
 import { AddressTypeField } from './address-type-field.tsx';
 import { KeptText } from './kept-text.tsx';

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Address } from '#contract/account.ts';
+import type { AddressDraft } from '#contract/drafts.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { addressText } from '#domain/messages/en/address.ts';
 import { useAsOf } from '#platform/as-of.ts';
@@ -17,7 +18,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.ts';
 import { AddressCard } from './address-card.tsx';
-import { type AddressDraft, draftOfAddress, EMPTY_DRAFT } from './address-draft.ts';
+import { draftOfAddress, newAddress } from './address-draft.ts';
 import { AddressForm } from './address-form.tsx';
 import styles from './address-page.module.css';
 import { DeleteAddressDialog } from './delete-address-dialog.tsx';
@@ -59,7 +60,7 @@ export function AddressPage({ onUse, onOrderFrom, onTakeAway }: AddressPageProps
       variant="primary"
       icon={<Plus aria-hidden="true" />}
       disabled={isReadOnly}
-      onClick={() => setDraft(EMPTY_DRAFT)}
+      onClick={() => setDraft(newAddress.recall())}
     >
       {t.address.add}
     </Button>

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { MapPinned, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Address, Place } from '#contract/account.ts';
+import type { AddressDraft } from '#contract/drafts.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { addressText } from '#domain/messages/en/address.ts';
 import { DEFAULT_POINT } from '#platform/location.ts';
@@ -10,7 +11,7 @@ import { isSignedInAtom, placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
-import { type AddressDraft, EMPTY_DRAFT, withPlace } from './address-draft.ts';
+import { EMPTY_DRAFT, newAddress, withPlace } from './address-draft.ts';
 import { AddressForm } from './address-form.tsx';
 import styles from './address-sheet.module.css';
 import type { AddressSheetProps } from './address-sheet.tsx';
@@ -99,7 +100,11 @@ export function AddressSheetBody(props: AddressSheetProps) {
       </Button>
       <SavedAddresses onChoose={chooseAddress} />
       {isSignedIn ? (
-        <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={() => setDraft(EMPTY_DRAFT)}>
+        <Button
+          variant="secondary"
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => setDraft(newAddress.recall())}
+        >
           {t.address.add}
         </Button>
       ) : (

@@ -1,10 +1,10 @@
 import type { Address, Place } from '#contract/account.ts';
+import type { AddressDraft } from '#contract/drafts.ts';
 import type { Point } from '#contract/fields.ts';
 import type { ChosenPlace } from '#contract/stored.ts';
 import { addressTypesText } from '#domain/messages/en/address-types.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { text } from '#platform/text.ts';
-import type { AddressDraft } from './address-draft.ts';
 
 /** A saved address as the place of the visit. */
 export function placeOfAddress(address: Address, t: Messages['address']): ChosenPlace {

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Address, Place } from '#contract/account.ts';
+import type { AddressDraft } from '#contract/drafts.ts';
 import { saveAddress, updateAddress } from '#contract/endpoints/account.ts';
 import { FieldErrorsSchema } from '#contract/errors.ts';
 import type { Point } from '#contract/fields.ts';
@@ -10,7 +11,7 @@ import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { createRandomKey } from '#platform/random-key.ts';
 import { useText } from '#platform/text.ts';
-import { type AddressDraft, findAddressForm, withFill, withPin, withPlace } from './address-draft.ts';
+import { findAddressForm, newAddress, withFill, withPin, withPlace } from './address-draft.ts';
 import { usePinName } from './use-pin-name.ts';
 
 type FieldTexts = Readonly<Record<string, string>>;
@@ -39,6 +40,9 @@ export type AddressFormState = ReturnType<typeof useAddressForm>;
 export function useAddressForm(initial: AddressDraft, onSaved: (address: Address) => void) {
   const t = useText({ fields: fieldsText });
   const [draft, setDraft] = useState(initial);
+  useEffect(() => {
+    if (draft.recordId === null && draft !== initial) newAddress.keep(draft);
+  }, [draft, initial]);
   const [errors, setErrors] = useState<FieldTexts>({});
   const [failure, setFailure] = useState<string>();
   const [refusals, setRefusals] = useState(0);
@@ -68,8 +72,9 @@ export function useAddressForm(initial: AddressDraft, onSaved: (address: Address
     isRunning.current = false;
     setIsBusy(false);
     if (result === undefined) return;
-    if (result.ok) onSaved(result.data);
-    else refuse(result.problem);
+    if (!result.ok) return refuse(result.problem);
+    if (draft.recordId === null) newAddress.forget();
+    onSaved(result.data);
   };
 
   const { isNaming, nameSoon, forget } = usePinName((place) => setDraft((now) => withPlace(now, place)));

@@ -1,13 +1,7 @@
+import { type RatingDraft, RatingDraftSchema } from '#contract/drafts.ts';
+import { findParsed } from '#contract/parse.ts';
 import type { Rating } from '#contract/rating.ts';
-
-/** A rating while it is being given; 0 stars say nothing. */
-export interface RatingDraft {
-  readonly food: number;
-  readonly service: number;
-  readonly comment: string;
-  /** Stars by line of the order. */
-  readonly items: Readonly<Record<string, number>>;
-}
+import { visitDraft } from '#platform/visit-draft.ts';
 
 /** A draft of what was said before, or an empty one. */
 export function draftOfRating(rating: Rating | null): RatingDraft {
@@ -16,6 +10,14 @@ export function draftOfRating(rating: Rating | null): RatingDraft {
   const items = Object.fromEntries(itemList.map(({ orderItemId, stars }) => [orderItemId, stars]));
   return { food, service, comment, items };
 }
+
+/** The rating of an order while it is given, or changed. */
+export const ratingDraft = (orderRefId: string, before: Rating | null) =>
+  visitDraft({
+    name: `rating:${orderRefId}`,
+    parse: (kept) => findParsed(RatingDraftSchema, kept),
+    create: () => draftOfRating(before),
+  });
 
 /** The first field that must be said and is not. */
 export function findMissing({ food, service }: RatingDraft): 'food' | 'service' | undefined {

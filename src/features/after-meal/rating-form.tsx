@@ -1,16 +1,18 @@
 import { ChevronDown } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
+import type { RatingDraft } from '#contract/drafts.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import type { Rating } from '#contract/rating.ts';
 import { afterMealText } from '#domain/messages/en/after-meal.ts';
 import { useHasSignal } from '#platform/signal.ts';
 import { useText } from '#platform/text.ts';
+import { useVisitDraft } from '#platform/use-visit-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { StarField } from '#ui/star-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import styles from './after-meal.module.css';
-import { draftOfRating, findMissing, type RatingDraft, ratingOfDraft } from './rating-draft.ts';
+import { findMissing, ratingDraft, ratingOfDraft } from './rating-draft.ts';
 
 const MAX_COMMENT_LENGTH = 500;
 
@@ -30,9 +32,10 @@ export function RatingForm({ order, before, isBusy, problem, onSend, onKeep }: R
   const t = useText({ afterMeal: afterMealText }).afterMeal.rating;
   const hasSignal = useHasSignal();
   const formRef = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => draftOfRating(before));
+  const { orderRefId } = order;
+  const kept = useMemo(() => ratingDraft(orderRefId, before), [orderRefId, before]);
+  const { draft, change } = useVisitDraft(kept);
   const [hasTried, setHasTried] = useState(false);
-  const change = (changed: Partial<RatingDraft>) => setDraft((known) => ({ ...known, ...changed }));
   const missing = hasTried ? findMissing(draft) : undefined;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -14,7 +14,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.ts';
 import styles from './after-meal.module.css';
-import { stateOfRating } from './rating-draft.ts';
+import { ratingDraft, stateOfRating } from './rating-draft.ts';
 import { RatingForm } from './rating-form.tsx';
 import { RatingShown } from './rating-shown.tsx';
 import { type OrderRatingUse, useOrderRating } from './use-order-rating.ts';
@@ -77,6 +77,7 @@ function Known({ order, use, known, onSettled }: KnownProps) {
   const state = stateOfRating(known, useNow(LOOK_EVERY_MS));
   const { rating, opensAt, closesAt } = known;
   const settle = () => {
+    ratingDraft(order.orderRefId, rating).forget();
     setIsChanging(false);
     onSettled();
   };

@@ -1,20 +1,12 @@
 import type { Profile } from '#contract/account.ts';
 import type { FeedbackForm } from '#contract/at-the-table.ts';
+import type { FeedbackDraft } from '#contract/drafts.ts';
 import type { FieldProblem } from '#domain/validation.ts';
 import { cleanMobile, findMobileProblem, isEmptyValue } from '#domain/validation.ts';
 
 /** What is rated, in the order of the form. */
 export const ratings = ['qualityOfFood', 'serviceQuality', 'cleaning', 'staffBehavior', 'music'] as const;
 export type Rating = (typeof ratings)[number];
-
-/** The form as far as it is filled in (spec section 3); 0 stars are not said yet. */
-export interface FeedbackDraft extends Record<Rating, number> {
-  readonly customerName: string;
-  readonly customerMobile: string;
-  readonly selectedRestaurant: number | null;
-  readonly bestPartOfRestaurant: string;
-  readonly suggestion: string;
-}
 
 export type FeedbackField = 'selectedRestaurant' | 'customerName' | 'customerMobile' | Rating;
 

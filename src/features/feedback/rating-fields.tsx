@@ -1,8 +1,9 @@
+import type { FeedbackDraft } from '#contract/drafts.ts';
 import { feedbackText } from '#domain/messages/en/feedback.ts';
 import { useText } from '#platform/text.ts';
 import { StarField } from '#ui/star-field.tsx';
 import styles from './feedback.module.css';
-import { type FeedbackDraft, type Rating, ratings } from './feedback-draft.ts';
+import { type Rating, ratings } from './feedback-draft.ts';
 
 interface RatingFieldsProps {
   draft: FeedbackDraft;

@@ -1,14 +1,17 @@
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
+import { type FeedbackDraft, FeedbackDraftSchema } from '#contract/drafts.ts';
 import type { OutboxEntry } from '#contract/outbox.ts';
+import { findParsed } from '#contract/parse.ts';
 import { isEmptyValue } from '#domain/validation.ts';
 import { outboxAtom } from '#platform/outbox.ts';
 import { awaitOutcome, dismissEntry, queueFeedback } from '#platform/outbox-wishes.ts';
 import { sessionAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
+import { useVisitDraft } from '#platform/use-visit-draft.ts';
+import { visitDraft } from '#platform/visit-draft.ts';
 import {
   createFeedbackDraft,
-  type FeedbackDraft,
   type FeedbackFinding,
   findFeedbackForm,
   findFeedbackProblem,
@@ -17,15 +20,20 @@ import {
 /** So long the sending is waited for before it is said to wait. */
 const OUTCOME_MS = 8_000;
 
-const createDraft = () =>
-  createFeedbackDraft(
-    store.get(sessionAtom)?.profile ?? null,
-    store.get(tableSessionAtom)?.restaurantId ?? null,
-  );
+const keptDraft = visitDraft({
+  name: 'feedback',
+  parse: (kept) => findParsed(FeedbackDraftSchema, kept),
+  create: () =>
+    createFeedbackDraft(
+      store.get(sessionAtom)?.profile ?? null,
+      store.get(tableSessionAtom)?.restaurantId ?? null,
+    ),
+});
 
 /** Writing and sending feedback; `sent` is its entry in the outbox once it is on its way. */
 export function useFeedback() {
-  const [draft, setDraft] = useState(createDraft);
+  const form = useVisitDraft(keptDraft);
+  const { draft } = form;
   const [finding, setFinding] = useState<FeedbackFinding>();
   const [refusals, setRefusals] = useState(0);
   const [queued, setQueued] = useState<OutboxEntry>();
@@ -35,13 +43,14 @@ export function useFeedback() {
   const sent = entries.find(({ id }) => id === queued?.id) ?? queued;
 
   const send = async () => {
-    const form = findFeedbackForm(draft);
+    const complete = findFeedbackForm(draft);
     setFinding(findFeedbackProblem(draft));
-    if (form === undefined) return setRefusals((count) => count + 1);
+    if (complete === undefined) return setRefusals((count) => count + 1);
     if (isRunning.current) return;
     isRunning.current = true;
     setIsWaiting(true);
-    const entry = await queueFeedback(form);
+    const entry = await queueFeedback(complete);
+    keptDraft.forget();
     setQueued(entry);
     setQueued(await awaitOutcome(entry.id, { timeoutMs: OUTCOME_MS }));
     setIsWaiting(false);
@@ -52,11 +61,11 @@ export function useFeedback() {
   const startAgain = (isKept: boolean) => {
     if (sent !== undefined) void dismissEntry(sent.id);
     setQueued(undefined);
-    if (!isKept) setDraft(createDraft());
+    if (!isKept) form.startAgain();
   };
 
   const change = (changes: Partial<FeedbackDraft>) => {
-    setDraft((now) => ({ ...now, ...changes }));
+    form.change(changes);
     const field = finding?.field;
     if (field !== undefined && field in changes && !isEmptyValue(changes[field])) setFinding(undefined);
   };

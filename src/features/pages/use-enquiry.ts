@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { EnquiryDraft } from '#contract/drafts.ts';
 import { saveEnquiry } from '#contract/endpoints/pages.ts';
 import type { EnquiryKind, Receipt } from '#contract/enquiry.ts';
 import { FieldErrorsSchema } from '#contract/errors.ts';
@@ -13,13 +14,8 @@ import { onSignedOut } from '#platform/private-data.ts';
 import { useText } from '#platform/text.ts';
 import { track } from '#platform/track.ts';
 import { useAction } from '#platform/use-action.ts';
-import {
-  createEnquiryDraft,
-  type EnquiryDraft,
-  forgetEnquiryDraft,
-  keepEnquiryDraft,
-  recallEnquiryDraft,
-} from './enquiry-draft.ts';
+import { useVisitDraft } from '#platform/use-visit-draft.ts';
+import { enquiryDraft } from './enquiry-draft.ts';
 import { type ChosenCv, readCv } from './read-cv.ts';
 
 export type FormField = EnquiryField | 'cv';
@@ -33,7 +29,9 @@ interface Complaint {
 /** Filling in and sending one of the forms; `receipt` once it has arrived. */
 export function useEnquiry(kind: EnquiryKind) {
   const t = useText({ fields: fieldsText, info: infoText });
-  const [draft, setDraft] = useState(() => recallEnquiryDraft(kind));
+  const kept = useMemo(() => enquiryDraft(kind), [kind]);
+  const form = useVisitDraft(kept);
+  const { draft } = form;
   const [cv, setCv] = useState<ChosenCv | null>(null);
   const [complaint, setComplaint] = useState<Complaint>();
   const [refusals, setRefusals] = useState(0);
@@ -47,9 +45,7 @@ export function useEnquiry(kind: EnquiryKind) {
   };
 
   const change = (changes: Partial<EnquiryDraft>) => {
-    const changed = { ...draft, ...changes };
-    setDraft(changed);
-    keepEnquiryDraft(changed);
+    form.change(changes);
     if (complaint !== undefined && complaint.field in changes) setComplaint(undefined);
   };
 
@@ -71,7 +67,7 @@ export function useEnquiry(kind: EnquiryKind) {
       setComplaint(undefined);
       const answer = await sendEnquiry(draft, cv);
       if (answer.ok) {
-        forgetEnquiryDraft(kind);
+        kept.forget();
         return setReceipt(answer.data);
       }
       const complaints = complaintOf(answer.problem);
@@ -81,7 +77,7 @@ export function useEnquiry(kind: EnquiryKind) {
 
   const startAgain = () => {
     setReceipt(undefined);
-    setDraft(createEnquiryDraft(kind));
+    form.startAgain();
     setCv(null);
   };
 
@@ -89,11 +85,10 @@ export function useEnquiry(kind: EnquiryKind) {
   useEffect(
     () =>
       onSignedOut(() => {
-        setDraft(createEnquiryDraft(kind));
         setCv(null);
         setReceipt(undefined);
       }),
-    [kind],
+    [],
   );
 
   const isUnreached = problem !== undefined && isTransportProblem(problem);

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startForgetting } from '#platform/private-data.ts';
 import { sessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
-import { createEnquiryDraft, keepEnquiryDraft, recallEnquiryDraft } from './enquiry-draft.ts';
+import { atomOfDraft } from './use-visit-draft.ts';
+import { visitDraft } from './visit-draft.ts';
 
 const profile = {
   ...{ recordId: 1, uuid: '0b0e7a4e-4f5e-4a53-9a5e-0d0e5a0f3c11', fullName: 'Asha', mobile: '9876543210' },
@@ -12,7 +13,12 @@ const profile = {
 };
 const session = { credential: { mobile: '9876543210', secretKey: 's'.repeat(43) }, profile };
 const MESSAGE = 'My salary was not paid';
-const typed = () => ({ ...createEnquiryDraft('CEO'), message: MESSAGE });
+
+const letter = visitDraft({
+  name: 'letter',
+  parse: (kept) => (typeof kept === 'string' ? kept : undefined),
+  create: () => '',
+});
 
 /** The little of a `Storage` that is used; its keys are its own properties, as in browsers. */
 function createStorage(): Record<string, unknown> {
@@ -35,25 +41,52 @@ it('goes with the session, wherever it was ended, and leaves the rest of the sto
   const storage = createStorage();
   vi.stubGlobal('sessionStorage', storage);
   storage['sunehri:age'] = '25';
-  keepEnquiryDraft(typed());
-  expect(recallEnquiryDraft('CEO')).toMatchObject({ fullName: 'Asha', message: MESSAGE });
+  letter.keep(MESSAGE);
+  expect(letter.recall()).toBe(MESSAGE);
   store.set(sessionAtom, null);
-  expect(recallEnquiryDraft('CEO')).toMatchObject({ fullName: '', message: '' });
+  expect(letter.recall()).toBe('');
   expect(Object.keys(storage)).toEqual(['sunehri:age']);
 });
 
 it('goes with the session where storage is blocked, too', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  keepEnquiryDraft(typed());
-  expect(recallEnquiryDraft('CEO').message).toBe(MESSAGE);
+  letter.keep(MESSAGE);
+  expect(letter.recall()).toBe(MESSAGE);
   store.set(sessionAtom, null);
-  expect(recallEnquiryDraft('CEO').message).toBe('');
+  expect(letter.recall()).toBe('');
 });
 
 it('keeps what a visitor has typed when they sign in', () => {
   vi.stubGlobal('sessionStorage', createStorage());
   store.set(sessionAtom, null);
-  keepEnquiryDraft(typed());
+  letter.keep(MESSAGE);
   store.set(sessionAtom, session);
-  expect(recallEnquiryDraft('CEO').message).toBe(MESSAGE);
+  expect(letter.recall()).toBe(MESSAGE);
+});
+
+it.each(['{', '7', '{"letter":1}'])('begins anew where %s lies in its place', (text) => {
+  const storage = createStorage();
+  vi.stubGlobal('sessionStorage', storage);
+  storage['sunehri:draft:letter'] = text;
+  expect(letter.recall()).toBe('');
+});
+
+it('is gone once it was sent', () => {
+  const storage = createStorage();
+  vi.stubGlobal('sessionStorage', storage);
+  letter.keep(MESSAGE);
+  letter.forget();
+  expect(letter.recall()).toBe('');
+  expect(Object.keys(storage)).toEqual([]);
+});
+
+it('is filled in from several places, and all of them begin anew when the session ends', () => {
+  const storage = createStorage();
+  vi.stubGlobal('sessionStorage', storage);
+  const letterAtom = atomOfDraft(letter);
+  store.set(letterAtom, MESSAGE);
+  expect(letter.recall()).toBe(MESSAGE);
+  store.set(sessionAtom, null);
+  expect(store.get(letterAtom)).toBe('');
+  expect(Object.keys(storage)).toEqual([]);
 });

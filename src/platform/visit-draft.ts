@@ -1,0 +1,65 @@
+import { DRAFT_PREFIX, onSignedOut } from './private-data.ts';
+
+/** A form as far as it is filled in, kept for the visit: over a reload, too. */
+export interface VisitDraft<Draft> {
+  /** The form as it begins. */
+  readonly create: () => Draft;
+  /** What was kept; the form as it begins where nothing was, or what lies there is not of its shape. */
+  readonly recall: () => Draft;
+  readonly keep: (draft: Draft) => void;
+  /** It was sent, or is not wanted any more. */
+  readonly forget: () => void;
+}
+
+interface VisitDraftOptions<Draft> {
+  readonly name: string;
+  /** Undefined for what is not of the draft's shape. */
+  readonly parse: (kept: unknown) => Draft | undefined;
+  readonly create: () => Draft;
+}
+
+/** Where the browser keeps nothing, what was typed lives as long as the page. */
+const inMemory = new Map<string, unknown>();
+onSignedOut(() => inMemory.clear());
+
+function readSession(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
+  } catch {
+    // Blocked storage, or something that was never ours: the form begins empty.
+    return null;
+  }
+}
+
+function writeSession(key: string, draft: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    return; // It is kept in memory all the same.
+  }
+}
+
+function clearSession(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    return; // Nothing was kept there.
+  }
+}
+
+/** The draft of this name. It goes with the session of its customer (decision 18). */
+export function visitDraft<Draft>({ name, parse, create }: VisitDraftOptions<Draft>): VisitDraft<Draft> {
+  const key = `${DRAFT_PREFIX}${name}`;
+  return {
+    create,
+    recall: () => parse(inMemory.get(key) ?? readSession(key)) ?? create(),
+    keep: (draft) => {
+      inMemory.set(key, draft);
+      writeSession(key, draft);
+    },
+    forget: () => {
+      inMemory.delete(key);
+      clearSession(key);
+    },
+  };
+}

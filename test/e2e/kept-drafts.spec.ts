@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import * as customer from './verbs.ts';
+import { insertCollected, makePast } from './verbs-after-meal.ts';
+import { fillProfile } from './verbs-profile.ts';
+import { arriveSignedIn } from './verbs-session.ts';
+
+/** A number that is asked about is nobody's. */
+test.use({ refusals: [404] });
+
+/** What a phone does that needs its memory for something else, when the customer comes back. */
+async function leaveAndComeBack(page: Page, shown: Locator): Promise<void> {
+  await page.reload();
+  await expect(shown).toBeVisible();
+}
+
+test('a code that was read elsewhere is typed in where it was asked for', async ({ page, mobile }) => {
+  await page.goto('/login');
+  const form = page.getByRole('main');
+  await form.getByRole('textbox', { name: 'Mobile number' }).fill(mobile);
+  await form.getByRole('button', { name: 'GET OTP' }).click();
+  const code = form.getByRole('textbox', { name: 'One-time code' });
+  await expect(code).toBeVisible();
+  await leaveAndComeBack(page, code);
+  await expect(form.getByRole('button', { name: /^Resend/ })).toBeDisabled();
+  await code.fill(await customer.readCode(page, mobile));
+  await expect(page.getByRole('dialog', { name: 'Complete your profile' })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(mobile);
+});
+
+test('a registration goes on where it was left', async ({ page, mobile }) => {
+  await page.goto('/add-customer');
+  const form = page.getByRole('main');
+  await form.getByRole('textbox', { name: 'Mobile number' }).fill(mobile);
+  await form.getByRole('button', { name: 'GET OTP' }).click();
+  await fillProfile(form, 'Asha Rao');
+  const code = form.getByRole('textbox', { name: 'One-time code' });
+  await leaveAndComeBack(page, code);
+  await expect(form.getByRole('textbox', { name: 'Full name' })).toHaveValue('Asha Rao');
+  await code.fill(await customer.readCode(page, mobile));
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Welcome, Asha Rao! Your account is ready.')).toBeVisible();
+});
+
+test('feedback and a rating stay as far as they were written, until they are sent', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  await page.goto('/feedback');
+  const suggestion = page.getByRole('textbox', { name: 'Suggestion' });
+  await suggestion.fill('More light at the window');
+  const music = page.getByRole('group', { name: 'Music' }).getByRole('radio', { name: /^4 stars/ });
+  await music.check();
+  await leaveAndComeBack(page, suggestion);
+  await expect(suggestion).toHaveValue('More light at the window');
+  await expect(music).toBeChecked();
+
+  const order = await insertCollected(product, mobile, 31);
+  await makePast(product, order);
+  await page.goto(`/my-orders/${order.orderRefId}`);
+  const comment = page.getByRole('textbox', { name: 'Anything to add?' });
+  await comment.fill('Still warm');
+  await leaveAndComeBack(page, comment);
+  await expect(comment).toHaveValue('Still warm');
+});
+
+test('an address that is being written is still there, and the next one begins empty', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  await page.goto('/address');
+  const add = page.getByRole('button', { name: 'Add address' });
+  const sheet = page.getByRole('dialog', { name: 'Add Delivery Address' });
+  const house = sheet.getByRole('textbox', { name: 'House, flat, floor' });
+  await add.click();
+  await sheet.getByRole('button', { name: 'Use my location' }).click();
+  await house.fill('House 42, first floor');
+  await leaveAndComeBack(page, add);
+  await add.click();
+  await expect(house).toHaveValue('House 42, first floor');
+  await sheet.getByText('Home', { exact: true }).click();
+  await sheet.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText('House 42, first floor')).toBeVisible();
+  await add.click();
+  await expect(house).toHaveValue('');
+});
