@@ -16,8 +16,7 @@ declare global {
 }
 
 /** A button whose label says something of the customer has a name besides: in the drawn page it says something else. */
-const labelOf = (button: HTMLButtonElement) =>
-  button.name || (button.getAttribute('aria-label') ?? button.textContent);
+const labelOf = (button: HTMLButtonElement) => button.name || (button.ariaLabel ?? button.textContent);
 
 /** The button itself, or the one that has come in its place; undefined where there is none any more. */
 function findButton(button: HTMLButtonElement): HTMLButtonElement | undefined {

@@ -34,18 +34,19 @@ async function expectNothingLost(page: Page, routes: Readonly<Record<string, str
     await expect(page.getByRole('heading', { level: 1, name })).toBeAttached();
     await page.setViewportSize(SMALLEST);
     expect.soft(await whatStandsOut(page), `${path} at 320 px`).toEqual([]);
-    await page.setViewportSize(PHONE);
     await enlargeText(page, 200);
+    expect.soft(await whatStandsOut(page), `${path} at 320 px with text of 200 %`).toEqual([]);
+    await page.setViewportSize(PHONE);
     expect.soft(await whatStandsOut(page), `${path} with text of 200 %`).toEqual([]);
   }
 }
 
-test('pages open to everyone lose nothing at 320 px, nor with text of 200 %', async ({ page }) => {
+test('pages open to everyone lose nothing at 320 px, nor with text of 200 %, nor with both', async ({ page }) => {
   test.slow();
   await expectNothingLost(page, OPEN_ROUTES);
 });
 
-test('pages of a customer lose nothing at 320 px, nor with text of 200 %', async ({
+test('pages of a customer lose nothing at 320 px, nor with text of 200 %, nor with both', async ({
   page,
   product,
   mobile,

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { Sparkles, TriangleAlert } from 'lucide-react';
+import { Info, TriangleAlert } from 'lucide-react';
 import { updatesText } from '#domain/messages/en/updates.ts';
 import { useText } from '#platform/text.ts';
 import { applyUpdate, isPartMissingAtom, updateReadyAtom } from '#platform/update.ts';
@@ -16,11 +16,7 @@ export function UpdateBar() {
       {isReady || isPartMissing ? (
         <div className={styles['bar']}>
           <p className={styles['text']}>
-            {isReady ? (
-              <Sparkles aria-hidden="true" size={18} />
-            ) : (
-              <TriangleAlert aria-hidden="true" size={18} />
-            )}
+            {isReady ? <Info aria-hidden="true" size={18} /> : <TriangleAlert aria-hidden="true" size={18} />}
             <strong>{isReady ? t.ready : t.failed.part}</strong>
             <span>{t.kept}</span>
           </p>
