@@ -1,4 +1,4 @@
-import type { OtpPurpose } from '#contract/account.ts';
+import type { OtpPurpose } from '#contract/account-fields.ts';
 import { BRAND } from '#domain/brand.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';

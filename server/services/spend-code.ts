@@ -1,4 +1,4 @@
-import type { OtpPurpose } from '#contract/account.ts';
+import type { OtpPurpose } from '#contract/account-fields.ts';
 import type { Database } from '../db/database.ts';
 import {
   deleteOneTimePassword,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AddressTypeSchema, GenderSchema } from './account-fields.ts';
 import {
   InstantSchema,
   LatitudeSchema,
@@ -17,7 +18,7 @@ export const ProfileSchema = v.object({
   mobileVerified: v.boolean(),
   email: v.string(),
   emailVerified: v.boolean(),
-  gender: v.nullable(v.picklist(['MALE', 'FEMALE', 'other'])),
+  gender: v.nullable(GenderSchema),
   dateOfBirth: v.nullable(InstantSchema),
   anniversaryDate: v.nullable(InstantSchema),
   userImage: v.nullable(v.string()),
@@ -30,8 +31,6 @@ export const CredentialSchema = v.object({
   secretKey: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/)),
 });
 export type Credential = v.InferOutput<typeof CredentialSchema>;
-
-export const AddressTypeSchema = v.picklist(['HOME', 'WORK', 'OTHER']);
 
 const addressFields = {
   addressLine1: v.pipe(lineOfText(120), v.nonEmpty()),
@@ -61,7 +60,3 @@ export const PlaceSchema = v.object({
   remainder: v.string(),
 });
 export type Place = v.InferOutput<typeof PlaceSchema>;
-
-/** What a one-time code is for: one that was sent for something is taken for nothing else. */
-export const OtpPurposeSchema = v.picklist(['signIn', 'link', 'deleteAccount']);
-export type OtpPurpose = v.InferOutput<typeof OtpPurposeSchema>;

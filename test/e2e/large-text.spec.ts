@@ -41,7 +41,9 @@ async function expectNothingLost(page: Page, routes: Readonly<Record<string, str
   }
 }
 
-test('pages open to everyone lose nothing at 320 px, nor with text of 200 %, nor with both', async ({ page }) => {
+test('pages open to everyone lose nothing at 320 px, nor with text of 200 %, nor with both', async ({
+  page,
+}) => {
   test.slow();
   await expectNothingLost(page, OPEN_ROUTES);
 });

@@ -8,7 +8,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { OtpPurposeSchema } from '#contract/account.ts';
+import { OtpPurposeSchema } from '#contract/account-fields.ts';
 import { instant } from './instant-column.ts';
 
 export const customers = pgTable(

@@ -3,10 +3,10 @@ import {
   AddressFormSchema,
   AddressSchema,
   CredentialSchema,
-  OtpPurposeSchema,
   PlaceSchema,
   ProfileSchema,
 } from '../account.ts';
+import { OtpPurposeSchema } from '../account-fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { InstantSchema, LatitudeQuerySchema, LongitudeQuerySchema, UuidSchema } from '../fields.ts';
 

@@ -2,13 +2,13 @@ import { type SubmitEvent, useId, useState } from 'react';
 import type { Profile } from '#contract/account.ts';
 import { profileText } from '#domain/messages/en/profile.ts';
 import { formatMobile } from '#domain/mobile-input.ts';
-import { useHasSignal } from '#platform/signal.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.ts';
+import { NoSignal } from './no-signal.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import styles from './profile-form.module.css';
 import { useEditProfile } from './use-edit-profile.ts';
@@ -93,12 +93,6 @@ function OpenedSheet({ profile, isOpen, onClose }: EditProfileSheetProps) {
       </form>
     </Sheet>
   );
-}
-
-/** Says beforehand that saving will have to wait. */
-export function NoSignal() {
-  const t = useText({ profile: profileText }).profile;
-  return useHasSignal() ? null : <Notice tone="offline">{t.noSignal}</Notice>;
 }
 
 function Unsaved({ onDiscard }: { onDiscard: () => void }) {

@@ -1,4 +1,4 @@
-import { ProfileDraftSchema, RegistrationDraftSchema } from '#contract/drafts.ts';
+import { ProfileDraftSchema, RegistrationDraftSchema } from '#contract/drafts/profile.ts';
 import { findParsed } from '#contract/parse.ts';
 import { store } from '#platform/state/store.ts';
 import { atomOfDraft } from '#platform/use-visit-draft.ts';

@@ -3,6 +3,7 @@ import { findParsed } from '#contract/parse.ts';
 import type { ProfileField } from '#domain/profile-form.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { describeLoginProblem } from './login-problem.ts';
+import type { ProfileEntry } from './profile-entry.ts';
 
 export type FormField = ProfileField | 'picture' | 'code';
 
@@ -33,4 +34,14 @@ export function describeProfileProblem(problem: Problem, field?: FormField): For
   if (problem.code !== 'invalidInput') return { field, message };
   const [name] = Object.keys(findParsed(FieldErrorsSchema, problem.packet)?.fields ?? {});
   return { field: fieldsByName[name ?? ''] ?? field, message };
+}
+
+/** What a change of the entry puts right. */
+export function fieldsOf(change: Partial<ProfileEntry>): FormField[] {
+  const { anniversary, picture, ...others } = change;
+  const fields: FormField[] = (['fullName', 'email', 'dateOfBirth', 'gender'] as const).filter(
+    (field) => field in others,
+  );
+  if ('anniversary' in change) fields.push('anniversarydate');
+  return 'picture' in change ? [...fields, 'picture'] : fields;
 }

@@ -1,4 +1,4 @@
-import { type SentCode, SentCodeSchema } from '#contract/drafts.ts';
+import { type SentCode, SentCodeSchema } from '#contract/drafts/sent-code.ts';
 import { findParsed } from '#contract/parse.ts';
 import { atomOfDraft } from '#platform/use-visit-draft.ts';
 import { visitDraft } from '#platform/visit-draft.ts';

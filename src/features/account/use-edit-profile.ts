@@ -6,19 +6,9 @@ import { useText } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
 import { type EditedProfile, editedProfileAtom } from './profile-drafts.ts';
 import { entryOfProfile, findFirstProblem, isChanged, type ProfileEntry } from './profile-entry.ts';
-import { describeProfileProblem, type FormField } from './profile-problem.ts';
+import { describeProfileProblem, fieldsOf } from './profile-problem.ts';
 import { saveProfileEntry } from './save-profile-entry.ts';
 import { useFormProblem } from './use-form-problem.ts';
-
-/** What a change of the entry puts right. */
-export function fieldsOf(change: Partial<ProfileEntry>): FormField[] {
-  const { anniversary, picture, ...others } = change;
-  const fields: FormField[] = (['fullName', 'email', 'dateOfBirth', 'gender'] as const).filter(
-    (field) => field in others,
-  );
-  if ('anniversary' in change) fields.push('anniversarydate');
-  return 'picture' in change ? [...fields, 'picture'] : fields;
-}
 
 function entryOf(edited: EditedProfile | null, profile: Profile): ProfileEntry {
   return edited?.uuid === profile.uuid ? edited.entry : entryOfProfile(profile);

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { useRef, useState } from 'react';
-import type { OtpPurpose } from '#contract/account.ts';
-import type { SentCode } from '#contract/drafts.ts';
+import type { OtpPurpose } from '#contract/account-fields.ts';
+import type { SentCode } from '#contract/drafts/sent-code.ts';
 import { generateOtpForUser, loginUserByOtp } from '#contract/endpoints/account.ts';
 import { linkSocialSignIn } from '#contract/endpoints/social.ts';
 import { fieldsText } from '#domain/messages/en/fields.ts';

@@ -15,10 +15,9 @@ import { useText } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
 import { forgetRegistration, registrationAtom } from './profile-drafts.ts';
 import { findFirstProblem, type ProfileEntry } from './profile-entry.ts';
-import { describeProfileProblem, type FormField } from './profile-problem.ts';
+import { describeProfileProblem, type FormField, fieldsOf } from './profile-problem.ts';
 import { saveProfileEntry } from './save-profile-entry.ts';
 import { createSentCode, isStillPausing, sentCodeAtom } from './sent-code.ts';
-import { fieldsOf } from './use-edit-profile.ts';
 import { useFormProblem } from './use-form-problem.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Address, AddressForm, Place } from '#contract/account.ts';
-import { type AddressDraft, AddressDraftSchema } from '#contract/drafts.ts';
+import { type AddressDraft, AddressDraftSchema } from '#contract/drafts/address.ts';
 import type { Point } from '#contract/fields.ts';
 import { findParsed } from '#contract/parse.ts';
 import { visitDraft } from '#platform/visit-draft.ts';

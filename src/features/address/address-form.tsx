@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { Address } from '#contract/account.ts';
-import type { AddressDraft } from '#contract/drafts.ts';
+import type { AddressDraft } from '#contract/drafts/address.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { addressText } from '#domain/messages/en/address.ts';
 import { useText } from '#platform/text.ts';

@@ -1,5 +1,5 @@
 import type { Address, Place } from '#contract/account.ts';
-import type { AddressDraft } from '#contract/drafts.ts';
+import type { AddressDraft } from '#contract/drafts/address.ts';
 import type { Point } from '#contract/fields.ts';
 import type { ChosenPlace } from '#contract/stored.ts';
 import { addressTypesText } from '#domain/messages/en/address-types.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Address, Place } from '#contract/account.ts';
-import type { AddressDraft } from '#contract/drafts.ts';
+import type { AddressDraft } from '#contract/drafts/address.ts';
 import { saveAddress, updateAddress } from '#contract/endpoints/account.ts';
 import { FieldErrorsSchema } from '#contract/errors.ts';
 import type { Point } from '#contract/fields.ts';

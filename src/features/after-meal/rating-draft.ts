@@ -1,4 +1,4 @@
-import { type RatingDraft, RatingDraftSchema } from '#contract/drafts.ts';
+import { type RatingDraft, RatingDraftSchema } from '#contract/drafts/rating.ts';
 import { findParsed } from '#contract/parse.ts';
 import type { Rating } from '#contract/rating.ts';
 import { visitDraft } from '#platform/visit-draft.ts';

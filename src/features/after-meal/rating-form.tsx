@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
-import type { RatingDraft } from '#contract/drafts.ts';
+import type { RatingDraft } from '#contract/drafts/rating.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import type { Rating } from '#contract/rating.ts';
 import { afterMealText } from '#domain/messages/en/after-meal.ts';

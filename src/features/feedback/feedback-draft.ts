@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/account.ts';
 import type { FeedbackForm } from '#contract/at-the-table.ts';
-import type { FeedbackDraft } from '#contract/drafts.ts';
+import type { FeedbackDraft } from '#contract/drafts/feedback.ts';
 import type { FieldProblem } from '#domain/validation.ts';
 import { cleanMobile, findMobileProblem, isEmptyValue } from '#domain/validation.ts';
 

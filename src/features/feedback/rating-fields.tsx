@@ -1,4 +1,4 @@
-import type { FeedbackDraft } from '#contract/drafts.ts';
+import type { FeedbackDraft } from '#contract/drafts/feedback.ts';
 import { feedbackText } from '#domain/messages/en/feedback.ts';
 import { useText } from '#platform/text.ts';
 import { StarField } from '#ui/star-field.tsx';

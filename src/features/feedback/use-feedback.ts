@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
-import { type FeedbackDraft, FeedbackDraftSchema } from '#contract/drafts.ts';
+import { type FeedbackDraft, FeedbackDraftSchema } from '#contract/drafts/feedback.ts';
 import type { OutboxEntry } from '#contract/outbox.ts';
 import { findParsed } from '#contract/parse.ts';
 import { isEmptyValue } from '#domain/validation.ts';

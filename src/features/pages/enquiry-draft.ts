@@ -1,4 +1,4 @@
-import { type EnquiryDraft, EnquiryDraftSchema } from '#contract/drafts.ts';
+import { type EnquiryDraft, EnquiryDraftSchema } from '#contract/drafts/enquiry.ts';
 import type { EnquiryKind } from '#contract/enquiry.ts';
 import { findParsed } from '#contract/parse.ts';
 import { sessionAtom } from '#platform/state/atoms.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { EnquiryDraft } from '#contract/drafts.ts';
+import type { EnquiryDraft } from '#contract/drafts/enquiry.ts';
 import { saveEnquiry } from '#contract/endpoints/pages.ts';
 import type { EnquiryKind, Receipt } from '#contract/enquiry.ts';
 import { FieldErrorsSchema } from '#contract/errors.ts';

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { RestaurantIdSchema } from '../fields.ts';
+import { DraftStarsSchema } from './stars.ts';
+
+/** Feedback as far as it is written: a text that is empty is not said yet. */
+export const FeedbackDraftSchema = v.object({
+  customerName: v.string(),
+  customerMobile: v.string(),
+  selectedRestaurant: v.nullable(RestaurantIdSchema),
+  qualityOfFood: DraftStarsSchema,
+  serviceQuality: DraftStarsSchema,
+  cleaning: DraftStarsSchema,
+  staffBehavior: DraftStarsSchema,
+  music: DraftStarsSchema,
+  bestPartOfRestaurant: v.string(),
+  suggestion: v.string(),
+});
+export type FeedbackDraft = Readonly<v.InferOutput<typeof FeedbackDraftSchema>>;
