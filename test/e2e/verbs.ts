@@ -154,10 +154,13 @@ export async function tapTenTimes(button: Locator): Promise<void> {
   });
 }
 
-/** Closes a tab beside the page: a browser then shows the page again, a headless shell has to be told. */
+/**
+ * Closes a tab beside the page: a browser then shows the page again, a headless shell has to be told, and
+ * before it: told while it closes a tab, it may never answer.
+ */
 export async function comeBack(page: Page, beside: Page): Promise<void> {
-  await beside.close();
   await page.bringToFront();
+  await beside.close();
 }
 
 /** Has the gateway tell at once what it would have told late. */
