@@ -1,19 +1,6 @@
-import { atom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { onSignedOut } from './private-data.ts';
-import { store } from './state/store.ts';
 import type { VisitDraft } from './visit-draft.ts';
-
-/** A draft that several places fill in; each change is kept. It begins anew when the session ends. */
-export function atomOfDraft<Draft>(kept: VisitDraft<Draft>) {
-  const draftAtom = atom(kept.recall());
-  store.sub(draftAtom, () => kept.keep(store.get(draftAtom)));
-  onSignedOut(() => {
-    store.set(draftAtom, kept.create());
-    kept.forget();
-  });
-  return draftAtom;
-}
 
 /**
  * A form that goes on where it was left. What one customer has typed is not for whoever comes next: it

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startForgetting } from '#platform/private-data.ts';
 import { sessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
-import { atomOfDraft } from './use-visit-draft.ts';
-import { visitDraft } from './visit-draft.ts';
+import { atomOfDraft, visitDraft } from './visit-draft.ts';
 
 const profile = {
   ...{ recordId: 1, uuid: '0b0e7a4e-4f5e-4a53-9a5e-0d0e5a0f3c11', fullName: 'Asha', mobile: '9876543210' },

@@ -1,4 +1,6 @@
+import { atom } from 'jotai';
 import { DRAFT_PREFIX, onSignedOut } from './private-data.ts';
+import { store } from './state/store.ts';
 
 /** A form as far as it is filled in, kept for the visit: over a reload, too. */
 export interface VisitDraft<Draft> {
@@ -62,4 +64,15 @@ export function visitDraft<Draft>({ name, parse, create }: VisitDraftOptions<Dra
       clearSession(key);
     },
   };
+}
+
+/** A draft that several places fill in; each change is kept. It begins anew when the session ends. */
+export function atomOfDraft<Draft>(kept: VisitDraft<Draft>) {
+  const draftAtom = atom(kept.recall());
+  store.sub(draftAtom, () => kept.keep(store.get(draftAtom)));
+  onSignedOut(() => {
+    store.set(draftAtom, kept.create());
+    kept.forget();
+  });
+  return draftAtom;
 }
