@@ -66,8 +66,19 @@ it('keeps what a visitor has typed when they sign in', () => {
 it.each(['{', '7', '{"letter":1}'])('begins anew where %s lies in its place', (text) => {
   const storage = createStorage();
   vi.stubGlobal('sessionStorage', storage);
-  storage['sunehri:draft:letter'] = text;
+  storage['sunehri:draft::letter'] = text;
   expect(letter.recall()).toBe('');
+});
+
+it('is nobody else’s, where the session ended while this tab was out of memory', () => {
+  const storage = createStorage();
+  vi.stubGlobal('sessionStorage', storage);
+  const othersKey = 'sunehri:draft:7c1f2a50-2b60-4c39-8b1e-5a4f0c9d1e22:letter';
+  storage[othersKey] = JSON.stringify(MESSAGE);
+  storage['sunehri:draft::note'] = '"of a visitor"';
+  expect(letter.recall()).toBe('');
+  startForgetting();
+  expect(Object.keys(storage)).toEqual(['sunehri:draft::note']);
 });
 
 it('is gone once it was sent', () => {

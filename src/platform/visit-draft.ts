@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
-import { DRAFT_PREFIX, onSignedOut } from './private-data.ts';
+import { draftPrefixOf, onSignedOut } from './private-data.ts';
+import { sessionAtom } from './state/atoms.ts';
 import { store } from './state/store.ts';
 
 /** A form as far as it is filled in, kept for the visit: over a reload, too. */
@@ -49,19 +50,26 @@ function clearSession(key: string): void {
   }
 }
 
-/** The draft of this name. It goes with the session of its customer (decision 18). */
+/**
+ * The draft of this name. It is its customer's alone, and goes with the session (decision 18); what a
+ * visitor has written is theirs who signs in.
+ */
 export function visitDraft<Draft>({ name, parse, create }: VisitDraftOptions<Draft>): VisitDraft<Draft> {
-  const key = `${DRAFT_PREFIX}${name}`;
+  const visitorsKey = draftPrefixOf() + name;
+  const ownKey = () => draftPrefixOf(store.get(sessionAtom)?.profile.uuid) + name;
+  const find = (key: string) => parse(inMemory.get(key) ?? readSession(key));
   return {
     create,
-    recall: () => parse(inMemory.get(key) ?? readSession(key)) ?? create(),
+    recall: () => find(ownKey()) ?? find(visitorsKey) ?? create(),
     keep: (draft) => {
-      inMemory.set(key, draft);
-      writeSession(key, draft);
+      inMemory.set(ownKey(), draft);
+      writeSession(ownKey(), draft);
     },
     forget: () => {
-      inMemory.delete(key);
-      clearSession(key);
+      for (const key of [ownKey(), visitorsKey]) {
+        inMemory.delete(key);
+        clearSession(key);
+      }
     },
   };
 }
