@@ -63,9 +63,10 @@ async function placeIt(page: Page): Promise<Ordered['said']> {
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible({ timeout: 30_000 });
   await customer.acceptTerms(page);
   const payment = page.getByRole('heading', { level: 1, name: 'Payment' });
-  // A draft that did not get through says so, and the button may be tapped again.
+  const choose = page.getByRole('button', { name: 'Choose payment' });
+  // A draft that did not get through says so, and the button may be tapped again; it goes with its page.
   await expect(async () => {
-    if (!(await payment.isVisible())) await page.getByRole('button', { name: 'Choose payment' }).click();
+    if (!(await payment.isVisible())) await choose.click({ timeout: 3_000 });
     await expect(payment).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 60_000 });
   await customer.chooseMode(page, /^Pay at Store/);
