@@ -3,7 +3,7 @@ import type { FirstScreen } from '#contract/first-screen.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { homeText } from '#domain/messages/en/home.ts';
 import { bannerQueryAt } from '#features/banners/banner-query.ts';
-import { fallbackPlace } from '#features/outlet-choice/find-place.ts';
+import { defaultPlace } from '#features/outlet-choice/find-place.ts';
 import { takeDrawn } from '#platform/api/resource.ts';
 import { firstMenuAtom, setDrawnAt } from '#platform/first-screen.ts';
 import {
@@ -27,7 +27,7 @@ const outletOf = ({ detail: { recordId, restaurantUuid, title } }: FirstScreen):
 });
 
 /** Where somebody is taken to be of whom nothing is known yet. */
-const placeAtFirst = () => fallbackPlace(null, homeText.defaultPlace);
+const placeAtFirst = () => defaultPlace(homeText.defaultPlace);
 
 /** Puts the app into the state in which home was drawn, and gives it what home was drawn from. */
 export function takeFirstScreen(state: State, screen: FirstScreen): void {

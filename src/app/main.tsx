@@ -7,6 +7,7 @@ import { nextTask } from '#platform/api/breathe.ts';
 import { LoadFailure } from '#platform/api/problem.ts';
 import { hearPushes } from '#platform/heard-pushes.ts';
 import { keepInstallPrompt } from '#platform/install.ts';
+import { closeDialogs } from '#platform/modals.ts';
 import { startOutbox } from '#platform/outbox.ts';
 import { hasEntriesAtom } from '#platform/outbox-entries.ts';
 import { startForgetting } from '#platform/private-data.ts';
@@ -39,6 +40,8 @@ async function start(): Promise<AppRouter> {
   await nextTask();
   const router = createAppRouter();
   startOpenedRoutes(router);
+  // Back and forth lead to another page: what stood over this one goes with it.
+  addEventListener('popstate', closeDialogs);
   const [opened] = await kept;
   startForgetting();
   startVisit();

@@ -1,5 +1,6 @@
 import { INBOX_PATH } from '#contract/push.ts';
 import { isAppPath } from '#domain/app-path.ts';
+import { closeDialogs } from '#platform/modals.ts';
 import { type OpenedRoute, watchOpenedRoutes } from '#platform/opened-route.ts';
 import { findOwnPath } from '#platform/own-path.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
@@ -42,6 +43,7 @@ export function startAt(router: AppRouter, opened: OpenedRoute): void {
 export function startOpenedRoutes(router: AppRouter): void {
   watchOpenedRoutes((opened) => {
     const page = findPage(router, opened.path);
+    closeDialogs();
     if (page !== router.history.location.href) router.history.push(page);
     noteRead(opened);
   });

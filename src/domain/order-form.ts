@@ -1,7 +1,7 @@
 import type { LineChoice, OrderForm } from '#contract/order.ts';
 import type { Cart, CartLine, ChosenPlace, SeatedTable } from '#contract/stored.ts';
 import { fail, type Result, succeed } from './result.ts';
-import { tableOfForm } from './seated-table.ts';
+import { isStillSeated, tableOfForm } from './seated-table.ts';
 
 export type FormProblem = 'addressMissing' | 'scanTable';
 
@@ -14,8 +14,8 @@ interface Destination {
 
 /** The table if it is one of the cart's outlet and still holds, confirmed by the server or not yet. */
 export function findUsableTable(cart: Cart, table: SeatedTable | null, at: number): SeatedTable | undefined {
-  const isUsable = table !== null && table.restaurantId === cart.outlet.recordId && table.expiresAt > at;
-  return isUsable ? table : undefined;
+  const isHere = isStillSeated(table, at) && table.restaurantId === cart.outlet.recordId;
+  return isHere ? table : undefined;
 }
 
 function choiceOf({ itemId, variantId, modifierList, note, quantity }: CartLine): LineChoice {

@@ -1,26 +1,11 @@
-import type { OutletRef, SeatedTable } from '#contract/stored.ts';
-import type { ReadTableCode } from './table-code.ts';
+import type { SeatedTable } from '#contract/stored.ts';
 
-/** How long a table opened on the phone counts; the server's own sessions last as long. */
-const UNCONFIRMED_TABLE_MS = 4 * 60 * 60 * 1000;
-
-/** A table opened on the phone from its code, before the server has judged it. `at` is epoch ms. */
-export function createUnconfirmedTable(
-  code: string,
-  { outletCode, tableNumber }: ReadTableCode,
-  outlet: OutletRef,
+/** Whether the time at a table is not over; `at` is epoch ms of the server. A table that was never left stays kept. */
+export function isStillSeated<Table extends { readonly expiresAt: number }>(
+  table: Table | null,
   at: number,
-): SeatedTable {
-  return {
-    tableSessionId: '',
-    tableCode: code,
-    outletCode,
-    tableNumber,
-    restaurantId: outlet.recordId,
-    restaurantUuid: outlet.restaurantUuid,
-    restaurantName: outlet.title,
-    expiresAt: at + UNCONFIRMED_TABLE_MS,
-  };
+): table is Table {
+  return table !== null && table.expiresAt > at;
 }
 
 /** Whether the server has judged the code of this table. */

@@ -66,3 +66,12 @@ export function openBookTable(request: BookTableRequest = {}): void {
   if (store.get(isSignedInAtom)) open();
   else requestLogin({ onSignedIn: open });
 }
+
+/** Closes whatever stands over the page, without a word: the page that it stood over has been left. */
+export function closeDialogs(): void {
+  store.set(loginModalAtom, null);
+  store.set(editProfileModalAtom, false);
+  store.set(chatModalAtom, null);
+  store.set(isDeleteAccountOpenAtom, false);
+  store.set(bookTableModalAtom, null);
+}

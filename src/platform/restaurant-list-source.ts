@@ -18,6 +18,8 @@ export interface RestaurantListView {
   readonly asOf: number | null;
   /** Failed tries since the start or the last Retry, 0 to 3. */
   readonly failures: number;
+  /** Whether what is being loaded has failed before. */
+  readonly isAgain: boolean;
 }
 
 /** What the list stands on: the API, a pause, and the kept list. */
@@ -45,7 +47,13 @@ export interface RestaurantListStore {
 }
 
 /** Before any point is known. */
-export const EMPTY_LIST: RestaurantListView = { status: 'waiting', restaurants: [], asOf: null, failures: 0 };
+export const EMPTY_LIST: RestaurantListView = {
+  status: 'waiting',
+  restaurants: [],
+  asOf: null,
+  failures: 0,
+  isAgain: false,
+};
 
 /** A trembling position must not load the list again. */
 const SAME_PLACE_METRES = 100;
@@ -96,7 +104,7 @@ export function createRestaurantListStore(source: RestaurantListSource): Restaur
         source.remember(loaded);
         return;
       }
-      show({ failures: Math.min(view.failures + 1, RESTAURANT_LIST_TRIES) });
+      show({ failures: Math.min(view.failures + 1, RESTAURANT_LIST_TRIES), isAgain: true });
       if (view.failures >= RESTAURANT_LIST_TRIES) return giveUp(point, signal);
       await source.pause(FIRST_PAUSE_MS * 2 ** (view.failures - 1), signal);
       if (signal.aborted) return;
@@ -106,7 +114,7 @@ export function createRestaurantListStore(source: RestaurantListSource): Restaur
   const start = (point: Point) => {
     running?.abort();
     running = new AbortController();
-    show({ status: 'loading', restaurants: seenFrom(point, view.restaurants) });
+    show({ status: 'loading', isAgain: false, restaurants: seenFrom(point, view.restaurants) });
     void run(point, running.signal);
   };
 

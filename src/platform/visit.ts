@@ -34,10 +34,15 @@ function remember(choice: VisitChoice): void {
   writeSession();
 }
 
-/** Forgetting something (the place, at logout) is no choice. */
+function forget(choice: VisitChoice): void {
+  if (choices.delete(choice)) writeSession();
+}
+
+/** What is gone (the place, at logout) is no choice any more. */
 function watch(choiceAtom: Atom<unknown>, choice: VisitChoice): void {
   store.sub(choiceAtom, () => {
-    if (store.get(choiceAtom) !== null) remember(choice);
+    if (store.get(choiceAtom) === null) forget(choice);
+    else remember(choice);
   });
 }
 

@@ -2,13 +2,14 @@ import { useAtomValue } from 'jotai';
 import { memo, type ReactNode, useState } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
+import { isOutOfArea } from '#domain/delivery-area.ts';
 import { homeText } from '#domain/messages/en/home.ts';
 import { opennessText } from '#domain/messages/en/openness.ts';
 import { isTakingOrders } from '#domain/opening-hours.ts';
+import { takesOrderType } from '#domain/order-types.ts';
 import { BannerSlider } from '#features/banners/banner-slider.tsx';
 import { OutletNotices } from '#features/home/outlet-notices.tsx';
 import { PlaceNote } from '#features/home/place-note.tsx';
-import { isOutOfArea, takesOrderType } from '#features/outlet-choice/decide-outlet.ts';
 import { locationFailureAtom } from '#features/outlet-choice/locate-customer.ts';
 import { describeOpenness, findOpenness } from '#features/restaurants/openness.ts';
 import { useMinute } from '#features/restaurants/use-minute.ts';
@@ -24,6 +25,8 @@ const RunningOrder = lazyPart(async () => (await import('#features/home/running-
 const WaitingLines = lazyPart(
   async () => (await import('#features/waiting-orders/waiting-lines.tsx')).WaitingLines,
 );
+
+const InsteadOfDelivery = lazyPart(async () => (await import('./-home-instead.tsx')).HomeInstead);
 
 const TableHere = lazyPart(
   async () => (await import('./-home-table.tsx')).TableHere,
@@ -98,6 +101,7 @@ function Notices({ orderType, detail, onChange }: NoticesProps) {
       orderType={orderType}
       isOffered={takesOrderType(detail, orderType)}
       isOutOfArea={orderType === 'HomeDelivery' && isOutOfArea(detail, place)}
+      instead={place === null ? null : <InsteadOfDelivery restaurantId={detail.recordId} point={place} />}
       closedText={closedText}
       onChange={onChange}
     />

@@ -15,13 +15,17 @@ function Addresses() {
     chooseOutlet(outlet);
     navigate({ to: '/' });
   };
+  const deliverTo = (address: Address) => {
+    chooseOrderTypeByHand('HomeDelivery');
+    setChosen(address);
+  };
   const takeAway = () => {
     chooseOrderTypeByHand('TakeAway');
     navigate({ to: '/' });
   };
   return (
     <>
-      <AddressPage onUse={setChosen} onOrderFrom={orderFrom} onTakeAway={takeAway} />
+      <AddressPage onUse={deliverTo} onOrderFrom={orderFrom} onTakeAway={takeAway} />
       <DeliveryCheckSheet
         address={chosen}
         onClose={() => setChosen(undefined)}

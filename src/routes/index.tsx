@@ -1,4 +1,4 @@
-import { createFileRoute, useSearch } from '@tanstack/react-router';
+import { createFileRoute, useLocation, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { shellText } from '#domain/messages/en/shell.ts';
 import { chooseOrderTypeByHand } from '#features/outlet-choice/outlet-actions.ts';
@@ -63,9 +63,7 @@ function HomeTab() {
     () => void navigate({ search: ({ usual: _asked, ...rest }) => rest, replace: true }),
     [navigate],
   );
-  useEffect(() => {
-    if (tab !== undefined && tab !== 'StealDeal' && tab !== 'EventList') chooseOrderTypeByHand(tab);
-  }, [tab]);
+  useChosenTab(tab);
   if (tab === 'EventList') {
     return (
       <EventsTab
@@ -85,6 +83,19 @@ function HomeTab() {
     return <DealsTab />;
   }
   return <HomePage initialQuery={search} isUsualAsked={usual} onUsualAnswered={handleUsualAnswered} />;
+}
+
+/** Entries of the history whose order type was taken over: who comes back to one may have chosen another since. */
+const taken = new Set<string>();
+
+/** The order type that an address names is chosen once, when its entry is first come by. */
+function useChosenTab(tab: Tab | undefined): void {
+  const entry = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
+  useEffect(() => {
+    if (tab === undefined || tab === 'StealDeal' || tab === 'EventList' || taken.has(entry)) return;
+    taken.add(entry);
+    chooseOrderTypeByHand(tab);
+  }, [tab, entry]);
 }
 
 function DealsWaiting() {

@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { getRestaurantDetail } from '#contract/endpoints/catalogue.ts';
+import type { CartOrderType } from '#contract/fields.ts';
+import type { OutletRef } from '#contract/stored.ts';
+import { InsteadOfDelivery } from '#features/address/instead-of-delivery.tsx';
 import { chooseOrderTypeByHand, chooseOutlet } from '#features/outlet-choice/outlet-actions.ts';
 import { RestaurantDetailScreen } from '#features/restaurants/restaurant-detail.tsx';
 import { askAhead } from '#platform/api/resource.ts';
@@ -23,6 +26,11 @@ function Restaurant() {
   const navigate = Route.useNavigate();
   const { restaurantUuid } = Route.useParams();
   const { tab = FIRST_TAB } = Route.useSearch();
+  const order = (outlet: OutletRef, orderType: CartOrderType) => {
+    chooseOutlet(outlet);
+    chooseOrderTypeByHand(orderType);
+    navigate({ to: '/' });
+  };
   return (
     <RestaurantDetailScreen
       restaurantUuid={restaurantUuid}
@@ -35,11 +43,14 @@ function Restaurant() {
           viewTransition: false,
         })
       }
-      onOrder={(restaurant, orderType) => {
-        chooseOutlet(restaurant);
-        chooseOrderTypeByHand(orderType);
-        navigate({ to: '/' });
-      }}
+      renderInstead={({ recordId }, point) => (
+        <InsteadOfDelivery
+          restaurantId={recordId}
+          point={point}
+          onOrderFrom={(outlet) => order(outlet, 'HomeDelivery')}
+        />
+      )}
+      onOrder={order}
     />
   );
 }

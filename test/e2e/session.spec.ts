@@ -150,3 +150,28 @@ test('an account page asks a visitor to sign in; closing goes home, signing in g
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
   expect(await credentialsOf(product.db, mobile)).toMatchObject([{ revokedAt: null }]);
 });
+
+test('Back from an account page takes the login sheet along, and nobody has given up', async ({ page }) => {
+  await page.goto('/restaurants');
+  const restaurants = page.getByRole('heading', { level: 1, name: 'Restaurants' });
+  await expect(restaurants).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Login' });
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(restaurants).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText('Please login for further process')).toHaveCount(0);
+  await expect(page).toHaveURL('/restaurants');
+});
+
+test('the login sheet goes when somebody signs in elsewhere', async ({ page, context, mobile }) => {
+  await page.goto('/my-orders');
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/my-orders');
+  await customer.signInByCode(other, mobile);
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeHidden();
+  await expect(page.getByText('Please login for further process')).toHaveCount(0);
+});

@@ -15,10 +15,15 @@ const tabs = [
   { tab: 'EventList', art: 'ticket' },
 ] as const;
 
+type Tab = (typeof tabs)[number]['tab'];
+
+/** The tabs that are no order types. */
+const isPage = (tab: Tab) => tab === 'StealDeal' || tab === 'EventList';
+
 /** A tap counts at once, whatever the page is busy with; what opens elsewhere says nothing here. */
-function handleTap(tab: (typeof tabs)[number]['tab'], { ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+function handleTap(tab: Tab, { ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   const isElsewhere = ctrlKey || metaKey || shiftKey;
-  if (!isElsewhere && tab !== 'StealDeal' && tab !== 'EventList') chooseOrderTypeByHand(tab);
+  if (!isElsewhere && !isPage(tab)) chooseOrderTypeByHand(tab);
 }
 
 /** The five order types as links; none is current away from home. */
@@ -26,8 +31,8 @@ export function OrderTypeTabs({ isHome }: { isHome: boolean }) {
   const t = useText({ shell: shellText });
   const search = useLocation({ select: (location) => location.search });
   const orderType = useAtomValue(orderTypeAtom)?.orderType;
-  // The address may name a tab that there is not.
-  const asked = tabs.find(({ tab }) => tab === search.tab)?.tab;
+  // An order type may have been chosen since the address was gone to.
+  const asked = tabs.find(({ tab }) => isPage(tab) && tab === search.tab)?.tab;
   const current = isHome ? (asked ?? orderType ?? 'HomeDelivery') : undefined;
   return (
     <nav aria-label={t.shell.tabsLabel}>

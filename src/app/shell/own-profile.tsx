@@ -19,10 +19,10 @@ interface SignUp {
 }
 
 /** Notices a sign-in of somebody without a name. One that was asked for to go on with something is busy with it. */
-function useSignUp(profile: Profile | undefined, pathname: string) {
+function useSignUp(profile: Profile | undefined, uuidAtStart: string | undefined, pathname: string) {
   const request = useAtomValue(loginModalAtom);
   const lastRequest = useRef(request);
-  const knownUuid = useRef(profile?.uuid);
+  const knownUuid = useRef(uuidAtStart);
   const [signUp, setSignUp] = useState<SignUp>();
   useEffect(() => {
     if (request !== null) lastRequest.current = request;
@@ -37,9 +37,9 @@ function useSignUp(profile: Profile | undefined, pathname: string) {
 }
 
 /** Opens the form by itself: after a sign-up, while the name is missing (spec section 2), once it breaks into nothing. */
-function useWhenDue(profile: Profile | undefined, open: () => void): void {
+function useWhenDue(profile: Profile | undefined, uuidAtStart: string | undefined, open: () => void): void {
   const pathname = useLocation({ select: (location) => location.pathname });
-  const { signUp, setSignUp } = useSignUp(profile, pathname);
+  const { signUp, setSignUp } = useSignUp(profile, uuidAtStart, pathname);
   const isLoginOpen = useAtomValue(loginModalAtom) !== null;
   const isBookingOpen = useAtomValue(bookTableModalAtom) !== null;
   const isMissing = signUp !== undefined && profile?.uuid === signUp.uuid && profile.fullName === '';
@@ -54,11 +54,16 @@ function useWhenDue(profile: Profile | undefined, open: () => void): void {
   });
 }
 
-/** Where the form of one's own profile stands; its code comes when it is first opened. */
-export function EditProfileHost() {
+interface OwnProfileProps {
+  /** Who was signed in when the app started; undefined for a visitor. */
+  uuidAtStart: string | undefined;
+}
+
+/** The form of one's own profile over the page, when it is asked for or due. */
+export function OwnProfile({ uuidAtStart }: OwnProfileProps) {
   const [isWanted, setIsWanted] = useAtom(editProfileModalAtom);
   const profile = useAtomValue(sessionAtom)?.profile;
-  useWhenDue(profile, () => setIsWanted(true));
+  useWhenDue(profile, uuidAtStart, () => setIsWanted(true));
   const isOpen = isWanted && profile !== undefined;
   const isPresent = useLingering(isOpen);
   useEffect(() => {

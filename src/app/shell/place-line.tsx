@@ -2,6 +2,8 @@ import { useAtomValue } from 'jotai';
 import { ChevronDown, MapPin, Store } from 'lucide-react';
 import { useState } from 'react';
 import { shellText } from '#domain/messages/en/shell.ts';
+import { isStillSeated } from '#domain/seated-table.ts';
+import { serverNow } from '#platform/clock.ts';
 import { lazySheet } from '#platform/lazy-part.tsx';
 import { orderTypeAtom, outletAtom, placeAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
@@ -28,7 +30,7 @@ function usePlaceWords(): PlaceWords {
     const detail = outlet === null ? t.findNear : t.from(outlet.title);
     return { title: place?.label ?? t.choosePlace, detail, isDelivery };
   }
-  const atTable = table === null ? t.dineIn : t.table(table.tableNumber);
+  const atTable = isStillSeated(table, serverNow()) ? t.table(table.tableNumber) : t.dineIn;
   const detail = orderType === 'TakeAway' ? t.pickUp : atTable;
   return {
     title: outlet?.title ?? t.chooseOutlet,

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { CalendarPlus, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { shellText } from '#domain/messages/en/shell.ts';
 import { sideMenuText } from '#domain/messages/en/side-menu.ts';
 import { LogoutDialog } from '#features/account/logout-dialog.tsx';
@@ -31,6 +31,12 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const isNarrow = useMedia(UNDER_1080);
   const [isLogoutAsked, setIsLogoutAsked] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    // Back leads to another page: the menu over this one goes with it.
+    addEventListener('popstate', onClose);
+    return () => removeEventListener('popstate', onClose);
+  }, [isOpen, onClose]);
   const handleAction = (kind: SideMenuAction['kind']) => {
     onClose();
     if (kind === 'chat') openChat();

@@ -1,8 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect } from 'react';
 import { loginText } from '#domain/messages/en/login.ts';
 import { loginModalAtom } from '#platform/modals.ts';
 import { findOwnPath } from '#platform/own-path.ts';
+import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -12,6 +14,7 @@ export function LoginDialog() {
   const t = useText({ login: loginText });
   const router = useRouter();
   const [request, setRequest] = useAtom(loginModalAtom);
+  const isSignedIn = useAtomValue(isSignedInAtom);
   const handleClose = () => {
     setRequest(null);
     request?.onClosed?.();
@@ -22,6 +25,10 @@ export function LoginDialog() {
     const path = findOwnPath(request?.returnTo);
     if (path !== undefined) router.history.push(path);
   };
+  // Signed in from another tab: nothing is left to be asked, and nobody has given up.
+  useEffect(() => {
+    if (isSignedIn) setRequest(null);
+  }, [isSignedIn, setRequest]);
   // Whoever comes back from a social network comes back to this page.
   const returnTo = request?.returnTo ?? router.history.location.href;
   return (

@@ -10,7 +10,6 @@ import { requestLogin } from '#platform/modals.ts';
 import { isSignedInAtom, placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/toast.ts';
 import { EMPTY_DRAFT, newAddress, withPlace } from './address-draft.ts';
 import { AddressForm } from './address-form.tsx';
 import styles from './address-sheet.module.css';
@@ -31,7 +30,6 @@ export function AddressSheetBody(props: AddressSheetProps) {
   const [draft, setDraft] = useState<AddressDraft>();
   const [isOnMap, setIsOnMap] = useState(false);
   const { choose, isChecking, refusal, forgetRefusal } = usePlaceChoice((chosen) => {
-    showToast('success', t.address.chosenNow(chosen.label));
     onChoose?.(chosen);
     onClose();
   });

@@ -4,7 +4,6 @@ import type { OutletRef } from '#contract/stored.ts';
 import { addressText } from '#domain/messages/en/address.ts';
 import { useText } from '#platform/text.ts';
 import { Sheet } from '#ui/sheet.tsx';
-import { showToast } from '#ui/toast.ts';
 import { placeOfAddress } from './chosen-place.ts';
 import { DeliveryRefused } from './delivery-refused.tsx';
 import { usePlaceChoice } from './use-place-choice.ts';
@@ -20,10 +19,7 @@ interface DeliveryCheckSheetProps {
 /** Takes a chosen address over; comes into sight only when the outlet does not deliver there. */
 export function DeliveryCheckSheet({ address, onClose, onOrderFrom, onTakeAway }: DeliveryCheckSheetProps) {
   const { address: t } = useText({ address: addressText });
-  const { choose, refusal, forgetRefusal } = usePlaceChoice((place) => {
-    showToast('success', t.chosenNow(place.label));
-    onClose();
-  });
+  const { choose, refusal, forgetRefusal } = usePlaceChoice(onClose);
   const latest = useRef(choose);
   useEffect(() => {
     latest.current = choose;

@@ -1,8 +1,25 @@
 import { useRef, useState } from 'react';
 import type { ChosenPlace } from '#contract/stored.ts';
-import { placeAtom } from '#platform/state/atoms.ts';
+import { addressText } from '#domain/messages/en/address.ts';
+import { orderTypeAtom, placeAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
+import { text } from '#platform/text.ts';
+import { markChosen } from '#platform/visit.ts';
+import { showToast } from '#ui/toast.ts';
 import { type DeliveryRefusal, findDeliveryRefusal } from './check-delivery.ts';
+
+const isDelivery = () => (store.get(orderTypeAtom)?.orderType ?? 'HomeDelivery') === 'HomeDelivery';
+
+/** Whoever says where to deliver to wants it delivered, also where an outlet is around the corner (decision 5). */
+function takePlace(place: ChosenPlace): void {
+  if (isDelivery()) markChosen('orderType');
+  store.set(placeAtom, place);
+}
+
+function tellPlace({ label }: ChosenPlace): void {
+  const { address: t } = text({ address: addressText });
+  showToast('success', isDelivery() ? t.chosenNow(label) : t.nearNow(label));
+}
 
 /** Keeps the place of the visit, and asks at once whether it is delivered to. */
 export function usePlaceChoice(onChosen: (place: ChosenPlace) => void) {
@@ -11,14 +28,16 @@ export function usePlaceChoice(onChosen: (place: ChosenPlace) => void) {
   const latest = useRef<ChosenPlace>(undefined);
   const choose = async (place: ChosenPlace) => {
     latest.current = place;
-    store.set(placeAtom, place);
+    takePlace(place);
     setIsChecking(true);
     const refused = await findDeliveryRefusal(place);
     // Another place was chosen meanwhile: what is said of this one no longer matters.
     if (latest.current !== place) return;
     setIsChecking(false);
     setRefusal(refused);
-    if (refused === undefined) onChosen(place);
+    if (refused !== undefined) return;
+    tellPlace(place);
+    onChosen(place);
   };
   return { choose, isChecking, refusal, forgetRefusal: () => setRefusal(undefined) };
 }

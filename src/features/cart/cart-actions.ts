@@ -101,20 +101,6 @@ export function changeNote(lineId: string, note: string): void {
   changeCart((cart) => setNote(cart, lineId, note));
 }
 
-/** Empties the cart and offers it back. */
-export function clearCart(): void {
-  const before = store.get(cartAtom);
-  if (before === null) return;
-  store.set(cartAtom, null);
-  const { cleared, undo } = text({ cartNews: cartNewsText }).cartNews;
-  showToast('blank', cleared, {
-    actionLabel: undo,
-    onAction: () => {
-      if (store.get(cartAtom) === null) store.set(cartAtom, before);
-    },
-  });
-}
-
 /** One less of an item: of its only line, or, when there are several, the customer says of which. */
 export function takeOneOf(itemId: string): void {
   const [line, ...others] = store.get(linesOfItemAtom)(itemId);

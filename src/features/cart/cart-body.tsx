@@ -10,12 +10,12 @@ import { useText } from '#platform/text.ts';
 import { AmountRows } from '#ui/amount-rows.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useFocusKept } from '#ui/use-focus-kept.ts';
-import { clearCart } from './cart-actions.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import linesStyles from './cart-lines.module.css';
 import { CartNotices } from './cart-notices.tsx';
 import styles from './cart-panel.module.css';
 import type { CartView } from './cart-view.ts';
+import { clearCart } from './clear-cart.ts';
 
 interface CartPartProps {
   cart: Cart;

@@ -3,8 +3,11 @@ import type { Menu } from '#contract/menu.ts';
 import type { RestaurantDetail, TableSession } from '#contract/restaurant.ts';
 import type { Cart, ChosenPlace } from '#contract/stored.ts';
 import { type CouponDiscount, createBill, missingForMinimum } from '#domain/bill.ts';
+import { isOutOfArea } from '#domain/delivery-area.ts';
 import { distanceMetres } from '#domain/distance.ts';
 import { isTakingOrders } from '#domain/opening-hours.ts';
+import { takesOrderType } from '#domain/order-types.ts';
+import { isStillSeated } from '#domain/seated-table.ts';
 import { checkCart, findPriceChange, type LineCheck } from './check-cart.ts';
 
 /** What keeps a cart from going on to checkout; what comes first is said first. */
@@ -87,24 +90,12 @@ function couponStateOf({ couponCode }: Cart, { savings }: CartSurroundings): Cou
   return savings.coupon === null ? 'unfitting' : 'counted';
 }
 
-/** The default place is a guess of ours, so it is held against nobody. */
-function findOutOfArea(cart: Cart, around: CartSurroundings): boolean {
-  const metres = distanceOf(cart, around);
-  if (metres === null || around.detail === null || around.place?.source === 'default') return false;
-  return metres > around.detail.deliveryRadiusMetres;
-}
-
-function isOffered(cart: Cart, detail: RestaurantDetail): boolean {
-  if (cart.orderType === 'DineIn') return detail.availableInDineIn;
-  return cart.orderType === 'TakeAway' ? detail.availableInTakeAway : detail.availableInHomeDelivery;
+function findOutOfArea({ orderType }: Cart, { detail, place }: CartSurroundings): boolean {
+  return orderType === 'HomeDelivery' && detail !== null && isOutOfArea(detail, place);
 }
 
 function isAtTable(cart: Cart, { tableSession, now }: CartSurroundings): boolean {
-  return (
-    tableSession !== null &&
-    tableSession.restaurantId === cart.outlet.recordId &&
-    tableSession.expiresAt > now
-  );
+  return isStillSeated(tableSession, now) && tableSession.restaurantId === cart.outlet.recordId;
 }
 
 function findObstacle(
@@ -115,7 +106,7 @@ function findObstacle(
 ): CartObstacle | null {
   const { detail, now } = around;
   if (!checks.every(isSellable)) return 'unavailable';
-  if (detail !== null && !isOffered(cart, detail)) return 'orderTypeUnavailable';
+  if (detail !== null && !takesOrderType(detail, cart.orderType)) return 'orderTypeUnavailable';
   if (detail !== null && !isTakingOrders(detail, now)) return 'closed';
   if (missingPaise > 0) return 'belowMinimum';
   return cart.orderType === 'DineIn' && !isAtTable(cart, around) ? 'scanTable' : null;

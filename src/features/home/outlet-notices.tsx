@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
 import { homeText } from '#domain/messages/en/home.ts';
 import { useText } from '#platform/text.ts';
@@ -9,6 +10,8 @@ interface OutletNoticesProps {
   orderType: CartOrderType;
   isOffered: boolean;
   isOutOfArea: boolean;
+  /** What is possible where it does not deliver to. */
+  instead: ReactNode;
   /** When it opens, in words; null while it takes orders. */
   closedText: string | null;
   onChange: () => void;
@@ -16,7 +19,7 @@ interface OutletNoticesProps {
 
 /** Why the outlet in sight cannot take this order now; the first reason is said. */
 export function OutletNotices(props: OutletNoticesProps) {
-  const { outletTitle, orderType, isOffered, isOutOfArea, closedText, onChange } = props;
+  const { outletTitle, orderType, isOffered, isOutOfArea, instead, closedText, onChange } = props;
   const t = useText({ home: homeText }).home.outlet;
   const another = (
     <Button variant="secondary" size="small" onClick={onChange}>
@@ -33,7 +36,8 @@ export function OutletNotices(props: OutletNoticesProps) {
   if (isOutOfArea) {
     return (
       <Notice tone="warning" action={another}>
-        {t.notDelivering}
+        <p>{t.notDelivering}</p>
+        {instead}
       </Notice>
     );
   }

@@ -1,8 +1,8 @@
 import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
-import type { ChosenPlace, OutletRef } from '#contract/stored.ts';
-import { distanceMetres } from '#domain/distance.ts';
+import type { OutletRef } from '#contract/stored.ts';
 import { chooseOrderType } from '#domain/order-type-choice.ts';
+import { takesOrderType } from '#domain/order-types.ts';
 
 /** What is known when an outlet has to be shown; the restaurants are sorted by distance. */
 export interface Situation {
@@ -19,28 +19,10 @@ export interface OutletDecision {
   readonly outlet: OutletRef | null;
 }
 
-/** Whether an outlet takes this kind of order at all. */
-export function takesOrderType(
-  outlet: Pick<RestaurantSummary, 'availableInDineIn' | 'availableInHomeDelivery' | 'availableInTakeAway'>,
-  orderType: CartOrderType,
-): boolean {
-  if (orderType === 'DineIn') return outlet.availableInDineIn;
-  return orderType === 'TakeAway' ? outlet.availableInTakeAway : outlet.availableInHomeDelivery;
-}
-
 /** Whether an outlet delivers as far as the place that the list was made for. */
 export function deliversHere(outlet: RestaurantSummary): boolean {
   const { distanceInMeter, deliveryRadiusMetres, availableInHomeDelivery } = outlet;
   return availableInHomeDelivery && distanceInMeter !== null && distanceInMeter <= deliveryRadiusMetres;
-}
-
-/** Whether a place that the customer chose is too far for an outlet; the default place is a guess of ours. */
-export function isOutOfArea(
-  outlet: Pick<RestaurantSummary, 'latitude' | 'longitude' | 'deliveryRadiusMetres'>,
-  place: ChosenPlace | null,
-): boolean {
-  if (place === null || place.source === 'default') return false;
-  return distanceMetres(outlet, place) > outlet.deliveryRadiusMetres;
 }
 
 /** The nearest outlet for an order type; for delivery one that reaches the place comes first. */

@@ -17,23 +17,27 @@ const HOME: ChosenPlace = {
   addressId: null,
 };
 
+const LAST_WEEK: ChosenPlace = { source: 'position', label: 'your location', ...NOIDA, addressId: null };
+
 function createWorld(change: Partial<PlaceWorld> = {}) {
   const position = Promise.withResolvers<Result<Point, LocationFailure>>();
   const pause = Promise.withResolvers<void>();
+  /** What is left of the 5 s. */
+  const rest = Promise.withResolvers<void>();
   const usePlace = vi.fn();
   const tell = vi.fn();
   const world: PlaceWorld = {
     locate: () => position.promise,
-    pause: (ms) => (ms === FALLBACK_AFTER_MS ? pause.promise : Promise.reject(new Error(`paused ${ms}`))),
-    savedPlace: () => null,
+    pause: (ms) => (ms === FALLBACK_AFTER_MS ? pause.promise : rest.promise),
+    knownPlace: () => null,
     isDineIn: () => false,
     wasPlaceChosen: () => false,
     usePlace,
     tell,
-    labels: { here: 'your location', fallback: 'Mohali' },
+    labels: { here: 'your location', lastKnown: 'last known', fallback: 'Mohali' },
     ...change,
   };
-  return { world, position, pause, usePlace, tell };
+  return { world, position, pause, rest, usePlace, tell };
 }
 
 const sourcesOf = (usePlace: ReturnType<typeof vi.fn>) =>
@@ -62,7 +66,7 @@ describe('finding the place', () => {
   });
 
   it('falls back to the saved place where there is one', async () => {
-    const { world, position, usePlace } = createWorld({ savedPlace: () => HOME });
+    const { world, position, usePlace } = createWorld({ knownPlace: () => HOME });
     const done = findPlace(world);
     position.resolve(fail('denied'));
     await done;
@@ -78,6 +82,33 @@ describe('finding the place', () => {
     position.resolve(fail('unavailable'));
     await done;
     expect(sourcesOf(usePlace)).toEqual(['default']);
+  });
+
+  it('waits no longer than that, for a dine-in order either, where the question is never answered', async () => {
+    const { world, pause, rest, usePlace, position } = createWorld({ isDineIn: () => true });
+    const done = findPlace(world);
+    pause.resolve();
+    rest.resolve();
+    await vi.waitFor(() => expect(sourcesOf(usePlace)).toEqual(['default']), PATIENCE);
+    position.resolve(succeed(NOIDA));
+    await done;
+    expect(sourcesOf(usePlace)).toEqual(['default', 'position']);
+  });
+
+  it('holds whoever refuses to tell the position to no earlier one (decision 36)', async () => {
+    const { world, position, usePlace } = createWorld({ knownPlace: () => LAST_WEEK });
+    const done = findPlace(world);
+    position.resolve(fail('denied'));
+    await done;
+    expect(sourcesOf(usePlace)).toEqual(['default']);
+  });
+
+  it('stays where the customer was the last time while there is no position, and says so', async () => {
+    const { world, position, usePlace } = createWorld({ knownPlace: () => LAST_WEEK });
+    const done = findPlace(world);
+    position.resolve(fail('unavailable'));
+    await done;
+    expect(usePlace).toHaveBeenCalledExactlyOnceWith({ ...LAST_WEEK, label: 'last known' });
   });
 
   it('never overrides a place chosen by hand meanwhile', async () => {
@@ -99,7 +130,7 @@ describe('finding the place', () => {
   });
 
   it('keeps the name of a saved address that the position is at', async () => {
-    const { world, position, usePlace } = createWorld({ savedPlace: () => HOME });
+    const { world, position, usePlace } = createWorld({ knownPlace: () => HOME });
     const done = findPlace(world);
     position.resolve(succeed(NOIDA));
     await done;

@@ -2,7 +2,7 @@ import type { Point } from '#contract/fields.ts';
 import type { ChosenPlace } from '#contract/stored.ts';
 import { distanceMetres } from '#domain/distance.ts';
 import type { Result } from '#domain/result.ts';
-import { DEFAULT_POINT, type LocationFailure } from '#platform/location.ts';
+import { DEFAULT_POINT, LOCATION_TIMEOUT_MS, type LocationFailure } from '#platform/location.ts';
 
 /** Spec section 9, "Fallback location after". */
 export const FALLBACK_AFTER_MS = 3_000;
@@ -14,44 +14,61 @@ const SAME_PLACE_METRES = 300;
 export interface PlaceWorld {
   locate(): Promise<Result<Point, LocationFailure>>;
   pause(ms: number): Promise<void>;
-  savedPlace(): ChosenPlace | null;
+  /** The place of now, or of the visit before. */
+  knownPlace(): ChosenPlace | null;
   isDineIn(): boolean;
   /** Whether the customer has chosen a place by hand meanwhile. */
   wasPlaceChosen(): boolean;
   usePlace(place: ChosenPlace): void;
   tell(failure: LocationFailure): void;
-  labels: { readonly here: string; readonly fallback: string };
+  labels: { readonly here: string; readonly lastKnown: string; readonly fallback: string };
 }
 
-/** The saved place, else Mohali (decision 36). */
-export function fallbackPlace(saved: ChosenPlace | null, label: string): ChosenPlace {
-  return saved ?? { source: 'default', label, ...DEFAULT_POINT, addressId: null };
+/** Mohali, where nobody knows better (decision 36). */
+export function defaultPlace(label: string): ChosenPlace {
+  return { source: 'default', label, ...DEFAULT_POINT, addressId: null };
+}
+
+/** Whether the customer has named the place, as an address or by a search. */
+const isSaved = ({ source }: ChosenPlace): boolean => source === 'address' || source === 'search';
+
+/** What stands in while there is no position: the saved place, or where the customer was the last time. */
+function placeMeanwhile(known: ChosenPlace | null, labels: PlaceWorld['labels']): ChosenPlace {
+  if (known === null || known.source === 'default') return defaultPlace(labels.fallback);
+  return isSaved(known) ? known : { ...known, label: labels.lastKnown };
+}
+
+/** What is left without a position; whoever refuses to tell it is not held to an earlier one. */
+function placeWithout(failure: LocationFailure, known: ChosenPlace | null, labels: PlaceWorld['labels']) {
+  const mayStay = failure === 'unavailable' || (known !== null && isSaved(known));
+  return mayStay ? placeMeanwhile(known, labels) : defaultPlace(labels.fallback);
 }
 
 /** Where the position is: at the saved address when it is near, so that its name stays. */
-export function placeOfPosition(point: Point, saved: ChosenPlace | null, label: string): ChosenPlace {
-  const isSaved = saved !== null && (saved.source === 'address' || saved.source === 'search');
-  if (isSaved && distanceMetres(point, saved) <= SAME_PLACE_METRES) return saved;
+export function placeOfPosition(point: Point, known: ChosenPlace | null, label: string): ChosenPlace {
+  if (known !== null && isSaved(known) && distanceMetres(point, known) <= SAME_PLACE_METRES) return known;
   return { source: 'position', label, ...point, addressId: null };
 }
 
 /**
  * Finds where the customer is (spec section 4): the position, within 5 s; after 3 s without one the
- * saved or default place, unless the order is dine-in, where only being there counts. A late position
- * still replaces the fallback, never what the customer chose meanwhile.
+ * saved or default place. A dine-in order, where only being there counts, waits for all of the 5 s: a
+ * question that nobody answers has no end of its own. A late position still replaces what stands in for
+ * it, never what the customer chose meanwhile.
  */
 export async function findPlace(world: PlaceWorld): Promise<void> {
   const position = world.locate();
-  const settleFallback = () => {
-    if (!world.wasPlaceChosen()) world.usePlace(fallbackPlace(world.savedPlace(), world.labels.fallback));
+  const isSilentFor = async (ms: number) => (await Promise.race([position, world.pause(ms)])) === undefined;
+  const settle = (find: () => ChosenPlace) => {
+    if (!world.wasPlaceChosen()) world.usePlace(find());
   };
-  const first = await Promise.race([position, world.pause(FALLBACK_AFTER_MS)]);
-  if (first === undefined && !world.isDineIn()) settleFallback();
+  const isLate =
+    (await isSilentFor(FALLBACK_AFTER_MS)) &&
+    (!world.isDineIn() || (await isSilentFor(LOCATION_TIMEOUT_MS - FALLBACK_AFTER_MS)));
+  if (isLate) settle(() => placeMeanwhile(world.knownPlace(), world.labels));
   const found = await position;
-  if (!found.ok) {
-    settleFallback();
-    world.tell(found.failure.code);
-  } else if (!world.wasPlaceChosen()) {
-    world.usePlace(placeOfPosition(found.value, world.savedPlace(), world.labels.here));
-  }
+  if (found.ok) return settle(() => placeOfPosition(found.value, world.knownPlace(), world.labels.here));
+  const { code } = found.failure;
+  settle(() => placeWithout(code, world.knownPlace(), world.labels));
+  world.tell(code);
 }

@@ -6,10 +6,10 @@ import { orderTypeAtom, placeAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { text } from '#platform/text.ts';
 import { chooseAutomatically, wasChosen } from '#platform/visit.ts';
-import { showToast } from '#ui/toast.ts';
-import { findPlace, placeOfPosition } from './find-place.ts';
+import { findPlace } from './find-place.ts';
 
-let isStarted = false;
+let isLocating = false;
+let wasAsked = false;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -20,34 +20,24 @@ function usePlaceAutomatically(place: ChosenPlace): void {
 /** Why there is no position, said beside the place that is shown instead. */
 export const locationFailureAtom = atom<LocationFailure | null>(null);
 
-/** Asks for the position once a visit (spec section 4, "Location"). */
+/** Asks for the position once a visit (spec section 4, "Location"), and anew once a session has taken the place along. */
 export function locateOnLoad(): void {
-  if (isStarted || wasChosen('place')) return;
-  isStarted = true;
+  const isPlaceKnown = store.get(placeAtom) !== null;
+  if (isLocating || (isPlaceKnown && (wasAsked || wasChosen('place')))) return;
+  isLocating = true;
+  wasAsked = true;
   const { home } = text({ home: homeText });
-  void findPlace({
+  const finding = findPlace({
     locate,
     pause,
-    savedPlace: () => store.get(placeAtom),
+    knownPlace: () => store.get(placeAtom),
     isDineIn: () => store.get(orderTypeAtom)?.orderType === 'DineIn',
     wasPlaceChosen: () => wasChosen('place'),
     usePlace: usePlaceAutomatically,
     tell: (failure) => store.set(locationFailureAtom, failure),
-    labels: { here: home.here, fallback: home.defaultPlace },
+    labels: { here: home.here, lastKnown: home.lastKnown, fallback: home.defaultPlace },
   });
-}
-
-/** Asks for the position because the customer wants it; the place is then their choice. */
-export async function locateOnTap(): Promise<boolean> {
-  const found = await locate();
-  if (!found.ok) {
-    showToast('error', text({ home: homeText }).home.location[found.failure.code]);
-    return false;
-  }
-  store.set(locationFailureAtom, null);
-  store.set(
-    placeAtom,
-    placeOfPosition(found.value, store.get(placeAtom), text({ home: homeText }).home.here),
-  );
-  return true;
+  void finding.finally(() => {
+    isLocating = false;
+  });
 }

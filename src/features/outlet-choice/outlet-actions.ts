@@ -1,5 +1,7 @@
 import type { CartOrderType } from '#contract/fields.ts';
 import type { OutletRef } from '#contract/stored.ts';
+import { isStillSeated } from '#domain/seated-table.ts';
+import { serverNow } from '#platform/clock.ts';
 import { cartAtom, orderTypeAtom, outletAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { chooseAutomatically, markChosen, wasChosen } from '#platform/visit.ts';
@@ -21,7 +23,8 @@ export function chooseOrderTypeByHand(orderType: CartOrderType): void {
 
 /** What may not be changed for the customer: a choice of this visit, a table, a cart with lines. */
 export function readFixedChoices(): { isOrderTypeFixed: boolean; isOutletFixed: boolean } {
-  const isAtTable = store.get(tableSessionAtom) !== null && store.get(orderTypeAtom)?.chosenBy === 'table';
+  const isAtTable =
+    isStillSeated(store.get(tableSessionAtom), serverNow()) && store.get(orderTypeAtom)?.chosenBy === 'table';
   const hasLines = (store.get(cartAtom)?.lineList.length ?? 0) > 0;
   return {
     isOrderTypeFixed: isAtTable || hasLines || wasChosen('orderType'),

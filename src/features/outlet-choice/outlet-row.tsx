@@ -1,14 +1,12 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import { homeText } from '#domain/messages/en/home.ts';
 import { unitsText } from '#domain/messages/en/units.ts';
+import { ORDER_TYPES, takesOrderType } from '#domain/order-types.ts';
 import { useText } from '#platform/text.ts';
-import { deliversHere, takesOrderType } from './decide-outlet.ts';
+import { deliversHere } from './decide-outlet.ts';
 import styles from './outlet-sheet.module.css';
-
-const ORDER_TYPES: readonly CartOrderType[] = ['HomeDelivery', 'TakeAway', 'DineIn'];
 
 interface OutletRowProps {
   outlet: RestaurantSummary;

@@ -11,7 +11,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ListNotice } from './list-notice.tsx';
-import { locateOnTap } from './locate-customer.ts';
+import { locateOnTap } from './locate-on-tap.ts';
 import { chooseOutlet } from './outlet-actions.ts';
 import { OutletRow } from './outlet-row.tsx';
 import styles from './outlet-sheet.module.css';
@@ -56,7 +56,7 @@ export function OutletSheet({ isOpen, onClose, renderOpenness }: OutletSheetProp
         <p>{place === null ? t.locating : t.showing(place.label)}</p>
         <LocateButton />
       </div>
-      <ListNotice list={list} />
+      {list.status === 'failed' ? <ListNotice list={list} /> : null}
       <ul className={styles['list']}>
         {list.restaurants.slice(0, NEAREST_COUNT).map((outlet) => (
           <OutletRow

@@ -24,7 +24,7 @@ export function useOutletChoice(): RestaurantList {
     startVisit();
     resumeCart();
   }, []);
-  useSoon(locateOnLoad, []);
+  useSoon(locateOnLoad, [place === null]);
   useEffect(() => {
     if (restaurants.length === 0) return;
     const orderType = chosen?.orderType ?? null;

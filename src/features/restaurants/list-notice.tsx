@@ -16,8 +16,8 @@ export function ListNotice({ list }: { list: RestaurantList }) {
   const t = useText({ restaurants: restaurantsText });
   const sayAsOf = useAsOf();
   const hasSignal = useHasSignal();
-  const { status, failures, asOf, retry } = list;
-  if (status === 'loading' && failures > 0) {
+  const { status, failures, isAgain, asOf, retry } = list;
+  if (status === 'loading' && isAgain) {
     return <Notice tone="info">{t.restaurants.trying(failures + 1, TRIES)}</Notice>;
   }
   if (status !== 'failed') return hasSignal || asOf === null ? null : <AsOf label={sayAsOf(asOf)} />;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
 import { refusalsText } from '#domain/messages/en/refusals.ts';
@@ -13,22 +14,27 @@ import { orderTypesOf } from './restaurant-filter.ts';
 
 interface OrderHereProps {
   restaurant: RestaurantDetail;
-  distanceMetres: number | null;
+  /** For this outlet to deliver to where the customer is. */
+  isTooFar: boolean;
+  /** What is possible then. */
+  instead: ReactNode;
   onOrder: (orderType: CartOrderType) => void;
 }
 
 /** The ways to order from this outlet; delivery only where it delivers to (decision 10). */
-export function OrderHere({ restaurant, distanceMetres, onOrder }: OrderHereProps) {
+export function OrderHere({ restaurant, isTooFar, instead, onOrder }: OrderHereProps) {
   const t = useText({ refusals: refusalsText, restaurants: restaurantsText, units: unitsText });
   const offered = orderTypesOf(restaurant);
-  const isTooFar = distanceMetres !== null && distanceMetres > restaurant.deliveryRadiusMetres;
   const possible = offered.filter((orderType) => orderType !== 'HomeDelivery' || !isTooFar);
   return (
     <Card className={styles['order']}>
       <h2 className={styles['heading']}>{t.restaurants.orderHeading}</h2>
       {restaurant.isPaused ? <Notice tone="warning">{t.restaurants.paused}</Notice> : null}
       {isTooFar && offered.includes('HomeDelivery') ? (
-        <Notice tone="warning">{t.refusals.outOfDeliveryArea}</Notice>
+        <Notice tone="warning">
+          <p>{t.refusals.outOfDeliveryArea}</p>
+          {instead}
+        </Notice>
       ) : null}
       {offered.length === 0 ? <p className={styles['note']}>{t.restaurants.none}</p> : null}
       <div className={styles['actions']}>

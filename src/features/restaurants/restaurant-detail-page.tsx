@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { CartOrderType, Point } from '#contract/fields.ts';
+import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
-import { distanceMetres } from '#domain/distance.ts';
+import type { ChosenPlace } from '#contract/stored.ts';
+import { distanceToCustomer, isOutOfArea } from '#domain/delivery-area.ts';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { useText } from '#platform/text.ts';
 import { Page } from '#ui/page.tsx';
@@ -20,8 +21,10 @@ interface RestaurantDetailPageProps {
   restaurant: RestaurantDetail;
   /** Of when it is, where it could not be asked for anew. */
   age: ReactNode;
-  place: Point | null;
+  place: ChosenPlace | null;
   isChosen: boolean;
+  /** What is possible where it does not deliver to; of the outlet and a place that is known. */
+  renderInstead: (restaurant: RestaurantDetail, place: ChosenPlace) => ReactNode;
   tab: string;
   onTab: (tab: string) => void;
   onOrder: (orderType: CartOrderType) => void;
@@ -29,13 +32,19 @@ interface RestaurantDetailPageProps {
 
 /** /restaurants/{uuid}: what the outlet is, how to reach it, and how to order from it. */
 export function RestaurantDetailPage(props: RestaurantDetailPageProps) {
-  const { restaurant, age, place, isChosen, tab, onTab, onOrder } = props;
+  const { restaurant, age, place, isChosen, renderInstead, tab, onTab, onOrder } = props;
   const t = useText({ restaurants: restaurantsText });
   const now = useMinute();
-  const distance = place === null ? null : distanceMetres(place, restaurant);
   const { phoneNumber, email, facilities } = restaurant;
   // Beside the page where there is room, else before the tabs; the other one is not drawn.
-  const orderHere = <OrderHere restaurant={restaurant} distanceMetres={distance} onOrder={onOrder} />;
+  const orderHere = (
+    <OrderHere
+      restaurant={restaurant}
+      isTooFar={isOutOfArea(restaurant, place)}
+      instead={place === null ? null : renderInstead(restaurant, place)}
+      onOrder={onOrder}
+    />
+  );
   const tabs = [
     { key: 'timing', content: <TimingTab restaurant={restaurant} now={now} /> },
     { key: 'phone', content: <PhoneTab phoneNumber={phoneNumber} /> },
@@ -49,7 +58,12 @@ export function RestaurantDetailPage(props: RestaurantDetailPageProps) {
     <Page title={restaurant.title} aside={<div className={styles['wideOnly']}>{orderHere}</div>}>
       <div className={styles['content']}>
         {age}
-        <RestaurantHero restaurant={restaurant} now={now} distanceMetres={distance} isChosen={isChosen} />
+        <RestaurantHero
+          restaurant={restaurant}
+          now={now}
+          distanceMetres={distanceToCustomer(restaurant, place)}
+          isChosen={isChosen}
+        />
         <div className={styles['narrowOnly']}>{orderHere}</div>
         <Tabs
           label={t.restaurants.tabsLabel}

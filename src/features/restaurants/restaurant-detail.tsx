@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { getRestaurantDetail } from '#contract/endpoints/catalogue.ts';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
+import type { ChosenPlace } from '#contract/stored.ts';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { headOfOutlet } from '#domain/own-heads.ts';
 import type { Problem } from '#platform/api/problem.ts';
@@ -23,6 +25,7 @@ interface RestaurantDetailScreenProps {
   restaurantUuid: string;
   tab: string;
   onTab: (tab: string) => void;
+  renderInstead: (restaurant: RestaurantDetail, place: ChosenPlace) => ReactNode;
   onOrder: (restaurant: RestaurantDetail, orderType: CartOrderType) => void;
 }
 

@@ -1,6 +1,7 @@
 import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import { isTakingOrders } from '#domain/opening-hours.ts';
+import { type Availability, ORDER_TYPES, takesOrderType } from '#domain/order-types.ts';
 
 /** What the list is narrowed to: words, what an outlet offers, and whether it is open now. */
 export interface RestaurantFilter {
@@ -10,17 +11,9 @@ export interface RestaurantFilter {
   readonly isOpenNow: boolean;
 }
 
-/** In the order in which the chips stand. */
-export const ORDER_TYPES = ['HomeDelivery', 'TakeAway', 'DineIn'] as const satisfies readonly CartOrderType[];
-
-type Availability = Pick<
-  RestaurantSummary,
-  'availableInDineIn' | 'availableInHomeDelivery' | 'availableInTakeAway'
->;
-
 /** The order types that an outlet takes. */
 export function orderTypesOf(outlet: Availability): CartOrderType[] {
-  return ORDER_TYPES.filter((orderType) => outlet[`availableIn${orderType}`]);
+  return ORDER_TYPES.filter((orderType) => takesOrderType(outlet, orderType));
 }
 
 const normalise = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -43,7 +36,7 @@ export function filterRestaurants(
   const words = normalise(query).split(/\s+/).filter(Boolean);
   return restaurants.filter(
     (restaurant) =>
-      orderTypes.every((orderType) => restaurant[`availableIn${orderType}`]) &&
+      orderTypes.every((orderType) => takesOrderType(restaurant, orderType)) &&
       matchesWords(restaurant, words) &&
       (!isOpenNow || isTakingOrders(restaurant, now)),
   );

@@ -2,11 +2,12 @@ import { Search, X } from 'lucide-react';
 import { useId } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';
+import { ORDER_TYPES } from '#domain/order-types.ts';
 import { useText } from '#platform/text.ts';
 import { Chip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { orderTypeIcons } from './order-type-tags.tsx';
-import { ORDER_TYPES, type RestaurantFilter } from './restaurant-filter.ts';
+import type { RestaurantFilter } from './restaurant-filter.ts';
 import styles from './restaurant-filters.module.css';
 
 interface RestaurantFiltersProps {

@@ -2,7 +2,7 @@ import { scanQrCode } from '#contract/endpoints/catalogue.ts';
 import type { TableSession } from '#contract/restaurant.ts';
 import type { SeatedTable } from '#contract/stored.ts';
 import { tableText } from '#domain/messages/en/table.ts';
-import { isTableConfirmed } from '#domain/seated-table.ts';
+import { isStillSeated, isTableConfirmed } from '#domain/seated-table.ts';
 import { call } from '#platform/api/call.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
 import { serverNow } from '#platform/clock.ts';
@@ -26,8 +26,7 @@ const isRefusal = (problem: Problem) =>
 /** The table that waits for the server's word; undefined without one. */
 function findUnconfirmed(): SeatedTable | undefined {
   const table = store.get(tableSessionAtom);
-  const isWaiting = table !== null && !isTableConfirmed(table) && table.expiresAt > serverNow();
-  return isWaiting ? table : undefined;
+  return isStillSeated(table, serverNow()) && !isTableConfirmed(table) ? table : undefined;
 }
 
 function adopt(session: TableSession, tableCode: string): void {

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { ScanLine } from 'lucide-react';
 import type { SeatedTable } from '#contract/stored.ts';
 import { tableText } from '#domain/messages/en/table.ts';
-import { isTableConfirmed } from '#domain/seated-table.ts';
+import { isStillSeated, isTableConfirmed } from '#domain/seated-table.ts';
 import { lazyPart } from '#platform/lazy-part.tsx';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -25,7 +25,7 @@ interface TableLineProps {
 
 /** Dine-in says at which table, or asks for its code. */
 export function TableLine({ session, now }: TableLineProps) {
-  if (session !== null && session.expiresAt > now) return <SeatedLine table={session} />;
+  if (isStillSeated(session, now)) return <SeatedLine table={session} />;
   return <PromptLine hasEnded={session !== null} />;
 }
 

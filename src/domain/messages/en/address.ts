@@ -19,6 +19,7 @@ export const addressText = {
   useOf: (label: string) => `Deliver to ${label}`,
   chosen: 'Delivering here',
   chosenNow: (label: string) => `Delivering to ${label}`,
+  nearNow: (label: string) => `Restaurants near ${label}`,
   emptyTitle: 'No address yet',
   emptyText: 'Save your home or work once, and checkout is two taps.',
   loadFailed: 'Your addresses could not be loaded.',

@@ -4,6 +4,7 @@ export const homeText = {
   change: 'Change',
   locating: 'Finding restaurants near you…',
   here: 'Current location',
+  lastKnown: 'Last known location',
   defaultPlace: 'Mohali',
   location: {
     unsupported: 'Geolocation is not supported by your browser',

@@ -1,0 +1,46 @@
+import { getDeliveryOffer } from '#contract/endpoints/catalogue.ts';
+import type { Point } from '#contract/fields.ts';
+import type { OutletRef } from '#contract/stored.ts';
+import { addressText } from '#domain/messages/en/address.ts';
+import { unitsText } from '#domain/messages/en/units.ts';
+import { useResource } from '#platform/api/use-resource.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './instead-of-delivery.module.css';
+
+interface InsteadOfDeliveryProps {
+  /** The outlet that does not deliver as far as `point`. */
+  restaurantId: number;
+  point: Point;
+  onOrderFrom: (outlet: OutletRef) => void;
+  /** Absent where taking it away is offered beside this. */
+  onTakeAway?: () => void;
+}
+
+/** What is possible where an outlet does not deliver to: the nearest one that does, and takeaway (decision 10). */
+export function InsteadOfDelivery({ restaurantId, point, onOrderFrom, onTakeAway }: InsteadOfDeliveryProps) {
+  const t = useText({ address: addressText, units: unitsText });
+  const { latitude, longitude } = point;
+  const { data } = useResource(getDeliveryOffer, { restaurantId, latitude, longitude });
+  if (data === null || data.isDeliverable) return null;
+  const { nearest, takeAwayPossible } = data.instead;
+  return (
+    <div className={styles['instead']}>
+      <p>
+        {nearest === null
+          ? t.address.nobodyDelivers
+          : t.address.nearestDelivers(nearest.title, t.units.distance(nearest.distanceInMeter))}
+      </p>
+      {nearest === null ? null : (
+        <Button variant="secondary" size="small" onClick={() => onOrderFrom(nearest)}>
+          {t.address.orderFromNearest(nearest.title)}
+        </Button>
+      )}
+      {takeAwayPossible && onTakeAway !== undefined ? (
+        <Button variant="secondary" size="small" onClick={onTakeAway}>
+          {t.address.takeAwayInstead}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { homeText } from '#domain/messages/en/home.ts';
+import { locate } from '#platform/location.ts';
+import { placeAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
+import { text } from '#platform/text.ts';
+import { showToast } from '#ui/toast.ts';
+import { placeOfPosition } from './find-place.ts';
+import { locationFailureAtom } from './locate-customer.ts';
+
+/** Asks for the position because the customer wants it; the place is then their choice. */
+export async function locateOnTap(): Promise<boolean> {
+  const found = await locate();
+  if (!found.ok) {
+    showToast('error', text({ home: homeText }).home.location[found.failure.code]);
+    return false;
+  }
+  store.set(locationFailureAtom, null);
+  store.set(
+    placeAtom,
+    placeOfPosition(found.value, store.get(placeAtom), text({ home: homeText }).home.here),
+  );
+  return true;
+}

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import type { Records } from '#offline/records.ts';
+import { expect, test } from './fixtures.ts';
+import * as customer from './verbs.ts';
+import { arriveSignedIn, keepRecords } from './verbs-session.ts';
+
+const MORINDA = 'Sunehri Morinda';
+/** Three hundred kilometres from Mohali. */
+const NOIDA = 'Sunehri Noida';
+
+const header = (page: Page) => page.getByRole('banner');
+const placeButton = (page: Page) => header(page).getByRole('button', { name: /\. Change$/ });
+const kindOf = (page: Page, kind: customer.OrderTypeTab) =>
+  page.getByRole('navigation', { name: 'Order type' }).getByRole('link', { name: kind });
+
+async function openOutlets(page: Page) {
+  await placeButton(page).click();
+  await page
+    .getByRole('dialog', { name: 'Where should we deliver?' })
+    .getByRole('button', { name: 'Choose restaurant' })
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Choose restaurant' });
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
+
+async function openRestaurant(page: Page, title: string): Promise<void> {
+  await page.goto('/restaurants');
+  await page.getByRole('searchbox', { name: 'Search by name, area or city' }).fill(title);
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+test('the outlets to choose from say nothing is wrong while nothing is', async ({ page }) => {
+  await customer.openHome(page);
+  const sheet = await openOutlets(page);
+  await expect(sheet.getByRole('button', { name: MORINDA })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await expect(sheet.getByRole('alert')).toHaveCount(0);
+});
+
+test('where an outlet does not deliver to, home offers the nearest that does, and TakeAway', async ({
+  page,
+}) => {
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'Delivery');
+  await (await openOutlets(page)).getByRole('button', { name: NOIDA }).click();
+  const notice = page.getByRole('status').filter({ hasText: 'not delivering in your area' });
+  await expect(notice).toContainText(/Sunehri .+ delivers here, .+ away\./);
+  await notice.getByRole('button', { name: `Order from ${customer.MOHALI.title}` }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: `Menu of ${customer.MOHALI.title}` }),
+  ).toBeAttached();
+  await expect(notice).toBeHidden();
+
+  await (await openOutlets(page)).getByRole('button', { name: NOIDA }).click();
+  await notice.getByRole('button', { name: 'Switch to TakeAway' }).click();
+  await expect(kindOf(page, 'TakeAway')).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('heading', { level: 1, name: `Menu of ${NOIDA}` })).toBeAttached();
+});
+
+test('a restaurant’s page that does not deliver here names the nearest that does', async ({ page }) => {
+  await customer.openHome(page);
+  await openRestaurant(page, NOIDA);
+  await expect(page.getByText('not delivering in your area').filter({ visible: true })).toBeVisible();
+  await page
+    .getByRole('button', { name: `Order from ${customer.MOHALI.title}` })
+    .filter({ visible: true })
+    .click();
+  await expect(kindOf(page, 'Delivery')).toHaveAttribute('aria-current', 'page');
+  await expect(
+    page.getByRole('heading', { level: 1, name: `Menu of ${customer.MOHALI.title}` }),
+  ).toBeAttached();
+});
+
+test.describe('where the position is not to be had', () => {
+  test.use({ permissions: [] });
+
+  test('the place that is guessed is held against nobody: a far restaurant takes a delivery', async ({
+    page,
+  }) => {
+    await openRestaurant(page, NOIDA);
+    await expect(page.getByText('not delivering in your area')).toHaveCount(0);
+    await expect(page.getByText(/ away$/)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Order delivery' }).filter({ visible: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Menu of ${NOIDA}` })).toBeAttached();
+  });
+});
+
+test('after a logout the place is found anew', async ({ page, product, mobile }) => {
+  await arriveSignedIn(page, product, mobile);
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'Delivery');
+  await header(page).getByRole('button', { name: 'Menu and profile' }).click();
+  const drawer = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Logout' }) });
+  await drawer.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('alertdialog', { name: 'Logout?' }).getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('You are logged out.')).toBeVisible();
+  await expect(placeButton(page)).toHaveAccessibleName(/Current location/);
+});
+
+test('a table whose time is over keeps nobody in Dine In on a later visit', async ({ page, product }) => {
+  const outlet = {
+    recordId: customer.MOHALI.recordId,
+    restaurantUuid: '00000000-0000-4000-8000-000000000012',
+    title: customer.MOHALI.title,
+  };
+  const tableSession: Records['tableSession'] = {
+    tableSessionId: 'over',
+    tableCode: null,
+    outletCode: 'MOH',
+    tableNumber: 'T12',
+    restaurantId: outlet.recordId,
+    restaurantUuid: outlet.restaurantUuid,
+    restaurantName: outlet.title,
+    expiresAt: product.deps.now() - 60_000,
+  };
+  await keepRecords(page, { tableSession, orderType: { orderType: 'DineIn', chosenBy: 'table' } });
+  await page.context().setGeolocation({ latitude: 30.76, longitude: 76.7 });
+  await customer.openHome(page);
+  await expect(kindOf(page, 'Delivery')).toHaveAttribute('aria-current', 'page');
+  await expect(placeButton(page)).not.toHaveAccessibleName(/Table T12/);
+});
+
+test('Back to a tab does not take back what was chosen since', async ({ page }) => {
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'Delivery');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Restaurants' }).click();
+  await page.getByRole('link', { name: customer.MOHALI.title }).click();
+  await page.getByRole('button', { name: 'Order TakeAway' }).filter({ visible: true }).click();
+  await expect(kindOf(page, 'TakeAway')).toHaveAttribute('aria-current', 'page');
+  for (let step = 0; step < 3; step += 1) await page.goBack();
+  await expect(page).toHaveURL('/?tab=HomeDelivery');
+  await expect(page.getByRole('heading', { level: 1, name: /^Menu of/ })).toBeAttached();
+  await expect(kindOf(page, 'TakeAway')).toHaveAttribute('aria-current', 'page');
+});
