@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
 import type { Cart } from '#contract/stored.ts';
 import { opennessText } from '#domain/messages/en/openness.ts';
+import { describeOpenness, findOpenness } from '#domain/openness.ts';
 import { filledCartAtom } from '#features/cart/cart-atoms.ts';
 import type { CartView } from '#features/cart/cart-view.ts';
 import { useCartView } from '#features/cart/use-cart-view.ts';
 import { useOutletDetail } from '#features/outlet-choice/use-outlet-choice.ts';
-import { describeOpenness, findOpenness } from '#features/restaurants/openness.ts';
 import { useMinute } from '#features/restaurants/use-minute.ts';
 import { useText } from '#platform/text.ts';
 import { cartSavingsAtom } from './-cart-savings-atom.ts';

@@ -1,26 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
-import { setItemAvailability, setOutletPaused } from '#server/db/queries/catalogue.ts';
+import { kolkataParts } from '#domain/kolkata.ts';
+import { findOutlet, setItemAvailability, setOutletPaused } from '#server/db/queries/catalogue.ts';
+import { setOutletHours } from '#server/db/queries/sandbox.ts';
 import { expect, test } from './fixtures.ts';
 import { onlyOrderOf } from './records.ts';
 import * as customer from './verbs.ts';
+import { arriveAtCheckout, chooseOutlet } from './verbs-cart.ts';
 import { keptRecords } from './verbs-session.ts';
 
 const MORINDA = { recordId: 9, title: 'Sunehri Morinda' };
 
 function lineOf(cart: Locator, title: string): Locator {
   return cart.getByRole('listitem').filter({ hasText: title });
-}
-
-/** The menu of another outlet, chosen in the header. */
-async function chooseOutlet(page: Page, title: string): Promise<void> {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /\. Change$/ })
-    .click();
-  const sheet = page.getByRole('dialog', { name: 'Choose restaurant' });
-  await sheet.getByRole('button', { name: title }).click();
-  await expect(sheet).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1, name: `Menu of ${title}` })).toBeAttached();
 }
 
 /** The cart as the phone keeps it: where from, what for, and each line. */
@@ -226,6 +217,29 @@ test('what is sold out meanwhile is said, and keeps the cart from going on until
   await cart.getByRole('button', { name: 'Remove Avocado Toast' }).click();
   await setItemAvailability(product.db, recordId, 'avocado-toast', true);
   expect(await keptCart(page)).toMatchObject({ lines: ['1 Aloo Paratha'] });
+});
+
+test.describe(() => {
+  test.use({ refusals: [422] });
+
+  test('the checkout says of a closed restaurant what home says: paused, or the day on which it opens', async ({
+    page,
+    product,
+    mobile,
+  }) => {
+    const outlet = await findOutlet(product.db, customer.MOHALI.recordId);
+    if (outlet === undefined) throw new Error(`no outlet ${customer.MOHALI.recordId}`);
+    const { recordId, openingHours } = outlet;
+    await setOutletPaused(product.db, recordId, true);
+    await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
+    await expect(page.getByText('Not taking orders right now. Your cart is kept.')).toBeVisible();
+    await setOutletPaused(product.db, recordId, false);
+    const closedOn = [{ date: kolkataParts(product.deps.now()).date, reason: 'Stocktaking' }];
+    await setOutletHours(product.db, recordId, { ...openingHours, closedOn });
+    await page.reload();
+    await expect(page.getByText('Closed · opens tomorrow 12:00 am. Your cart is kept.')).toBeVisible();
+    await setOutletHours(product.db, recordId, openingHours);
+  });
 });
 
 test('a closed restaurant keeps the cart and says so', async ({ page, product }) => {

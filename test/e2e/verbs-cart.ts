@@ -41,3 +41,15 @@ export async function arriveAtCheckout(
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 }
+
+/** The menu of another outlet, chosen in the header. */
+export async function chooseOutlet(page: Page, title: string): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /\. Change$/ })
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Choose restaurant' });
+  await sheet.getByRole('button', { name: title }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: `Menu of ${title}` })).toBeAttached();
+}

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { findParsed } from '#contract/parse.ts';
 import { type NearestOutlet, NearestOutletSchema, type RestaurantDetail } from '#contract/restaurant.ts';
 import type { OutletRef } from '#contract/stored.ts';
-import { formatTime } from '#domain/kolkata.ts';
 import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { checkoutProblemsText } from '#domain/messages/en/checkout-problems.ts';
 import { destinationText } from '#domain/messages/en/destination.ts';
+import { opennessText } from '#domain/messages/en/openness.ts';
 import { unitsText } from '#domain/messages/en/units.ts';
-import { nextOpeningAt } from '#domain/opening-hours.ts';
+import type { Messages } from '#domain/messages/messages.ts';
+import { isTakingOrders } from '#domain/opening-hours.ts';
+import { describeOpenness, findOpenness } from '#domain/openness.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
 import { serverNow } from '#platform/clock.ts';
 import { useText } from '#platform/text.ts';
@@ -38,13 +40,14 @@ export function ProblemNotice(props: ProblemNoticeProps) {
     checkout: checkoutText,
     checkoutProblems: checkoutProblemsText,
     destination: destinationText,
+    openness: opennessText,
   });
   switch (problem.code) {
     case 'outOfDeliveryArea':
       return <OutOfArea {...props} />;
     case 'outletClosed':
       return (
-        <Told text={problem.message} more={openingText(outlet, t.checkoutProblems.closedUntil)}>
+        <Told text={problem.message} more={closedText(outlet, t)}>
           <OtherOutletsLink />
         </Told>
       );
@@ -112,9 +115,15 @@ function OtherOutletsLink() {
   );
 }
 
-function openingText(outlet: RestaurantDetail | undefined, say: (time: string) => string) {
-  const opensAt = outlet && nextOpeningAt(outlet.openingHours, serverNow());
-  return opensAt === undefined ? undefined : say(formatTime(opensAt));
+/** Until when, as home and cart say it; not where what is known of the outlet says that it is open. */
+function closedText(
+  outlet: RestaurantDetail | undefined,
+  t: Pick<Messages, 'checkoutProblems' | 'openness'>,
+): string {
+  const now = serverNow();
+  if (outlet === undefined || isTakingOrders(outlet, now)) return t.checkoutProblems.cartKept;
+  const openness = describeOpenness(findOpenness(outlet, now), now, t.openness);
+  return t.checkoutProblems.closedUntil(openness);
 }
 
 /** The spec's message, with the outlet that does deliver there, and takeaway (decision 10). */

@@ -1,7 +1,7 @@
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';
+import { describeOpenness, findOpenness } from '#domain/openness.ts';
 import { useText } from '#platform/text.ts';
-import { describeOpenness, findOpenness } from './openness.ts';
 import styles from './openness-line.module.css';
 
 interface OpennessLineProps {

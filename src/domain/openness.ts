@@ -1,7 +1,7 @@
 import type { RestaurantSummary } from '#contract/restaurant.ts';
-import { DAY_MS, formatDay, formatTime, kolkataParts } from '#domain/kolkata.ts';
-import type { opennessText } from '#domain/messages/en/openness.ts';
-import { closingAt, isOpenAt, nextOpeningAt } from '#domain/opening-hours.ts';
+import { DAY_MS, formatDay, formatTime, kolkataParts } from './kolkata.ts';
+import type { opennessText } from './messages/en/openness.ts';
+import { closingAt, isOpenAt, nextOpeningAt } from './opening-hours.ts';
 
 const CLOSES_SOON_MS = 30 * 60_000;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { kolkataMidnight } from '#domain/kolkata.ts';
-import { messagesFor } from '#domain/messages/messages.ts';
+import { kolkataMidnight } from './kolkata.ts';
+import { messagesFor } from './messages/messages.ts';
 import { describeOpenness, findOpenness } from './openness.ts';
 
 const t = messagesFor('en').restaurants;
