@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
 import { DAY_MS, kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';
+import { outlets } from '#server/db/schema/catalogue.ts';
 import { expect, test } from './fixtures.ts';
 import * as customer from './verbs.ts';
 import { insertCollected } from './verbs-after-meal.ts';
 import * as booking from './verbs-bookings.ts';
+import { chooseOutlet } from './verbs-cart.ts';
 import { arriveSignedIn } from './verbs-session.ts';
 
 test.use({ refusals: [422], isOfflineExpected: true });
@@ -125,6 +128,33 @@ test('a visitor logs in first, and a time that has just gone is said to be', asy
   await expect(modal.getByRole('button', { name: '8:00 pm, full' })).toBeDisabled();
   await booking.freeAllSeats(product, at);
   expect(await booking.bookingsOf(product, mobile)).toEqual([]);
+});
+
+test('of a home outlet without tables nothing is chosen, and a restaurant is asked for', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  const home = { recordId: 9, title: 'Sunehri Morinda' };
+  const setTables = (availableInDineIn: boolean) =>
+    product.db.update(outlets).set({ availableInDineIn }).where(eq(outlets.recordId, home.recordId));
+  await setTables(false);
+  await arriveSignedIn(page, product, mobile);
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'TakeAway');
+  await chooseOutlet(page, home.title);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Restaurants' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Book A Table' }).click();
+  const modal = booking.bookingModal(page);
+  await expect(modal.getByRole('radio').first()).toBeVisible();
+  await expect(modal.getByRole('radio', { name: home.title })).toHaveCount(0);
+  await booking.goOn(modal);
+  await expect(modal.getByRole('alert')).toHaveText('Please fill details properly');
+  await expect(modal.getByRole('radio').first()).toBeFocused();
+  await modal.getByRole('radio', { name: new RegExp(customer.MOHALI.title) }).check();
+  await booking.goOn(modal);
+  await expect(modal.getByText(`At ${customer.MOHALI.title}`)).toBeVisible();
+  await setTables(true);
 });
 
 test('an outlet says when it is open, how to reach it, and what guests think of it', async ({

@@ -43,7 +43,7 @@ function useStepFocus({ step, wrong, refusals }: BookingFlow) {
 export function BookTableForm({ request, onBooked, onRefused }: BookTableFormProps) {
   const t = useText({ bookings: bookingsText, fields: fieldsText });
   const list = useBookingOutlets();
-  const flow = useBooking(request, { onBooked, onRefused });
+  const flow = useBooking(request, list.outlets, { onBooked, onRefused });
   const formRef = useStepFocus(flow);
   const { step, wrong, isBusy } = flow;
   const isLast = step === 'confirm';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { kolkataMidnight } from '#domain/kolkata.ts';
 import { sessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
-import { type BookingEntry, bookingEntryAtom, resumeEntry } from './booking-entry.ts';
+import { atBookable, type BookingEntry, bookingEntryAtom, resumeEntry } from './booking-entry.ts';
 import { createFormDraft } from './form-draft.ts';
 
 const HOUR_MS = 3_600_000;
@@ -43,4 +43,11 @@ it('goes with the session', () => {
   store.set(bookingEntryAtom, begun);
   store.set(sessionAtom, null);
   expect(store.get(bookingEntryAtom)).toBeNull();
+});
+
+it('keeps nothing of an outlet that takes no bookings, and asks for a restaurant', () => {
+  const asked = { step: 'restaurant', draft: { restaurantId: null, reservationDateTime: null } };
+  expect(atBookable(begun, [{ recordId: 8 }])).toMatchObject(asked);
+  expect(atBookable(begun, [{ recordId: 7 }, { recordId: 8 }])).toBe(begun);
+  expect(atBookable(begun, undefined), 'while the outlets are not known').toBe(begun);
 });

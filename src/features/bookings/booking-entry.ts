@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import type { Profile } from '#contract/account.ts';
+import type { RestaurantSummary } from '#contract/restaurant.ts';
 import { AHEAD_MS, bookableDates } from '#domain/booking-slots.ts';
 import { onSignedOut } from '#platform/private-data.ts';
 import { store } from '#platform/state/store.ts';
@@ -34,6 +35,20 @@ export function resumeEntry({ draft, step }: BookingEntry, now: Now): BookingEnt
   const lacksTime = isPastTime && timed.reservationDateTime === null;
   const hasOutlet = step === 'restaurant' && now.restaurantId !== undefined;
   return { draft: timed, step: lacksTime || hasOutlet ? 'time' : step };
+}
+
+/**
+ * The entry as it can be booked: of an outlet that is none of those that take bookings nothing is kept,
+ * and a restaurant is asked for. Until these are known (`undefined`), it stays.
+ */
+export function atBookable(
+  entry: BookingEntry,
+  outlets: readonly Pick<RestaurantSummary, 'recordId'>[] | undefined,
+): BookingEntry {
+  const { restaurantId } = entry.draft;
+  const isKnown = outlets?.some(({ recordId }) => recordId === restaurantId) ?? true;
+  if (restaurantId === null || isKnown) return entry;
+  return { draft: changeDraft(entry.draft, { restaurantId: null }), step: 'restaurant' };
 }
 
 function ofOutlet(draft: FormDraft, restaurantId: number | undefined): FormDraft {

@@ -10,7 +10,14 @@ import { outletAtom, sessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { useAction } from '#platform/use-action.ts';
 import { bookedCountAtom } from './booked.ts';
-import { type BookingEntry, bookingEntryAtom, resumeEntry, STEPS, type Step } from './booking-entry.ts';
+import {
+  atBookable,
+  type BookingEntry,
+  bookingEntryAtom,
+  resumeEntry,
+  STEPS,
+  type Step,
+} from './booking-entry.ts';
 import {
   changeDraft,
   createFormDraft,
@@ -19,6 +26,7 @@ import {
   findReservation,
   readDraft,
 } from './form-draft.ts';
+import type { BookingOutlets } from './use-booking-outlets.ts';
 
 /** What has to be right before the next step. */
 const fieldsOf: Record<Step, readonly BookingField[]> = {
@@ -41,14 +49,18 @@ function beginEntry({ restaurantId }: BookTableRequest): BookingEntry {
   return { draft: createFormDraft(profile, outletId, at), step };
 }
 
-/** The entry; once it is changed it outlives the sheet, however that is closed. */
-function useEntry(request: BookTableRequest) {
+type Outlets = BookingOutlets['outlets'];
+
+/** The entry at an outlet that takes bookings; once it is changed it outlives the sheet, however that is closed. */
+function useEntry(request: BookTableRequest, outlets: Outlets) {
   const [begun] = useState(() => beginEntry(request));
   const [entry, setEntry] = useState(begun);
   useEffect(() => {
     if (entry !== begun) store.set(bookingEntryAtom, entry);
   }, [entry, begun]);
-  return [entry, setEntry] as const;
+  const change = (how: (now: BookingEntry) => BookingEntry) =>
+    setEntry((now) => how(atBookable(now, outlets)));
+  return [atBookable(entry, outlets), change] as const;
 }
 
 interface Outcome {
@@ -57,22 +69,22 @@ interface Outcome {
 }
 
 /** Filling in a booking step by step, and sending it once. */
-export function useBooking(request: BookTableRequest, { onBooked, onRefused }: Outcome) {
-  const [{ draft, step }, setEntry] = useEntry(request);
+export function useBooking(request: BookTableRequest, outlets: Outlets, { onBooked, onRefused }: Outcome) {
+  const [{ draft, step }, changeEntry] = useEntry(request, outlets);
   const [wrong, setWrong] = useState<readonly BookingField[]>([]);
   const [refusals, setRefusals] = useState(0);
   const noteBooked = useSetAtom(bookedCountAtom);
   const { isBusy, run } = useAction();
 
   const change = (changes: Partial<FormDraft>) => {
-    setEntry((now) => ({ ...now, draft: changeDraft(now.draft, changes) }));
+    changeEntry((now) => ({ ...now, draft: changeDraft(now.draft, changes) }));
     const left = findBookingProblems(readDraft(changeDraft(draft, changes)));
     setWrong((known) => known.filter((field) => left.includes(field)));
   };
 
   const goTo = (next: Step) => {
     setWrong([]);
-    setEntry((now) => ({ ...now, step: next }));
+    changeEntry((now) => ({ ...now, step: next }));
   };
   const back = () => goTo(STEPS[STEPS.indexOf(step) - 1] ?? 'restaurant');
   const next = () => {
@@ -80,7 +92,7 @@ export function useBooking(request: BookTableRequest, { onBooked, onRefused }: O
     setWrong(found);
     if (found.length > 0) return setRefusals((count) => count + 1);
     // Whoever has just signed up may have told their name since the form was opened.
-    return setEntry((now) => ({
+    return changeEntry((now) => ({
       draft: fillBlanks(now.draft, store.get(sessionAtom)?.profile),
       step: STEPS[STEPS.indexOf(step) + 1] ?? 'confirm',
     }));
