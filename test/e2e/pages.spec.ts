@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { findOutlet } from '#server/db/queries/catalogue.ts';
 import { enquiries, enquiryFiles, mrpNightRequests } from '#server/db/schema/pages.ts';
 import { expect, test } from './fixtures.ts';
 import { customerIdOf } from './records.ts';
 import * as customer from './verbs.ts';
-import { arriveSignedIn } from './verbs-session.ts';
+import { arriveSignedIn, insertSession, keepRecords } from './verbs-session.ts';
 
 const CV = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 const asFile = (name: string, content: string) => ({
@@ -89,6 +90,33 @@ test('MRP night asks for the age of Punjab once in a visit, and tells the outlet
     .from(mrpNightRequests)
     .where(eq(mrpNightRequests.customerId, customerId));
   expect(asked).toMatchObject([{ restaurantId: customer.MOHALI.recordId, spiritId: 'jameson' }]);
+});
+
+test('who is 21 at home confirms 25 in place for an outlet in Punjab, and asks it', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  const NOIDA = 1;
+  const home = await findOutlet(product.db, NOIDA);
+  if (home === undefined) throw new Error(`no outlet ${NOIDA}`);
+  const { recordId, restaurantUuid, title } = home;
+  const session = await insertSession(product, mobile);
+  await keepRecords(page, { session, outlet: { recordId, restaurantUuid, title } });
+  await page.goto('/mrp-night');
+  await page.getByRole('button', { name: 'Yes, I am 21 or older' }).click();
+  await page.getByRole('button', { name: /Jameson/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Ask for MRP night at the outlet' });
+  const send = sheet.getByRole('button', { name: 'Ask the outlet' });
+  await expect(send).toBeEnabled();
+  await sheet.getByRole('combobox', { name: 'Outlet' }).selectOption({ label: customer.MOHALI.title });
+  await expect(sheet.getByText('For guests of 25 and over only.')).toBeVisible();
+  await expect(send).toBeDisabled();
+  await sheet.getByRole('button', { name: 'Yes, I am 25 or older' }).click();
+  await expect(sheet.getByText('For guests of 25 and over only.')).toBeHidden();
+  await expect(send).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByText('The outlet knows')).toBeVisible();
 });
 
 test('an outlet that is gone to in the app says of itself what a shared link shows, and is shared', async ({

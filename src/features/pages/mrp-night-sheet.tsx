@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { askForMrpNight } from '#contract/endpoints/pages.ts';
 import { FieldErrorsSchema } from '#contract/errors.ts';
 import { findParsed } from '#contract/parse.ts';
@@ -19,7 +19,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { confirmedAgeAtom } from './confirmed-age.ts';
+import { confirmAge, confirmedAgeAtom } from './confirmed-age.ts';
 import styles from './mrp-night.module.css';
 import { useOutlets } from './use-outlets.ts';
 
@@ -38,7 +38,13 @@ export function MrpNightSheet({ spirit, isOpen, onClose }: MrpNightSheetProps) {
   const { isBusy, refusal, receiptNumber, ask } = useAsking(spirit);
   const outlet = list.find(({ recordId }) => recordId === chosenId) ?? own;
   const age = drinkingAgeIn(outlet?.state);
-  const isTooYoung = useAtomValue(confirmedAgeAtom) < age && outlet !== undefined;
+  const asksAge = useAtomValue(confirmedAgeAtom) < age && outlet !== undefined;
+  const sendRef = useRef<HTMLButtonElement>(null);
+  // The question goes, and what it stood in the way of has the focus.
+  const agree = () => {
+    confirmAge(age);
+    sendRef.current?.focus();
+  };
   const isSent = receiptNumber !== undefined;
   const footer = isSent ? (
     <Button variant="primary" isWide onClick={onClose}>
@@ -46,10 +52,11 @@ export function MrpNightSheet({ spirit, isOpen, onClose }: MrpNightSheetProps) {
     </Button>
   ) : (
     <Button
+      ref={sendRef}
       variant="primary"
       isWide
       isBusy={isBusy}
-      disabled={isTooYoung}
+      aria-disabled={asksAge}
       onClick={() => ask(outlet?.recordId)}
     >
       {texts.send}
@@ -75,7 +82,7 @@ export function MrpNightSheet({ spirit, isOpen, onClose }: MrpNightSheetProps) {
           <SelectField
             label={texts.outlet}
             name="outlet"
-            error={isTooYoung ? t.info.ageGate.tooYoung(age) : refusal?.field}
+            error={refusal?.field}
             value={outlet?.recordId ?? ''}
             onChange={(event) => setChosenId(Number(event.target.value) || undefined)}
           >
@@ -86,10 +93,26 @@ export function MrpNightSheet({ spirit, isOpen, onClose }: MrpNightSheetProps) {
               </option>
             ))}
           </SelectField>
+          {asksAge ? <AgeQuestion age={age} onAgree={agree} /> : null}
           {refusal?.message === undefined ? null : <Notice tone="error">{refusal.message}</Notice>}
         </div>
       )}
     </Sheet>
+  );
+}
+
+/** Of the state of the outlet, where the gate asked for less (decision 31). */
+function AgeQuestion({ age, onAgree }: { age: number; onAgree: () => void }) {
+  const t = useText({ info: infoText }).info.ageGate;
+  const yes = (
+    <Button variant="secondary" size="small" onClick={onAgree}>
+      {t.yes(age)}
+    </Button>
+  );
+  return (
+    <Notice tone="info" action={yes}>
+      {t.tooYoung(age)}
+    </Notice>
   );
 }
 
