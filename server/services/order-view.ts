@@ -2,7 +2,14 @@ import type { OrderDetail, OrderSummary } from '#contract/order.ts';
 import { isCancellableByCustomer } from '#domain/order-lifecycle.ts';
 import { isGatewayMode } from '#domain/payment-modes.ts';
 import { findOutlet, type Outlet } from '../db/queries/catalogue.ts';
-import { findRider, loadOrderEvents, type OrderEvent, type OrderRow } from '../db/queries/orders.ts';
+import {
+  findRider,
+  loadEndActors,
+  loadOrderEvents,
+  neverServed,
+  type OrderEvent,
+  type OrderRow,
+} from '../db/queries/orders.ts';
 import { loadTransactionsOfOrder } from '../db/queries/payments.ts';
 import type { Deps } from '../deps.ts';
 import { tipOpenUntil } from './tip-window.ts';
@@ -39,9 +46,13 @@ export async function viewOrders(deps: Deps, orders: readonly OrderRow[]): Promi
   const ids = [...new Set(orders.map((order) => order.restaurantId))];
   const outlets = new Map<number, Outlet>();
   for (const id of ids) outlets.set(id, await requireOutlet(deps, id));
+  const endActors = await loadEndActors(
+    deps.db,
+    orders.filter(isUnserved).map(({ id }) => id),
+  );
   return orders.flatMap((order) => {
     const outlet = outlets.get(order.restaurantId);
-    return outlet === undefined ? [] : [createSummary(order, outlet)];
+    return outlet === undefined ? [] : [createSummary(order, outlet, endActors.get(order.id))];
   });
 }
 
@@ -49,8 +60,9 @@ export async function viewOrders(deps: Deps, orders: readonly OrderRow[]): Promi
 export function createDetail(order: OrderRow, surroundings: Surroundings, now: number): OrderDetail {
   const { outlet, events, riderName, paymentReference } = surroundings;
   const isWaitingForOutlet = order.status === 'PLACED' && order.confirmedAt !== null;
+  const end = isUnserved(order) ? events.find(({ status }) => status === order.status) : undefined;
   return {
-    ...createSummary(order, outlet),
+    ...createSummary(order, outlet, end?.actor),
     itemList: order.itemList,
     bill: order.bill,
     couponCode: order.couponCode,
@@ -79,7 +91,13 @@ export function createDetail(order: OrderRow, surroundings: Surroundings, now: n
   };
 }
 
-function createSummary(order: OrderRow, outlet: Outlet): OrderSummary {
+const isUnserved = ({ status }: OrderRow): boolean => neverServed.includes(status);
+
+function createSummary(
+  order: OrderRow,
+  outlet: Outlet,
+  endedBy: OrderEvent['actor'] | null = null,
+): OrderSummary {
   return {
     orderRefId: order.orderRefId,
     orderType: order.orderType,
@@ -95,6 +113,7 @@ function createSummary(order: OrderRow, outlet: Outlet): OrderSummary {
     itemSummary: order.itemList.map((item) => `${item.quantity} × ${item.title}`).join(', '),
     placedAt: order.placedAt,
     estimatedAt: order.estimatedAt,
+    endedBy,
   };
 }
 

@@ -120,6 +120,8 @@ export const OrderSummarySchema = v.object({
   itemSummary: v.string(),
   placedAt: v.nullable(InstantSchema),
   estimatedAt: v.nullable(InstantSchema),
+  /** Who ended it before it was served: `customer`, `outlet`, or `system`. Null in answers of earlier servers. */
+  endedBy: v.optional(v.nullable(v.string()), null),
 });
 export type OrderSummary = v.InferOutput<typeof OrderSummarySchema>;
 

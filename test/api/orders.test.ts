@@ -156,6 +156,7 @@ describe('cancelling', () => {
       paymentStatus: 'REFUNDED',
       refundedPaise: placed.bill.walletPaidPaise,
       endReason: 'Cancelled by you',
+      endedBy: 'customer',
       isCancellable: false,
     });
     const balance = packetOf(await api.call(endpoints.getRewardPointAndWalletBalance, {}, { as }));
@@ -179,6 +180,7 @@ describe('cancelling', () => {
       orderStatus: 'REJECTED',
       paymentStatus: 'REFUNDED',
       endReason: 'The kitchen is full',
+      endedBy: 'outlet',
     });
     expect(await walletOf(api, as)).toBe(500_000);
   });

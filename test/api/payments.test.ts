@@ -147,7 +147,10 @@ describe('a prepaid order', () => {
       paymentStatus: 'REFUNDED',
       refundedPaise: 10_000,
       endReason: 'The payment did not come in time',
+      endedBy: 'system',
     });
+    const { orderList } = packetOf(await api.call(endpoints.getOrderList, {}, { as: customer }));
+    expect(orderList).toMatchObject([{ orderStatus: 'CANCELLED_BY_CUSTOMER', endedBy: 'system' }]);
     expect(await walletOf(api, customer)).toBe(10_000);
 
     await sendCallback(api, await callbackFor(api, txnId));

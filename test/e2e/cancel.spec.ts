@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
 import { formatPaise } from '#domain/money.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { expireUnpaidOrders } from '#server/services/cancel-order.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';
 import type { Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
@@ -73,4 +76,28 @@ test('an order that the restaurant has accepted cannot be cancelled any more', a
   });
   expect(await walletOf(product.db, mobile)).toBe(0);
   expect(await findLedgerFaults(product.db)).toEqual([]);
+});
+
+test('an order that was not paid in time says so, and not that its customer cancelled it', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
+  await customer.acceptTerms(page);
+  await customer.choosePayment(page);
+  await customer.chooseMode(page, /^Online Payments/);
+  await customer.goToGateway(page);
+  const { id, orderRefId } = await onlyOrderOf(product.db, mobile);
+  await product.db.update(orders).set({ payByAt: product.deps.now() }).where(eq(orders.id, id));
+  await expireUnpaidOrders(product.deps);
+
+  await page.goto(`/track-order?ref=${orderRefId}`);
+  await customer.expectHeadline(page, 'Your order was cancelled');
+  await expect(page.getByText('Reason: The payment did not come in time')).toBeVisible();
+  await page.goto('/my-orders');
+  await expect(page.getByText('Not paid in time')).toBeVisible();
+  await page.goto(`/my-orders/${orderRefId}`);
+  await expect(page.getByText('Not paid in time')).toHaveCount(2);
+  await expect(page.getByText(/by you|You cancelled/)).toHaveCount(0);
 });

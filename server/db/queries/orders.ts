@@ -11,7 +11,8 @@ export type NewOrder = typeof orders.$inferInsert;
 export type OrderEvent = Pick<typeof orderEvents.$inferSelect, 'orderId' | 'status' | 'actor' | 'at'>;
 export type RiderRow = typeof orderRiders.$inferSelect;
 
-const neverServed: OrderStatus[] = ['REJECTED', 'CANCELLED_BY_CUSTOMER', 'CANCELLED_BY_OUTLET'];
+/** How an order ends that nobody is served. */
+export const neverServed: OrderStatus[] = ['REJECTED', 'CANCELLED_BY_CUSTOMER', 'CANCELLED_BY_OUTLET'];
 const ended: OrderStatus[] = ['DELIVERED', 'COLLECTED', 'SERVED', ...neverServed];
 
 /** An order of this customer; anybody else's is not found. */
@@ -99,6 +100,20 @@ export async function insertOrderEvent(db: Database, event: OrderEvent): Promise
 /** What an order went through, oldest first. */
 export async function loadOrderEvents(db: Database, orderId: number): Promise<OrderEvent[]> {
   return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
+}
+
+/** Who ended orders that were not served, by their ids. */
+export async function loadEndActors(
+  db: Database,
+  orderIds: readonly number[],
+): Promise<Map<number, OrderEvent['actor']>> {
+  if (orderIds.length === 0) return new Map();
+  const isEnd = and(inArray(orderEvents.orderId, [...orderIds]), inArray(orderEvents.status, neverServed));
+  const ends = await db
+    .select({ orderId: orderEvents.orderId, actor: orderEvents.actor })
+    .from(orderEvents)
+    .where(isEnd);
+  return new Map(ends.map(({ orderId, actor }) => [orderId, actor]));
 }
 
 /** Placed orders of a customer, newest first. */

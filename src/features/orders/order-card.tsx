@@ -7,6 +7,7 @@ import { ordersText } from '#domain/messages/en/orders.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isEnded, isRunning } from '#domain/order-lifecycle.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
+import { toldStatus } from '#domain/told-status.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -16,6 +17,11 @@ import styles from './orders.module.css';
 export function statusTone(status: string): 'good' | 'bad' | 'running' {
   if (status === 'REJECTED' || status.startsWith('CANCELLED')) return 'bad';
   return isRunning(status) ? 'running' : 'good';
+}
+
+/** How an order stands, in two or three words. */
+export function statusLabel(order: OrderSummary, t: typeof orderStatusText): string {
+  return waitsForPayment(order) ? t.waitsForPayment : t.labelOf(toldStatus(order));
 }
 
 const hasOpenBill = ({ orderStatus, billStatus }: Pick<OrderSummary, 'orderStatus' | 'billStatus'>) =>
@@ -45,7 +51,7 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
           </Link>
         </h2>
         <span className={styles['status']} data-tone={statusTone(order.orderStatus)}>
-          {waitsForPayment(order) ? t.orderStatus.waitsForPayment : t.orderStatus.labelOf(order.orderStatus)}
+          {statusLabel(order, t.orderStatus)}
         </span>
       </div>
       <p className={styles['summary']}>{order.itemSummary}</p>

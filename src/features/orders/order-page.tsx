@@ -10,7 +10,7 @@ import { ordersText } from '#domain/messages/en/orders.ts';
 import { paymentModesText } from '#domain/messages/en/payment-modes.ts';
 import { trackingText } from '#domain/messages/en/tracking.ts';
 import { formatPaise } from '#domain/money.ts';
-import { waitsForPayment } from '#domain/order-payment.ts';
+import { toldStatus } from '#domain/told-status.ts';
 import { useAsOf } from '#platform/as-of.ts';
 import { createBillRows } from '#platform/bill-rows.ts';
 import { useText } from '#platform/text.ts';
@@ -19,7 +19,7 @@ import { AsOf } from '#ui/as-of.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Page } from '#ui/page.tsx';
-import { isOnItsWay, statusTone } from './order-card.tsx';
+import { isOnItsWay, statusLabel, statusTone } from './order-card.tsx';
 import { OrderLines } from './order-lines.tsx';
 import styles from './orders.module.css';
 
@@ -89,7 +89,7 @@ function HeadCard({ order, actions }: Pick<OrderPageProps, 'order' | 'actions'>)
       <div className={styles['cardHead']}>
         <h2 className={styles['cardTitle']}>{order.restaurantName}</h2>
         <span className={styles['status']} data-tone={statusTone(order.orderStatus)}>
-          {waitsForPayment(order) ? t.orderStatus.waitsForPayment : t.orderStatus.labelOf(order.orderStatus)}
+          {statusLabel(order, t.orderStatus)}
         </span>
       </div>
       {order.endReason === null ? null : <p>{t.tracking.endReason(order.endReason)}</p>}
@@ -153,7 +153,7 @@ function AddressCard({ order: { address } }: { order: OrderDetail }) {
   );
 }
 
-function TimelineCard({ order: { timeline } }: { order: OrderDetail }) {
+function TimelineCard({ order: { timeline, endedBy } }: { order: OrderDetail }) {
   const t = useText({ orderStatus: orderStatusText, orders: ordersText });
   if (timeline.length === 0) return null;
   return (
@@ -161,7 +161,7 @@ function TimelineCard({ order: { timeline } }: { order: OrderDetail }) {
       <ol className={styles['timeline']}>
         {timeline.map(({ status, at }) => (
           <li key={`${status} ${at}`} className={styles['fact']}>
-            <span>{t.orderStatus.labelOf(status)}</span>
+            <span>{t.orderStatus.labelOf(toldStatus({ orderStatus: status, endedBy }))}</span>
             <time className={styles['quiet']} dateTime={new Date(at).toISOString()}>
               {formatTime(at)}
             </time>

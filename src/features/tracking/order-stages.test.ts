@@ -6,7 +6,7 @@ const t = messagesFor('en');
 const at = Date.parse('2026-11-21T14:10:00Z');
 const timelineOf = (...statuses: string[]) => statuses.map((status) => ({ status, at }));
 const rowsOf = (orderStatus: string, ...passed: string[]) =>
-  stageRows({ orderType: 'TakeAway', orderStatus, timeline: timelineOf(...passed) }, t);
+  stageRows({ orderType: 'TakeAway', orderStatus, endedBy: null, timeline: timelineOf(...passed) }, t);
 
 describe('stageRows', () => {
   it('shows what is passed with its time, the current stage and what is ahead', () => {
@@ -24,6 +24,17 @@ describe('stageRows', () => {
   it('ends after what was reached when the order was cancelled', () => {
     const rows = rowsOf('CANCELLED_BY_OUTLET', 'PLACED', 'ACCEPTED', 'CANCELLED_BY_OUTLET');
     expect(rows.map((row) => row.state)).toEqual(['done', 'done', 'ended']);
+  });
+
+  it('says of an order that nobody paid for that it was not paid, and of a cancelled one who cancelled it', () => {
+    const cancelled = {
+      orderType: 'TakeAway',
+      orderStatus: 'CANCELLED_BY_CUSTOMER',
+      timeline: timelineOf('PLACED', 'CANCELLED_BY_CUSTOMER'),
+    } as const;
+    expect(stageRows({ ...cancelled, endedBy: 'system' }, t).at(-1)?.label).toBe('Not paid in time');
+    expect(stageRows({ ...cancelled, endedBy: 'customer' }, t).at(-1)?.label).toBe('Cancelled by you');
+    expect(stageRows({ ...cancelled, endedBy: null }, t).at(-1)?.label).toBe('Cancelled by you');
   });
 
   it('shows the text of a status that it does not know and goes on', () => {

@@ -2,6 +2,7 @@ import type { OrderDetail } from '#contract/order.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { isEnded, progressOf, stagesOf } from '#domain/order-lifecycle.ts';
+import { toldStatus } from '#domain/told-status.ts';
 
 export interface StageRow {
   label: string;
@@ -9,7 +10,7 @@ export interface StageRow {
   state: 'done' | 'current' | 'ahead' | 'ended';
 }
 
-type Tracked = Pick<OrderDetail, 'orderType' | 'orderStatus' | 'timeline'>;
+type Tracked = Pick<OrderDetail, 'orderType' | 'orderStatus' | 'endedBy' | 'timeline'>;
 
 const timeOf = ({ timeline }: Tracked, status: string) => {
   const event = timeline.findLast((entry) => entry.status === status);
@@ -27,7 +28,7 @@ export function stageRows(order: Tracked, t: Pick<Messages, 'tracking' | 'orderS
   const { stage } = progressOf(orderType, orderStatus);
   const labels: Record<string, string> = t.tracking.stages;
   const row = (status: string, state: StageRow['state']): StageRow => ({
-    label: labels[status] ?? t.orderStatus.labelOf(status),
+    label: labels[status] ?? t.orderStatus.labelOf(toldStatus({ ...order, orderStatus: status })),
     state,
     ...timeOf(order, status),
   });

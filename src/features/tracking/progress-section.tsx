@@ -6,6 +6,7 @@ import type { Messages } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isEnded } from '#domain/order-lifecycle.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
+import { toldStatus } from '#domain/told-status.ts';
 import { useText } from '#platform/text.ts';
 import { useNow } from '#platform/use-now.ts';
 import { Card } from '#ui/card.tsx';
@@ -19,7 +20,8 @@ export function headlineOf(order: OrderDetail, t: Pick<Messages, 'tracking' | 'o
     return order.paymentStatus === 'CHECKING' ? t.tracking.checkingHeadline : t.tracking.unpaidHeadline;
   }
   const headlines: Record<string, string> = t.tracking.headline;
-  return headlines[order.orderStatus] ?? t.orderStatus.labelOf(order.orderStatus);
+  const status = toldStatus(order);
+  return headlines[status] ?? t.orderStatus.labelOf(status);
 }
 
 /** Headline, estimated time, stages, and how old all of it is. */
@@ -30,7 +32,7 @@ export function ProgressSection({ order, asOf }: { order: OrderDetail; asOf: num
       <div aria-live="polite">
         <h2 className={styles['headline']}>{headlineOf(order, t)}</h2>
         <Estimate order={order} />
-        {order.endReason === null || order.orderStatus === 'CANCELLED_BY_CUSTOMER' ? null : (
+        {order.endReason === null || toldStatus(order) === 'CANCELLED_BY_CUSTOMER' ? null : (
           <p>{t.tracking.endReason(order.endReason)}</p>
         )}
         {order.refundedPaise > 0 ? (

@@ -21,7 +21,9 @@ const orderLabels = {
   REJECTED: 'Not accepted by the restaurant',
   CANCELLED_BY_CUSTOMER: 'Cancelled by you',
   CANCELLED_BY_OUTLET: 'Cancelled by the restaurant',
-} satisfies Record<OrderStatus | PhoneStatus, string>;
+  /** No status: what `toldStatus` makes of a cancelled one. */
+  NOT_PAID: 'Not paid in time',
+} satisfies Record<OrderStatus | PhoneStatus | 'NOT_PAID', string>;
 
 const paymentLabels = {
   NOT_NEEDED: 'Nothing to pay now',

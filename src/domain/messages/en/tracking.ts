@@ -30,6 +30,7 @@ export const trackingText = {
     REJECTED: 'The restaurant could not take it',
     CANCELLED_BY_CUSTOMER: 'You cancelled this order',
     CANCELLED_BY_OUTLET: 'The restaurant cancelled it',
+    NOT_PAID: 'Your order was cancelled',
   },
   unpaidHeadline: 'Waiting for your payment',
   checkingHeadline: 'Checking your payment',
