@@ -52,6 +52,15 @@ export async function sendPushRemovals(): Promise<void> {
 }
 
 /**
+ * A wish is of whoever tapped, and goes with their session: the next customer on this phone is told of
+ * nothing before a tap of their own (decision 35). Whoever declined is still not asked again.
+ */
+export function forgetPushWish(): void {
+  const device = store.get(deviceAtom);
+  if (device?.isPushWanted === true) store.set(deviceAtom, { ...device, isPushWanted: null });
+}
+
+/**
  * Takes this phone's token back: at a logout, and when notifications are switched off. Without a
  * network the server is told later, also when nobody is signed in any more.
  */

@@ -6,7 +6,7 @@ import { takeSubscriptionChanged } from '#offline/push-records.ts';
 import { call } from './api/call.ts';
 import { isTransportProblem, type Problem } from './api/problem.ts';
 import { serverNow } from './clock.ts';
-import { cancelRemoval, sendPushRemovals, takeBackPush } from './push-removals.ts';
+import { cancelRemoval, forgetPushWish, sendPushRemovals, takeBackPush } from './push-removals.ts';
 import { deviceTypeOf, findPushSupport, type PushSupport } from './push-support.ts';
 import { requestPushToken } from './push-token.ts';
 import { createRandomKey } from './random-key.ts';
@@ -48,6 +48,8 @@ async function sendToken(token: string, deviceId: string): Promise<boolean> {
   return result.ok;
 }
 
+const findCustomer = () => store.get(sessionAtom)?.profile.uuid;
+
 async function loadConfig(): Promise<PushConfig | undefined> {
   const config = await call(getPushConfig, {});
   return config.ok ? config.data : undefined;
@@ -55,7 +57,7 @@ async function loadConfig(): Promise<PushConfig | undefined> {
 
 /** Asks for a token and registers it for whoever is signed in. False when that did not come about. */
 async function registerToken(): Promise<boolean> {
-  const customerUuid = store.get(sessionAtom)?.profile.uuid;
+  const customerUuid = findCustomer();
   const config = await loadConfig();
   if (customerUuid === undefined || config === undefined) return false;
   const { deviceId } = requireDevice();
@@ -66,7 +68,7 @@ async function registerToken(): Promise<boolean> {
   if (!(await sendToken(token, deviceId))) return false;
   store.set(pushRegistrationAtom, { customerUuid, token, registeredAt: serverNow() });
   // The session may have ended meanwhile, without a registration that it could have taken back.
-  if (store.get(sessionAtom)?.profile.uuid !== customerUuid) takeBackPush();
+  if (findCustomer() !== customerUuid) takeBackPush();
   return true;
 }
 
@@ -84,8 +86,11 @@ function register(): Promise<boolean> {
 export async function registerForPush(): Promise<PushOutcome> {
   const support = findPushSupport();
   if (support !== 'possible') return support;
+  const customerUuid = findCustomer();
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed';
+  // The browser may have waited long for an answer.
+  if (findCustomer() !== customerUuid) return 'failed';
   rememberWish(true);
   return (await register()) ? 'on' : 'failed';
 }
@@ -132,5 +137,7 @@ export function startPush(): void {
   store.sub(sessionAtom, () => {
     void refreshPush();
   });
+  // Of a session that ended before its wish could go.
+  if (findCustomer() === undefined) forgetPushWish();
   void catchUp();
 }

@@ -3,7 +3,7 @@ import { forgetPrivateEntries } from '#offline/outbox/forget.ts';
 import { call } from './api/call.ts';
 import { onSessionOver } from './api/session-over.ts';
 import { forgetConsents } from './consent.ts';
-import { takeBackPush } from './push-removals.ts';
+import { forgetPushWish, takeBackPush } from './push-removals.ts';
 import { type SessionEnd, tellSessionEnd } from './session.ts';
 import {
   actionKeysAtom,
@@ -34,6 +34,7 @@ export async function endSession(reason: SessionEnd): Promise<void> {
   store.set(actionKeysAtom, null);
   forgetCarts(reason);
   takeBackPush();
+  forgetPushWish();
   forgetInbox();
   forgetConsents(session.profile.uuid, reason === 'deleted');
   void forgetPrivateEntries(session.profile.uuid, reason === 'deleted');

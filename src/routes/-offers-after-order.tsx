@@ -3,5 +3,5 @@ import { PushOffer } from '#features/notifications/push-offer.tsx';
 
 /** To be told of the order, else to put the app on the phone. */
 export function OffersAfterOrder() {
-  return <PushOffer otherwise={<InstallOffer />} />;
+  return <PushOffer after="orders" otherwise={<InstallOffer />} />;
 }

@@ -7,6 +7,8 @@ import { devices } from '#server/db/schema/notifications.ts';
 import { notify } from '#server/services/notify.ts';
 import { customerIdOf } from '../e2e/records.ts';
 import { arriveSignedIn, keptRecords } from '../e2e/verbs-session.ts';
+import { randomMobile } from '../support/api.ts';
+import { reservationForm } from '../support/bookings.ts';
 import type { Product } from '../support/product.ts';
 import { callProduct, expect, test, workerReady } from './phone.ts';
 import { openPushes, pushTo, uuidOf } from './pushes.ts';
@@ -93,6 +95,8 @@ test('the first order brings the offer to be told; the browser is asked by a tap
   const ref = await placeOrder(product, as);
   await page.goto(`/track-order?ref=${ref}`);
   await expect(page.getByRole('heading', OFFER)).toBeVisible();
+  await expect(page.getByText('when the kitchen accepts your order')).toBeVisible();
+  await expect(page.getByText('offers, never between 10:00 pm and 9:00 am')).toBeVisible();
   expect(await questions()).toBe(0);
   expect(await devicesOf(product, mobile)).toEqual([]);
   await page.getByRole('button', { name: 'Tell me' }).click();
@@ -105,6 +109,35 @@ test('the first order brings the offer to be told; the browser is asked by a tap
   await page.goto('/notifications-setting');
   await expect(page.getByRole('switch', { name: 'Notifications on this phone' })).toBeChecked();
   expect(await questions()).toBe(0);
+});
+
+test('the wish to be told ends with its session: the next customer on the phone is asked', async ({
+  page,
+  context,
+  product,
+  mobile,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await arriveSignedIn(page, product, mobile);
+  await page.goto('/notifications-setting');
+  await page.getByRole('switch', { name: 'Notifications on this phone' }).click();
+  await expect.poll(async () => (await devicesOf(product, mobile)).length).toBe(1);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(async () => (await devicesOf(product, mobile)).length).toBe(0);
+  await expect.poll(async () => (await keptRecords(page))['device']).toMatchObject({ isPushWanted: null });
+
+  const next = randomMobile();
+  const as = await arriveSignedIn(page, product, next);
+  const booked = await callProduct(product)(endpoints.saveReservation, reservationForm(as), { as });
+  expect(booked).toMatchObject({ ok: true });
+  await page.goto('/my-orders?tab=bookings');
+  const offer = page.getByRole('region', { name: 'Tell me about my table' });
+  await expect(offer.getByText('when the restaurant confirms your table, or cannot')).toBeVisible();
+  expect(await devicesOf(product, next)).toEqual([]);
+  await offer.getByRole('button', { name: 'Tell me' }).click();
+  await expect.poll(async () => (await devicesOf(product, next)).length).toBe(1);
 });
 
 test('Not now is an answer for good', async ({ page, context, product, mobile }) => {

@@ -11,32 +11,36 @@ import { PushObstacle } from './push-obstacle.tsx';
 import { type PushSwitch, usePushSwitch } from './use-push-switch.ts';
 
 interface PushOfferProps {
+  /** What the customer has just done. */
+  after: 'orders' | 'bookings';
   /** What is offered where notifications are not; one question at a time is enough. */
   otherwise: ReactNode;
 }
 
 /**
- * Offers to be told of an order on its way: once, after an order, and never by the browser's own
- * question before a tap (decision 35).
+ * Offers to be told of an order on its way, or of a table: once, after one of them, and never by the
+ * browser's own question before a tap (decision 35).
  */
-export function PushOffer({ otherwise }: PushOfferProps) {
+export function PushOffer({ after, otherwise }: PushOfferProps) {
   const device = useAtomValue(deviceAtom);
   const push = usePushSwitch();
   const isOpen = push.support === 'possible' && typeof device?.isPushWanted !== 'boolean';
   const [wasOpen] = useState(isOpen);
-  if (isOpen) return <OfferCard push={push} />;
+  if (isOpen) return <OfferCard after={after} push={push} />;
   if (!wasOpen) return otherwise;
   return push.support === 'denied' ? <PushObstacle support={push.support} /> : null;
 }
 
-function OfferCard({ push }: { push: PushSwitch }) {
+function OfferCard({ after, push }: Pick<PushOfferProps, 'after'> & { push: PushSwitch }) {
   const t = useText({ notifications: notificationsText }).notifications;
+  const { title, text } = t.offers[after];
   return (
-    <Card className={styles['offer']} role="region" aria-label={t.offerTitle}>
+    <Card className={styles['offer']} role="region" aria-label={title}>
       <img src="/art/bell.webp" alt="" width={48} height={48} decoding="async" />
       <div className={styles['offerTexts']}>
-        <h2 className={styles['offerTitle']}>{t.offerTitle}</h2>
-        <p>{t.offerText}</p>
+        <h2 className={styles['offerTitle']}>{title}</h2>
+        <p>{text}</p>
+        <p className={styles['quiet']}>{t.offerRest}</p>
       </div>
       <div className={styles['offerActions']}>
         <Button variant="primary" size="small" isBusy={push.isBusy} onClick={push.switchOn}>

@@ -44,8 +44,18 @@ export const notificationsText = {
   notNowOn: 'Notifications could not be switched on. Please try again later.',
   dismissed: 'Notifications stay off until you allow them.',
 
-  offerTitle: 'Tell me when it is on its way',
-  offerText: 'We send you a word when the kitchen accepts your order and when it is ready. Nothing else.',
+  offers: {
+    orders: {
+      title: 'Tell me when it is on its way',
+      text: 'A word when the kitchen accepts your order, and when it is ready.',
+    },
+    bookings: {
+      title: 'Tell me about my table',
+      text: 'A word when the restaurant confirms your table, or cannot.',
+    },
+  },
+  offerRest:
+    'Other news of your orders, bookings and account comes, too, and offers, never between 10:00 pm and 9:00 am. Each kind can be switched off in Notification Settings.',
   offerAccept: 'Tell me',
   offerLater: 'Not now',
 
