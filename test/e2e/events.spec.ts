@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm';
+import { eventReservations } from '#server/db/schema/events.ts';
+import { letDueGo } from '#server/services/event-seats.ts';
 import { findEventFaults } from '../support/event-checker.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';
 import { expect, test } from './fixtures.ts';
@@ -106,4 +109,28 @@ test('an empty wallet is filled on the way, pays the tickets, and has the money 
   expect(await reservationsOf(product.db, mobile)).toMatchObject([{ status: 'REFUNDED' }]);
   expect(await findEventFaults(product.db)).toEqual([]);
   expect(await findLedgerFaults(product.db)).toEqual([]);
+});
+
+test('tickets that were not paid at the restaurant say so, and nothing of the 8 minutes of a hold', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  await openEvent(page, 'tandoor-class-patiala');
+  await chooseTickets(page, 'Hungry guest', 1);
+  await page.getByRole('button', { name: 'Hold for 8 minutes · ₹599' }).click();
+  await page.getByRole('button', { name: 'Pay at the restaurant' }).click();
+  await expect(page.getByText(/^₹599 is to be paid at the counter of the restaurant until/)).toBeVisible();
+  const [reservation] = await reservationsOf(product.db, mobile);
+  if (reservation === undefined) throw new Error('nothing is reserved');
+  await product.db
+    .update(eventReservations)
+    .set({ payByAt: product.deps.now() })
+    .where(eq(eventReservations.id, reservation.id));
+  await letDueGo(product.deps);
+  await page.reload();
+  await expect(page.getByText('Your tickets were not paid at the restaurant in time')).toBeVisible();
+  await expect(page.getByText('The 8 minutes are over')).toHaveCount(0);
+  expect(await findEventFaults(product.db)).toEqual([]);
 });

@@ -77,7 +77,7 @@ function Mine({ reservation, ...handlers }: MineProps) {
 /** What is to be known before anything else. */
 function Standing({ reservation }: { reservation: EventReservation }) {
   const t = useText({ events: eventsText }).events;
-  const { status, totalPaise, payByAt, refundedPaise, event } = reservation;
+  const { status, totalPaise, payByAt, paymentMode, refundedPaise, event } = reservation;
   const total = formatPaise(totalPaise);
   if (event.isCancelled) return <Notice tone="warning">{t.salesCancelled}</Notice>;
   if (status === 'PAY_AT_EVENT') {
@@ -89,6 +89,7 @@ function Standing({ reservation }: { reservation: EventReservation }) {
     return <Notice tone="success">{t.mine.refunded(formatPaise(refundedPaise))}</Notice>;
   }
   if (status !== 'EXPIRED') return null;
+  // A hold is paid by nothing yet; tickets to be paid at the restaurant have their mode.
   return (
     <Notice
       tone="warning"
@@ -102,7 +103,7 @@ function Standing({ reservation }: { reservation: EventReservation }) {
         </Link>
       }
     >
-      {t.mine.holdOver}
+      {paymentMode === null ? t.mine.holdOver : t.mine.notPaid}
     </Notice>
   );
 }

@@ -133,6 +133,7 @@ export const eventsText = {
     minutesLeft: (minutes: number) =>
       minutes === 1 ? 'One minute left to pay' : `${minutes} minutes left to pay`,
     holdOver: 'The 8 minutes are over, and your tickets were let go. Nothing was taken.',
+    notPaid: 'Your tickets were not paid at the restaurant in time, and were let go. Nothing was taken.',
     chooseAgain: 'Choose again',
     total: 'Total',
     payNow: (total: string) => `Pay ${total}`,
