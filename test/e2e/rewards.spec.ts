@@ -14,6 +14,7 @@ test('coupons say what they are good for now, and one goes onto the cart', async
   product,
   mobile,
 }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await arriveSignedIn(page, product, mobile);
   await page.goto('/offers');
   const ticket = (code: string) => page.getByRole('article').filter({ hasText: code });
@@ -27,6 +28,8 @@ test('coupons say what they are good for now, and one goes onto the cart', async
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reward Details' })).toBeVisible();
   await expect(page.getByText('The small print')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy code TAKE15' }).click();
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible();
 
   await customer.openHome(page);
   await customer.chooseOrderType(page, 'TakeAway');

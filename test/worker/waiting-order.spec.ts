@@ -88,7 +88,7 @@ test('in airplane mode, from the icon to "Show to server": the kitchen gets that
       expect(JSON.stringify(order.value)).not.toContain(mobile);
       await expect(phone.getByText(checkCode(order.value), { exact: true })).toBeVisible();
       await phone.getByRole('button', { name: 'Copy order text' }).click();
-      await expect(phone.getByText('Order text copied')).toBeVisible();
+      await expect(phone.getByText('Copied', { exact: true })).toBeVisible();
       const pasted = await phone.evaluate(() => navigator.clipboard.readText());
       expect(await decodeShownOrder(pasted, inflate)).toEqual(order);
       return order.value.cartKey;

@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react';
 import { offersText } from '#domain/messages/en/offers.ts';
+import { shareText } from '#domain/messages/en/share.ts';
 import { copyText } from '#platform/copy-text.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,9 +17,10 @@ interface CouponActionsProps {
 
 /** Takes the code along, or puts it on the cart. */
 export function CouponActions({ couponCode, isUsable, isInCart, onUse }: CouponActionsProps) {
-  const t = useText({ offers: offersText }).offers.coupon;
+  const { offers, share } = useText({ offers: offersText, share: shareText });
+  const t = offers.coupon;
   const handleCopy = async () => {
-    if (await copyText(couponCode)) showToast('success', t.copied(couponCode));
+    if (await copyText(couponCode)) showToast('success', share.copied);
     else showToast('blank', t.copyFailed(couponCode));
   };
   return (

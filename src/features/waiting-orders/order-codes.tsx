@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { ShownOrder } from '#contract/shown-order.ts';
 import type { Cart } from '#contract/stored.ts';
+import { shareText } from '#domain/messages/en/share.ts';
 import { waitingOrdersText } from '#domain/messages/en/waiting-orders.ts';
 import { copyText } from '#platform/copy-text.ts';
 import { useText } from '#platform/text.ts';
@@ -40,7 +41,8 @@ export function OrderCodes({ order, cart }: OrderCodesProps) {
 }
 
 function CopyOrder({ text }: { text: string }) {
-  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders.show;
+  const { share, waitingOrders } = useText({ share: shareText, waitingOrders: waitingOrdersText });
+  const t = waitingOrders.show;
   const [isCopied, setIsCopied] = useState<boolean>();
   const copy = async () => setIsCopied(await copyText(text));
   return (
@@ -49,7 +51,7 @@ function CopyOrder({ text }: { text: string }) {
         {t.copy}
       </Button>
       <p role="status" className={styles['small']}>
-        {isCopied === undefined ? '' : isCopied ? t.copied : t.copyFailed}
+        {isCopied === undefined ? '' : isCopied ? share.copied : t.copyFailed}
       </p>
       {isCopied === false ? <TextArea label={t.textLabel} rows={4} readOnly value={text} /> : null}
     </div>

@@ -13,7 +13,6 @@ export const offersText = {
     notNow: 'Not now',
     copy: 'Copy code',
     copyOf: (code: string) => `Copy code ${code}`,
-    copied: (code: string) => `${code} copied`,
     copyFailed: (code: string) => `Copying is not possible here. The code is ${code}.`,
     use: 'Use on this cart',
     useOf: (code: string) => `Use ${code} on this cart`,

@@ -104,7 +104,6 @@ export const waitingOrdersText = {
     preparing: 'The code is being drawn…',
     failed: 'The code could not be drawn. The dishes above say everything; the text can be copied below.',
     copy: 'Copy order text',
-    copied: 'Order text copied',
     copyFailed: 'It could not be copied. Select the text and copy it.',
     textLabel: 'Order text',
     print: 'Print',
