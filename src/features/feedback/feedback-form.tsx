@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { feedbackText } from '#domain/messages/en/feedback.ts';
 import { fieldsText } from '#domain/messages/en/fields.ts';
-import { MOBILE_LENGTH } from '#domain/validation.ts';
+import { readMobileInput } from '#domain/mobile-input.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -16,8 +16,6 @@ import type { useOutletOptions } from './use-outlet-options.ts';
 const MAX_NAME_LENGTH = 80;
 const MAX_BEST_PART_LENGTH = 500;
 const MAX_SUGGESTION_LENGTH = 1000;
-/** A pasted +91 and dashes are taken off later (decision 22). */
-const MAX_MOBILE_INPUT = MOBILE_LENGTH + 8;
 
 interface FeedbackFormProps {
   feedback: ReturnType<typeof useFeedback>;
@@ -88,9 +86,8 @@ export function FeedbackForm({ feedback, outlets }: FeedbackFormProps) {
           inputMode="tel"
           error={errorOf('customerMobile')}
           value={draft.customerMobile}
-          maxLength={MAX_MOBILE_INPUT}
           autoComplete="tel-national"
-          onChange={(event) => change({ customerMobile: event.target.value })}
+          onChange={(event) => change({ customerMobile: readMobileInput(event.target.value) })}
         />
       </div>
       <Button variant="primary" isWide type="submit" isBusy={isWaiting}>
