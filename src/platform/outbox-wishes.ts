@@ -92,13 +92,16 @@ const find = (id: string) => store.get(entriesAtom).find((entry) => entry.id ===
 const isDecided = ({ state, reason }: OutboxEntry): boolean =>
   state === 'RECEIVED' || state === 'NEEDS_OK' || state === 'NOT_SENT' || reason?.code === 'signIn';
 
-/** The entry when it is received, refused, or waits for the customer; as it stands when the time is over. */
+/**
+ * The entry when it is received, refused, or waits for the customer; as it stands when the time is over.
+ * Undefined when it has gone already: another tab, too, may send it and forget it.
+ */
 export async function awaitOutcome(
   id: string,
   { timeoutMs }: { readonly timeoutMs: number },
-): Promise<OutboxEntry> {
+): Promise<OutboxEntry | undefined> {
   const entry = find(id) ?? (await loadOutbox()).find((each) => each.id === id);
-  if (entry === undefined) throw new Error(`nothing in the outbox is ${id}`);
+  if (entry === undefined) return undefined;
   return new Promise((resolve) => {
     let latest = entry;
     const finish = () => {

@@ -111,6 +111,13 @@ test('without a signal an order waits, is said to wait, and can be cancelled', a
   expect(store.get(outboxAtom)).toEqual([]);
 });
 
+test('what another tab has sent and forgotten has no outcome to wait for', async () => {
+  const { id } = await queueOrder(createWish());
+  await awaitOutcome(id, patience);
+  await dismissEntry(id);
+  expect(await awaitOutcome(id, patience)).toBeUndefined();
+});
+
 test('a cart that was changed while its order waited goes as it is now', async () => {
   isOnline = false;
   const wish = createWish();

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type FeedbackDraft, FeedbackDraftSchema } from '#contract/drafts/feedback.ts';
 import type { OutboxEntry } from '#contract/outbox.ts';
 import { findParsed } from '#contract/parse.ts';
@@ -8,6 +8,7 @@ import { outboxAtom } from '#platform/outbox.ts';
 import { awaitOutcome, dismissEntry, queueFeedback } from '#platform/outbox-wishes.ts';
 import { sessionAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
+import { useAction } from '#platform/use-action.ts';
 import { useVisitDraft } from '#platform/use-visit-draft.ts';
 import { visitDraft } from '#platform/visit-draft.ts';
 import {
@@ -37,8 +38,7 @@ export function useFeedback() {
   const [finding, setFinding] = useState<FeedbackFinding>();
   const [refusals, setRefusals] = useState(0);
   const [queued, setQueued] = useState<OutboxEntry>();
-  const [isWaiting, setIsWaiting] = useState(false);
-  const isRunning = useRef(false);
+  const { isBusy: isWaiting, run } = useAction();
   const entries = useAtomValue(outboxAtom);
   const sent = entries.find(({ id }) => id === queued?.id) ?? queued;
 
@@ -46,15 +46,12 @@ export function useFeedback() {
     const complete = findFeedbackForm(draft);
     setFinding(findFeedbackProblem(draft));
     if (complete === undefined) return setRefusals((count) => count + 1);
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setIsWaiting(true);
-    const entry = await queueFeedback(complete);
-    keptDraft.forget();
-    setQueued(entry);
-    setQueued(await awaitOutcome(entry.id, { timeoutMs: OUTCOME_MS }));
-    setIsWaiting(false);
-    isRunning.current = false;
+    await run(async () => {
+      const entry = await queueFeedback(complete);
+      keptDraft.forget();
+      setQueued(entry);
+      setQueued((await awaitOutcome(entry.id, { timeoutMs: OUTCOME_MS })) ?? entry);
+    });
   };
 
   /** Back to the form: as it was after a refusal, else a new one. */

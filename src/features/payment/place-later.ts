@@ -55,7 +55,9 @@ export async function placeLater(cart: Cart, agreement: Agreement): Promise<Plac
   // Back at checkout the cart is to be priced anew, not answered from a stale draft.
   forgetActionKey(SAVE_ORDER_ACTION);
   const { id } = await queueOrder(wish);
-  return settle(await awaitOutcome(id, { timeoutMs: navigator.onLine ? PATIENCE_MS : 0 }));
+  const entry = await awaitOutcome(id, { timeoutMs: navigator.onLine ? PATIENCE_MS : 0 });
+  // Gone meanwhile: the page of what waits says where to look for it.
+  return entry === undefined ? { kind: 'waiting', entryId: id } : settle(entry);
 }
 
 /** The cart as it goes without a signal: what is in the wallet would have to be paid first. */
