@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { OtpPurpose } from '#contract/account-fields.ts';
 import type { SentCode } from '#contract/drafts/sent-code.ts';
 import { generateOtpForUser, loginUserByOtp } from '#contract/endpoints/account.ts';
@@ -12,29 +12,12 @@ import { loginModalAtom } from '#platform/modals.ts';
 import { signIn } from '#platform/session.ts';
 import { store } from '#platform/state/store.ts';
 import { useText } from '#platform/text.ts';
+import { useAction } from '#platform/use-action.ts';
 import { describeLoginProblem, type LoginProblem } from './login-problem.ts';
 import { createSentCode, findUsable, isStillPausing, sentCodeAtom } from './sent-code.ts';
 import type { SocialLink } from './social-sign-in.ts';
 
 type LoginStep = 'number' | 'code';
-
-/** Runs one piece of work at a time, so that a double tap is one tap. */
-function useOneAtATime() {
-  const [isBusy, setIsBusy] = useState(false);
-  const isRunning = useRef(false);
-  const run = async (work: () => Promise<void>) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setIsBusy(true);
-    try {
-      await work();
-    } finally {
-      isRunning.current = false;
-      setIsBusy(false);
-    }
-  };
-  return { isBusy, run };
-}
 
 interface Linking {
   /** Whom a network vouches for: linked to the number as it signs in. */
@@ -67,7 +50,7 @@ export function useLogin(onSignedIn: (fullName: string) => void, { link, giveUpL
   const [mobile, setMobile] = useState(begun.mobile);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<LoginProblem>();
-  const { isBusy, run } = useOneAtATime();
+  const { isBusy, run } = useAction();
 
   const refuse = (field: LoginProblem['field'], fieldProblem: FieldProblem) =>
     setProblem({ field, message: t.fields[fieldProblem] });

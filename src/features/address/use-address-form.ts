@@ -11,6 +11,7 @@ import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { createRandomKey } from '#platform/random-key.ts';
 import { useText } from '#platform/text.ts';
+import { useAction } from '#platform/use-action.ts';
 import { findAddressForm, newAddress, withFill, withPin, withPlace } from './address-draft.ts';
 import { usePinName } from './use-pin-name.ts';
 
@@ -46,8 +47,7 @@ export function useAddressForm(initial: AddressDraft, onSaved: (address: Address
   const [errors, setErrors] = useState<FieldTexts>({});
   const [failure, setFailure] = useState<string>();
   const [refusals, setRefusals] = useState(0);
-  const [isBusy, setIsBusy] = useState(false);
-  const isRunning = useRef(false);
+  const { isBusy, run } = useAction();
   const keyOf = useSaveKey();
 
   const refuse = (problem: Problem) => {
@@ -61,20 +61,17 @@ export function useAddressForm(initial: AddressDraft, onSaved: (address: Address
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !fields.includes(field))));
 
   const save = async () => {
-    if (isRunning.current) return;
     const problems = findAddressProblems({ ...draft, ...draft.point });
     setErrors(Object.fromEntries(problems.map(({ field, problem }) => [field, t.fields[problem]])));
     setFailure(undefined);
     if (problems.length > 0) return setRefusals((count) => count + 1);
-    isRunning.current = true;
-    setIsBusy(true);
-    const result = await send(draft, keyOf(draft));
-    isRunning.current = false;
-    setIsBusy(false);
-    if (result === undefined) return;
-    if (!result.ok) return refuse(result.problem);
-    if (draft.recordId === null) newAddress.forget();
-    onSaved(result.data);
+    await run(async () => {
+      const result = await send(draft, keyOf(draft));
+      if (result === undefined) return;
+      if (!result.ok) return refuse(result.problem);
+      if (draft.recordId === null) newAddress.forget();
+      onSaved(result.data);
+    });
   };
 
   const { isNaming, nameSoon, forget } = usePinName((place) => setDraft((now) => withPlace(now, place)));

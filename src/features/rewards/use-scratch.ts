@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { scratchTheCard } from '#contract/endpoints/rewards.ts';
 import type { ScratchCard } from '#contract/rewards.ts';
 import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
+import { useAction } from '#platform/use-action.ts';
 import { ENOUGH } from './scratch-grid.ts';
 
 /** From here on it is no slip of the finger: the server is asked what is underneath. */
@@ -16,22 +17,16 @@ const MEANT = 0.04;
 export function useScratch(card: ScratchCard, onOpened: (card: ScratchCard) => void) {
   const [opened, setOpened] = useState<ScratchCard>();
   const [isEnough, setIsEnough] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   /** Another one is a new foil. */
   const [foil, setFoil] = useState(0);
-  const isRunning = useRef(false);
+  const { isBusy: isAsking, run } = useAction();
 
-  const open = async () => {
-    if (isRunning.current || opened !== undefined) return;
-    isRunning.current = true;
-    setIsAsking(true);
+  const ask = async () => {
     setProblem(undefined);
     const input = { scratchCardId: card.scratchCardId };
     const action = `scratch ${card.scratchCardId}`;
     const result = await call(scratchTheCard, input, { key: keyOfAction(action, input) });
-    isRunning.current = false;
-    setIsAsking(false);
     if (result.ok) {
       forgetActionKey(action);
       setOpened(result.data);
@@ -41,6 +36,9 @@ export function useScratch(card: ScratchCard, onOpened: (card: ScratchCard) => v
     setProblem(result.problem);
     setIsEnough(false);
     setFoil((count) => count + 1);
+  };
+  const open = async () => {
+    if (opened === undefined) await run(ask);
   };
   const handleProgress = (share: number) => {
     if (share >= ENOUGH) setIsEnough(true);
