@@ -1,3 +1,4 @@
+import { yearAfter } from '#domain/kolkata.ts';
 import { earnedPoints } from '#domain/loyalty.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import {
@@ -11,9 +12,6 @@ import {
 } from '../db/queries/money.ts';
 import type { OrderRow } from '../db/queries/orders.ts';
 import type { Deps } from '../deps.ts';
-
-/** Points live for twelve months (decision 14). */
-const POINT_LIFE_MS = 365 * 24 * 3_600_000;
 
 type Share = { lotId: number; points: number };
 
@@ -71,7 +69,8 @@ export async function givePoints(
 
 function openLot(deps: Deps, customerId: number, points: number): Promise<number> {
   const earnedAt = deps.now();
-  const expiresAt = earnedAt + POINT_LIFE_MS;
+  // Twelve months (decision 14).
+  const expiresAt = yearAfter(earnedAt);
   return insertLot(deps.db, { customerId, earned: points, left: points, earnedAt, expiresAt });
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, formatDay, formatTime, kolkataMidnight, kolkataParts } from './kolkata.ts';
+import { DAY_MS, formatDay, formatTime, kolkataMidnight, kolkataParts, yearAfter } from './kolkata.ts';
 
 const instant = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2100, 0, 1) });
 
@@ -42,6 +42,15 @@ describe('the clock of Kolkata', () => {
         expect(kolkataParts(midnight).minutes).toBe(0);
       }),
     );
+  });
+
+  it('finds the same day of the next year, leap day or not', () => {
+    const halfPastMidnight = (date: string) => kolkataMidnight(date) + 30 * 60_000;
+    const dayAYearAfter = (date: string) => kolkataParts(yearAfter(halfPastMidnight(date)));
+    expect(dayAYearAfter('2026-11-22')).toMatchObject({ date: '2027-11-22', minutes: 30 });
+    expect(dayAYearAfter('2027-06-01')).toMatchObject({ date: '2028-06-01', minutes: 30 });
+    expect(dayAYearAfter('2028-02-29')).toMatchObject({ date: '2029-03-01', minutes: 30 });
+    expect(dayAYearAfter('2027-12-31')).toMatchObject({ date: '2028-12-31', minutes: 30 });
   });
 
   it('writes times and days as people say them', () => {

@@ -48,6 +48,12 @@ export function kolkataMidnight(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) - OFFSET_MS;
 }
 
+/** The same day and time of the next year in Asia/Kolkata; of 29 February, 1 March. */
+export function yearAfter(at: number): number {
+  const wall = wallClock(at);
+  return wall.setUTCFullYear(wall.getUTCFullYear() + 1) - OFFSET_MS;
+}
+
 /** Minutes since midnight of a clock time `HH:MM`. */
 export function minutesOfClock(clock: string): number {
   return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));

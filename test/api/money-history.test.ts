@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { kolkataMidnight } from '#domain/kolkata.ts';
+import { giveReward } from '#server/services/give-reward.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
-import { fillWallet, givePoints } from '#test/support/money.ts';
+import { customerIdOf, fillWallet, givePoints } from '#test/support/money.ts';
 import { order, packetOf } from '#test/support/orders.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -73,4 +75,21 @@ it('lists points that came, and those that ran out unused, and warns of what exp
   expect(after.total).toBe(3);
   expect(after.transactionList[0]).toMatchObject({ kind: 'EXPIRED', points: -300, description: 'Expired' });
   expect(after.expiringList).toEqual([]);
+});
+
+it('lets points live for twelve months, a leap day among them, and not for 365 days', async () => {
+  api.clock.advance(kolkataMidnight('2027-06-01') - api.clock.now());
+  const as = await api.signIn();
+  const { mobile } = as;
+  const customerId = await customerIdOf(api, as);
+  await api.db.transaction((db) =>
+    giveReward({ ...api.deps, db }, customerId, { kind: 'POINTS', points: 300 }, 'voucher:leap'),
+  );
+  const expiresAt = kolkataMidnight('2028-06-01');
+  api.clock.advance(expiresAt - api.clock.now() - 1);
+  const lastMoment = await pointsOf(await api.signIn(mobile));
+  expect(lastMoment).toMatchObject({ total: 1, expiringList: [{ points: 300, expiresAt }] });
+  api.clock.advance(1);
+  const after = await pointsOf(await api.signIn(mobile));
+  expect(after).toMatchObject({ total: 2, expiringList: [] });
 });
