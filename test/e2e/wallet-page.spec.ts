@@ -4,6 +4,7 @@ import { findLedgerFaults } from '../support/ledger-checker.ts';
 import { expect, test } from './fixtures.ts';
 import { customerIdOf, ledgerEntriesOf, paymentsOf, walletOf } from './records.ts';
 import * as customer from './verbs.ts';
+import { holdCall } from './verbs-late.ts';
 import { issueVoucher, present } from './verbs-money.ts';
 import { arriveSignedIn } from './verbs-session.ts';
 
@@ -157,4 +158,28 @@ test('the history comes in pages, by direction, and is there without a network',
   await expect(page.getByRole('region', { name: 'Your balance' }).getByText('₹276')).toBeVisible();
   await expect(page.getByText(/as of \d/).first()).toBeVisible();
   await expect(entries).toHaveCount(20);
+});
+
+test('more of one direction that comes late does not hide the other one', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  for (let paise = 100; paise <= 2_300; paise += 100) {
+    await present(product, mobile, { kind: 'WALLET', amountPaise: paise });
+  }
+  await page.goto('/wallet-money');
+  const entries = page.getByRole('region', { name: 'History' }).getByRole('listitem');
+  await expect(page.getByText('20 of 23 shown')).toBeVisible();
+  const call = await holdCall(page, '**/getWalletTransactionListData*');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  const late = await call.asked;
+  await page.getByRole('button', { name: 'In', exact: true }).click();
+  await expect(entries).toHaveCount(20);
+  call.letGo();
+  // Given up or answered: it is over before the next is asked for.
+  await late.response();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(entries).toHaveCount(23);
 });

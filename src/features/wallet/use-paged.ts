@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Problem } from '#platform/api/problem.ts';
 
 interface Page<Entry> {
@@ -62,14 +62,17 @@ export function usePaged<Entry extends { readonly transactionId: string }>(
     },
     [ask],
   );
+  /** Of the history that is shown: what was asked of another one is not waited for. */
+  const signal = useRef<AbortSignal>(undefined);
   useEffect(() => {
     const left = new AbortController();
+    signal.current = left.signal;
     void loadFrom(0, left.signal);
     return () => left.abort();
   }, [loadFrom]);
   const loadMore = () => {
     setKnown({ ...state, isLoading: true });
-    void loadFrom(state.list?.length ?? 0);
+    void loadFrom(state.list?.length ?? 0, signal.current);
   };
   return { ...state, loadMore };
 }
