@@ -12,12 +12,14 @@ import type { Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
 import { customerIdOf, paymentsOf, walletOf } from './records.ts';
 import * as customer from './verbs.ts';
+import { holdCall, loseAnswers } from './verbs-late.ts';
 import { present } from './verbs-money.ts';
 import { arriveSignedIn } from './verbs-session.ts';
 import { tableCodeOf } from './verbs-waiting.ts';
 
 const DEAL = 'Ten cappuccinos';
 const UNIT = 'Cappuccino';
+const GIVING = '**/generateStealDealGiftCode/**';
 
 async function holdingOf({ db }: Product, mobile: string) {
   const [holding] = await db
@@ -61,6 +63,23 @@ async function askForGift(page: Page): Promise<Locator> {
   const sheet = page.getByRole('dialog', { name: 'Gift to someone' });
   await sheet.getByRole('button', { name: 'Make gift code' }).click();
   return sheet;
+}
+
+/** Uses one unit at a table, in a sheet that stays open. */
+async function useOne(page: Page, product: Product): Promise<Locator> {
+  await page.getByRole('button', { name: `Use now: ${UNIT}` }).click();
+  const sheet = page.getByRole('dialog', { name: 'Use your deal' });
+  await sheet.getByRole('textbox', { name: 'Table code' }).fill(await tableCodeOf(product, 'T03'));
+  await sheet.getByRole('button', { name: 'Use 1 now' }).click();
+  return sheet;
+}
+
+/** The browser leads a link to the window of the installed app that is open already. */
+async function openInInstalledApp(page: Page, path: string): Promise<void> {
+  await page.evaluate((target) => {
+    const targetURL = new URL(target, location.href).href;
+    dispatchEvent(new CustomEvent('launch', { detail: { targetURL } }));
+  }, path);
 }
 
 async function expectSound({ db }: Product): Promise<void> {
@@ -204,14 +223,10 @@ test.describe('when an answer is lost', () => {
     await arriveSignedIn(page, product, mobile);
     await insertBought(product, mobile);
     await page.goto('/my-deals');
-    const address = '**/generateStealDealGiftCode/**';
-    await page.route(address, async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    });
+    const stopLosing = await loseAnswers(page, GIVING);
     const sheet = await askForGift(page);
     await expect(sheet.getByText('Server is not responding')).toBeVisible();
-    await page.unroute(address);
+    await stopLosing();
     await page.reload();
     const lost = await shownCode(page).textContent();
     await page.getByRole('button', { name: `Take back 1 × ${UNIT}` }).click();
@@ -223,4 +238,133 @@ test.describe('when an answer is lost', () => {
     await expect(page.getByText('9 of 10 left')).toBeVisible();
     await expectSound(product);
   });
+
+  test('a gift after one whose code came unseen has a code of its own', async ({ page, product, mobile }) => {
+    await arriveSignedIn(page, product, mobile);
+    await insertBought(product, mobile);
+    await page.goto('/my-deals');
+    const stopLosing = await loseAnswers(page, GIVING);
+    const sheet = await askForGift(page);
+    await expect(sheet.getByText('Server is not responding')).toBeVisible();
+    await stopLosing();
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    const first = await shownCode(page).textContent();
+    const second = await askForGift(page);
+    await expect(shownCode(second)).toBeVisible();
+    expect(await shownCode(second).textContent()).not.toBe(first);
+    await second.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('8 of 10 left')).toBeVisible();
+    await expectSound(product);
+  });
+
+  test('a use whose receipt did not come is not done again, and the next one is', async ({
+    page,
+    product,
+    mobile,
+  }) => {
+    await arriveSignedIn(page, product, mobile);
+    await insertBought(product, mobile);
+    await page.goto('/my-deals');
+    const stopLosing = await loseAnswers(page, '**/consumeStealDeal/**');
+    const sheet = await useOne(page, product);
+    await expect(sheet.getByText('Server is not responding')).toBeVisible();
+    await stopLosing();
+    await sheet.getByRole('button', { name: 'Use 1 now' }).click();
+    const receipt = page.getByRole('dialog', { name: 'Enjoy!' });
+    await expect(receipt.getByText('9 left of this deal.')).toBeVisible();
+    await receipt.getByRole('button', { name: 'Done' }).click();
+
+    const stopLosingAgain = await loseAnswers(page, '**/consumeStealDeal/**');
+    const left = await useOne(page, product);
+    await expect(left.getByText('Server is not responding')).toBeVisible();
+    await stopLosingAgain();
+    await left.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('8 of 10 left')).toBeVisible();
+    await useOne(page, product);
+    await expect(receipt.getByText('7 left of this deal.')).toBeVisible();
+    expect(await holdingOf(product, mobile)).toMatchObject({ unitsLeft: 7 });
+    await expectSound(product);
+  });
+});
+
+test.describe('when a sheet is closed before its answer', () => {
+  test('a use is told of, and counted', async ({ page, product, mobile }) => {
+    await arriveSignedIn(page, product, mobile);
+    await insertBought(product, mobile);
+    await page.goto('/my-deals');
+    const call = await holdCall(page, '**/consumeStealDeal/**');
+    const sheet = await useOne(page, product);
+    await call.asked;
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(sheet).toBeHidden();
+    call.letGo();
+    await expect(
+      page.getByText(`Used: 1 × ${UNIT} · ${customer.MOHALI.title}, table T03`, { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByText('9 of 10 left')).toBeVisible();
+    expect(await holdingOf(product, mobile)).toMatchObject({ unitsLeft: 9 });
+    await expectSound(product);
+  });
+
+  test('a gift is told of, and its code can be shared', async ({ page, product, mobile }) => {
+    await arriveSignedIn(page, product, mobile);
+    await insertBought(product, mobile);
+    await page.goto('/my-deals');
+    const call = await holdCall(page, GIVING);
+    const sheet = await askForGift(page);
+    await call.asked;
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(sheet).toBeHidden();
+    call.letGo();
+    await expect(page.getByText(`The gift code for 1 × ${UNIT} is under “Gifts you made”.`)).toBeVisible();
+    await expect(shownCode(page)).toHaveCount(1);
+    await expect(page.getByText('9 of 10 left')).toBeVisible();
+    await expectSound(product);
+  });
+
+  test('a rating that comes late leaves another sheet open', async ({ page, product, mobile }) => {
+    await arriveSignedIn(page, product, mobile);
+    await insertBought(product, mobile);
+    await page.goto('/my-deals');
+    await useOne(page, product);
+    await page.getByRole('dialog', { name: 'Enjoy!' }).getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: `Rate ${DEAL}` }).click();
+    const rating = page.getByRole('dialog', { name: 'Rate this deal' });
+    await rating.getByRole('radio', { name: /^4 stars/ }).check();
+    const call = await holdCall(page, '**/rateStealDeal/**');
+    await rating.getByRole('button', { name: 'Send' }).click();
+    await call.asked;
+    await rating.getByRole('button', { name: 'Close' }).click();
+    await expect(rating).toBeHidden();
+    await page.getByRole('button', { name: `Gift to someone: ${UNIT}` }).click();
+    const gift = page.getByRole('dialog', { name: 'Gift to someone' });
+    await expect(gift).toBeVisible();
+    call.letGo();
+    await expect(page.getByText('You gave 4 of 5 stars')).toBeAttached();
+    await expect(gift).toBeVisible();
+  });
+});
+
+test('a second gift link brings its own code to the page that stands already', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await page.addInitScript(() => {
+    const setConsumer = (consumer: (params: unknown) => void) =>
+      addEventListener('launch', (event) => consumer((event as CustomEvent<unknown>).detail));
+    Object.defineProperty(window, 'launchQueue', { value: { setConsumer } });
+  });
+  await arriveSignedIn(page, product, mobile);
+  const [first, second] = [await receiveCode(product), await receiveCode(product)];
+  await page.goto(`/my-deals?gift=${first}`);
+  const box = page.getByRole('textbox', { name: 'Gift code' });
+  await expect(box).toHaveValue(first);
+  await openInInstalledApp(page, `/my-deals?gift=${second}`);
+  await expect(box).toHaveValue(second);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A gift for you' });
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await openInInstalledApp(page, `/my-deals?gift=${first}`);
+  await expect(box).toHaveValue(first);
 });

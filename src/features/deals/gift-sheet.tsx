@@ -7,29 +7,36 @@ import { dealsText } from '#domain/messages/en/deals.ts';
 import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import { useHasSignal } from '#platform/signal.ts';
-import { useText } from '#platform/text.ts';
+import { text, useText } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
+import { useIsShown } from '#platform/use-is-shown.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { giftActionOf } from './action-names.ts';
 import styles from './deals.module.css';
+import { sayLate } from './say-late.ts';
 import { shareGift } from './share-gift.ts';
 
 /** Putting units into a code; one tap makes one code. */
-function useGenerate({ holdingId }: DealHolding) {
+function useGenerate({ holdingId, unitsLeft }: DealHolding, onLate: () => void) {
   const { isBusy, run } = useAction();
   const [problem, setProblem] = useState<string>();
   const [gift, setGift] = useState<DealGift>();
+  const isShown = useIsShown();
   const generate = (units: number) =>
     run(async () => {
       setProblem(undefined);
       const input = { holdingId, units };
       const action = giftActionOf(holdingId);
-      const result = await call(generateStealDealGiftCode, input, {
-        key: keyOfAction(action, input),
-      });
+      // From what is left by then it is another gift: the code of a lost answer may be somebody's already.
+      const key = keyOfAction(action, { ...input, unitsLeft });
+      const result = await call(generateStealDealGiftCode, input, { key });
+      if (!isShown.current) {
+        sayLate(result, describeGift);
+        return onLate();
+      }
       if (!result.ok) return setProblem(result.problem.message);
       forgetActionKey(action);
       setGift(result.data);
@@ -37,10 +44,22 @@ function useGenerate({ holdingId }: DealHolding) {
   return { isBusy, problem, gift, generate };
 }
 
+function describeGift({ units, unitTitle }: DealGift): string {
+  const t = text({ deals: dealsText }).deals;
+  return t.gift.madeLate(t.units(units, unitTitle));
+}
+
+interface GiftSheetProps {
+  holding: DealHolding;
+  onClose: () => void;
+  /** An answer came after it was closed. */
+  onLate: () => void;
+}
+
 /** Gift to someone: how many, then the code to share. */
-export function GiftSheet({ holding, onClose }: { holding: DealHolding; onClose: () => void }) {
+export function GiftSheet({ holding, onClose, onLate }: GiftSheetProps) {
   const t = useText({ deals: dealsText }).deals;
-  const { isBusy, problem, gift, generate } = useGenerate(holding);
+  const { isBusy, problem, gift, generate } = useGenerate(holding, onLate);
   const [units, setUnits] = useState(1);
   const hasSignal = useHasSignal();
   return (

@@ -49,11 +49,13 @@ export function MyDealsPage({ orderRef, giftCode, renderScanner, onPay }: MyDeal
   const t = useText({ deals: dealsText }).deals.my;
   const mine = useAnswer(getStealDealReservationItems, {});
   const [opened, setOpened] = useState<Opened>();
+  /** What is open by now may be another one, when a late answer closes its own. */
   const close = () => {
-    setOpened(undefined);
+    setOpened((now) => (now === opened ? undefined : now));
     mine.reload();
   };
-  const applyGift = <ApplyGift giftCode={giftCode} onApplied={mine.reload} />;
+  // Another link may come while the page stands, with a code of its own.
+  const applyGift = <ApplyGift key={giftCode} giftCode={giftCode} onApplied={mine.reload} />;
   return (
     <Page title={t.title} isRoomy>
       {orderRef === undefined ? null : <BoughtNotice key={orderRef} dealOrderRefId={orderRef} />}
@@ -70,9 +72,16 @@ export function MyDealsPage({ orderRef, giftCode, renderScanner, onPay }: MyDeal
       </KnownDeals>
       {giftCode === undefined ? applyGift : null}
       {opened?.what === 'use' ? (
-        <UseSheet holding={opened.holding} renderScanner={renderScanner} onClose={close} />
+        <UseSheet
+          holding={opened.holding}
+          renderScanner={renderScanner}
+          onClose={close}
+          onLate={mine.reload}
+        />
       ) : null}
-      {opened?.what === 'gift' ? <GiftSheet holding={opened.holding} onClose={close} /> : null}
+      {opened?.what === 'gift' ? (
+        <GiftSheet holding={opened.holding} onClose={close} onLate={mine.reload} />
+      ) : null}
       {opened?.what === 'rate' ? <RateSheet holding={opened.holding} onClose={close} /> : null}
     </Page>
   );

@@ -6,8 +6,9 @@ import { dealsText } from '#domain/messages/en/deals.ts';
 import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import { useHasSignal } from '#platform/signal.ts';
-import { useText } from '#platform/text.ts';
+import { text, useText } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
+import { useIsShown } from '#platform/use-is-shown.ts';
 import { Button } from '#ui/button.tsx';
 import { DrawnTick } from '#ui/drawn-tick.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -15,11 +16,14 @@ import { Sheet } from '#ui/sheet.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import styles from './deals.module.css';
 import { OutletLinks } from './outlet-links.tsx';
+import { sayLate } from './say-late.ts';
 
 interface UseSheetProps {
   holding: DealHolding;
   renderScanner: (onCode: (code: string) => void, submitLabel: string) => ReactNode;
   onClose: () => void;
+  /** An answer came after it was closed. */
+  onLate: () => void;
 }
 
 interface Used {
@@ -28,16 +32,23 @@ interface Used {
 }
 
 /** Using units at a table: one code, one effect, however often it is read. */
-function useConsume({ holdingId }: DealHolding) {
+function useConsume({ holdingId, unitsLeft }: DealHolding, onLate: () => void) {
   const { isBusy, run } = useAction();
   const [problem, setProblem] = useState<string>();
   const [used, setUsed] = useState<Used>();
+  const isShown = useIsShown();
   const consume = (tableCode: string, consumeItemQty: number) =>
     run(async () => {
       setProblem(undefined);
       const input = { holdingId, tableCode, consumeItemQty };
       const action = `consumeStealDeal ${holdingId}`;
-      const result = await call(consumeStealDealEndpoint, input, { key: keyOfAction(action, input) });
+      // From what is left by then it is another use, also where the answer to this one is lost.
+      const key = keyOfAction(action, { ...input, unitsLeft });
+      const result = await call(consumeStealDealEndpoint, input, { key });
+      if (!isShown.current) {
+        sayLate(result, ({ consumption }) => describeUse(consumption));
+        return onLate();
+      }
       if (!result.ok) return setProblem(result.problem.message);
       forgetActionKey(action);
       setUsed(result.data);
@@ -45,10 +56,16 @@ function useConsume({ holdingId }: DealHolding) {
   return { isBusy, problem, used, consume };
 }
 
+function describeUse({ consumeItemQty, unitTitle, restaurantName, tableNumber }: DealConsumption): string {
+  const t = text({ deals: dealsText }).deals;
+  const what = t.units(consumeItemQty, unitTitle);
+  return t.use.usedLate(t.my.usedAt({ what, outlet: restaurantName, table: tableNumber }));
+}
+
 /** How many, where, and the code of a table; then what to show to the server. */
-export function UseSheet({ holding, renderScanner, onClose }: UseSheetProps) {
+export function UseSheet({ holding, renderScanner, onClose, onLate }: UseSheetProps) {
   const t = useText({ deals: dealsText }).deals;
-  const { isBusy, problem, used, consume } = useConsume(holding);
+  const { isBusy, problem, used, consume } = useConsume(holding, onLate);
   const [consumeItemQty, setConsumeItemQty] = useState(1);
   const hasSignal = useHasSignal();
   return (

@@ -109,6 +109,7 @@ export const dealsText = {
     show: 'Show this to your server.',
     left: (count: number) => (count === 0 ? 'None left of this deal.' : `${count} left of this deal.`),
     done: 'Done',
+    usedLate: (what: string) => `Used: ${what}`,
   },
 
   gift: {
@@ -117,6 +118,7 @@ export const dealsText = {
     explain:
       'You get a code to share. Whoever applies it first has the units; until then you can take them back.',
     generate: 'Make gift code',
+    madeLate: (what: string) => `The gift code for ${what} is under “Gifts you made”.`,
     codeLabel: 'Gift code',
     until: (day: string) => `Can be applied until ${day}. After that, the units are yours again.`,
     share: 'Share the code',
