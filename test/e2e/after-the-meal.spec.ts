@@ -8,8 +8,11 @@ import { invoices } from '#server/db/schema/invoices.ts';
 import { orderRatings } from '#server/db/schema/ratings.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';
 import { expect, test } from './fixtures.ts';
+import { walletOf } from './records.ts';
 import * as customer from './verbs.ts';
 import { insertCollected, makeDelivered, makePast } from './verbs-after-meal.ts';
+import { loseAnswers } from './verbs-late.ts';
+import { present } from './verbs-money.ts';
 import { arriveSignedIn, keptRecords } from './verbs-session.ts';
 
 test.use({ isOfflineExpected: true });
@@ -80,6 +83,28 @@ test('a rating says when it opens, a tip asks for its amount, help calls the out
   await page.getByRole('button', { name: 'Get help' }).click();
   const outlet = await findOutlet(product.db, customer.MOHALI.recordId);
   await expect(page.getByRole('link', { name: `Call ${outlet?.phoneNumber}` })).toBeVisible();
+  expect(await findLedgerFaults(product.db)).toEqual([]);
+});
+
+test('a tip after one whose thanks did not come is another one', async ({ page, product, mobile }) => {
+  await arriveSignedIn(page, product, mobile);
+  await present(product, mobile, { kind: 'WALLET', amountPaise: 50_000 });
+  const order = await insertCollected(product, mobile, 5);
+  await makeDelivered(product, order);
+  await page.goto(`/my-orders/${order.orderRefId}`);
+  const tip = async () => {
+    await page.getByRole('button', { name: '₹50', exact: true }).click();
+    await page.getByRole('button', { name: 'Pay from wallet' }).click();
+  };
+  const stopLosing = await loseAnswers(page, '**/payTipOnOrder');
+  await tip();
+  await expect(page.getByText('Server is not responding')).toBeVisible();
+  await stopLosing();
+  await page.reload();
+  await expect(page.getByText('You tipped ₹50. Thank you!')).toBeVisible();
+  await tip();
+  await expect(page.getByText('You tipped ₹100. Thank you!')).toBeVisible();
+  expect(await walletOf(product.db, mobile)).toBe(40_000);
   expect(await findLedgerFaults(product.db)).toEqual([]);
 });
 

@@ -45,7 +45,7 @@ export function TipLaterSection(props: TipLaterProps) {
 
 function TipForm({ order, onChanged, onLeave, openUntil }: TipLaterProps & { openUntil: number }) {
   const t = useText({ fields: fieldsText, tip: tipText, tracking: trackingText });
-  const [tipPaise, setTipPaise] = useState(0);
+  const [{ tipPaise, tippedPaise }, setTip] = useState({ tipPaise: 0, tippedPaise: 0 });
   const [problem, setProblem] = useState<string>();
   const { isBusy, run } = useAction();
   const readTyped = (typed: string) => {
@@ -56,13 +56,15 @@ function TipForm({ order, onChanged, onLeave, openUntil }: TipLaterProps & { ope
     run(async () => {
       if (tipPaise === 0) return setProblem(t.fields.tipMissing);
       const input = { orderRefId: order.orderRefId, tipPaise, paymentMode };
-      const result = await call(payTipOnOrder, input, { key: keyOfAction('tip', input) });
+      // On top of what is tipped by then it is another tip, also where the answer to this one is lost.
+      const key = keyOfAction('tip', { ...input, tippedPaise });
+      const result = await call(payTipOnOrder, input, { key });
       if (!result.ok) return setProblem(result.problem.message);
       // A second tip of the same size is meant as a second tip.
       forgetActionKey('tip');
       onChanged(result.data.order);
       if (result.data.transaction !== null) return onLeave(result.data.transaction);
-      setTipPaise(0);
+      setTip({ tipPaise: 0, tippedPaise: 0 });
       return showToast('success', t.tracking.tipPaid(formatPaise(tipPaise)));
     });
   return (
@@ -77,7 +79,7 @@ function TipForm({ order, onChanged, onLeave, openUntil }: TipLaterProps & { ope
         selected={tipPaise}
         selectedLabel={formatPaise(tipPaise)}
         onChoose={(amount) => {
-          setTipPaise(amount);
+          setTip({ tipPaise: amount, tippedPaise: order.laterTipPaise });
           setProblem(undefined);
         }}
         readTyped={readTyped}
