@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { listAddresses } from '#server/db/queries/addresses.ts';
 import { expect, test } from './fixtures.ts';
+import { customerIdOf } from './records.ts';
 import * as customer from './verbs.ts';
 import { insertCollected, makePast } from './verbs-after-meal.ts';
+import { loseAnswers } from './verbs-late.ts';
 import { fillProfile } from './verbs-profile.ts';
 import { arriveSignedIn } from './verbs-session.ts';
 
@@ -87,4 +90,37 @@ test('an address that is being written is still there, and the next one begins e
   await expect(page.getByText('House 42, first floor')).toBeVisible();
   await add.click();
   await expect(house).toHaveValue('');
+});
+
+test.describe('when an answer is lost', () => {
+  test.use({ isOfflineExpected: true });
+
+  test('an address that is saved again from its draft is saved once', async ({ page, product, mobile }) => {
+    await arriveSignedIn(page, product, mobile);
+    await page.goto('/address');
+    const add = page.getByRole('button', { name: 'Add address' });
+    const sheet = page.getByRole('dialog', { name: 'Add Delivery Address' });
+    const save = sheet.getByRole('button', { name: 'Save address' });
+    await add.click();
+    await sheet.getByRole('button', { name: 'Use my location' }).click();
+    await sheet.getByRole('textbox', { name: 'House, flat, floor' }).fill('House 42, first floor');
+    await sheet.getByText('Home', { exact: true }).click();
+    const stopLosing = await loseAnswers(page, '**/saveAddress');
+    await save.click();
+    await expect(sheet.getByText('Server is not responding')).toBeVisible();
+    await stopLosing();
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(sheet).toBeHidden();
+    await add.click();
+    await save.click();
+    await expect(page.getByText('Address saved')).toBeVisible();
+    const saved = await listAddresses(product.db, await customerIdOf(product.db, mobile));
+    expect(saved).toMatchObject([{ addressLine1: 'House 42, first floor' }]);
+
+    await page.getByRole('button', { name: /^Delete Home/ }).click();
+    const asked = page.getByRole('alertdialog', { name: 'Delete this address?' });
+    await asked.getByRole('button', { name: 'Delete' }).click();
+    await expect(asked).toBeHidden();
+    expect(await listAddresses(product.db, await customerIdOf(product.db, mobile))).toEqual([]);
+  });
 });

@@ -6,6 +6,9 @@ import { visitDraft } from '#platform/visit-draft.ts';
 
 export const LINE_LENGTH = 120;
 
+/** Whoever changes or deletes a saved address forgets its key, or the same would not be saved anew. */
+export const SAVE_ADDRESS_ACTION = 'saveAddress';
+
 export const EMPTY_DRAFT: AddressDraft = {
   recordId: null,
   addressLine1: '',

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import type { Address } from '#contract/account.ts';
 import { deleteAddress } from '#contract/endpoints/account.ts';
 import { addressText } from '#domain/messages/en/address.ts';
+import { forgetActionKey } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { showToast } from '#ui/toast.ts';
+import { SAVE_ADDRESS_ACTION } from './address-draft.ts';
 
 interface DeleteAddressDialogProps {
   /** Undefined while nothing is to be deleted. */
@@ -30,6 +32,7 @@ export function DeleteAddressDialog({ address, onClose, onDeleted }: DeleteAddre
       showToast('error', result.problem.message);
       return;
     }
+    forgetActionKey(SAVE_ADDRESS_ACTION);
     // The place of the visit stays where it is, but it is no saved address any more.
     if (place?.addressId === address.recordId) setPlace({ ...place, source: 'search', addressId: null });
     onDeleted(address);

@@ -7,32 +7,31 @@ import type { Point } from '#contract/fields.ts';
 import { findParsed } from '#contract/parse.ts';
 import { fieldsText } from '#domain/messages/en/fields.ts';
 import { findAddressProblems } from '#domain/validation.ts';
+import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
-import { createRandomKey } from '#platform/random-key.ts';
 import { useText } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
-import { findAddressForm, newAddress, withFill, withPin, withPlace } from './address-draft.ts';
+import { useIsShown } from '#platform/use-is-shown.ts';
+import {
+  findAddressForm,
+  newAddress,
+  SAVE_ADDRESS_ACTION,
+  withFill,
+  withPin,
+  withPlace,
+} from './address-draft.ts';
 import { usePinName } from './use-pin-name.ts';
 
 type FieldTexts = Readonly<Record<string, string>>;
 
-function send(draft: AddressDraft, key: string) {
+function send(draft: AddressDraft) {
   const form = findAddressForm(draft);
   if (form === undefined) return undefined;
+  // The draft outlives the form, and so does the key: what is saved again after a lost answer is saved once.
   return draft.recordId === null
-    ? call(saveAddress, form, { key })
+    ? call(saveAddress, form, { key: keyOfAction(SAVE_ADDRESS_ACTION, form) })
     : call(updateAddress, { ...form, recordId: draft.recordId });
-}
-
-/** The key of a save, the same for the same content, so that a save that is sent again saves once. */
-function useSaveKey() {
-  const kept = useRef({ content: '', key: '' });
-  return (draft: AddressDraft) => {
-    const content = JSON.stringify(findAddressForm(draft));
-    if (kept.current.content !== content) kept.current = { content, key: createRandomKey() };
-    return kept.current.key;
-  };
 }
 
 export type AddressFormState = ReturnType<typeof useAddressForm>;
@@ -48,7 +47,7 @@ export function useAddressForm(initial: AddressDraft, onSaved: (address: Address
   const [failure, setFailure] = useState<string>();
   const [refusals, setRefusals] = useState(0);
   const { isBusy, run } = useAction();
-  const keyOf = useSaveKey();
+  const isShown = useIsShown();
 
   const refuse = (problem: Problem) => {
     const fields = findParsed(FieldErrorsSchema, problem.packet)?.fields;
@@ -66,10 +65,12 @@ export function useAddressForm(initial: AddressDraft, onSaved: (address: Address
     setFailure(undefined);
     if (problems.length > 0) return setRefusals((count) => count + 1);
     await run(async () => {
-      const result = await send(draft, keyOf(draft));
+      const result = await send(draft);
       if (result === undefined) return;
       if (!result.ok) return refuse(result.problem);
       if (draft.recordId === null) newAddress.forget();
+      // Closed meanwhile, a new one keeps its key: the form may be open again with the same in it.
+      if (isShown.current || draft.recordId !== null) forgetActionKey(SAVE_ADDRESS_ACTION);
       onSaved(result.data);
     });
   };
