@@ -5,6 +5,7 @@ import { loginText } from '#domain/messages/en/login.ts';
 import { loginModalAtom } from '#platform/modals.ts';
 import { findOwnPath } from '#platform/own-path.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
 import { useText } from '#platform/text.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -20,6 +21,8 @@ export function LoginDialog() {
     request?.onClosed?.();
   };
   const handleSignedIn = () => {
+    // Closed meanwhile, and only on its way out of sight: what was to follow is not wanted any more.
+    if (store.get(loginModalAtom) !== request) return;
     setRequest(null);
     request?.onSignedIn?.();
     const path = findOwnPath(request?.returnTo);

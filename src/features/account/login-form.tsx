@@ -1,5 +1,6 @@
 import { loginText } from '#domain/messages/en/login.ts';
 import { useText } from '#platform/text.ts';
+import { useIsShown } from '#platform/use-is-shown.ts';
 import { showToast } from '#ui/toast.ts';
 import { CodeStep } from './code-step.tsx';
 import styles from './login-form.module.css';
@@ -16,12 +17,16 @@ interface LoginFormProps {
   returnTo: string;
 }
 
-/** The sign-in form of the dialog and of the page; `onSignedIn` is called once the session stands. */
+/**
+ * The sign-in form of the dialog and of the page; `onSignedIn` is called once the session stands. Whoever
+ * has closed it meanwhile is signed in all the same, and led nowhere.
+ */
 export function LoginForm({ onSignedIn, returnTo }: LoginFormProps) {
   const t = useText({ login: loginText });
+  const isShown = useIsShown();
   const handleSignedIn = (fullName: string) => {
     showToast('success', t.login.greeting(fullName));
-    onSignedIn();
+    if (isShown.current) onSignedIn();
   };
   const social = useSocialSignIn(handleSignedIn);
   const login = useLogin(handleSignedIn, social);

@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OtpPurpose } from '#contract/account-fields.ts';
 import type { SentCode } from '#contract/drafts/sent-code.ts';
 import { generateOtpForUser, loginUserByOtp } from '#contract/endpoints/account.ts';
@@ -51,6 +51,11 @@ export function useLogin(onSignedIn: (fullName: string) => void, { link, giveUpL
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<LoginProblem>();
   const { isBusy, run } = useAction();
+  const latestMobile = useRef(mobile);
+  const changeMobile = (typed: string) => {
+    latestMobile.current = typed;
+    setMobile(typed);
+  };
 
   const refuse = (field: LoginProblem['field'], fieldProblem: FieldProblem) =>
     setProblem({ field, message: t.fields[fieldProblem] });
@@ -60,8 +65,11 @@ export function useLogin(onSignedIn: (fullName: string) => void, { link, giveUpL
   const askForCode = (field: LoginProblem['field']) =>
     run(async () => {
       const result = await call(generateOtpForUser, { mobileNumber: mobile, purpose });
-      if (!result.ok) return report(field, result.problem);
+      // What is said of a number that was put right meanwhile is not said of the right one.
+      const isStillWanted = latestMobile.current === mobile;
+      if (!result.ok) return isStillWanted ? report(field, result.problem) : undefined;
       setSent(createSentCode({ mobile, purpose }, result, Date.now()));
+      if (!isStillWanted) return;
       setCode('');
       setStep('code');
     });
@@ -106,7 +114,7 @@ export function useLogin(onSignedIn: (fullName: string) => void, { link, giveUpL
   return {
     step,
     mobile,
-    setMobile,
+    setMobile: changeMobile,
     code,
     setCode,
     problem,

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { SocialNetwork } from '#contract/profile.ts';
 import { socialText } from '#domain/messages/en/social.ts';
 import { isTransportProblem } from '#platform/api/problem.ts';
@@ -34,7 +34,6 @@ export function useSocialSignIn(onSignedIn: (fullName: string) => void) {
   const [link, setLink] = useState(() => findOpenLink(store.get(socialSignInAtom), Date.now()));
   const [checking, setChecking] = useState<SocialNetwork>();
   const [trouble, setTrouble] = useState<SocialTrouble>();
-  const isShown = useIsShown();
 
   const prove = async (proof: SocialReturn) => {
     setTrouble(undefined);
@@ -51,7 +50,7 @@ export function useSocialSignIn(onSignedIn: (fullName: string) => void) {
     if (result.data.kind === 'linkNeeded') return setLink(keepLink(proof.network, result.data));
     const { mobile, secretKey, profile } = result.data;
     signIn({ credential: { mobile, secretKey }, profile });
-    if (isShown.current) onSignedIn(profile.fullName);
+    onSignedIn(profile.fullName);
   };
 
   const settle = useEffectEvent((proof: SocialReturn) => {
@@ -85,15 +84,3 @@ export function useSocialSignIn(onSignedIn: (fullName: string) => void) {
 }
 
 export type SocialSignIn = ReturnType<typeof useSocialSignIn>;
-
-/** Whether the form is still there when an answer comes. */
-function useIsShown() {
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-  return isShown;
-}

@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Address } from '#contract/account.ts';
@@ -8,6 +7,7 @@ import { addressText } from '#domain/messages/en/address.ts';
 import { useAsOf } from '#platform/as-of.ts';
 import { useIsOnline } from '#platform/connectivity.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
 import { useText } from '#platform/text.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { Button } from '#ui/button.tsx';
@@ -37,7 +37,6 @@ export function AddressPage({ onUse, onOrderFrom, onTakeAway }: AddressPageProps
   const t = useText({ address: addressText });
   const asOf = useAsOf();
   const isOnline = useIsOnline();
-  const place = useAtomValue(placeAtom);
   const { list, reload, put, drop } = useAddresses();
   const [draft, setDraft] = useState<AddressDraft>();
   const [doomed, setDoomed] = useState<Address>();
@@ -45,10 +44,11 @@ export function AddressPage({ onUse, onOrderFrom, onTakeAway }: AddressPageProps
   const isReadOnly = !isOnline || (list.status === 'ready' && list.keptAt !== undefined);
   const handleSaved = (address: Address) => {
     put(address);
-    setDraft(undefined);
+    // What is open by now may be another one.
+    setDraft((now) => (now === draft ? undefined : now));
     showToast('success', t.address.saved);
     // Where the visit is delivered to has moved along, and may be out of reach by now.
-    if (place?.addressId === address.recordId) onUse(address);
+    if (store.get(placeAtom)?.addressId === address.recordId) onUse(address);
   };
   const handleDeleted = (address: Address) => {
     drop(address.recordId);

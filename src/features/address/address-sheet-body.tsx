@@ -9,7 +9,9 @@ import { DEFAULT_POINT } from '#platform/location.ts';
 import { requestLogin } from '#platform/modals.ts';
 import { isSignedInAtom, placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
+import { useIsShown } from '#platform/use-is-shown.ts';
 import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.ts';
 import { EMPTY_DRAFT, newAddress, withPlace } from './address-draft.ts';
 import { AddressForm } from './address-form.tsx';
 import styles from './address-sheet.module.css';
@@ -33,7 +35,13 @@ export function AddressSheetBody(props: AddressSheetProps) {
     onChoose?.(chosen);
     onClose();
   });
+  const isShown = useIsShown(props.isOpen);
   const chooseAddress = (address: Address) => {
+    // Saved all the same; where the food goes may have been decided otherwise since.
+    if (!isShown.current) {
+      showToast('success', t.address.saved);
+      return;
+    }
     setDraft(undefined);
     choose(placeOfAddress(address, t.address));
   };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Address, Place } from '#contract/account.ts';
 import type { AddressDraft } from '#contract/drafts/address.ts';
 import { saveAddress, updateAddress } from '#contract/endpoints/account.ts';

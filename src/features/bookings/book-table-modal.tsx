@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { bookingsText } from '#domain/messages/en/bookings.ts';
+import { forgetActionKey } from '#platform/action-keys.ts';
 import type { BookTableRequest } from '#platform/modals.ts';
 import { useText } from '#platform/text.ts';
+import { useIsShown } from '#platform/use-is-shown.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { SuccessDialog } from '#ui/success-dialog.tsx';
+import { showToast } from '#ui/toast.ts';
 import { BookTableForm } from './book-table-form.tsx';
+import { BOOK_ACTION } from './use-booking.ts';
 
 interface BookTableModalProps {
   /** Null while it is closed. */
@@ -14,12 +18,26 @@ interface BookTableModalProps {
 
 /**
  * "Book A Table" (spec section 2). Booked, it closes, its form begins anew, and the server's message is
- * shown; refused, the form stays as it is.
+ * shown; refused, the form stays as it is. Whoever has closed it meanwhile is told all the same.
  */
 export function BookTableModal({ request, onClose }: BookTableModalProps) {
   const t = useText({ bookings: bookingsText }).bookings;
   const [booked, setBooked] = useState<string>();
   const [refused, setRefused] = useState<string>();
+  const isShown = useIsShown(request !== null);
+  const handleBooked = (message: string) => {
+    if (!isShown.current) {
+      showToast('success', message);
+      return;
+    }
+    // Closed meanwhile, it keeps its key: booked once more, the same is answered by this booking.
+    forgetActionKey(BOOK_ACTION);
+    setBooked(message);
+  };
+  const handleRefused = (message: string) => {
+    if (isShown.current) setRefused(message);
+    else showToast('error', message);
+  };
   const handleOk = () => {
     setBooked(undefined);
     onClose();
@@ -32,7 +50,7 @@ export function BookTableModal({ request, onClose }: BookTableModalProps) {
         title={t.title}
         closeLabel={t.close}
       >
-        <BookTableForm request={request ?? {}} onBooked={setBooked} onRefused={setRefused} />
+        <BookTableForm request={request ?? {}} onBooked={handleBooked} onRefused={handleRefused} />
       </Sheet>
       <SuccessDialog
         isOpen={booked !== undefined}

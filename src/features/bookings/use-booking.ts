@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { saveReservation } from '#contract/endpoints/bookings.ts';
 import { type BookingField, findBookingProblems } from '#domain/booking-form.ts';
-import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
+import { keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import { serverNow } from '#platform/clock.ts';
 import type { BookTableRequest } from '#platform/modals.ts';
@@ -104,7 +104,6 @@ export function useBooking(request: BookTableRequest, outlets: Outlets, { onBook
       if (form === undefined) return goTo('restaurant');
       const result = await call(saveReservation, form, { key: keyOfAction(BOOK_ACTION, form) });
       if (result.ok) {
-        forgetActionKey(BOOK_ACTION);
         store.set(bookingEntryAtom, null);
         noteBooked((count) => count + 1);
         return onBooked(result.message);
