@@ -27,7 +27,7 @@ export async function openUntouched(where: Where, log: Logger): Promise<OpenData
 function openServer(where: Where, log: Logger): OpenDatabase {
   return openPostgres(where.databaseUrl ?? '', {
     timeoutMs: where.databaseTimeoutMs,
-    onIdleError: (error) => log.warn({ err: error }, 'idle database connection lost'),
+    onLostConnection: (error) => log.warn({ err: error }, 'database connection lost'),
   });
 }
 

@@ -6,6 +6,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { dropUnfinished, tellOfLost } from './connections.ts';
 import { prepareRepeated } from './prepared.ts';
 import { takeTurns } from './turns.ts';
 import { releaseUnbegun } from './unbegun.ts';
@@ -66,8 +67,8 @@ export interface PostgresOptions {
   /** How long to wait for a connection, and for one statement, before giving up. */
   readonly timeoutMs: number;
   readonly maxConnections?: number;
-  /** Told of connections that broke while idle; the pool replaces them by itself. */
-  readonly onIdleError: (error: Error) => void;
+  /** Told of connections that broke; the pool replaces them by itself. */
+  readonly onLostConnection: (error: Error) => void;
 }
 
 /** Opens a pool on PostgreSQL; connects on first use. */
@@ -81,7 +82,8 @@ export function openPostgres(url: string, options: PostgresOptions): OpenDatabas
     // Tells the connections of several servers apart, in pg_stat_activity.
     fallback_application_name: `sunehri ${process.pid}`,
   });
-  pool.on('error', options.onIdleError);
+  tellOfLost(pool, options.onLostConnection);
+  dropUnfinished(pool);
   prepareRepeated(pool);
   releaseUnbegun(pool);
   const db = drizzleNodePg({ client: pool });

@@ -80,7 +80,7 @@ describe.skipIf(url === '')('moving to PostgreSQL', { timeout: 240_000 }, () => 
     await withConnection(url, (client) => client.query(`create database ${name}`));
     const target = databaseUrl(url, name);
     const env = { DATA_DIR: dataDir, DATABASE_URL: target };
-    const open = () => openPostgres(target, { timeoutMs: 20_000, onIdleError: () => undefined });
+    const open = () => openPostgres(target, { timeoutMs: 20_000, onLostConnection: () => undefined });
 
     const busy = await withConnection(target, async () => run('move-to-postgres', [], env));
     expect(busy).toMatchObject({ status: 1, stderr: expect.stringContaining('the database is in use by') });

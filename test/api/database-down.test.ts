@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { AddressForm, Credential } from '#contract/account.ts';
 import { getAddressList, profileDetail, saveAddress } from '#contract/endpoints/account.ts';
 import { restaurantList } from '#contract/endpoints/catalogue.ts';
+import { placeOrder } from '#contract/endpoints/orders.ts';
 import { createApp } from '#server/app.ts';
 import { type OpenDatabase, openPostgres } from '#server/db/database.ts';
-import { connectionFrom, createCall, startApi, type TestApi } from '#test/support/api.ts';
+import { idempotencyKeys } from '#server/db/schema/infrastructure.ts';
+import { cartClaims } from '#server/db/schema/orders.ts';
+import { watchOf } from '#server/db/watch.ts';
+import { connectionFrom, createCall, randomMobile, startApi, type TestApi } from '#test/support/api.ts';
+import { insertSignedIn } from '#test/support/customers.ts';
+import { customerIdOf, fillWallet, walletOf } from '#test/support/money.ts';
+import { readOrder, saveDraft, takeawayForm } from '#test/support/orders.ts';
+import { databaseUrl, eventually, withConnection } from '#test/support/server-pair.ts';
+import { createDataFolder, startServerProcess } from '#test/support/server-process.ts';
 import { startTcpProxy, type TcpProxy } from '#test/support/tcp-proxy.ts';
 
 /** Half of what is promised, so that a busy machine has the other half. */
@@ -20,6 +29,7 @@ describe.skipIf(url === undefined)('a database that is away', () => {
   let api: TestApi;
   let proxy: TcpProxy;
   let database: OpenDatabase;
+  let direct: string;
   let call: TestApi['call'];
   let me: Credential;
 
@@ -31,7 +41,8 @@ describe.skipIf(url === undefined)('a database that is away', () => {
     const { rows } = await api.db.execute<{ name: string }>(sql`select current_database() as name`);
     target.port = String(proxy.port);
     target.pathname = `/${rows[0]?.name}`;
-    database = openPostgres(target.href, { timeoutMs: TIMEOUT_MS, onIdleError: () => undefined });
+    direct = databaseUrl(url ?? '', rows[0]?.name ?? '');
+    database = openPostgres(target.href, { timeoutMs: TIMEOUT_MS, onLostConnection: () => undefined });
     const env = { ...api.deps.env, databaseUrl: target.href, databaseTimeoutMs: TIMEOUT_MS };
     const app = createApp({ ...api.deps, db: database.db, env });
     call = createCall((path, init, from) => app.request(path, init, connectionFrom(from)));
@@ -101,4 +112,79 @@ describe.skipIf(url === undefined)('a database that is away', () => {
     const list = await call(getAddressList, {}, { as: you });
     expect(list).toMatchObject({ ok: true, packet: { addressList: [{ addressLine1: 'House 1' }] } });
   }, 40_000);
+
+  const isAnybodyWaiting = async () => {
+    const { rows } = await api.db.execute(sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+    return rows.length > 0;
+  };
+  const isPoolIdle = () => {
+    const use = watchOf(database.db)?.poolUse();
+    return use !== undefined && use !== null && use.open === use.idle;
+  };
+
+  /** Lets work begin that waits for a row; `meanwhile` is done before the row is free. */
+  async function whileHeld<Value>(
+    row: string,
+    work: () => Promise<Value>,
+    meanwhile: () => Promise<unknown>,
+  ): Promise<Value> {
+    return withConnection(direct, async (client) => {
+      await client.query('begin');
+      await client.query(`select 1 from ${row} for update`);
+      const working = work();
+      await eventually(isAnybodyWaiting, 'the work waits for the row');
+      await meanwhile();
+      await client.query('commit');
+      return working;
+    });
+  }
+
+  test('in the middle of an order leaves nothing of it, whoever has its connection next', async () => {
+    const you = await api.signIn();
+    await fillWallet(api, you, 500_000);
+    const { orderRefId, bill } = await saveDraft(api, you, await takeawayForm(api, { useWallet: true }));
+    const acceptedTotalPaise = bill.grandTotalPaise;
+    const order = { orderRefId, acceptedTotalPaise, paymentMode: 'WALLET', termsAccepted: true } as const;
+    const key = randomUUID();
+    const placing = () => call(placeOrder, order, { as: you, key });
+    const wallet = `ledger_accounts where kind = 'WALLET' and owner_id = ${await customerIdOf(api, you)}`;
+    // The statement and its undoing are given up by then, one after the other.
+    const givenUp = () => eventually(async () => isPoolIdle(), 'the connection is given back');
+    expect(await whileHeld(wallet, placing, givenUp)).toMatchObject({ error: 'unavailable' });
+    await eventually(async () => !(await isAnybodyWaiting()), 'the statement goes on');
+    expect(await call(saveAddress, form, { as: me })).toMatchObject({ ok: true });
+
+    expect(await api.db.$count(idempotencyKeys, eq(idempotencyKeys.key, key))).toBe(0);
+    expect(await api.db.$count(cartClaims)).toBe(0);
+    expect(await readOrder(api, you, orderRefId)).toMatchObject({ orderStatus: 'DRAFT' });
+    expect(await walletOf(api, you)).toBe(500_000);
+    expect(await placing()).toMatchObject({ ok: true });
+    expect(await walletOf(api, you)).toBe(500_000 - acceptedTotalPaise);
+  }, 40_000);
+
+  test('in the middle of a transaction ends no server, which goes on by itself', async () => {
+    // A server has the true time.
+    const you = await insertSignedIn({ db: api.db, now: Date.now }, randomMobile());
+    const folder = createDataFolder();
+    const through = new URL(direct);
+    through.port = String(proxy.port);
+    const settings = { DATA_DIR: folder.path, DATABASE_URL: through.href, LOG_LEVEL: 'warn' };
+    const server = await startServerProcess(settings);
+    try {
+      await server.ready();
+      const ask = createCall((path, init) => fetch(`${server.origin}${path}`, init));
+      const saving = () => ask(saveAddress, form, { as: you });
+      const customer = `customers where id = ${await customerIdOf(api, you)}`;
+      const answer = await whileHeld(customer, saving, async () => proxy.set('cut'));
+      expect(answer).toMatchObject({ error: 'unavailable', httpStatus: 503 });
+      proxy.set('open');
+      await eventually(async () => (await saving()).ok, 'the address is saved');
+      expect(server.output()).toContain('database connection lost');
+    } finally {
+      server.child.kill('SIGKILL');
+      await server.ended;
+      folder.remove();
+    }
+  }, 60_000);
 });

@@ -16,7 +16,7 @@ describe.skipIf(url === undefined)('the pool of connections', () => {
     database = openPostgres(target.href, {
       timeoutMs: 1_500,
       maxConnections: 2,
-      onIdleError: () => undefined,
+      onLostConnection: () => undefined,
     });
   });
   afterAll(async () => {

@@ -160,7 +160,7 @@ describe.skipIf(url === undefined)('a change by another process on the same data
   test('is seen within two seconds', async () => {
     const named = new URL(url ?? '');
     named.pathname = `/${await nameOfDatabase(api.db)}`;
-    const other = openPostgres(named.href, { timeoutMs: 10_000, onIdleError: () => undefined });
+    const other = openPostgres(named.href, { timeoutMs: 10_000, onLostConnection: () => undefined });
     const app = createApp({ ...api.deps, db: other.db });
     const call = createCall((path, init, from) => app.request(path, init, connectionFrom(from)));
     const itemId = await firstItem(3);

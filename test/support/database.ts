@@ -109,7 +109,7 @@ function openNamed(url: string, name: string): OpenDatabase {
   return openPostgres(named.href, {
     timeoutMs: STATEMENT_TIMEOUT_MS,
     maxConnections: 10,
-    onIdleError: (error) => {
+    onLostConnection: (error) => {
       // Dropping the database at the end cuts connections that are still saying goodbye.
       if (!('code' in error && error.code === ADMIN_SHUTDOWN)) throw error;
     },
