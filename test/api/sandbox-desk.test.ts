@@ -214,6 +214,25 @@ describe('a table', () => {
     const after = await api.call(endpoints.saveOrder, await dineInForm(api, session), { as });
     expect(after, 'who has paid and left orders there no more').toMatchObject({ error: 'tableInvalid' });
   });
+
+  it.each([
+    ['the outlet rejects', (orderRefId: string) => step(orderRefId, 'REJECTED')],
+    ['its guests cancel', (orderRefId: string) => api.call(endpoints.cancelOrder, { orderRefId }, { as })],
+  ])('that has paid in cash has in its wallet what it paid for a round that %s', async (_, end) => {
+    const session = await openTable(api);
+    const served = await order(api, as, 'CASH', await dineInForm(api, session));
+    await steps(served.orderRefId, ['ACCEPTED', 'PREPARING', 'SERVED']);
+    const { orderRefId, bill } = await order(api, as, 'CASH', await dineInForm(api, session));
+    await sendForm(api, `/outlets/${OUTLET_ID}/bills/${session}`, {});
+    const before = await walletOf(api, as);
+    await end(orderRefId);
+    expect(await readOrder(api, as, orderRefId)).toMatchObject({
+      paymentStatus: 'REFUNDED',
+      refundedPaise: bill.payablePaise,
+    });
+    expect(await walletOf(api, as)).toBe(before + bill.payablePaise);
+    expect(await readOrder(api, as, served.orderRefId)).toMatchObject({ paymentStatus: 'PAID' });
+  });
 });
 
 describe('an outlet', () => {

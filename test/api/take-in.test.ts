@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { ShownOrder } from '#contract/shown-order.ts';
 import { revokeTableCodes, setItemAvailability, setOutletPaused } from '#server/db/queries/catalogue.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { advanceOrder } from '#server/services/advance-order.ts';
+import { advanceOrder, receiveCashFor } from '#server/services/advance-order.ts';
 import { settleTableInCash } from '#server/services/settle-later.ts';
 import { createTableCode } from '#server/services/table-codes.ts';
 import { previewShownOrder, takeInShownOrder } from '#server/services/take-in-order.ts';
@@ -68,6 +68,19 @@ const save = (form: SaveRequest, who = as, key = randomUUID()) =>
 
 const balanceOf = async (who: Credential) =>
   packetOf(await api.call(endpoints.getRewardPointAndWalletBalance, {}, { as: who }));
+
+/** What an order costs, and what the outlet has of it in cash. */
+async function cashOf(orderRefId: string): Promise<{ taken: number; total: number }> {
+  const [placed] = await api.db.select().from(orders).where(eq(orders.orderRefId, orderRefId));
+  const { rows } = await api.db.execute<{ taken: string | number }>(sql`
+    select coalesce(sum(case when source.kind = 'CASH' then amount_paise else -amount_paise end), 0) as taken
+    from ledger_postings posting
+    join ledger_entries entry on entry.id = posting.entry_id
+    join ledger_accounts source on source.id = posting.from_account_id
+    join ledger_accounts target on target.id = posting.to_account_id
+    where entry.order_id = ${placed?.id} and 'CASH' in (source.kind, target.kind)`);
+  return { taken: Number(rows[0]?.taken), total: placed?.grandTotalPaise ?? 0 };
+}
 
 const serve = async (orderRefId: string) => {
   for (const status of ['ACCEPTED', 'PREPARING', 'SERVED'] as const) {
@@ -224,6 +237,21 @@ describe('the phone that sends its order after it was taken in', () => {
     await save(formOf(shown, await openTable(api, 'T07')));
     const cancelled = await api.call(endpoints.cancelOrder, { orderRefId }, { as });
     expect(cancelled).toMatchObject({ ok: true, packet: { orderStatus: 'CANCELLED_BY_CUSTOMER' } });
+  });
+
+  it('has its cash in the wallet when it is rejected after it was paid; nobody’s guests have it in hand', async () => {
+    for (const isHandedOver of [true, false]) {
+      const shown = await shownOrder(api, 'T07');
+      const orderRefId = await takenIn(shown);
+      if (isHandedOver) await save(formOf(shown, await openTable(api, 'T07')));
+      const [before, { total }] = [await balanceOf(as), await cashOf(orderRefId)];
+      await receiveCashFor(api.deps, orderRefId);
+      expect(await cashOf(orderRefId)).toEqual({ taken: total, total });
+      await advanceOrder(api.deps, orderRefId, 'REJECTED', 'outlet');
+      const paise = isHandedOver ? total : 0;
+      expect(await cashOf(orderRefId)).toEqual({ taken: paise, total });
+      expect((await balanceOf(as)).walletBalancePaise).toBe(before.walletBalancePaise + paise);
+    }
   });
 
   it('asks for one bill of it and of its later rounds', async () => {
