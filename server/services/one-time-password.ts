@@ -6,6 +6,7 @@ import { cleanMobile, findMobileProblem } from '#domain/validation.ts';
 import { type SlidingLimit, takeSliding } from '../db/queries/limited-events.ts';
 import { putOneTimePassword } from '../db/queries/one-time-passwords.ts';
 import type { Deps } from '../deps.ts';
+import { inTransaction } from './in-transaction.ts';
 import { hashOneTimePassword } from './secret-key.ts';
 
 const MINUTE_MS = 60_000;
@@ -55,8 +56,9 @@ export async function sendOneTimePassword(
   const code = createCode(deps);
   const sentAt = deps.now();
   const { clientAddress, purpose = null } = request;
-  const retryAfterMs = await keepCode(deps, { mobile, code, purpose, sentAt, clientAddress });
-  if (retryAfterMs > 0) return fail('tooManyRequests', { retryAfterMs });
+  const entry = { mobile, code, purpose, sentAt, clientAddress };
+  const kept = await inTransaction(deps, (inside) => keepCode(inside, entry));
+  if (!kept.ok) return kept;
   if (!(await sendCode(deps, mobile, texts.sms.oneTimePassword(messageParts(request.origin, code))))) {
     return fail('unavailable');
   }
@@ -67,9 +69,12 @@ export async function sendOneTimePassword(
   });
 }
 
-/** Notes the sending and keeps the code; answers the wait in ms when a limit forbids it. */
+/**
+ * Notes the sending and keeps the code, unless a limit forbids it. What is noted of the number is undone
+ * with a refusal: an address that has asked too often uses up nobody's codes.
+ */
 async function keepCode(
-  deps: Deps,
+  { db, env }: Deps,
   entry: {
     mobile: string;
     code: string;
@@ -77,18 +82,16 @@ async function keepCode(
     sentAt: number;
     clientAddress: string;
   },
-): Promise<number> {
+): Promise<Result<null, 'tooManyRequests'>> {
   const { mobile, code, purpose, sentAt, clientAddress } = entry;
-  return deps.db.transaction(async (tx) => {
-    const numberWaitMs = await takeSliding(tx, `otp:${mobile}`, numberLimits, sentAt);
-    if (numberWaitMs > 0) return numberWaitMs;
-    const addressWaitMs = await takeSliding(tx, `otp-address:${clientAddress}`, addressLimits, sentAt);
-    if (addressWaitMs > 0) return addressWaitMs;
-    const codeHash = hashOneTimePassword(deps.env.secrets.otp, mobile, code);
-    const expiresAt = sentAt + OTP_LIFETIME_MS;
-    await putOneTimePassword(tx, { mobile, codeHash, purpose, sentAt, expiresAt });
-    return 0;
-  });
+  const numberWaitMs = await takeSliding(db, `otp:${mobile}`, numberLimits, sentAt);
+  if (numberWaitMs > 0) return fail('tooManyRequests', { retryAfterMs: numberWaitMs });
+  const addressWaitMs = await takeSliding(db, `otp-address:${clientAddress}`, addressLimits, sentAt);
+  if (addressWaitMs > 0) return fail('tooManyRequests', { retryAfterMs: addressWaitMs });
+  const codeHash = hashOneTimePassword(env.secrets.otp, mobile, code);
+  const expiresAt = sentAt + OTP_LIFETIME_MS;
+  await putOneTimePassword(db, { mobile, codeHash, purpose, sentAt, expiresAt });
+  return succeed(null);
 }
 
 /** Four digits, each equally likely to within one in 400,000. */

@@ -141,6 +141,40 @@ describe('asking for a one-time code', () => {
     expect(await ask(randomMobile())).toMatchObject({ ok: true });
   });
 
+  /** So many codes for other numbers each time, not so fast that the limit of a minute is met. */
+  async function askForMany(from: string, many: number): Promise<void> {
+    for (let asked = 0; asked < many; asked += 1) {
+      if (asked % 15 === 0) api.clock.advance(MINUTE_MS);
+      expect(await ask(randomMobile(), from)).toMatchObject({ ok: true });
+    }
+  }
+
+  test('sends at most 30 in any hour and 100 in any day for an address', async () => {
+    const from = '203.0.113.8';
+    for (const many of [30, 30, 30, 10]) {
+      await askForMany(from, many);
+      api.clock.advance(MINUTE_MS);
+      expect(await ask(randomMobile(), from)).toMatchObject({ error: 'tooManyRequests' });
+      api.clock.advance(HOUR_MS);
+    }
+    expect(await ask(randomMobile(), from)).toMatchObject({ error: 'tooManyRequests' });
+    expect(await ask(randomMobile())).toMatchObject({ ok: true });
+    api.clock.advance(DAY_MS);
+    expect(await ask(randomMobile(), from)).toMatchObject({ ok: true });
+  });
+
+  test('uses up nobody’s codes by what an address asks for beyond its own limit', async () => {
+    const mobile = randomMobile();
+    const from = '203.0.113.9';
+    await askForMany(from, 30);
+    for (let asked = 0; asked < 6; asked += 1) {
+      api.clock.advance(MINUTE_MS);
+      expect(await ask(mobile, from)).toMatchObject({ error: 'tooManyRequests' });
+    }
+    expect(await listSandboxMessages(api.db, mobile)).toEqual([]);
+    expect(await ask(mobile)).toMatchObject({ ok: true });
+  });
+
   test('says so when the operator does not take the message', async () => {
     const broken = await startApi({
       seed: false,
