@@ -2,7 +2,7 @@ import { MAX_TIP_PAISE } from '#domain/tip.ts';
 import { WALLET_LIMITS } from '#domain/wallet.ts';
 import { findOutlet } from '../db/queries/catalogue.ts';
 import { isDeleted } from '../db/queries/customers.ts';
-import { loadWalletBalance } from '../db/queries/money.ts';
+import { lockWallet } from '../db/queries/money.ts';
 import { lockOrderById, type OrderRow, updateOrder } from '../db/queries/orders.ts';
 import {
   findTransaction,
@@ -110,7 +110,7 @@ async function takeMoney(
 
 /** A top-up over the limit of the wallet cannot stay: it goes back through the gateway. */
 async function takeTopUp(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
-  const balancePaise = await loadWalletBalance(deps.db, txn.customerId);
+  const { balancePaise } = await lockWallet(deps.db, txn.customerId);
   if (balancePaise + txn.amountPaise > WALLET_LIMITS.maxBalancePaise) {
     await notifyOfReturn(deps, txn);
     return finishPayment(deps, txn, { status: 'REFUNDED', refundState: 'DUE' });

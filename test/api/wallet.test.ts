@@ -9,6 +9,7 @@ import {
   callbackFor,
   fillWallet,
   givePoints,
+  requireTransaction,
   sendCallback,
   visitPaymentPage,
   walletOf,
@@ -68,6 +69,22 @@ describe('a top-up', () => {
     const first = packetOf(await topUp(as, 1_000_000));
     await visitPaymentPage(api, first.txnId);
     expect(await topUp(as, 10_000)).toMatchObject({ error: 'walletLimit' });
+  });
+
+  it('does not lift the balance over its limit, also when two come at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const as = await api.signIn();
+      const payments = [packetOf(await topUp(as, 1_000_000)), packetOf(await topUp(as, 1_000_000))];
+      for (const { txnId } of payments) await visitPaymentPage(api, txnId);
+      // There is room for one of them by now.
+      await fillWallet(api, as, 4_000_000);
+      const callbacks = await Promise.all(payments.map(({ txnId }) => callbackFor(api, txnId)));
+      const statuses = await Promise.all(callbacks.map((callback) => sendCallback(api, callback)));
+      expect(statuses).toEqual([200, 200]);
+      expect(await walletOf(api, as)).toBe(5_000_000);
+      const kept = await Promise.all(payments.map(({ txnId }) => requireTransaction(api, txnId)));
+      expect(kept.map(({ status }) => status).toSorted()).toEqual(['PAID', 'REFUNDED']);
+    }
   });
 
   it('is paid through the gateway only', async () => {
