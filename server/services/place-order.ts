@@ -5,6 +5,7 @@ import { isGatewayMode, modesFor } from '#domain/payment-modes.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { findOrderInPlaceOf } from '../db/queries/cart-claims.ts';
 import { insertCouponUse, lockCoupon } from '../db/queries/coupons.ts';
+import { takeTurnsOfCustomer } from '../db/queries/customers.ts';
 import { lockOwnOrder, type OrderRow, updateOrderWithEvent } from '../db/queries/orders.ts';
 import type { Deps } from '../deps.ts';
 import { claimCart } from './cart-claims.ts';
@@ -56,7 +57,7 @@ export async function placeOrderFor(
   if (!isModeOffered(draft, placing.paymentMode)) return fail('paymentModeUnavailable');
   const before = await claimCart(deps, draft);
   if (before !== undefined) return fail('alreadyPlaced', { orderRefId: before });
-  if (draft.couponCode !== null) await lockCoupon(deps.db, draft.couponCode);
+  await holdOffer(deps, draft);
   const priced = await priceDraft(deps, draft, placing.paymentMode);
   if (!priced.ok) return priced;
   const values = toDraft(priced.value, draft.form);
@@ -78,6 +79,12 @@ export async function placeOrderFor(
   // A draft has no events, so this is the first.
   const known = { outlet: priced.value.outlet, events: [event] };
   return succeed(await viewOrder(deps, { ...draft, ...patch }, known));
+}
+
+/** Uses of a coupon are counted one by one, and of two orders at once the second is no first one. */
+async function holdOffer(deps: Deps, { couponCode, customerId }: OrderRow): Promise<void> {
+  const coupon = couponCode === null ? undefined : await lockCoupon(deps.db, couponCode);
+  if (coupon?.isFirstOrderOnly === true) await takeTurnsOfCustomer(deps.db, customerId);
 }
 
 /** A draft that is gone has given way to the order that the outlet took in, or was never there. */

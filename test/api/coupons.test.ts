@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import type { OrderDetail } from '#contract/order.ts';
 import { type NewCoupon, saveCoupons } from '#server/db/queries/coupons.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
@@ -48,6 +50,16 @@ async function addCoupon(change: Partial<NewCoupon> = {}): Promise<string> {
   return couponCode;
 }
 
+const firstOnly = { isFirstOrderOnly: true };
+
+/** Places a draft for what it says it costs, whatever comes of it. */
+const place = (as: Credential, { orderRefId, orderTotal: acceptedTotalPaise }: OrderDetail) =>
+  api.call(
+    endpoints.placeOrder,
+    { orderRefId, paymentMode: 'PAY_AT_STORE', acceptedTotalPaise, termsAccepted: true },
+    { as },
+  );
+
 describe('a coupon', () => {
   it('comes off a draft and goes from it again', async () => {
     const as = await api.signIn();
@@ -87,24 +99,28 @@ describe('a coupon', () => {
 
   it('for first orders holds for the first one only', async () => {
     const as = await api.signIn();
-    const couponCode = await addCoupon({ isFirstOrderOnly: true });
+    const couponCode = await addCoupon(firstOnly);
     const first = await saveDraft(api, as, await takeawayForm(api, { couponCode }));
     const second = await saveDraft(api, as, await takeawayForm(api, { couponCode }));
     await placeDraft(api, as, first, 'PAY_AT_STORE');
-    const late = await api.call(
-      endpoints.placeOrder,
-      {
-        orderRefId: second.orderRefId,
-        paymentMode: 'PAY_AT_STORE',
-        acceptedTotalPaise: second.orderTotal,
-        termsAccepted: true,
-      },
-      { as },
-    );
+    const late = await place(as, second);
     expect(late).toMatchObject({
       error: 'orderChanged',
       packet: { changes: [{ kind: 'coupon', couponCode }, { kind: 'total' }] },
     });
+  });
+
+  it('for first orders is one of one customer, when two such are placed at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const as = await api.signIn();
+      const couponCodes = [await addCoupon(firstOnly), await addCoupon(firstOnly)];
+      const drafts = [];
+      for (const couponCode of couponCodes)
+        drafts.push(await saveDraft(api, as, await takeawayForm(api, { couponCode })));
+      const answers = await Promise.all(drafts.map((draft) => place(as, draft)));
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(answers.find(({ ok }) => !ok)).toMatchObject({ error: 'orderChanged' });
+    }
   });
 
   it('may be used again when its order was cancelled', async () => {
@@ -127,15 +143,7 @@ describe('a coupon', () => {
       const as = await api.signIn();
       drafts.push({ as, draft: await saveDraft(api, as, await takeawayForm(api, { couponCode, itemList })) });
     }
-    const answers = await Promise.all(
-      drafts.map(({ as, draft: { orderRefId, orderTotal } }) =>
-        api.call(
-          endpoints.placeOrder,
-          { orderRefId, paymentMode: 'PAY_AT_STORE', acceptedTotalPaise: orderTotal, termsAccepted: true },
-          { as },
-        ),
-      ),
-    );
+    const answers = await Promise.all(drafts.map(({ as, draft }) => place(as, draft)));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(3);
     const losers = answers.filter((answer) => !answer.ok);
     expect(losers.every((answer) => answer.error === 'couponNotApplicable')).toBe(true);

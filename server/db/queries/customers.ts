@@ -43,6 +43,11 @@ export async function lockCustomer(tx: Database, id: number): Promise<CustomerRo
   return row;
 }
 
+/** Lets calls of one customer that must not overlap follow one another; stops nothing else of theirs. */
+export async function takeTurnsOfCustomer(tx: Database, id: number): Promise<void> {
+  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('no key update');
+}
+
 export async function updateCustomer(
   db: Database,
   id: number,
