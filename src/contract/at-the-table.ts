@@ -8,7 +8,7 @@ export type ServiceKind = v.InferOutput<typeof ServiceKindSchema>;
 /** A request from a table. One opened without a signal has only its code yet. */
 export const ServiceRequestFormSchema = v.object({
   service: ServiceKindSchema,
-  tableSessionId: v.nullable(v.pipe(v.string(), v.maxLength(200))),
+  tableSessionId: v.nullable(lineOfText(200)),
   tableCode: v.nullable(v.pipe(v.string(), v.maxLength(120))),
 });
 export type ServiceRequestForm = v.InferOutput<typeof ServiceRequestFormSchema>;

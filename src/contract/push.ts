@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { InstantSchema, NumericSchema, OrderRefIdSchema, UuidSchema } from './fields.ts';
+import { InstantSchema, lineOfText, NumericSchema, OrderRefIdSchema, UuidSchema } from './fields.ts';
 import { OwnPathSchema } from './navigation.ts';
 
 /** What a customer is told about; each can be switched off (decision 35). */
@@ -48,7 +48,7 @@ export const NotificationSchema = v.object({
 export type Notification = v.InferOutput<typeof NotificationSchema>;
 
 /** What the push service names a device by. */
-export const PushTokenSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(512));
+export const PushTokenSchema = v.pipe(lineOfText(512), v.nonEmpty());
 
 /** The spec's device registration payload (section 3). */
 export const DeviceTypeSchema = v.picklist(['ANDROID', 'IPHONE', 'WEB']);

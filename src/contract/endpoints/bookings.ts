@@ -58,7 +58,7 @@ export const getMyBookings = endpoint({
   cache: 'never',
   keep: 'private',
   input: v.object({
-    start: v.optional(v.pipe(NumericSchema, v.integer(), v.minValue(0)), 0),
+    start: v.optional(v.pipe(NumericSchema, v.integer(), v.minValue(0), v.maxValue(1_000_000)), 0),
     length: v.optional(v.pipe(NumericSchema, v.integer(), v.minValue(1), v.maxValue(50)), 20),
   }),
   response: v.object({ bookingList: v.array(BookingSchema), total: v.number() }),

@@ -118,7 +118,7 @@ export const getOrderList = endpoint({
   cache: 'never',
   keep: 'private',
   input: v.object({
-    start: v.optional(v.pipe(NumericSchema, v.integer(), v.minValue(0)), 0),
+    start: v.optional(v.pipe(NumericSchema, v.integer(), v.minValue(0), v.maxValue(1_000_000)), 0),
     length: v.optional(v.pipe(NumericSchema, v.integer(), v.minValue(1), v.maxValue(50)), 20),
   }),
   response: v.object({ orderList: v.array(OrderSummarySchema), total: v.number() }),

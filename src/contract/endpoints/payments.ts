@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { OrderRefIdSchema, PaymentModeSchema, PositivePaiseSchema, UuidSchema } from '../fields.ts';
+import {
+  lineOfText,
+  OrderRefIdSchema,
+  PaymentModeSchema,
+  PositivePaiseSchema,
+  UuidSchema,
+} from '../fields.ts';
 import { OwnPathSchema } from '../navigation.ts';
 import { PaymentGatewaySchema, PaymentTransactionSchema, UpiIdSchema } from '../payment.ts';
 
@@ -87,7 +93,7 @@ export const updatePaymentRequestByPaymentTransactionRefId = endpoint({
   auth: 'required',
   idempotency: 'none',
   cache: 'never',
-  input: v.object({ paymentTransactionRefId: v.pipe(v.string(), v.maxLength(64)) }),
+  input: v.object({ paymentTransactionRefId: lineOfText(64) }),
   response: PaymentTransactionSchema,
   errors: ['notFound'],
 });
