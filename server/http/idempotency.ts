@@ -19,7 +19,7 @@ export type KeyedOutcome =
   | { readonly kind: 'settled'; readonly answer: WireAnswer }
   | { readonly kind: 'failed'; readonly answer: WireAnswer };
 
-export type OnceResult = WireAnswer | 'keyReused' | 'inProgress';
+export type OnceResult = WireAnswer | 'keyReused' | 'inProgress' | 'sessionOver';
 
 /** Identity of a request: the parsed input, so that the order of its fields does not matter. */
 export function fingerprintOf(input: unknown): string {
@@ -28,7 +28,8 @@ export function fingerprintOf(input: unknown): string {
 
 /**
  * Runs a keyed call in one transaction with its key. The first success is kept and given again byte for
- * byte; a failure undoes whatever was written and keeps nothing, so that the same key may try again.
+ * byte; a failure undoes whatever was written and keeps nothing, so that the same key may try again. So
+ * does an account that is deleted while its call is under way: nothing of it is left behind.
  */
 export async function answerOnce(
   deps: Deps,
@@ -55,9 +56,8 @@ async function claimAndRun(
   if (!(await claimKey(deps.db, scope, fingerprint, deps.now()))) return replay(deps, scope, fingerprint);
   const outcome = await work(deps);
   if (outcome.kind === 'failed') throw new Undone(outcome.answer);
-  await (outcome.kind === 'done'
-    ? storeAnswer(deps.db, scope, outcome.answer.body)
-    : deleteKey(deps.db, scope));
+  if (outcome.kind === 'settled') await deleteKey(deps.db, scope);
+  else if (!(await storeAnswer(deps.db, scope, outcome.answer.body))) throw new Undone('sessionOver');
   return outcome.answer;
 }
 
@@ -70,8 +70,8 @@ async function replay(deps: Deps, scope: KeyScope, fingerprint: string): Promise
 
 /** Carries a failed answer out of a transaction, which is thereby rolled back. */
 class Undone extends Error {
-  readonly answer: WireAnswer;
-  constructor(answer: WireAnswer) {
+  readonly answer: OnceResult;
+  constructor(answer: OnceResult) {
     super('undone');
     this.answer = answer;
   }

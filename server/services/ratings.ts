@@ -1,5 +1,6 @@
 import type { OrderRating, Rating } from '#contract/rating.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
+import { isDeleted } from '../db/queries/customers.ts';
 import { findOwnOrder, lockOwnOrder, type OrderRow } from '../db/queries/orders.ts';
 import { findRating, type RatingRow, saveRating } from '../db/queries/ratings.ts';
 import type { Deps } from '../deps.ts';
@@ -34,10 +35,12 @@ export async function rateOrderFor(
   customerId: number,
   orderRefId: string,
   rating: Rating,
-): Promise<Result<OrderRating, 'notFound' | 'ratingClosed'>> {
+): Promise<Result<OrderRating, 'notFound' | 'ratingClosed' | 'sessionOver'>> {
   return inTransaction(deps, async ({ db, now }) => {
     const order = await lockOwnOrder(db, customerId, orderRefId);
     if (order === undefined || order.status === 'DRAFT') return fail('notFound');
+    // Whoever deletes the account holds its orders: asked now, it is known.
+    if (await isDeleted(db, customerId)) return fail('sessionOver');
     if (!hasLines(order, rating)) return fail('notFound');
     const before = await findRating(db, order.id);
     if (!isOpen(viewRating(order, before), now())) return fail('ratingClosed');

@@ -4,14 +4,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { kolkataMidnight } from '#domain/kolkata.ts';
-import { customers } from '#server/db/schema/customers.ts';
+import { createApp } from '#server/app.ts';
+import { addresses, customers } from '#server/db/schema/customers.ts';
 import { eventReservations, eventTickets } from '#server/db/schema/events.ts';
+import { idempotencyKeys } from '#server/db/schema/infrastructure.ts';
 import { invoices } from '#server/db/schema/invoices.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { mrpNightRequests } from '#server/db/schema/pages.ts';
 import { advanceOrder } from '#server/services/advance-order.ts';
 import { deleteAccountOf } from '#server/services/delete-account.ts';
 import { refundDuePayments } from '#server/services/payment-results.ts';
-import { connectionFrom, startApi, type TestApi } from '#test/support/api.ts';
+import { connectionFrom, createCall, startApi, type TestApi } from '#test/support/api.ts';
 import { bookTable } from '#test/support/bookings.ts';
 import { askForCode, wrongCode } from '#test/support/codes.ts';
 import { findEventFaults } from '#test/support/event-checker.ts';
@@ -66,6 +69,19 @@ const personal = {
   wishes: 'no garlic, and a cake for my knee surgeon',
 } as const;
 
+const addressForm = {
+  addressLine1: personal.addressLine1,
+  addressType: 'HOME' as const,
+  latitude: 28.5753,
+  longitude: 77.3219,
+};
+
+const feedbackForm = (as: Credential) => ({
+  ...{ qualityOfFood: 5, serviceQuality: 4, cleaning: 3, staffBehavior: 5, music: 2 },
+  ...{ customerName: personal.fullName, customerMobile: as.mobile, restaurantId: OUTLET_ID },
+  suggestion: personal.suggestion,
+});
+
 async function serve(orderRefId: string): Promise<void> {
   for (const status of ['ACCEPTED', 'PREPARING', 'READY', 'PICKED_UP', 'DELIVERED'] as const) {
     expect((await advanceOrder(api.deps, orderRefId, status, 'outlet')).ok).toBe(true);
@@ -118,18 +134,7 @@ async function liveALife(as: Credential): Promise<string> {
 }
 
 async function liveABitMore(as: Credential): Promise<void> {
-  const stars = { qualityOfFood: 5, serviceQuality: 4, cleaning: 3, staffBehavior: 5, music: 2 };
-  packetOf(
-    await api.call(
-      endpoints.saveFeedback,
-      {
-        ...stars,
-        ...{ customerName: personal.fullName, customerMobile: as.mobile, restaurantId: OUTLET_ID },
-        suggestion: personal.suggestion,
-      },
-      { as },
-    ),
-  );
+  packetOf(await api.call(endpoints.saveFeedback, feedbackForm(as), { as }));
   packetOf(await api.call(endpoints.updateConsent, { purpose: 'analytics', isGiven: true }, { as }));
   await tell(api, as, { title: personal.push });
   await saveDraft(api, as, await takeawayForm(api, { cookingInstructions: personal.instructions }));
@@ -387,6 +392,94 @@ describe('an account that is deleted at the moment in which an order is placed',
       expect([one.ok, other.ok].filter(Boolean)).toHaveLength(1);
     }
     expect(await findLedgerFaults(api.db)).toEqual([]);
+  });
+
+  test('keeps no address that is saved in that moment', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const as = await api.signIn();
+      const id = await customerIdOf(api, as);
+      const code = await askForCode(api, as.mobile);
+      const saving = () => api.call(endpoints.saveAddress, addressForm, { as });
+      const deleting = () => remove(as, code);
+      const answers = await Promise.all(round % 2 === 0 ? [saving(), deleting()] : [deleting(), saving()]);
+      for (const answer of answers) expect(answer.httpStatus, answer.text).toBeLessThan(500);
+      expect((await profileOf(as)).ok).toBe(false);
+      expect(await api.db.$count(addresses, eq(addresses.customerId, id))).toBe(0);
+      expect(await api.db.$count(idempotencyKeys, eq(idempotencyKeys.customerId, id))).toBe(0);
+    }
+  });
+
+  /** An app that knows its caller already when `before` is done, and writes only then. */
+  function appAfter(before: () => Promise<unknown>) {
+    let done: Promise<unknown> | undefined;
+    const db = new Proxy(api.db, {
+      get(target, name) {
+        if (name !== 'transaction') return Reflect.get(target, name);
+        return async (...work: Parameters<typeof target.transaction>) => {
+          done ??= before();
+          await done;
+          return target.transaction(...work);
+        };
+      },
+    });
+    const app = createApp({ ...api.deps, db });
+    return createCall((path, init, from) => app.request(path, init, connectionFrom(from)));
+  }
+
+  interface Writer {
+    readonly call: typeof api.call;
+    readonly as: Credential;
+    /** A text that is nowhere else. */
+    readonly text: string;
+    readonly orderRefId: string;
+  }
+
+  test.each<[string, (writer: Writer) => Promise<{ ok: boolean }>]>([
+    [
+      'an address',
+      ({ call, as, text }) => call(endpoints.saveAddress, { ...addressForm, addressLine1: text }, { as }),
+    ],
+    [
+      'feedback',
+      ({ call, as, text }) => call(endpoints.saveFeedback, { ...feedbackForm(as), suggestion: text }, { as }),
+    ],
+    [
+      'an enquiry',
+      ({ call, as, text }) => {
+        const said = { fullName: text, mobileNumber: as.mobile, email: personal.email, message: text };
+        const form = { kind: 'CEO' as const, subject: '', city: 'Noida', cv: null };
+        return call(endpoints.saveEnquiry, { ...said, ...form }, { as });
+      },
+    ],
+    [
+      'a request for MRP night',
+      ({ call, as }) =>
+        call(endpoints.askForMrpNight, { restaurantId: OUTLET_ID, spiritId: '100-piper' }, { as }),
+    ],
+    [
+      'a draft',
+      async ({ call, as, text }) =>
+        call(endpoints.saveOrder, await takeawayForm(api, { cookingInstructions: text }), { as }),
+    ],
+    [
+      'a rating',
+      ({ call, as, text, orderRefId }) =>
+        call(endpoints.rateOrderByCustomer, { orderRefId, food: 5, service: 5, comment: text }, { as }),
+    ],
+  ])('keeps nothing of %s, though the call was let in before', async (_, write) => {
+    const as = await api.signIn();
+    const id = await customerIdOf(api, as);
+    const { orderRefId } = await order(api, as, 'COD', await deliveryForm(api, as));
+    await serve(orderRefId);
+    api.clock.advance(3_600_000);
+    const call = appAfter(async () => packetOf(await removeByCode(as)));
+    const text = `text-${randomUUID()}`;
+    const answer = await write({ call, as, text, orderRefId });
+    expect(answer).toMatchObject({ ok: false, error: 'sessionOver', httpStatus: 409 });
+    const others = ['invoices', 'sandbox_messages', 'limited_events', 'rate_limits'];
+    expect(await findTexts(api.db, [text, as.mobile], others)).toEqual([]);
+    for (const table of [mrpNightRequests, idempotencyKeys])
+      expect(await api.db.$count(table, eq(table.customerId, id))).toBe(0);
   });
 
   test('is deleted with the code that is spent, also when the database asks to try again', async () => {

@@ -1,9 +1,11 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, exists, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { customers } from '../schema/customers.ts';
 import { idempotencyKeys } from '../schema/infrastructure.ts';
 
 /** Which call of whom a key belongs to. */
 export interface KeyScope {
+  /** 0 for whoever is not signed in. */
   readonly customerId: number;
   readonly endpoint: string;
   readonly key: string;
@@ -34,10 +36,26 @@ export async function claimKey(
   return claimed.length > 0;
 }
 
-/** Keeps the answer of a claimed key, as it goes over the wire. */
-export async function storeAnswer(db: Database, scope: KeyScope, answer: string): Promise<void> {
-  await db.update(idempotencyKeys).set({ answer }).where(isScope(scope));
+/**
+ * Keeps the answer of a claimed key, as it goes over the wire. False when the customer's account has been
+ * deleted meanwhile; a deletion that comes now waits for the end of this transaction.
+ */
+export async function storeAnswer(db: Database, scope: KeyScope, answer: string): Promise<boolean> {
+  const isThere = scope.customerId === 0 ? undefined : exists(holdCustomer(db, scope.customerId));
+  const stored = await db
+    .update(idempotencyKeys)
+    .set({ answer })
+    .where(and(isScope(scope), isThere))
+    .returning({ key: idempotencyKeys.key });
+  return stored.length > 0;
 }
+
+const holdCustomer = (db: Database, id: number) =>
+  db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.id, id), isNull(customers.deletedAt)))
+    .for('key share');
 
 /** Gives a claimed key back. */
 export async function deleteKey(db: Database, scope: KeyScope): Promise<void> {
