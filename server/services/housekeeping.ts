@@ -1,9 +1,11 @@
 import { deleteServiceRequestsBefore } from '../db/queries/at-the-table.ts';
+import { deleteTableSessionsBefore } from '../db/queries/catalogue.ts';
 import { deleteSignedOutDevices } from '../db/queries/devices.ts';
 import { deleteKeysBefore } from '../db/queries/idempotency.ts';
 import { deleteEventsBefore } from '../db/queries/limited-events.ts';
 import { deleteMapsBefore } from '../db/queries/maps.ts';
 import { deleteOneTimePasswordsBefore } from '../db/queries/one-time-passwords.ts';
+import { deleteDraftsBefore } from '../db/queries/orders.ts';
 import { deleteEnquiriesBefore, deleteMrpNightBefore } from '../db/queries/pages.ts';
 import { deleteDeliveriesBefore } from '../db/queries/push-deliveries.ts';
 import { deleteWindowsBefore } from '../db/queries/rate-limits.ts';
@@ -16,6 +18,8 @@ const DAY_MS = 24 * 3_600_000;
 
 /** A phone may keep an order in its outbox over a weekend and send it with the same key. */
 const KEY_LIFETIME_MS = 7 * DAY_MS;
+/** As long as the key that may still place it. It has the address with it, which may be deleted by now. */
+const DRAFT_LIFETIME_MS = KEY_LIFETIME_MS;
 /** Older than fresh: a tile that is out of date still serves while the tile service is away. */
 const MAPS_LIFETIME_MS = 60 * DAY_MS;
 /** The longest limit looks back a day. */
@@ -24,7 +28,7 @@ const EVENT_LIFETIME_MS = 2 * DAY_MS;
 /** As the privacy policy promises. */
 const ENQUIRY_LIFETIME_MS = 180 * DAY_MS;
 
-/** Forgets keys, counters, codes, kept messages and signed-out devices that nothing asks for any more. */
+/** Forgets keys, counters, codes, messages, drafts, tables and devices that nothing asks for any more. */
 export async function forgetOldRecords(deps: Deps): Promise<void> {
   const at = deps.now();
   await deleteKeysBefore(deps.db, at - KEY_LIFETIME_MS);
@@ -40,4 +44,6 @@ export async function forgetOldRecords(deps: Deps): Promise<void> {
   await deleteDeliveriesBefore(deps.db, at - EVENT_LIFETIME_MS);
   await deleteMapsBefore(deps.db, at - MAPS_LIFETIME_MS);
   await deleteSignedOutDevices(deps.db, at);
+  await deleteDraftsBefore(deps.db, at - DRAFT_LIFETIME_MS);
+  await deleteTableSessionsBefore(deps.db, at - DRAFT_LIFETIME_MS);
 }

@@ -40,8 +40,11 @@ export async function saveOrderFor(
     const row = { ...blankOrder(deps), ...draft, ...values };
     return fail('orderChanged', { changes: gone, order: createPreview(deps, priced.value, row) });
   }
-  if (draft !== undefined)
-    return succeed(await viewOrder(deps, await updateOrder(deps.db, draft.id, values), { outlet }));
+  if (draft !== undefined) {
+    // What is saved again is as young as a new one, and is kept as long.
+    const saved = await updateOrder(deps.db, draft.id, { ...values, createdAt: deps.now() });
+    return succeed(await viewOrder(deps, saved, { outlet }));
+  }
   const { id: _none, ...order } = { ...blankOrder(deps), ...values };
   const id = await insertOrder(deps.db, order);
   // Another call has just made the draft of this cart: take that one.

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { advanceOrder, receiveCashFor } from '#server/services/advance-order.ts';
+import { forgetOldRecords } from '#server/services/housekeeping.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
 import { fillWallet, givePoints, walletOf } from '#test/support/money.ts';
@@ -17,6 +18,8 @@ import {
   saveDraft,
   takeawayForm,
 } from '#test/support/orders.ts';
+
+const DAY_MS = 24 * 3_600_000;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -52,6 +55,27 @@ describe('a draft', () => {
     await saveDraft(api, as, await takeawayForm(api));
     expect(packetOf(await api.call(endpoints.getOrderList, {}, { as }))).toEqual({ orderList: [], total: 0 });
     expect(packetOf(await api.call(endpoints.getMyRunningOrderV2, {}, { as })).orderList).toEqual([]);
+  });
+
+  it('is forgotten with its address when nobody has saved it for seven days', async () => {
+    const as = await api.signIn();
+    const placed = await order(api, as, 'PAY_AT_STORE');
+    const form = await takeawayForm(api);
+    const again = await saveDraft(api, as, form);
+    const left = await saveDraft(api, as, await deliveryForm(api, as));
+    const leftAt = api.clock.now();
+    api.clock.advance(1_000);
+    await saveDraft(api, as, form);
+    const tidyAt = (at: number) => forgetOldRecords({ ...api.deps, now: () => at });
+    await tidyAt(leftAt + 7 * DAY_MS);
+    expect(await readOrder(api, as, left.orderRefId)).toMatchObject({ orderStatus: 'DRAFT' });
+    await tidyAt(leftAt + 7 * DAY_MS + 1);
+    const { orderRefId } = left;
+    expect(await api.call(endpoints.orderDetail, { orderRefId }, { as })).toMatchObject({
+      error: 'notFound',
+    });
+    expect(await readOrder(api, as, again.orderRefId)).toMatchObject({ orderStatus: 'DRAFT' });
+    expect(await readOrder(api, as, placed.orderRefId)).toMatchObject({ orderStatus: 'PLACED' });
   });
 });
 

@@ -7,6 +7,7 @@ import {
   revokeTableCodes,
   setOutletPaused,
 } from '#server/db/queries/catalogue.ts';
+import { forgetOldRecords } from '#server/services/housekeeping.ts';
 import { createTableCode } from '#server/services/table-codes.ts';
 import { loadTableCodes } from '#server/services/tables.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
@@ -40,6 +41,17 @@ describe('a code on a table', () => {
     expect(answer.packet.expiresAt).toBeGreaterThan(api.clock.now());
     const kept = await findTableSession(api.db, answer.packet.tableSessionId);
     expect(kept).toMatchObject({ restaurantId: 12, tableNumber: 'T07', endedAt: null });
+  });
+
+  it('opens a session that is forgotten a week after it was over', async () => {
+    const answer = await scan(await codeOf(12, 'T07'));
+    if (!answer.ok) throw new Error(answer.text);
+    const { tableSessionId, expiresAt } = answer.packet;
+    const tidyAt = (at: number) => forgetOldRecords({ ...api.deps, now: () => at });
+    await tidyAt(expiresAt + 7 * 24 * 3_600_000);
+    expect(await findTableSession(api.db, tableSessionId)).toBeDefined();
+    await tidyAt(expiresAt + 7 * 24 * 3_600_000 + 1);
+    expect(await findTableSession(api.db, tableSessionId)).toBeUndefined();
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Category, MenuItem } from '#contract/menu.ts';
 import type { Banner } from '#contract/restaurant.ts';
 import type { Database } from '../database.ts';
@@ -107,6 +107,11 @@ export async function findTableSession(
 /** Ends a table session, e.g. when its bill is paid; ending it twice changes nothing. */
 export async function endTableSession(db: Database, tableSessionId: string, endedAt: number): Promise<void> {
   await db.update(tableSessions).set({ endedAt }).where(eq(tableSessions.tableSessionId, tableSessionId));
+}
+
+/** Forgets tables that were scanned long ago: their sessions were over before an instant. */
+export async function deleteTableSessionsBefore(db: Database, before: number): Promise<void> {
+  await db.delete(tableSessions).where(lt(tableSessions.expiresAt, before));
 }
 
 export async function loadBanners(

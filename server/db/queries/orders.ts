@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#contract/order.ts';
 import { PAY_LATER_MODES } from '#domain/payment-modes.ts';
 import type { Database } from '../database.ts';
@@ -77,6 +77,11 @@ export async function updateOrder(db: Database, id: number, patch: Partial<NewOr
   const [order] = await db.update(orders).set(patch).where(eq(orders.id, id)).returning();
   if (order === undefined) throw new Error(`order ${id} vanished`);
   return order;
+}
+
+/** Forgets drafts that were saved last before an instant; nothing else knows of a draft. */
+export async function deleteDraftsBefore(db: Database, before: number): Promise<void> {
+  await db.delete(orders).where(and(eq(orders.status, 'DRAFT'), lt(orders.createdAt, before)));
 }
 
 /** Changes an order and notes what it went through by that. */

@@ -49,6 +49,7 @@ export const orders = pgTable(
     laterTipPaise: paise('later_tip_paise').notNull().default(0),
     refundedPaise: paise('refunded_paise').notNull().default(0),
     endReason: text('end_reason'),
+    /** When it was saved last as a draft. */
     createdAt: instant('created_at').notNull(),
     placedAt: instant('placed_at'),
     /** When the kitchen was told: at once for what is paid later, else when the money was there. */
