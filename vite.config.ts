@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { BROWSERS } from './build/browsers.ts';
 import { buildNumberOf } from './build/build-number.ts';
 import { callersSide } from './build/callers-side.ts';
 import { shortClassNames } from './build/class-names.ts';
@@ -112,6 +113,8 @@ export default defineConfig({
   ],
   css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
   build: {
+    // Whom the app is for: see `docs/decisions`, which phones it is for, and the test of what they know.
+    target: BROWSERS,
     modulePreload: {
       // Older browsers ask for what a page names a moment later; the polyfill watched all that came into it.
       polyfill: false,

@@ -1,3 +1,4 @@
+import { findUrl } from '#domain/find-url.ts';
 import { findOwnPath } from '#platform/own-path.ts';
 import type { AppRouter } from './router.tsx';
 
@@ -19,8 +20,9 @@ declare global {
  */
 export function startLaunches(router: AppRouter): void {
   window.launchQueue?.setConsumer(({ targetURL }) => {
-    if (targetURL === undefined || !URL.canParse(targetURL)) return;
-    const { origin, pathname, search, hash } = new URL(targetURL);
+    const url = targetURL === undefined ? undefined : findUrl(targetURL);
+    if (url === undefined) return;
+    const { origin, pathname, search, hash } = url;
     const path = origin === location.origin ? findOwnPath(pathname + search + hash) : undefined;
     if (path === undefined || path === '/' || path === router.history.location.href) return;
     router.history.push(path);

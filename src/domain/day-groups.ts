@@ -1,3 +1,4 @@
+import { groupBy } from './group-by.ts';
 import { DAY_MS, kolkataParts } from './kolkata.ts';
 
 /** What happened on one day in Asia/Kolkata, in the order it was given. */
@@ -20,7 +21,7 @@ export function groupByDay<Entry extends { readonly at: number }>(
   list: readonly Entry[],
   now: number,
 ): readonly DayGroup<Entry>[] {
-  const days = Map.groupBy(list, ({ at }) => kolkataParts(at).date);
+  const days = groupBy(list, ({ at }) => kolkataParts(at).date);
   return [...days].map(([date, entries]) => ({
     date,
     when: whenOf(date, now),

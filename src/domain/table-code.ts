@@ -1,3 +1,4 @@
+import { findUrl } from './find-url.ts';
 import { fail, type Result, succeed } from './result.ts';
 
 /** What a table code is made of; whether it is a true one only the server can tell. */
@@ -17,15 +18,6 @@ function readCode(text: string): Result<{ code: string }, ScanRefusal> {
 function readPath(path: string): Result<{ code: string }, ScanRefusal> {
   const code = LINK_PATH_PATTERN.exec(path)?.[1];
   return code === undefined ? fail('notACode') : readCode(code);
-}
-
-/** The URL of a text, for phones that do not know `URL.parse` yet. */
-function findUrl(text: string): URL | undefined {
-  try {
-    return new URL(text);
-  } catch {
-    return undefined; // no URL is an answer here, not a fault
-  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { LineChoice } from '#contract/order.ts';
+import { groupBy } from './group-by.ts';
 import { choiceKey } from './menu-choice.ts';
 
 /** What was once ordered together. */
@@ -24,7 +25,7 @@ const basketKey = (basket: PastBasket): string =>
 
 /** How often each key is there, the most frequent first; of the same number, the first one met. */
 function rank<Value>(values: readonly Value[], keyOf: (value: Value) => string): [Value, number][] {
-  const groups = [...Map.groupBy(values, keyOf).values()];
+  const groups = [...groupBy(values, keyOf).values()];
   const counted = groups.flatMap(([first, ...rest]): [Value, number][] =>
     first === undefined ? [] : [[first, rest.length + 1]],
   );

@@ -34,14 +34,20 @@ export const cartCountAtom = atom((get) => {
   return cart === null ? 0 : itemCount(cart);
 });
 
-/** Lines of the cart that belong to the menu in sight, by item. */
-const linesByItemAtom = atom((get): ReadonlyMap<string, readonly CartLine[]> => {
+/** Lines of the cart that belong to the menu in sight. */
+const linesInSightAtom = atom((get): readonly CartLine[] => {
   const cart = get(cartAtom);
   const isInSight =
     cart !== null &&
     cart.outlet.recordId === get(outletAtom)?.recordId &&
     cart.orderType === get(orderTypeAtom)?.orderType;
-  return isInSight ? Map.groupBy(cart.lineList, (line) => line.itemId) : new Map();
+  return isInSight ? cart.lineList : [];
+});
+
+/** The lines of one item in the cart in sight. */
+export const linesOfItemAtom = atom((get) => {
+  const lines = get(linesInSightAtom);
+  return (itemId: string) => lines.filter((line) => line.itemId === itemId);
 });
 
 const quantityAtoms = new Map<string, Atom<number>>();
@@ -51,11 +57,8 @@ export function quantityAtomOf(itemId: string): Atom<number> {
   const known = quantityAtoms.get(itemId);
   if (known !== undefined) return known;
   const quantityAtom = atom((get) =>
-    (get(linesByItemAtom).get(itemId) ?? []).reduce((count, line) => count + line.quantity, 0),
+    get(linesOfItemAtom)(itemId).reduce((count, line) => count + line.quantity, 0),
   );
   quantityAtoms.set(itemId, quantityAtom);
   return quantityAtom;
 }
-
-/** The lines of one item in the cart in sight. */
-export const linesOfItemAtom = atom((get) => (itemId: string) => get(linesByItemAtom).get(itemId) ?? []);

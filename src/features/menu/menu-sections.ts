@@ -33,13 +33,10 @@ function createGroups(category: Category, items: readonly MenuItem[]): MenuGroup
 
 /** The menu by category, filtered by diet; empty categories are left out. */
 export function createSections(menu: Menu, diets: readonly VegNonVeg[]): MenuSection[] {
-  const byCategory = Map.groupBy(
-    menu.itemList.filter((item) => matchesDiets(item, diets)),
-    (item) => item.categoryId,
-  );
+  const shown = menu.itemList.filter((item) => matchesDiets(item, diets));
   return menu.categoryList
     .map((category) => {
-      const items = byCategory.get(category.categoryId) ?? [];
+      const items = shown.filter((item) => item.categoryId === category.categoryId);
       return { category, groups: createGroups(category, items), count: items.length };
     })
     .filter((section) => section.count > 0);

@@ -1,4 +1,5 @@
 import type { Notification } from '#contract/push.ts';
+import { groupBy } from '#domain/group-by.ts';
 import { DAY_MS, kolkataParts } from '#domain/kolkata.ts';
 
 /** The notifications of one day in Asia/Kolkata, newest first. */
@@ -18,7 +19,7 @@ function whenOf(date: string, now: number): InboxDay['when'] {
 
 /** Groups a list that is ordered by time; `now` in epoch ms by the server's clock. */
 export function groupByDay(list: readonly Notification[], now: number): readonly InboxDay[] {
-  const days = Map.groupBy(list, ({ sentAt }) => kolkataParts(sentAt).date);
+  const days = groupBy(list, ({ sentAt }) => kolkataParts(sentAt).date);
   return [...days].map(([date, ofDay]) => ({
     date,
     when: whenOf(date, now),

@@ -1,5 +1,6 @@
 import { initiateTransaction } from '#contract/endpoints/payments.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
+import { findUrl } from '#domain/find-url.ts';
 import { paymentText } from '#domain/messages/en/payment.ts';
 import { forgetActionKey } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
@@ -20,8 +21,8 @@ type Started =
 
 /** A web address only: what comes from outside never runs as a script. */
 export function findWebAddress(url: string | null, base: string): string | undefined {
-  const parsed = url === null ? null : URL.parse(url, base);
-  return parsed !== null && /^https?:$/.test(parsed.protocol) ? parsed.href : undefined;
+  const parsed = url === null ? undefined : findUrl(url, base);
+  return parsed !== undefined && /^https?:$/.test(parsed.protocol) ? parsed.href : undefined;
 }
 
 /**

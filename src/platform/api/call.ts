@@ -64,8 +64,13 @@ async function send<E extends Endpoint>(
   options: CallOptions,
 ): Promise<CallResult<E>> {
   const { url, body } = createRequest(endpoint, input as Record<string, unknown>);
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  // Not every phone knows `AbortSignal.any` (decision 44).
+  const stop = new AbortController();
+  const giveUp = () => stop.abort();
+  const timer = setTimeout(giveUp, REQUEST_TIMEOUT_MS);
+  if (options.signal?.aborted) giveUp();
+  options.signal?.addEventListener('abort', giveUp);
+  const { signal } = stop;
   const request = wretch(url).headers(headersOf(endpoint, options)).options({ signal, cache: 'no-cache' });
   underWay += 1;
   try {
@@ -77,8 +82,9 @@ async function send<E extends Endpoint>(
   } catch {
     // A screen that was left has cancelled its call: that says nothing of the network.
     if (options.signal?.aborted !== true) noteReached(false);
-    return { ok: false, problem: brokenTransport(timeout.aborted) };
+    return { ok: false, problem: brokenTransport(signal.aborted) };
   } finally {
+    clearTimeout(timer);
     underWay -= 1;
   }
 }

@@ -1,4 +1,5 @@
 import type { TrackingPurpose } from '#contract/tracking.ts';
+import { findUrl } from '#domain/find-url.ts';
 import { createRandomKey } from '../random-key.ts';
 import { preferencesAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
@@ -73,8 +74,8 @@ async function stop(purpose: TrackingPurpose): Promise<void> {
 function originOfVisit() {
   const asked = new URLSearchParams(location.search);
   const said = (name: string) => asked.get(`utm_${name}`)?.slice(0, 100) ?? '';
-  const referrer = URL.parse(document.referrer);
-  const isForeign = referrer !== null && referrer.origin !== location.origin;
+  const referrer = findUrl(document.referrer);
+  const isForeign = referrer !== undefined && referrer.origin !== location.origin;
   return {
     source: said('source'),
     medium: said('medium'),

@@ -1,0 +1,14 @@
+/** What belongs together, in the order it was met; phones do not all know `Map.groupBy` (decision 44). */
+export function groupBy<Key, Entry>(
+  list: Iterable<Entry>,
+  keyOf: (entry: Entry) => Key,
+): ReadonlyMap<Key, readonly Entry[]> {
+  const groups = new Map<Key, Entry[]>();
+  for (const entry of list) {
+    const key = keyOf(entry);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [entry]);
+    else group.push(entry);
+  }
+  return groups;
+}
