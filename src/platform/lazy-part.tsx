@@ -8,7 +8,7 @@ import { meetMissingPart, setPartMissing } from './update.ts';
 const LINE_FAILURES = 2;
 
 /** Asks until it is there, each time later. What does not come from a server that is there may be of an old version. */
-async function bring<Part>(find: () => Promise<Part>): Promise<Part> {
+export async function bring<Part>(find: () => Promise<Part>): Promise<Part> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       const part = await find();

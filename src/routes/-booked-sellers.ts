@@ -1,13 +1,14 @@
 import type { BookedSeller, BookedSellers } from '#features/payment/booked.ts';
+import { bring } from '#platform/lazy-part.tsx';
 
-/** A seller whose code comes when something of its kind is paid. */
+/** A seller whose code comes when something of its kind is paid, and is asked for until it does. */
 function later(
   find: () => Promise<Omit<BookedSeller, 'pathOf'>>,
   pathOf: BookedSeller['pathOf'],
 ): BookedSeller {
   return {
-    load: async (refId, signal) => (await find()).load(refId, signal),
-    pay: async (refId, tender, key) => (await find()).pay(refId, tender, key),
+    load: async (refId, signal) => (await bring(find)).load(refId, signal),
+    pay: async (refId, tender, key) => (await bring(find)).pay(refId, tender, key),
     pathOf,
   };
 }

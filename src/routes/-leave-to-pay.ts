@@ -4,10 +4,10 @@ import { showToast } from '#ui/toast.ts';
 
 const findPayment = () => import('#features/payment/start-payment.ts').catch(() => undefined);
 
-/** Goes to the gateway's page, or says why not. */
-export async function leaveToPay(transaction: PaymentTransaction): Promise<void> {
+/** Goes to the gateway's page while the customer is still there, or says why not. */
+export async function leaveToPay(transaction: PaymentTransaction, isHere: () => boolean): Promise<void> {
   const payment = await findPayment();
   const problem =
-    payment === undefined ? sayMissingPart() : (await payment.leaveForPayment(transaction))?.message;
+    payment === undefined ? sayMissingPart() : (await payment.leaveForPayment(transaction, isHere))?.message;
   if (problem !== undefined) showToast('error', problem);
 }

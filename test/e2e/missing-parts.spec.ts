@@ -133,3 +133,21 @@ test('what does not come from a server that is there is told, and a reload waits
   await expect(page.getByText('No signal')).toBeVisible();
   await expect(menuOf(page)).toBeAttached();
 });
+
+test('the payment of a deal comes by itself when its script did not come at first, and says why it takes long', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  const mend = await keepAway(page, 'deal-seller');
+  await arriveSignedIn(page, product, mobile);
+  await page.goto('/?tab=StealDeal');
+  await page.getByRole('button', { name: 'Add Ten cappuccinos', exact: true }).click();
+  await page.getByRole('link', { name: /View cart/ }).click();
+  await page.getByRole('button', { name: 'Pay ₹1,049' }).click();
+  await customer.expectPaymentPage(page);
+  await expect(page.getByText(AWAY)).toBeVisible();
+  await mend();
+  await expect(page.getByRole('timer')).toHaveText(/^Held for you: /);
+  await expect(page.getByText(AWAY)).toHaveCount(0);
+});

@@ -3,10 +3,11 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { credentials } from '#server/db/schema/customers.ts';
 import { limitedEvents } from '#server/db/schema/infrastructure.ts';
+import { randomMobile } from '../support/api.ts';
 import { expect, test } from './fixtures.ts';
 import { customerIdOf } from './records.ts';
 import * as customer from './verbs.ts';
-import { arriveSignedIn, keptRecords } from './verbs-session.ts';
+import { arriveSignedIn, changeKept, insertSession, keptRecords } from './verbs-session.ts';
 
 /** A wrong code, and a session that is over. */
 test.use({ refusals: [409, 422] });
@@ -114,6 +115,29 @@ test('logout asks first, then clears what is private in every tab and keeps the 
   expect(kept['cart']).toMatchObject({ lineList: [{ title: 'Aloo Paratha' }] });
   const [credential] = await credentialsOf(product.db, mobile);
   expect(credential?.revokedAt).not.toBeNull();
+});
+
+test('a page that comes back out of the browser’s memory shows nothing of whoever has gone', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  await page.goto('/my-orders');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+  // The page hears nothing of what is done in its storage, as while it lies in the browser's memory.
+  const other = await insertSession(product, randomMobile());
+  await changeKept(page, 'session', other);
+  await changeKept(page, 'orderType', { orderType: 'TakeAway', chosenBy: 'customer' });
+  const anew = page.waitForEvent('load');
+  await customer.comeOutOfMemory(page);
+  await anew;
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+
+  await changeKept(page, 'session', undefined);
+  await customer.comeOutOfMemory(page);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: /^Menu of/ })).toBeAttached();
 });
 
 test('a session that is over ends with one notice, at home', async ({ page, product, mobile }) => {

@@ -76,3 +76,25 @@ export async function keptRecords(page: Page): Promise<KeptRecords> {
       }),
   );
 }
+
+/** Changes what the phone keeps of one record behind the page's back; `undefined` removes it. */
+export async function changeKept(page: Page, name: string, record: unknown): Promise<void> {
+  await page.evaluate(
+    ([key, value]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('sunehri');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const writing = database.transaction('records', 'readwrite');
+          if (value === undefined) writing.objectStore('records').delete(key);
+          else writing.objectStore('records').put(value, key);
+          writing.oncomplete = () => {
+            database.close();
+            resolve();
+          };
+        };
+      }),
+    [`record:${name}`, record] as const,
+  );
+}

@@ -2,6 +2,7 @@ import { loginUserByFacebook, loginUserByWhatsApp } from '#contract/endpoints/so
 import { SOCIAL_LINK_LIFETIME_MS, type SocialNetwork } from '#contract/profile.ts';
 import type { SocialSignInStage } from '#contract/stored.ts';
 import { call } from '#platform/api/call.ts';
+import { leaveApp } from '#platform/leave-app.ts';
 import { createRandomKey } from '#platform/random-key.ts';
 import type { SocialReturn } from '#platform/social-return.ts';
 import { socialSignInAtom } from '#platform/state/atoms.ts';
@@ -20,7 +21,7 @@ export type SocialLink = Extract<SocialSignInStage, { stage: 'link' }>;
 /** What came of a return before anybody is asked: the proof counts, or why it does not. */
 export type ReturnJudgement = 'good' | 'foreign' | 'cancelled' | 'failed';
 
-/** Goes out to the network with a word of our own that it has to bring back. */
+/** Goes out to the network with a word of our own that it has to bring back; resolves for who stays here after all. */
 export async function leaveForNetwork(
   { network, authoriseUrl }: { readonly network: SocialNetwork; readonly authoriseUrl: string },
   returnTo: string,
@@ -30,7 +31,7 @@ export async function leaveForNetwork(
   const page = new URL(authoriseUrl);
   page.searchParams.set('state', state);
   await settlePersistence();
-  location.assign(page);
+  await leaveApp(page);
 }
 
 /** Holds what a network brought against what was begun on this phone; `now` is of its own clock. */

@@ -12,6 +12,7 @@ import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import { useText } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
+import { useIsHere } from '#platform/use-is-here.ts';
 import { AmountChooser } from '#ui/amount-chooser.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -23,8 +24,8 @@ interface TipLaterProps {
   order: OrderDetail;
   /** Takes over the order as it is with the tip. */
   onChanged: (order: OrderDetail) => void;
-  /** Goes to the gateway's page for a tip that is not paid from the wallet. */
-  onLeave: (transaction: PaymentTransaction) => void;
+  /** Goes to the gateway's page for a tip that is not paid from the wallet, while the customer is still here. */
+  onLeave: (transaction: PaymentTransaction, isHere: () => boolean) => Promise<void>;
 }
 
 /** A tip for 48 hours after, from the wallet or through the gateway (decision 15). */
@@ -48,6 +49,7 @@ function TipForm({ order, onChanged, onLeave, openUntil }: TipLaterProps & { ope
   const [{ tipPaise, tippedPaise }, setTip] = useState({ tipPaise: 0, tippedPaise: 0 });
   const [problem, setProblem] = useState<string>();
   const { isBusy, run } = useAction();
+  const isHere = useIsHere();
   const readTyped = (typed: string) => {
     const read = parseTip(typed);
     return read.ok ? { amount: read.value } : { problem: t.fields[read.failure.code] };
@@ -63,7 +65,7 @@ function TipForm({ order, onChanged, onLeave, openUntil }: TipLaterProps & { ope
       // A second tip of the same size is meant as a second tip.
       forgetActionKey('tip');
       onChanged(result.data.order);
-      if (result.data.transaction !== null) return onLeave(result.data.transaction);
+      if (result.data.transaction !== null) return onLeave(result.data.transaction, isHere);
       setTip({ tipPaise: 0, tippedPaise: 0 });
       return showToast('success', t.tracking.tipPaid(formatPaise(tipPaise)));
     });

@@ -4,7 +4,7 @@ import { forgetActionKey, keyOfAction, SAVE_ORDER_ACTION } from '#platform/actio
 import type { CallResult } from '#platform/api/answer.ts';
 import { call } from '#platform/api/call.ts';
 import { holdPricedDraft } from '#platform/priced-draft.ts';
-import { draftAtom } from '#platform/state/atoms.ts';
+import { cartAtom, draftAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 
 export type SaveResult = CallResult<typeof saveOrder>;
@@ -15,7 +15,9 @@ let sending: { content: string; result: Promise<SaveResult> } | undefined;
 
 async function send(form: OrderForm): Promise<SaveResult> {
   const result = await call(saveOrder, form, { key: keyOfAction(SAVE_ORDER_ACTION, form) });
-  if (result.ok) rememberDraft(form.cartKey, result.data);
+  // A cart that was ordered meanwhile, without waiting for this, has no draft any more.
+  const isStillCart = store.get(cartAtom)?.cartKey === form.cartKey;
+  if (result.ok && isStillCart) rememberDraft(form.cartKey, result.data);
   return result;
 }
 

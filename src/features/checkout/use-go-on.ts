@@ -7,6 +7,7 @@ import { destinationText } from '#domain/messages/en/destination.ts';
 import { findPriceChanges } from '#domain/order-changes.ts';
 import { requestLogin } from '#platform/modals.ts';
 import { useText } from '#platform/text.ts';
+import { useIsHere } from '#platform/use-is-here.ts';
 import { DESTINATION_ID } from './destination-section.tsx';
 import { type Checkout, needsSignIn } from './use-checkout.ts';
 
@@ -37,6 +38,7 @@ export function useGoOn(options: GoOnOptions) {
   const t = useText({ checkout: checkoutText, destination: destinationText });
   const [shown, setShown] = useState<'terms' | 'destination'>();
   const [isBusy, setIsBusy] = useState(false);
+  const isHere = useIsHere();
   const [isWaitingForLogin, setIsWaitingForLogin] = useState(false);
   const { isSignedIn, formProblem, missingPaise, draft, signal, bill } = checkout;
 
@@ -44,6 +46,8 @@ export function useGoOn(options: GoOnOptions) {
     setIsBusy(true);
     const result = await draft.save();
     setIsBusy(false);
+    // The customer may have gone on with the phone's own sum by then.
+    if (!isHere()) return;
     // A difference opens its own sheet; the customer decides before anything goes on.
     if (result?.ok && findPriceChanges(cart, result.data).length === 0) onContinue(result.data);
     else if (result?.ok === false) bringIntoView(PROBLEM_ID);

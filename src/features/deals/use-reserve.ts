@@ -4,12 +4,14 @@ import { reserveStealDeal } from '#contract/endpoints/deals.ts';
 import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import { useAction } from '#platform/use-action.ts';
+import { useIsHere } from '#platform/use-is-here.ts';
 import { RESERVE_ACTION } from './action-names.ts';
 import { choicesOf, rememberReservation } from './deal-cart.ts';
 
 /** Holding the cart for its payment; why it could not be held. */
 export function useReserve(onReserved: (order: DealOrder) => void) {
   const { isBusy, run } = useAction();
+  const isHere = useIsHere();
   const [problem, setProblem] = useState<string>();
   const reserve = (cart: DealCart) =>
     run(async () => {
@@ -21,7 +23,8 @@ export function useReserve(onReserved: (order: DealOrder) => void) {
       // The next time, the same cart is held anew.
       forgetActionKey(RESERVE_ACTION);
       rememberReservation(result.data.dealOrderRefId);
-      onReserved(result.data);
+      // Whoever has gone elsewhere finds it in the cart.
+      if (isHere()) onReserved(result.data);
     });
   return { isBusy, problem, reserve };
 }

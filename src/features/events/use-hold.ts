@@ -7,6 +7,7 @@ import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
 import { requestLogin } from '#platform/modals.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { useAction } from '#platform/use-action.ts';
+import { useIsHere } from '#platform/use-is-here.ts';
 
 /** Under this name a hold keeps its key; letting it go forgets it, or the next one would be answered by it. */
 export const holdActionOf = (eventId: string): string => `hold ${eventId}`;
@@ -24,6 +25,7 @@ interface HoldOptions {
 export function useHold({ eventId, onHeld, onRefused }: HoldOptions) {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const { isBusy, run } = useAction();
+  const isHere = useIsHere();
   const [problem, setProblem] = useState<Problem>();
   const send = async (ticketList: TicketList) => {
     setProblem(undefined);
@@ -32,6 +34,8 @@ export function useHold({ eventId, onHeld, onRefused }: HoldOptions) {
     const result = await call(holdEventTickets, input, { key: keyOfAction(action, input) });
     // Known either way; only an unknown result is sent again as the same action.
     if (result.ok || !isTransportProblem(result.problem)) forgetActionKey(action);
+    // Whoever has gone elsewhere finds it among the tickets.
+    if (!isHere()) return;
     if (result.ok) return onHeld(result.data.reservationRefId);
     setProblem(result.problem);
     onRefused();

@@ -8,8 +8,8 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Countdown } from '#ui/countdown.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import type { Booked, BookedSeller } from './booked.ts';
+import { BookedWaiting } from './booked-waiting.tsx';
 import { TroubleNotice } from './pay-trouble.tsx';
 import styles from './payment.module.css';
 import { PaymentChoice } from './payment-choice.tsx';
@@ -31,7 +31,7 @@ export function BookedPayment(props: BookedPaymentProps) {
   const t = useText({ payment: paymentText }).payment;
   const words = useText({ booked: bookedText }).booked;
   const { answer, retry } = useBooked(props.seller, props.booked.refId);
-  if (answer === undefined) return <Skeleton shape="row" count={6} />;
+  if (answer === undefined) return <BookedWaiting />;
   if (answer.ok) return <KnownBooking {...props} known={answer.data} />;
   return (
     <Notice

@@ -13,6 +13,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { BookedSellers } from './booked.ts';
+import { BookedWaiting } from './booked-waiting.tsx';
 import { LoginFirst } from './login-first.tsx';
 import { PaySubject } from './pay-subject.tsx';
 import { findBookedRef } from './payment-navigation.ts';
@@ -21,7 +22,7 @@ import { usePaymentSubject } from './use-payment-subject.ts';
 // Most payments are for an order.
 const BookedPayment = lazyPart(
   async () => (await import('./booked-payment.tsx')).BookedPayment,
-  () => <Skeleton shape="card" count={2} />,
+  BookedWaiting,
 );
 
 export interface PaymentPageProps {

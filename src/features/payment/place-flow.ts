@@ -15,7 +15,7 @@ import { keepPlacedOrder } from '#offline/kept-order.ts';
 import { forgetActionKey, keyOfAction, SAVE_ORDER_ACTION } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
-import { clearPlacedCart } from '#platform/placed-cart.ts';
+import { clearPlacedCart, linesOfItems } from '#platform/placed-cart.ts';
 import { draftAtom, sessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { text } from '#platform/text.ts';
@@ -58,10 +58,10 @@ function outcomeOfRefusal(problem: Problem): PlaceOutcome {
   return { kind: 'problem', problem };
 }
 
-/** The cart of this order has done its work, here or in another tab. */
-export function letGoOfCart(orderRefId: string): void {
+/** The cart of this order has done its work, here or in another tab; what was added since then stays. */
+function letGoOfCart({ orderRefId, itemList }: OrderDetail): void {
   const draft = store.get(draftAtom);
-  if (draft?.orderRefId === orderRefId) clearPlacedCart(draft.cartKey);
+  if (draft?.orderRefId === orderRefId) clearPlacedCart(draft.cartKey, linesOfItems(itemList));
 }
 
 /** Its page shows it as placed, also when the signal is lost on the way there. */
@@ -83,7 +83,8 @@ async function place(order: OrderDetail, paymentMode: PaymentMode): Promise<Plac
     ? { kind: 'order', order: result.data }
     : outcomeOfRefusal(result.problem);
   if (result.ok) keepPlaced(result.data, result.asOf);
-  if (outcome.kind === 'order' || outcome.kind === 'alreadyPlaced') letGoOfCart(orderRefId);
+  if (outcome.kind === 'order') letGoOfCart(outcome.order);
+  else if (outcome.kind === 'alreadyPlaced') letGoOfCart(order);
   // Back at checkout the cart is to be priced anew, not answered from the stale draft.
   else forgetActionKey(SAVE_ORDER_ACTION);
   return outcome;

@@ -71,9 +71,10 @@ function missingDestination(code: 'addressMissing' | 'scanTable'): PlaceOutcome 
   return { kind: 'problem', problem: { code: code === 'scanTable' ? 'scanTable' : 'notFound', message } };
 }
 
-function settle({ id, state, reason }: OutboxEntry): PlaceOutcome | Promise<PlaceOutcome> {
+function settle({ id, state, reason, task }: OutboxEntry): PlaceOutcome | Promise<PlaceOutcome> {
+  const ordered = task.kind === 'order' ? task.cart.lineList : [];
   if (state === 'RECEIVED') {
-    clearPlacedCart(id);
+    clearPlacedCart(id, ordered);
     forgetSoon(id);
     return { kind: 'placed', orderRefId: reason?.code === 'received' ? reason.orderRefId : null };
   }
@@ -82,7 +83,7 @@ function settle({ id, state, reason }: OutboxEntry): PlaceOutcome | Promise<Plac
     if (reason?.code === 'changed') return withdraw(id, { kind: 'changed', difference: reason.difference });
     if (reason?.code === 'refused') return withdraw(id, problemOf(reason));
   }
-  clearPlacedCart(id);
+  clearPlacedCart(id, ordered);
   return { kind: 'waiting', entryId: id };
 }
 

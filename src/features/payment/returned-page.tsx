@@ -1,13 +1,16 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { orderDetail } from '#contract/endpoints/orders.ts';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentNavigation } from '#contract/navigation.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
 import { paymentText } from '#domain/messages/en/payment.ts';
 import { call } from '#platform/api/call.ts';
+import { leaveApp } from '#platform/leave-app.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
+import { useAction } from '#platform/use-action.ts';
+import { useIsHere } from '#platform/use-is-here.ts';
 import { showToast } from '#ui/toast.ts';
 import type { BookedSellers } from './booked.ts';
 import { LoginFirst } from './login-first.tsx';
@@ -48,7 +51,8 @@ export function ReturnedPage(props: ReturnedPageProps) {
   const { txnId, onPaid, onChoose, topUpReturnPath } = props;
   const isSignedIn = useAtomValue(isSignedInAtom);
   const settlement = useSettlement(isSignedIn ? txnId : undefined);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useAction();
+  const isHere = useIsHere();
   const { transaction, isUnknown } = settlement;
   const status = transaction?.status;
   const goOn = useEffectEvent(() => transaction && onPaid(transaction));
@@ -70,20 +74,18 @@ export function ReturnedPage(props: ReturnedPageProps) {
   }
   if (status === 'PAID') return <PaymentPaid transaction={transaction} onGoOn={() => onPaid(transaction)} />;
   const navigation = navigationAfter(transaction, topUpReturnPath);
-  const handleTryAgain = async () => {
-    if (isBusy) return;
+  const tryAgain = async () => {
     if (transaction.paymentMode === 'UPI') return onChoose(navigation, 'UPI');
-    setIsBusy(true);
     const outcome = await payAgain(transaction, props);
-    if (outcome.kind === 'leave') return location.assign(outcome.redirectUrl);
-    setIsBusy(false);
+    if (!isHere()) return;
+    if (outcome.kind === 'leave') return leaveApp(outcome.redirectUrl);
     showToast('error', outcome.kind === 'problem' ? outcome.problem.message : t.chooseAgain);
   };
   return (
     <PaymentFailed
       transaction={transaction}
       isBusy={isBusy}
-      onTryAgain={handleTryAgain}
+      onTryAgain={() => run(tryAgain)}
       onChangeMethod={() => onChoose(navigation, null)}
     />
   );

@@ -6,6 +6,7 @@ import { forgetActionKey } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { serverNow } from '#platform/clock.ts';
+import { leaveApp } from '#platform/leave-app.ts';
 import { pendingPaymentAtom } from '#platform/state/atoms.ts';
 import { settlePersistence } from '#platform/state/persistence.ts';
 import { store } from '#platform/state/store.ts';
@@ -56,10 +57,13 @@ export function forgetPayment({ txnId, orderRefId, subjectRefId }: PaymentTransa
   forgetActionKey(paid === null ? TOP_UP_ACTION : payActionOf(paid));
 }
 
-/** Goes to the gateway's page for a payment; answers only when that is not possible. */
-export async function leaveForPayment(transaction: PaymentTransaction): Promise<Problem | undefined> {
+/** Goes to the gateway's page for a payment, while its customer is still there; why that is not possible. */
+export async function leaveForPayment(
+  transaction: PaymentTransaction,
+  isHere: () => boolean,
+): Promise<Problem | undefined> {
   const started = await startPayment(transaction);
   if (!started.ok) return started.problem;
-  location.assign(started.value);
+  if (isHere()) await leaveApp(started.value);
   return undefined;
 }

@@ -56,7 +56,7 @@ async function hear(message: unknown): Promise<void> {
 let hearing: Promise<void> = Promise.resolve();
 
 /** One after the other: what checks the first may still be on its way when the next is told. */
-function hearInTurn({ data }: MessageEvent<unknown>): void {
+function hearInTurn({ data }: { readonly data: unknown }): void {
   hearing = hearing
     .then(() => hear(data))
     .catch((cause: unknown) => {
@@ -82,6 +82,16 @@ async function readRecords(): Promise<Records> {
   return raw.size === 0 ? {} : (await waitForChecks()).checkRecords(raw);
 }
 
+/** A page that comes back out of the browser's memory was told nothing meanwhile: it reads what is kept by now. */
+async function readAnew({ persisted }: PageTransitionEvent): Promise<void> {
+  if (!persisted) return;
+  await settlePersistence();
+  const raw = await readRawRecords(recordNames);
+  // A storage without anything in it may have failed to answer: a new start will tell.
+  if (raw.size === 0) return location.reload();
+  for (const name of recordNames) hearInTurn({ data: { name, record: raw.get(name) ?? null } });
+}
+
 /**
  * Reads every stored record into its atom, then keeps storage and other tabs in step with the
  * atoms. To be awaited once, before the first render.
@@ -91,6 +101,7 @@ export async function startPersistence(): Promise<void> {
   for (const name of recordNames) receive(name, records[name] ?? null);
   for (const name of recordNames) store.sub(atomOf(name), () => persist(name));
   channel?.addEventListener('message', hearInTurn);
+  addEventListener('pageshow', readAnew);
 }
 
 /** Resolves when all that was written so far has reached the storage. */
