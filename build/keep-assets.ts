@@ -51,19 +51,29 @@ async function readEarlierBuilds(outDir: string, buildNumber: string): Promise<K
 }
 
 async function readRecords(outDir: string): Promise<BuildRecord[]> {
-  const text = await readFile(join(outDir, RECORD), 'utf8').catch(() => '[]');
-  return v.parse(RecordSchema, JSON.parse(text));
+  const text = await readIfThere(join(outDir, RECORD));
+  return text === undefined ? [] : v.parse(RecordSchema, JSON.parse(text.toString('utf8')));
 }
 
 async function readBuild(outDir: string, record: BuildRecord): Promise<KeptBuild> {
   const found = await Promise.all(
     record.files.map(async (file) => {
       // A file that somebody has taken away cannot be kept.
-      const content = await readFile(join(outDir, file)).catch(() => undefined);
+      const content = await readIfThere(join(outDir, file));
       return content === undefined ? [] : ([[file, content]] as const);
     }),
   );
   return { ...record, contents: new Map(found.flat()) };
+}
+
+/** Only what is missing may be missing: a release without the earlier scripts breaks pages that are open. */
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
+    throw cause;
+  }
 }
 
 async function writeBuilds(

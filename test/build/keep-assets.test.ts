@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -39,4 +39,20 @@ test('building the same version again loses nothing and counts once', async () =
   await release('2');
   await release('2');
   expect(assets()).toEqual([...first, ...second].sort());
+});
+
+test('what somebody took away is left out, and what cannot be read stops the build', async () => {
+  const [file = ''] = await release('1');
+  const path = join(root, 'dist', 'assets', file);
+  rmSync(path);
+  const second = await release('2');
+  expect(assets()).toEqual(second);
+  for (const unreadable of [
+    join(root, 'dist', 'assets', second[0] ?? ''),
+    join(root, 'dist', '.builds.json'),
+  ]) {
+    rmSync(unreadable);
+    mkdirSync(unreadable);
+    await expect(release('3')).rejects.toThrow('EISDIR');
+  }
 });
