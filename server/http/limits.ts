@@ -2,9 +2,8 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { countHit } from '../db/queries/rate-limits.ts';
 import type { Deps } from '../deps.ts';
+import { MINUTE_MS } from '../durations.ts';
 import { pseudonymOf } from '../services/secret-key.ts';
-
-const MINUTE_MS = 60_000;
 
 type PerMinute = Partial<Record<EndpointName, number>>;
 

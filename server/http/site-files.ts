@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { BRAND } from '#domain/brand.ts';
+import { DAY_MS } from '#domain/kolkata.ts';
 import type { Deps } from '../deps.ts';
 import { listSitePaths } from '../services/page-head.ts';
 import type { ServerEnv } from './client-address.ts';
@@ -11,7 +12,7 @@ const UNWANTED = ['/v1/', '/sandbox', '/account', '/my-orders', '/checkout', '/p
 const HOUR = { 'Cache-Control': 'public, max-age=3600' };
 
 /** A copy that somebody kept does not count for longer (RFC 9116). */
-const CONTACT_GOOD_MS = 180 * 24 * 3_600_000;
+const CONTACT_GOOD_MS = 180 * DAY_MS;
 
 /** `/robots.txt`, `/sitemap.xml` and `/.well-known/security.txt`, with the addresses under which customers reach us. */
 export function mountSiteFiles(app: Hono<ServerEnv>, deps: Deps): void {

@@ -7,6 +7,7 @@ import { messagesFor } from '#domain/messages/messages.ts';
 import { countSeats, findBooking, loadOutletBookings } from '../db/queries/bookings.ts';
 import { findOutlet } from '../db/queries/catalogue.ts';
 import type { Deps } from '../deps.ts';
+import { HOUR_MS } from '../durations.ts';
 import type { ServerEnv } from '../http/client-address.ts';
 import { advanceBooking } from '../services/advance-booking.ts';
 import { createBookingsPage } from './bookings-page.ts';
@@ -14,7 +15,7 @@ import { parseForm } from './form.ts';
 
 const SHOWN = 200;
 /** Those of the last hours are still at their tables. */
-const LOOK_BACK_MS = 6 * 3_600_000;
+const LOOK_BACK_MS = 6 * HOUR_MS;
 
 const { refusals } = messagesFor(undefined).bookings;
 const isReasonKey = (key: string): key is keyof typeof refusals => Object.hasOwn(refusals, key);

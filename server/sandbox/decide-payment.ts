@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '#domain/kolkata.ts';
 import { findSandboxPayment } from '../db/queries/payments.ts';
 import {
   deleteSandboxCallbacksBefore,
@@ -8,7 +9,7 @@ import {
 import type { Deps } from '../deps.ts';
 import { type CallbackSwitches, type Decision, planCallbacks } from './callback-plan.ts';
 
-const KEEP_CALLBACKS_MS = 2 * 24 * 3_600_000;
+const KEEP_CALLBACKS_MS = 2 * DAY_MS;
 
 /**
  * Takes a decision on an open payment and plans what the gateway will tell of it. False when it was

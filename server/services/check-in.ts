@@ -13,11 +13,12 @@ import {
 } from '../db/queries/event-reservations.ts';
 import { type EventRow, findEvent } from '../db/queries/events.ts';
 import type { Deps } from '../deps.ts';
+import { HOUR_MS } from '../durations.ts';
 import { inTransaction } from './in-transaction.ts';
 import { postGain } from './ledger.ts';
 
 /** People come in until so long after the event's end by the clock. */
-const AFTER_END_MS = 3 * 3_600_000;
+const AFTER_END_MS = 3 * HOUR_MS;
 
 /** What the desk sees of a ticket. */
 export interface TicketAtDoor {

@@ -1,7 +1,6 @@
 import type { Outlet } from '../db/queries/catalogue.ts';
 import type { OrderRow } from '../db/queries/orders.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../durations.ts';
 
 /** Through town, with the hand-over at both ends. */
 const RIDE_METRES_PER_MINUTE = 330;

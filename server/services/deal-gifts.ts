@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DealGift, DealHolding } from '#contract/deals.ts';
+import { DAY_MS } from '#domain/kolkata.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import {
@@ -24,7 +25,7 @@ import { viewGifts, viewHolding } from './my-deals.ts';
 import { notify } from './notify.ts';
 
 /** How long a gift waits to be applied; never longer than its units can be used. */
-const GIFT_LIFE_MS = 7 * 24 * 3_600_000;
+const GIFT_LIFE_MS = 7 * DAY_MS;
 
 /** Crockford's digits: nothing that is read as something else. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

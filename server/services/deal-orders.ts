@@ -13,6 +13,7 @@ import { lockDeals, returnToStock, takeFromStock } from '../db/queries/deals.ts'
 import { takeSliding } from '../db/queries/limited-events.ts';
 import { failUnbegunPayments } from '../db/queries/payments.ts';
 import type { Deps } from '../deps.ts';
+import { HOUR_MS } from '../durations.ts';
 import { inTransaction } from './in-transaction.ts';
 import { createOrderRef } from './order-ref.ts';
 import { priceDeals } from './price-deals.ts';
@@ -21,7 +22,7 @@ import { priceDeals } from './price-deals.ts';
 const HOLD_MS = 10 * 60_000;
 
 /** Reservations of a customer: nobody keeps deals from others by reserving them again and again. */
-const RESERVATIONS = { max: 20, windowMs: 3_600_000 };
+const RESERVATIONS = { max: 20, windowMs: HOUR_MS };
 
 /**
  * Takes deals from the stock and holds them for their payment; what the customer held before is let go,

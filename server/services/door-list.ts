@@ -6,9 +6,10 @@ import {
   type TicketTypeRow,
 } from '../db/queries/events.ts';
 import type { Deps } from '../deps.ts';
+import { HOUR_MS } from '../durations.ts';
 
 /** Events that were over by then are not the door's any more. */
-const LOOK_BACK_MS = 12 * 3_600_000;
+const LOOK_BACK_MS = 12 * HOUR_MS;
 
 /** An event as the door sees it. */
 export interface DoorEvent {

@@ -6,10 +6,9 @@ import { cleanMobile } from '#domain/validation.ts';
 import { takeSliding } from '../db/queries/limited-events.ts';
 import { type EnquiryFileRow, insertEnquiry } from '../db/queries/pages.ts';
 import type { Deps } from '../deps.ts';
+import { HOUR_MS } from '../durations.ts';
 import { isPlainPdf } from './pdf-file.ts';
 import { createReceiptNumber } from './receipt-number.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** From one address many people may write, from one number hardly one. */
 const LIMITS_OF_ADDRESS = [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FeedbackForm } from '#contract/at-the-table.ts';
+import { DAY_MS } from '#domain/kolkata.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { cleanMobile, findMobileProblem, isEmptyValue } from '#domain/validation.ts';
@@ -9,7 +10,7 @@ import { takeSliding } from '../db/queries/limited-events.ts';
 import type { Deps } from '../deps.ts';
 
 /** Nobody eats out more often than that in a day. */
-const LIMITS = [{ max: 20, windowMs: 24 * 60 * 60 * 1000 }];
+const LIMITS = [{ max: 20, windowMs: DAY_MS }];
 
 /**
  * Keeps what a customer says of a visit: at least one star or one word. Runs inside the caller's

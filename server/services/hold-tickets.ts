@@ -11,6 +11,7 @@ import {
 import { type EventRow, loadTicketTypes, lockEvent, type TicketTypeRow } from '../db/queries/events.ts';
 import { takeSliding, waitForSliding } from '../db/queries/limited-events.ts';
 import type { Deps } from '../deps.ts';
+import { HOUR_MS } from '../durations.ts';
 import { endReservation, takeAllSeats, type Wanted } from './event-seats.ts';
 import { viewReservation } from './event-view.ts';
 import { createOrderRef } from './order-ref.ts';
@@ -21,7 +22,7 @@ export interface HoldInput {
 }
 
 /** Holds begun by a customer for one event: nobody keeps seats from others by holding them again and again. */
-const HOLDS = { max: 10, windowMs: 3_600_000 };
+const HOLDS = { max: 10, windowMs: HOUR_MS };
 
 type Refusal = 'notFound' | 'ticketsGone' | 'eventOver' | 'tooManyRequests';
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kolkata.ts';
 import { deleteServiceRequestsBefore } from '../db/queries/at-the-table.ts';
 import { deleteTableSessionsBefore } from '../db/queries/catalogue.ts';
 import { deleteSignedOutDevices } from '../db/queries/devices.ts';
@@ -13,8 +14,6 @@ import { deleteSandboxMessagesBefore } from '../db/queries/sandbox-messages.ts';
 import { deleteSandboxPushesBefore } from '../db/queries/sandbox-pushes.ts';
 import { deleteExpiredSocialLinks } from '../db/queries/social.ts';
 import type { Deps } from '../deps.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** A phone may keep an order in its outbox over a weekend and send it with the same key. */
 const KEY_LIFETIME_MS = 7 * DAY_MS;

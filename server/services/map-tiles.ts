@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kolkata.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { findTile, keepTile } from '../db/queries/maps.ts';
 import { countHit } from '../db/queries/rate-limits.ts';
@@ -8,7 +9,7 @@ import { createAskTogether } from './ask-together.ts';
 /** Where tiles are served; the app, the worker and this server know them by this path. */
 export const TILES_PATH = '/tiles';
 
-const KEPT_FOR_MS = 14 * 24 * 3_600_000;
+const KEPT_FOR_MS = 14 * DAY_MS;
 /** At some 20 KB each, about 100 MB. */
 const MAX_KEPT = 5_000;
 /** New tiles per minute and client: a few screens full. Those that are kept already cost nobody anything. */

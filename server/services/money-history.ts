@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/endpoints/money-history.ts';
+import { DAY_MS } from '#domain/kolkata.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { succeed } from '#domain/result.ts';
 import { loadUsableLots } from '../db/queries/money.ts';
@@ -14,7 +15,7 @@ import {
 import type { Deps } from '../deps.ts';
 
 /** How long before they expire points are named. */
-const EXPIRING_SOON_MS = 60 * 24 * 3_600_000;
+const EXPIRING_SOON_MS = 60 * DAY_MS;
 
 type WalletHistory = ResponseOf<typeof endpoints.getWalletTransactionListData>;
 type PointHistory = ResponseOf<typeof endpoints.getRewardTransactionListData>;

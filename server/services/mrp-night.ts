@@ -1,5 +1,6 @@
 import type { MrpNightForm, Receipt } from '#contract/enquiry.ts';
 import { yearsOld } from '#domain/drinking-age.ts';
+import { DAY_MS } from '#domain/kolkata.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { MRP_SPIRITS } from '#domain/mrp-night.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
@@ -11,7 +12,7 @@ import type { Deps } from '../deps.ts';
 import { createReceiptNumber } from './receipt-number.ts';
 
 /** The whole list, and a change of mind. */
-const LIMITS = [{ max: 30, windowMs: 24 * 3_600_000 }];
+const LIMITS = [{ max: 30, windowMs: DAY_MS }];
 
 type Refusal = 'notFound' | 'invalidInput' | 'tooManyRequests';
 

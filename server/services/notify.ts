@@ -9,8 +9,7 @@ import {
 } from '../db/queries/notifications.ts';
 import { insertDeliveries } from '../db/queries/push-deliveries.ts';
 import type { Deps } from '../deps.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../durations.ts';
 
 /** How long it makes sense to ring a phone with it, from when it may go out. */
 const lifetimesMs: Record<PushChannel, number> = {

@@ -1,5 +1,6 @@
 import type { OtpPurpose } from '#contract/account-fields.ts';
 import { BRAND } from '#domain/brand.ts';
+import { DAY_MS } from '#domain/kolkata.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { cleanMobile, findMobileProblem } from '#domain/validation.ts';
@@ -7,11 +8,8 @@ import { type SlidingLimit, takeSliding } from '../db/queries/limited-events.ts'
 import { putOneTimePassword } from '../db/queries/one-time-passwords.ts';
 import type { Deps } from '../deps.ts';
 import { inTransaction } from './in-transaction.ts';
+import { HOUR_MS, MINUTE_MS } from '../durations.ts';
 import { hashOneTimePassword } from './secret-key.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Decision 21. */
 export const OTP_LIFETIME_MS = 5 * MINUTE_MS;

@@ -1,15 +1,17 @@
 import type { Bill } from '#contract/bill.ts';
 import type { PaymentMode } from '#contract/fields.ts';
+import { DAY_MS } from '#domain/kolkata.ts';
 import { isPayLater } from '#domain/payment-modes.ts';
 import { takeSliding } from '../db/queries/limited-events.ts';
 import { countUnpaidOrders, type OrderRow } from '../db/queries/orders.ts';
 import type { Deps } from '../deps.ts';
+import { HOUR_MS } from '../durations.ts';
 
 /** Orders under way that are still to be paid: a table may order round after round, a door cannot. */
 const AT_ONCE = { DineIn: 30, TakeAway: 6, HomeDelivery: 6 } as const;
 const A_WHILE = [
-  { max: 40, windowMs: 3_600_000 },
-  { max: 100, windowMs: 24 * 3_600_000 },
+  { max: 40, windowMs: HOUR_MS },
+  { max: 100, windowMs: DAY_MS },
 ];
 
 /**

@@ -1,10 +1,8 @@
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS, MINUTE_MS } from '../durations.ts';
 
 /** How often a gateway is asked about a payment of this age; after the last one it counts as failed. */
 const rhythm = [
-  { untilAgeMs: 20 * MINUTE_MS, everyMs: 15 * SECOND_MS },
+  { untilAgeMs: 20 * MINUTE_MS, everyMs: 15_000 },
   { untilAgeMs: 2 * HOUR_MS, everyMs: 2 * MINUTE_MS },
   { untilAgeMs: 48 * HOUR_MS, everyMs: 30 * MINUTE_MS },
 ];

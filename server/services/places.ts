@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Place } from '#contract/account.ts';
 import type { Point } from '#contract/fields.ts';
+import { DAY_MS } from '#domain/kolkata.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { findGeocodingAnswer, keepGeocodingAnswer } from '../db/queries/maps.ts';
 import { postponeTurns, reserveTurn } from '../db/queries/outside-turns.ts';
@@ -14,7 +15,7 @@ const PACE = { everyMs: 1_500, maxWaitMs: 3_000 };
 const TURNS = 'geocoding';
 /** So long nobody asks a geocoder that is away or said no. */
 const REST_MS = 30_000;
-const KEPT_FOR_MS = 30 * 24 * 3_600_000;
+const KEPT_FOR_MS = 30 * DAY_MS;
 const MAX_KEPT = 20_000;
 /** About eleven metres: fine enough for a name, coarse enough to be asked for twice. */
 const POINT_DIGITS = 4;

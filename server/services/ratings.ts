@@ -1,19 +1,21 @@
 import type { OrderRating, Rating } from '#contract/rating.ts';
+import { DAY_MS } from '#domain/kolkata.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { isDeleted } from '../db/queries/customers.ts';
 import { findOwnOrder, lockOwnOrder, type OrderRow } from '../db/queries/orders.ts';
 import { findRating, type RatingRow, saveRating } from '../db/queries/ratings.ts';
 import type { Deps } from '../deps.ts';
+import { HOUR_MS } from '../durations.ts';
 import { inTransaction } from './in-transaction.ts';
 
 /** Nobody is asked with the mouth full. */
 const OPENS_AFTER_MS = 30 * 60_000;
 
 /** A first rating is taken for so long after serving. */
-const OPEN_MS = 30 * 24 * 3_600_000;
+const OPEN_MS = 30 * DAY_MS;
 
 /** One that was given may be changed for so long. */
-const CHANGEABLE_MS = 48 * 3_600_000;
+const CHANGEABLE_MS = 48 * HOUR_MS;
 
 /** An order's rating, and when one is taken. */
 export async function readRatingFor(

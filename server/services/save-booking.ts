@@ -1,5 +1,6 @@
 import type { Booking, ReservationForm } from '#contract/booking.ts';
 import { isSlot, STAY_MS, seatsTaken } from '#domain/booking-slots.ts';
+import { DAY_MS } from '#domain/kolkata.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { cleanMobile, findEmailProblem, findMobileProblem } from '#domain/validation.ts';
@@ -12,7 +13,7 @@ import { viewBooking } from './booking-view.ts';
 import { createOrderRef } from './order-ref.ts';
 
 /** Nobody dines out more often than that; whoever does could take every seat of an outlet. */
-const LIMITS = [{ max: 10, windowMs: 24 * 3_600_000 }];
+const LIMITS = [{ max: 10, windowMs: DAY_MS }];
 
 type Refusal = 'invalidInput' | 'sessionOver' | 'tooManyRequests' | 'notFound' | SlotRefusal;
 type SlotRefusal = 'slotUnavailable' | 'slotFull';

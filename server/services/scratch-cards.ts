@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Reward, ScratchCard } from '#contract/rewards.ts';
+import { DAY_MS } from '#domain/kolkata.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import type { OrderRow } from '../db/queries/orders.ts';
@@ -14,7 +15,7 @@ import type { Deps } from '../deps.ts';
 import { giveReward } from './give-reward.ts';
 
 /** A card can be scratched for 30 days (decision 12). */
-const CARD_LIFE_MS = 30 * 24 * 3_600_000;
+const CARD_LIFE_MS = 30 * DAY_MS;
 
 /** Orders of less do not come with a card. */
 const MIN_ORDER_PAISE = 30_000;

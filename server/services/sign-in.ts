@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Credential, Profile } from '#contract/account.ts';
+import { DAY_MS } from '#domain/kolkata.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { cleanMobile, findMobileProblem, findOtpProblem } from '#domain/validation.ts';
@@ -13,7 +14,7 @@ import { hashSecretKey } from './secret-key.ts';
 import { spendCode } from './spend-code.ts';
 
 /** Decision 20. */
-export const CREDENTIAL_LIFETIME_MS = 30 * 24 * 3_600_000;
+export const CREDENTIAL_LIFETIME_MS = 30 * DAY_MS;
 
 const SECRET_BYTES = 32;
 

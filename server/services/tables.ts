@@ -12,12 +12,12 @@ import {
 } from '../db/queries/catalogue.ts';
 import { countHit } from '../db/queries/rate-limits.ts';
 import type { Deps } from '../deps.ts';
+import { HOUR_MS } from '../durations.ts';
 import { createTableCode, judgeTableCode } from './table-codes.ts';
 
 /** How long a scanned table stays the customer's to order at. */
-const TABLE_SESSION_MS = 4 * 60 * 60 * 1000;
+const TABLE_SESSION_MS = 4 * HOUR_MS;
 const MISSES_PER_HOUR = 30;
-const HOUR_MS = 60 * 60 * 1000;
 
 export type ScanRefusal = 'tableInvalid' | 'tableRevoked' | 'tableForeign' | 'outletClosed';
 

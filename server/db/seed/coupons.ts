@@ -1,8 +1,8 @@
+import { DAY_MS } from '#domain/kolkata.ts';
 import type { coupons } from '../schema/coupons.ts';
 
 type CouponRow = typeof coupons.$inferInsert;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const rupees = (amount: number) => amount * 100;
 
 /** What most coupons have in common: every outlet, every day, any order type, for a year. */

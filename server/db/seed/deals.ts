@@ -1,6 +1,5 @@
+import { DAY_MS } from '#domain/kolkata.ts';
 import type { dealCategories, dealOutlets, deals } from '../schema/deals.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const categories = [
   { categoryId: 'coffee-and-tea', title: 'Coffee & Tea', art: 'coffee' },

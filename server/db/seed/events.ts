@@ -4,7 +4,7 @@ import type { events as eventTable, eventTicketTypes } from '../schema/events.ts
 type EventRow = typeof eventTable.$inferInsert;
 type TicketTypeRow = typeof eventTicketTypes.$inferInsert;
 
-const HOUR_MS = 3_600_000;
+const HOUR_MS = DAY_MS / 24;
 
 interface SeedTicket {
   readonly id: string;

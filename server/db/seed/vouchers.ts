@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { DAY_MS } from '#domain/kolkata.ts';
 import type { VoucherRow } from '../queries/rewards.ts';
 import type { coupons } from '../schema/coupons.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const rupees = (amount: number) => amount * 100;
 
 /** Crockford's digits: nothing that is read as something else. */
