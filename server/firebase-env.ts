@@ -4,11 +4,15 @@ import * as v from 'valibot';
 import { type PushConfig, PushConfigSchema } from '#contract/push.ts';
 import type { ServiceAccount } from './gateways/push/firebase.ts';
 
-const AccountFileSchema = v.object({
-  project_id: v.pipe(v.string(), v.nonEmpty()),
-  client_email: v.pipe(v.string(), v.email()),
-  private_key: v.pipe(v.string(), v.check(isPrivateKey)),
-});
+const AccountFileSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    project_id: v.pipe(v.string(), v.nonEmpty()),
+    client_email: v.pipe(v.string(), v.email()),
+    private_key: v.pipe(v.string(), v.check(isPrivateKey)),
+  }),
+);
 
 function isPrivateKey(pem: string): boolean {
   try {
@@ -16,16 +20,6 @@ function isPrivateKey(pem: string): boolean {
   } catch {
     // Not a key at all; what is wrong with it must not be quoted.
     return false;
-  }
-}
-
-/** Parsed JSON, or undefined for what is none. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The schema refuses undefined with a text that does not quote the secret.
-    return undefined;
   }
 }
 
@@ -43,8 +37,9 @@ function readTextOf(given: string): string {
 export const ServiceAccountSchema = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }): ServiceAccount => {
-    const parsed = v.safeParse(AccountFileSchema, parseJson(readTextOf(dataset.value)));
+    const parsed = v.safeParse(AccountFileSchema, readTextOf(dataset.value));
     if (!parsed.success) {
+      // What was found wrong would quote the secret.
       addIssue({ message: 'must be the JSON of a service account, or the path of a file with it' });
       return NEVER;
     }
@@ -53,13 +48,17 @@ export const ServiceAccountSchema = v.pipe(
   }),
 );
 
-const WebFieldsSchema = v.omit(PushConfigSchema.entries.firebase.wrapped, ['vapidKey']);
+const WebFieldsSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.omit(PushConfigSchema.entries.firebase.wrapped, ['vapidKey']),
+);
 
 /** The configuration that Firebase shows for a web app; none of it is secret. */
 export const FirebaseWebConfigSchema = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }): v.InferOutput<typeof WebFieldsSchema> => {
-    const parsed = v.safeParse(WebFieldsSchema, parseJson(dataset.value));
+    const parsed = v.safeParse(WebFieldsSchema, dataset.value);
     if (parsed.success) return parsed.output;
     addIssue({ message: 'must be JSON with apiKey, projectId, messagingSenderId and appId' });
     return NEVER;

@@ -7,33 +7,28 @@ const CollectorSchema = v.pipe(
   v.startsWith('https://', 'must be https'),
 );
 
-const WebFieldsSchema = v.object({
-  apiKey: v.string(),
-  projectId: v.string(),
-  appId: v.string(),
-  messagingSenderId: v.string(),
-  measurementId: v.string(),
-});
+const WebFieldsSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    apiKey: v.string(),
+    projectId: v.string(),
+    appId: v.string(),
+    messagingSenderId: v.string(),
+    measurementId: v.string(),
+  }),
+);
 
 /** The configuration that Firebase shows for a web app with Analytics; none of it is secret. */
 const FirebaseAnalyticsSchema = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }): v.InferOutput<typeof WebFieldsSchema> => {
-    const parsed = v.safeParse(WebFieldsSchema, parseJson(dataset.value));
+    const parsed = v.safeParse(WebFieldsSchema, dataset.value);
     if (parsed.success) return parsed.output;
     addIssue({ message: 'must be JSON with apiKey, projectId, appId, messagingSenderId and measurementId' });
     return NEVER;
   }),
 );
-
-/** Parsed JSON, or undefined for what is none; the schema says what is wrong. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** The variables of measuring. */
 export const trackingVariables = {

@@ -1,4 +1,6 @@
 import type { Context } from 'hono';
+import * as v from 'valibot';
+import { findParsed } from '#contract/parse.ts';
 
 /** Bodies larger than this are refused unread, unless their endpoint takes more. */
 export const MAX_BODY_BYTES = 256 * 1024;
@@ -53,19 +55,12 @@ async function readPieces(body: ReadableStream<Uint8Array>, maxBytes: number): P
   return Buffer.concat(chunks).toString('utf8');
 }
 
+const JsonSchema = v.pipe(v.string(), v.parseJson());
+
 function parseObject(text: string): Record<string, unknown> | undefined {
   if (text.trim() === '') return {};
-  const value = parseJson(text);
+  const value = findParsed(JsonSchema, text);
   return isRecord(value) && isTame(value) ? value : undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Malformed JSON is an expected input; the caller answers it as such.
-    return undefined;
-  }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

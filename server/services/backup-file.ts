@@ -24,7 +24,7 @@ const SumsSchema = v.object({
   wrongWallets: v.number(),
 });
 
-const HeadSchema = v.object({
+const HeadFieldsSchema = v.object({
   backup: v.literal('sunehri'),
   format: v.number(),
   /** Digest of the newest migration of the database that was backed up. */
@@ -33,7 +33,8 @@ const HeadSchema = v.object({
   madeAt: v.number(),
   ledger: SumsSchema,
 });
-export type BackupHead = Omit<v.InferOutput<typeof HeadSchema>, 'backup' | 'format'>;
+const HeadSchema = v.pipe(v.string(), v.parseJson(), HeadFieldsSchema);
+export type BackupHead = Omit<v.InferOutput<typeof HeadFieldsSchema>, 'backup' | 'format'>;
 
 const TableSchema = v.object({
   table: v.string(),
@@ -42,6 +43,8 @@ const TableSchema = v.object({
 });
 
 const EndSchema = v.object({ end: v.literal(true), rows: v.number() });
+
+const LineSchema = v.pipe(v.string(), v.parseJson(), v.union([TableSchema, EndSchema]));
 
 /**
  * Writes a backup: lines of JSON, compressed by gzip. It is written aside, made durable and put in place at
@@ -119,7 +122,7 @@ export async function* readBackupParts(path: string): AsyncGenerator<Part> {
 const ROWS_AT_ONCE = 200;
 
 function parseHead(path: string, line: string): BackupHead {
-  const parsed = v.safeParse(HeadSchema, parseJson(line));
+  const parsed = v.safeParse(HeadSchema, line);
   if (!parsed.success) throw new CopyFault(`${path} is no backup of this program`);
   const { format, version, madeAt, ledger } = parsed.output;
   if (format !== FORMAT)
@@ -128,17 +131,9 @@ function parseHead(path: string, line: string): BackupHead {
 }
 
 function parseLine(path: string, line: string) {
-  const parsed = v.safeParse(v.union([TableSchema, EndSchema]), parseJson(line));
+  const parsed = v.safeParse(LineSchema, line);
   if (!parsed.success) throw new CopyFault(`${path} is damaged`);
   return parsed.output;
-}
-
-function parseJson(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }
 
 async function* linesOf(path: string): AsyncGenerator<string> {

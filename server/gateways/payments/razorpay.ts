@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { CallbackRequest, PaymentCallback, PaymentGateway, PaymentReport } from './payment-gateway.ts';
 import { requestJson } from './request-json.ts';
-import { parseJson } from './sandbox.ts';
 import { isSameText, signText } from './signatures.ts';
 
 export interface RazorpaySettings {
@@ -21,7 +20,11 @@ const LinkSchema = v.object({
 });
 const CreatedLinkSchema = v.object({ ...LinkSchema.entries, short_url: v.string() });
 const PaidLinkSchema = v.object({ payments: v.nullish(v.array(v.object({ payment_id: v.string() }))) });
-const WebhookSchema = v.object({ payload: v.object({ payment_link: v.object({ entity: LinkSchema }) }) });
+const WebhookSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ payload: v.object({ payment_link: v.object({ entity: LinkSchema }) }) }),
+);
 
 /** The page's own name of each mode; none lets the customer choose there. */
 const methods: Partial<Record<PaymentMode, string>> = { UPI: 'upi', CARD: 'card' };
@@ -91,7 +94,7 @@ function readWebhook(
   { header, body }: CallbackRequest,
 ): PaymentCallback | 'forged' | 'ignored' {
   if (!isSameText(header('x-razorpay-signature') ?? '', signText(secret, body))) return 'forged';
-  const parsed = v.safeParse(WebhookSchema, parseJson(body));
+  const parsed = v.safeParse(WebhookSchema, body);
   const eventId = header('x-razorpay-event-id');
   if (!parsed.success || eventId === undefined) return 'ignored';
   const link = parsed.output.payload.payment_link.entity;

@@ -29,13 +29,17 @@ export interface SandboxPaymentStore {
 
 export const SANDBOX_SIGNATURE_HEADER = 'x-sandbox-signature';
 
-const CallbackSchema = v.object({
-  eventId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
-  reference: v.string(),
-  gatewayPaymentId: v.string(),
-  status: v.picklist(['open', 'processing', 'paid', 'failed']),
-  amountPaise: v.pipe(v.number(), v.safeInteger()),
-});
+const CallbackSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    eventId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+    reference: v.string(),
+    gatewayPaymentId: v.string(),
+    status: v.picklist(['open', 'processing', 'paid', 'failed']),
+    amountPaise: v.pipe(v.number(), v.safeInteger()),
+  }),
+);
 export type SandboxCallback = v.InferOutput<typeof CallbackSchema>;
 
 /** A callback ready to be sent: body, and the header that signs it. */
@@ -72,18 +76,10 @@ export function createSandboxPayments(
     readCallback: ({ header, body }) => {
       const signature = header(SANDBOX_SIGNATURE_HEADER) ?? '';
       if (!isSameText(signature, signText(secret, body))) return 'forged';
-      const parsed = v.safeParse(CallbackSchema, parseJson(body));
+      // Signed text that is no JSON is nobody's callback.
+      const parsed = v.safeParse(CallbackSchema, body);
       return parsed.success ? parsed.output : 'ignored';
     },
     refund: ({ gatewayPaymentId, amountPaise }) => store.markRefunded(gatewayPaymentId, amountPaise),
   };
-}
-
-/** Signed text that is no JSON is nobody's callback. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
