@@ -8,7 +8,7 @@ import {
   lockBooking,
   updateBooking,
 } from '../db/queries/bookings.ts';
-import { findOutlet, type Outlet } from '../db/queries/catalogue.ts';
+import { requireOutlet } from '../db/queries/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { notifyOfBooking } from './booking-notices.ts';
 import { viewBooking } from './booking-view.ts';
@@ -26,7 +26,7 @@ export async function advanceBooking(
     if (booking === undefined) return fail('notFound');
     if (!canBookingTransition(booking.status, toStatus)) return fail('notAllowed');
     const moved = await moveTo(inside, booking, toStatus, reason);
-    await notifyOfBooking(inside, moved, await requireOutlet(inside, moved));
+    await notifyOfBooking(inside, moved, await requireOutlet(inside.db, moved.restaurantId));
     return succeed(moved);
   });
 }
@@ -42,7 +42,7 @@ export async function cancelBookingFor(
   const until = cancellableUntil(booking.status, booking.reservationDateTime);
   if (until === null || deps.now() >= until) return fail('bookingNotCancellable');
   const cancelled = await moveTo(deps, booking, 'CANCELLED', null);
-  return succeed(viewBooking(cancelled, await requireOutlet(deps, cancelled)));
+  return succeed(viewBooking(cancelled, await requireOutlet(deps.db, cancelled.restaurantId)));
 }
 
 /** Ends bookings that the restaurant has left unanswered until their time. */
@@ -59,17 +59,11 @@ async function endUnanswered(deps: Deps, bookingRefId: string, reason: string): 
     const booking = await lockBooking(inside.db, bookingRefId);
     if (booking?.status !== 'REQUESTED') return succeed(null);
     const ended = await moveTo(inside, booking, 'CANCELLED', reason);
-    await notifyOfBooking(inside, ended, await requireOutlet(inside, ended));
+    await notifyOfBooking(inside, ended, await requireOutlet(inside.db, ended.restaurantId));
     return succeed(null);
   });
 }
 
 function moveTo(deps: Deps, { id }: BookingRow, status: BookingStatus, endReason: string | null) {
   return updateBooking(deps.db, id, { status, endReason, changedAt: deps.now() });
-}
-
-async function requireOutlet(deps: Deps, { restaurantId }: BookingRow): Promise<Outlet> {
-  const outlet = await findOutlet(deps.db, restaurantId);
-  if (outlet === undefined) throw new Error(`outlet ${restaurantId} of a booking is missing`);
-  return outlet;
 }

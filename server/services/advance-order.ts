@@ -1,8 +1,8 @@
 import type { OrderStatus } from '#contract/order.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
-import { canTransition } from '#domain/order-lifecycle.ts';
+import { canBillTransition, canTransition } from '#domain/order-lifecycle.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import { findOutlet } from '../db/queries/catalogue.ts';
+import { requireOutlet } from '../db/queries/catalogue.ts';
 import {
   insertOrderEvent,
   lockOrder,
@@ -74,8 +74,12 @@ export async function markPaid(deps: Deps, order: OrderRow, from: 'CASH' | 'GATE
 
 /** The state of an order that owes nothing any more. */
 export async function settleOrder(deps: Deps, order: OrderRow): Promise<OrderRow> {
-  const billStatus = order.billStatus === null ? null : 'PAID';
-  const paid = await updateOrder(deps.db, order.id, { paymentStatus: 'PAID', billStatus });
+  const { billStatus } = order;
+  const isBillOpen = billStatus !== null && canBillTransition(billStatus, 'PAID');
+  const paid = await updateOrder(deps.db, order.id, {
+    paymentStatus: 'PAID',
+    ...(isBillOpen ? { billStatus: 'PAID' } : {}),
+  });
   if (paid.completedAt !== null) await concludeOrder(deps, paid);
   return paid;
 }
@@ -108,7 +112,6 @@ async function complete(deps: Deps, order: OrderRow): Promise<OrderRow> {
 }
 
 async function assignRider(deps: Deps, order: OrderRow): Promise<void> {
-  const outlet = await findOutlet(deps.db, order.restaurantId);
-  if (outlet === undefined) throw new Error(`outlet ${order.restaurantId} of an order is missing`);
+  const outlet = await requireOutlet(deps.db, order.restaurantId);
   await saveRider(deps.db, createRider(order, outlet, deps.now()));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { restaurantList } from '#contract/endpoints/catalogue.ts';
-import type { OrderType, Point } from '#contract/fields.ts';
+import type { Point } from '#contract/fields.ts';
 import type { Menu } from '#contract/menu.ts';
 import type { Banner, RestaurantDetail, RestaurantSummary } from '#contract/restaurant.ts';
 import { distanceMetres } from '#domain/distance.ts';
@@ -17,6 +17,7 @@ import {
   type OutletMenu,
 } from '../db/queries/catalogue.ts';
 import type { Deps } from '../deps.ts';
+import { takesOrderType } from './takes-order-type.ts';
 
 /** A menu is read anew after this long even when nothing has changed, so that `asOf` stays near. */
 export const KEEP_MENU_MS = 5 * 60 * 1000;
@@ -35,7 +36,7 @@ export async function loadRestaurantList(
   const point = findPoint(query);
   const outlets = await loadOutlets(deps.db);
   const matching = outlets
-    .filter((outlet) => takes(outlet, query.orderType) && matches(outlet, query.searchKey))
+    .filter((outlet) => takesOrderType(outlet, query.orderType) && matches(outlet, query.searchKey))
     .map((outlet) => createSummary(outlet, point))
     .toSorted((a, b) => (a.distanceInMeter ?? 0) - (b.distanceInMeter ?? 0));
   const restaurantList = matching.slice(query.start, query.start + query.length);
@@ -92,12 +93,6 @@ function versionOf(content: OutletMenu): string {
 
 function findPoint({ latitude, longitude }: ListQuery): Point | undefined {
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
-}
-
-function takes(outlet: Outlet, orderType: OrderType): boolean {
-  if (orderType === 'HomeDelivery') return outlet.availableInHomeDelivery;
-  if (orderType === 'TakeAway') return outlet.availableInTakeAway;
-  return orderType === 'DineIn' ? outlet.availableInDineIn : true;
 }
 
 function matches(outlet: Outlet, searchKey: string): boolean {

@@ -4,7 +4,7 @@ import { BRAND } from '#domain/brand.ts';
 import { financialYearOf } from '#domain/financial-year.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import { findOutlet, type Outlet } from '../db/queries/catalogue.ts';
+import { type Outlet, requireOutlet } from '../db/queries/catalogue.ts';
 import { findCustomer } from '../db/queries/customers.ts';
 import { findInvoice, insertInvoice, takeInvoiceNumber } from '../db/queries/invoices.ts';
 import { findOwnOrder, type OrderRow } from '../db/queries/orders.ts';
@@ -14,8 +14,7 @@ import { drawInvoice } from './draw-invoice.ts';
 /** Issues the tax invoice of a served and paid order, once, whenever it is called. Inside the caller's transaction. */
 export async function issueInvoice(deps: Deps, order: OrderRow): Promise<void> {
   if ((await findInvoice(deps.db, order.id)) !== undefined) return;
-  const outlet = await findOutlet(deps.db, order.restaurantId);
-  if (outlet === undefined) throw new Error(`outlet ${order.restaurantId} of an order is missing`);
+  const outlet = await requireOutlet(deps.db, order.restaurantId);
   const issuedAt = deps.now();
   const year = financialYearOf(issuedAt);
   const number = await takeInvoiceNumber(deps.db, outlet.recordId, year);

@@ -1,7 +1,7 @@
 import { formatTime } from '#domain/kolkata.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money.ts';
-import { findOutlet } from '../db/queries/catalogue.ts';
+import { requireOutlet } from '../db/queries/catalogue.ts';
 import { findRider, type OrderEvent, type OrderRow } from '../db/queries/orders.ts';
 import type { TransactionRow } from '../db/queries/payments.ts';
 import type { Deps } from '../deps.ts';
@@ -15,7 +15,7 @@ const trackingPath = (orderRefId: string) => `/track-order?ref=${orderRefId}`;
  */
 export async function notifyOfOrder(deps: Deps, order: OrderRow, actor: OrderEvent['actor']): Promise<void> {
   if (actor === 'customer') return;
-  const outlet = await requireOutlet(deps, order);
+  const outlet = await requireOutlet(deps.db, order.restaurantId);
   const { orderRefId, status } = order;
   const text = messagesFor(undefined).push.orderOf(status, factsOf(order, outlet.title));
   if (text === undefined) return;
@@ -32,7 +32,7 @@ export async function notifyOfOrder(deps: Deps, order: OrderRow, actor: OrderEve
 
 /** Money came for an order that did not need it any more, and is in the wallet now. */
 export async function notifyOfLateMoney(deps: Deps, order: OrderRow, txn: TransactionRow): Promise<void> {
-  const outlet = await requireOutlet(deps, order);
+  const outlet = await requireOutlet(deps.db, order.restaurantId);
   const { orderRefId, customerId } = order;
   const amount = formatPaise(txn.amountPaise);
   await notify(deps, {
@@ -69,10 +69,4 @@ function factsOf(
 export function phoneOf(written: string): { phoneNumber?: string } {
   const phoneNumber = written.replaceAll(/[\s().-]/g, '');
   return /^\+?\d{6,15}$/.test(phoneNumber) ? { phoneNumber } : {};
-}
-
-async function requireOutlet(deps: Deps, order: OrderRow) {
-  const outlet = await findOutlet(deps.db, order.restaurantId);
-  if (outlet === undefined) throw new Error(`outlet ${order.restaurantId} of an order is missing`);
-  return outlet;
 }

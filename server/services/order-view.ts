@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderSummary } from '#contract/order.ts';
 import { isCancellableByCustomer } from '#domain/order-lifecycle.ts';
 import { isGatewayMode } from '#domain/payment-modes.ts';
-import { findOutlet, type Outlet } from '../db/queries/catalogue.ts';
+import { type Outlet, requireOutlet } from '../db/queries/catalogue.ts';
 import {
   findRider,
   loadEndActors,
@@ -30,7 +30,7 @@ type Known = Partial<Pick<Surroundings, 'outlet' | 'events'>>;
 
 /** One order with its bill and timeline, as its customer sees it. */
 export async function viewOrder(deps: Deps, order: OrderRow, known: Known = {}): Promise<OrderDetail> {
-  const outlet = known.outlet ?? (await requireOutlet(deps, order.restaurantId));
+  const outlet = known.outlet ?? (await requireOutlet(deps.db, order.restaurantId));
   const events = known.events ?? (order.placedAt === null ? [] : await loadOrderEvents(deps.db, order.id));
   const rider = order.status === 'PICKED_UP' ? await findRider(deps.db, order.id) : undefined;
   const paymentReference = await findPaymentUnderWay(deps, order);
@@ -45,7 +45,7 @@ export async function viewOrder(deps: Deps, order: OrderRow, known: Known = {}):
 export async function viewOrders(deps: Deps, orders: readonly OrderRow[]): Promise<OrderSummary[]> {
   const ids = [...new Set(orders.map((order) => order.restaurantId))];
   const outlets = new Map<number, Outlet>();
-  for (const id of ids) outlets.set(id, await requireOutlet(deps, id));
+  for (const id of ids) outlets.set(id, await requireOutlet(deps.db, id));
   const endActors = await loadEndActors(
     deps.db,
     orders.filter(isUnserved).map(({ id }) => id),
@@ -115,12 +115,6 @@ function createSummary(
     estimatedAt: order.estimatedAt,
     endedBy,
   };
-}
-
-async function requireOutlet(deps: Deps, recordId: number): Promise<Outlet> {
-  const outlet = await findOutlet(deps.db, recordId);
-  if (outlet === undefined) throw new Error(`outlet ${recordId} of an order is missing`);
-  return outlet;
 }
 
 async function findPaymentUnderWay(deps: Deps, order: OrderRow): Promise<string | null> {

@@ -12,6 +12,7 @@ import { loadOfferedDishes } from './offered-dishes.ts';
 import { type Destination, type DestinationRefusal, findDestination } from './order-destination.ts';
 import { loadPointBalance } from './points.ts';
 import { type OrderChange, type PricedLines, priceLines } from './price-lines.ts';
+import { takesOrderType } from './takes-order-type.ts';
 
 /** An order priced by the menu, the outlet and the balances as they are now. */
 export interface PricedOrder {
@@ -51,7 +52,7 @@ export async function priceOrder(
 ): Promise<Result<PricedOrder, PriceRefusal>> {
   const outlet = await findOutlet(deps.db, form.restaurantId);
   if (outlet === undefined) return fail('notFound');
-  if (!isOffered(outlet, form.orderType)) return fail('orderTypeUnavailable');
+  if (!takesOrderType(outlet, form.orderType)) return fail('orderTypeUnavailable');
   if (!isTakingOrders(outlet, deps.now())) return fail('outletClosed');
   const destination =
     known === undefined ? await findDestination(deps, customerId, outlet, form) : succeed(known);
@@ -80,15 +81,6 @@ export async function priceOrder(
   const { itemList, gone } = lines;
   const couponCode = offer.value?.couponCode ?? null;
   return succeed({ outlet, destination: destination.value, itemList, bill, couponCode, gone });
-}
-
-function isOffered(outlet: Outlet, orderType: OrderForm['orderType']): boolean {
-  const offered = {
-    HomeDelivery: outlet.availableInHomeDelivery,
-    TakeAway: outlet.availableInTakeAway,
-    DineIn: outlet.availableInDineIn,
-  };
-  return offered[orderType];
 }
 
 async function findOffer(

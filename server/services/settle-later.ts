@@ -1,4 +1,5 @@
 import type { OrderDetail } from '#contract/order.ts';
+import { canBillTransition } from '#domain/order-lifecycle.ts';
 import { isPayLater } from '#domain/payment-modes.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { closeServiceRequest } from '../db/queries/at-the-table.ts';
@@ -42,7 +43,8 @@ async function payFromWallet(deps: Deps, order: OrderRow): Promise<Result<OrderR
 }
 
 async function askForBill(deps: Deps, order: OrderRow): Promise<OrderRow> {
-  if (order.tableSessionId === null || order.billStatus !== 'OPEN') return order;
+  if (order.tableSessionId === null || order.billStatus === null) return order;
+  if (!canBillTransition(order.billStatus, 'BILL_REQUESTED')) return order;
   await askForBillOfTable(deps, order.customerId, order.tableSessionId);
   return { ...order, billStatus: 'BILL_REQUESTED' };
 }

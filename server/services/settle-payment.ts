@@ -1,6 +1,6 @@
 import { MAX_TIP_PAISE } from '#domain/tip.ts';
 import { WALLET_LIMITS } from '#domain/wallet.ts';
-import { findOutlet } from '../db/queries/catalogue.ts';
+import { requireOutlet } from '../db/queries/catalogue.ts';
 import { isDeleted } from '../db/queries/customers.ts';
 import { lockWallet } from '../db/queries/money.ts';
 import { lockOrderById, type OrderRow, updateOrder } from '../db/queries/orders.ts';
@@ -146,8 +146,7 @@ async function takeOrderPayment(deps: Deps, txn: TransactionRow, order: OrderRow
     }
     return finishPayment(deps, txn, { status: 'REFUNDED' });
   }
-  const outlet = await findOutlet(deps.db, order.restaurantId);
-  if (outlet === undefined) throw new Error(`outlet ${order.restaurantId} of an order is missing`);
+  const outlet = await requireOutlet(deps.db, order.restaurantId);
   await markPaid(deps, order, 'GATEWAY');
   const { paymentMode } = txn;
   await updateOrder(deps.db, order.id, { paymentMode, ...confirmation(order, outlet, deps.now()) });

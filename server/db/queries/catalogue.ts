@@ -23,6 +23,13 @@ export async function findOutlet(db: Database, recordId: number): Promise<Outlet
   return outlet;
 }
 
+/** The outlet of something that is kept of it. Throws where there is none: outlets are never deleted. */
+export async function requireOutlet(db: Database, recordId: number): Promise<Outlet> {
+  const outlet = await findOutlet(db, recordId);
+  if (outlet === undefined) throw new Error(`outlet ${recordId} is missing`);
+  return outlet;
+}
+
 export async function findOutletByUuid(db: Database, restaurantUuid: string): Promise<Outlet | undefined> {
   const [outlet] = await db.select().from(outlets).where(eq(outlets.restaurantUuid, restaurantUuid));
   return outlet;
