@@ -39,7 +39,7 @@ export interface Env extends Settings {
   readonly secrets: Secrets;
 }
 
-export type ParsedEnv =
+type ParsedEnv =
   | { readonly ok: true; readonly settings: Settings; readonly secrets: Partial<Secrets> }
   | { readonly ok: false; readonly problems: string[] };
 

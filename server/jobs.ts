@@ -11,7 +11,7 @@ import { deliverPushes } from './services/push-delivery.ts';
 import { remindOfEvents } from './services/remind-of-events.ts';
 
 /** Work that nobody's request does. Each run is a service that tests call with a clock of their own. */
-export interface Job {
+interface Job {
   readonly name: string;
   /** From the end of one run to the start of the next. */
   readonly pauseMs: number;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const LOCK_NAME = 'server.pid';
 
-export type LockResult =
+type LockResult =
   | { readonly ok: true; readonly release: () => void }
   | { readonly ok: false; readonly holderPid: number };
 

@@ -2,7 +2,7 @@ import pino, { type Logger } from 'pino';
 import * as v from 'valibot';
 
 /** Where lines go. */
-export interface LineSink {
+interface LineSink {
   readonly write: (line: string) => unknown;
 }
 
@@ -39,7 +39,7 @@ const SECRET_KEY = /(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/g;
 const BASIC = /Basic [A-Za-z0-9+/=_-]+/gi;
 
 /** The last line of defence: what looks like a number or a credential is masked in every line. */
-export function maskPrivate(line: string): string {
+function maskPrivate(line: string): string {
   return line
     .replace(BASIC, 'Basic [redacted]')
     .replace(SECRET_KEY, '[redacted]')

@@ -1,10 +1,10 @@
 /** Labels never come from outside: a name of ours each, or there would be no end of series. */
-export type Labels = Readonly<Record<string, string>>;
+type Labels = Readonly<Record<string, string>>;
 
 type Kind = 'counter' | 'gauge';
 
 /** Figures that this process keeps; one set for all of it. */
-export interface Metrics {
+interface Metrics {
   /** Adds to a counter. */
   readonly add: (name: CounterName, labels: Labels, by?: number) => void;
   /** One series of a counter, for what is counted often. */
@@ -40,8 +40,8 @@ const gauges = {
 const DURATION = 'http_request_duration_seconds';
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-export type CounterName = keyof typeof counters;
-export type GaugeName = keyof typeof gauges;
+type CounterName = keyof typeof counters;
+type GaugeName = keyof typeof gauges;
 
 interface Series {
   readonly labels: Labels;
@@ -54,7 +54,7 @@ interface Spread {
   count: number;
 }
 
-export function createMetrics(): Metrics {
+function createMetrics(): Metrics {
   const families = new Map<string, Map<string, Series>>();
   const spreads = new Map<string, Spread>();
   const seriesOf = (name: string, labels: Labels) => {

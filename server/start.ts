@@ -29,7 +29,7 @@ export const PATIENCE = {
 const DRAIN_MS = 9_000;
 const IDLE_CHECK_MS = 100;
 
-export interface RunningServer {
+interface RunningServer {
   readonly port: number;
   /** Lets running requests end, for at most 9 s, and closes everything. */
   readonly stop: () => Promise<void>;

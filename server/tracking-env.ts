@@ -40,7 +40,7 @@ export const trackingVariables = {
 const TrackingVariablesSchema = v.object(trackingVariables);
 
 /** Where the sandbox listens, by purpose. */
-export const SANDBOX_COLLECTOR = '/sandbox/collect';
+const SANDBOX_COLLECTOR = '/sandbox/collect';
 
 /** The sinks: as configured, else the sandbox's, else none. */
 export function toTracking(

@@ -6,7 +6,7 @@ import { loadTableShapes, type TableShape } from './table-shapes.ts';
 /** A stretch of a copy: the head of a table, or rows of the table whose head came last. */
 export type Part = TableHead | { readonly kind: 'rows'; readonly lines: readonly string[] };
 
-export interface TableHead {
+interface TableHead {
   readonly kind: 'table';
   readonly table: string;
   readonly columns: readonly string[];

@@ -63,7 +63,7 @@ export async function openPgliteFolder(folder: string): Promise<OpenDatabase> {
   return openPglite(await PGlite.create({ dataDir: folder }));
 }
 
-export interface PostgresOptions {
+interface PostgresOptions {
   /** How long to wait for a connection, and for one statement, before giving up. */
   readonly timeoutMs: number;
   readonly maxConnections?: number;

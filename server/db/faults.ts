@@ -7,7 +7,7 @@ const FaultSchema = v.object({
   cause: v.optional(v.unknown()),
 });
 
-export type Fault = v.InferOutput<typeof FaultSchema>;
+type Fault = v.InferOutput<typeof FaultSchema>;
 
 /** Serialisation failure and deadlock: the transaction may simply run again. */
 const retryableCodes = new Set(['40001', '40P01']);

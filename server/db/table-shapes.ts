@@ -57,7 +57,7 @@ async function loadReferences(db: Database): Promise<Reference[]> {
 }
 
 /** Rows can be inserted in this order without breaking a reference. */
-export function parentsFirst(tables: readonly TableShape[], references: readonly Reference[]): TableShape[] {
+function parentsFirst(tables: readonly TableShape[], references: readonly Reference[]): TableShape[] {
   const ordered: TableShape[] = [];
   let left = [...tables];
   while (left.length > 0) {

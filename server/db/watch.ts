@@ -2,7 +2,7 @@ import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type pg from 'pg';
 
 /** How a pool stands; the embedded engine has none. */
-export interface PoolUse {
+interface PoolUse {
   readonly open: number;
   readonly idle: number;
   /** Callers that wait for a connection. */

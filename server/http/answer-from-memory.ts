@@ -20,7 +20,7 @@ interface Frame {
 }
 
 /** Answers requests out of memory, and learns with which headers. */
-export interface Memory {
+interface Memory {
   /** The answer at hand to a request; none when it has to go the whole way. */
   readonly recall: (request: Request, bindings?: ServerEnv['Bindings']) => Response | undefined;
   /** Runs around everything else, and keeps the headers that shared answers were given on the way. */

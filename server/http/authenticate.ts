@@ -6,7 +6,7 @@ import { hashSecretKey } from '../services/secret-key.ts';
 import type { Caller } from './handler.ts';
 
 /** Who signed a call: nobody tried, somebody known, or a credential that is no longer good. */
-export type Authentication =
+type Authentication =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'signedIn'; readonly caller: Caller }
   | { readonly kind: 'refused' };

@@ -13,7 +13,7 @@ export interface Caller {
 }
 
 /** What comes with a parsed input. `customer` is null only where the endpoint lets visitors call. */
-export interface Call<E extends Endpoint = Endpoint> {
+interface Call<E extends Endpoint = Endpoint> {
   /** For an endpoint with `idempotency: 'key'`, `deps.db` is the transaction that also keeps the key. */
   readonly deps: Deps;
   readonly customer: E['auth'] extends 'required' ? Caller : Caller | null;

@@ -8,7 +8,7 @@ const OWN_NETWORK =
   /^(10\.|127\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|192\.168\.|::1$|f[cd][0-9a-f]{2}:|fe[89ab][0-9a-f]:)/;
 
 /** Whether a name is one of this machine or its own network, which no page elsewhere can point at us by. */
-export function isLocalHost(hostname: string): boolean {
+function isLocalHost(hostname: string): boolean {
   const bare = hostname.replace(/^\[|\]$/g, '').toLowerCase();
   return isIP(bare) === 0 ? LOCAL_NAME.test(bare) : OWN_NETWORK.test(bare);
 }

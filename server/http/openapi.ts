@@ -25,7 +25,7 @@ export function mountOpenApi(app: Hono<ServerEnv>): void {
 }
 
 /** The published API reference (OpenAPI 3.1), made from the endpoint table and nothing else. */
-export function createOpenApi(): Json {
+function createOpenApi(): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpointList) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');

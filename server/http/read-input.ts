@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { findParsed } from '#contract/parse.ts';
 
 /** Bodies larger than this are refused unread, unless their endpoint takes more. */
-export const MAX_BODY_BYTES = 256 * 1024;
+const MAX_BODY_BYTES = 256 * 1024;
 
 const MAX_DEPTH = 16;
 
 /** The raw fields of a request, or what is wrong with it. */
-export type RawInput =
+type RawInput =
   | { readonly ok: true; readonly fields: Record<string, unknown> }
   | { readonly ok: false; readonly error: 'invalidInput' | 'bodyTooLarge' };
 

@@ -95,7 +95,7 @@ const escapeText = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entiti
 const embed = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** The tags of a head; every text in them is escaped, every address absolute. */
-export function createHeadTags(head: ServedHead, origin: string, path: string): string {
+function createHeadTags(head: ServedHead, origin: string, path: string): string {
   const address = origin + (path === '/' ? '/' : path.replace(/\/+$/, ''));
   const title = titleOfHead(head);
   const named = { description: head.description, 'twitter:card': 'summary_large_image' };

@@ -7,7 +7,7 @@ export type Decision = 'paid' | 'failed' | 'left';
 
 export type CallbackSwitches = Omit<SandboxSettings, 'isAutoDriving' | 'usualHours'>;
 
-export interface Signing {
+interface Signing {
   readonly secret: string;
   readonly createEventId: () => string;
 }

@@ -2,15 +2,7 @@ import { html } from 'hono/html';
 import type { Outlet } from '../db/queries/catalogue.ts';
 import type { Html } from './html-page.ts';
 
-export type OutletTab =
-  | 'orders'
-  | 'bookings'
-  | 'takeIn'
-  | 'tickets'
-  | 'deals'
-  | 'menu'
-  | 'feedback'
-  | 'mrpNight';
+type OutletTab = 'orders' | 'bookings' | 'takeIn' | 'tickets' | 'deals' | 'menu' | 'feedback' | 'mrpNight';
 
 /** The ways on from an outlet. */
 export function createOutletTabs({ recordId }: Outlet, current: OutletTab): Html {

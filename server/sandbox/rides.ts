@@ -42,7 +42,7 @@ export async function findRide(
  * How much of the straight way from one point to another a third one has covered. The way that riders
  * take swings out at right angles to it, which leaves this share as it is.
  */
-export function shareOfWay(from: Point, to: Point, at: Point): number {
+function shareOfWay(from: Point, to: Point, at: Point): number {
   const north = to.latitude - from.latitude;
   const east = to.longitude - from.longitude;
   const square = north * north + east * east;

@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts';
 import { findScannedTable, type ScanRefusal } from './tables.ts';
 
 /** A table as a phone names it: by the session that it opened, or by the code alone. */
-export interface TableAsked {
+interface TableAsked {
   readonly tableSessionId: string | null;
   readonly tableCode: string | null;
 }

@@ -34,7 +34,7 @@ const HeadFieldsSchema = v.object({
   ledger: SumsSchema,
 });
 const HeadSchema = v.pipe(v.string(), v.parseJson(), HeadFieldsSchema);
-export type BackupHead = Omit<v.InferOutput<typeof HeadFieldsSchema>, 'backup' | 'format'>;
+type BackupHead = Omit<v.InferOutput<typeof HeadFieldsSchema>, 'backup' | 'format'>;
 
 const TableSchema = v.object({
   table: v.string(),

@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts';
 import { concludeOrder } from './conclude-order.ts';
 
 /** Who brings a cart, and from which table. */
-export interface CartBearer {
+interface CartBearer {
   readonly customerId: number;
   readonly cartKey: string;
   readonly tableSessionId: string | null;

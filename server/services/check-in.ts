@@ -21,7 +21,7 @@ import { postGain } from './ledger.ts';
 const AFTER_END_MS = 3 * HOUR_MS;
 
 /** What the desk sees of a ticket. */
-export interface TicketAtDoor {
+interface TicketAtDoor {
   readonly event: EventRow;
   readonly ticketTypeTitle: string;
   readonly checkedInAt: number;
@@ -40,10 +40,10 @@ export type DoorRefusal =
   | 'beenIn';
 
 const ToPaySchema = v.object({ reservationRefId: v.string(), totalPaise: v.number() });
-export type ToPay = v.InferOutput<typeof ToPaySchema>;
+type ToPay = v.InferOutput<typeof ToPaySchema>;
 
 const BeenInSchema = v.object({ checkedInAt: v.number() });
-export type BeenIn = v.InferOutput<typeof BeenInSchema>;
+type BeenIn = v.InferOutput<typeof BeenInSchema>;
 
 export const readToPay = (packet: unknown): ToPay | undefined => findParsed(ToPaySchema, packet);
 export const readBeenIn = (packet: unknown): BeenIn | undefined => findParsed(BeenInSchema, packet);

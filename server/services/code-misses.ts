@@ -7,7 +7,7 @@ const OF_CUSTOMER: readonly SlidingLimit[] = [{ max: 10, windowMs: HOUR_MS }];
 const OF_ADDRESS: readonly SlidingLimit[] = [{ max: 40, windowMs: HOUR_MS }];
 
 /** Who types a code of what kind. */
-export interface CodeTrial {
+interface CodeTrial {
   readonly kind: 'voucher' | 'gift';
   readonly customerId: number;
   readonly clientAddress: string;

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { viewHolding } from './my-deals.ts';
 import { findScannedTable, type ScanRefusal } from './tables.ts';
 
-export interface DealUse {
+interface DealUse {
   readonly holdingId: string;
   /** The code on a table of the outlet, as it was scanned or typed. */
   readonly tableCode: string;

@@ -6,7 +6,7 @@ import { countGrants } from '../db/queries/rewards.ts';
 import type { Deps } from '../deps.ts';
 import { toCoupon } from './judge-offer.ts';
 
-export interface CouponQuery {
+interface CouponQuery {
   readonly orderType: CartOrderType | 'ALL';
   readonly restaurantId: number | 'ALL';
 }

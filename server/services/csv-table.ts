@@ -20,7 +20,7 @@ export interface CsvRow {
 /** Reads the trimmed text of a cell; a failure's code is what to tell the author of the file. */
 export type CellParser<Value> = (text: string) => Result<Value, string>;
 
-export interface Columns {
+interface Columns {
   readonly required: readonly string[];
   readonly optional: readonly string[];
 }

@@ -22,7 +22,7 @@ import { postEntry, postGain } from './ledger.ts';
 import { viewPayment } from './payment-view.ts';
 import { createPayment, hasGateway, isSameAttempt, isUnderWay } from './payments.ts';
 
-export interface DealTender {
+interface DealTender {
   readonly dealOrderRefId: string;
   readonly paymentMode: PaymentMode;
   readonly upiId?: string | undefined;

@@ -21,7 +21,7 @@ import { notify } from './notify.ts';
 /** How long before they expire units are named to their customer. */
 const REMIND_BEFORE_MS = 3 * DAY_MS;
 
-export interface DealOpinion {
+interface DealOpinion {
   readonly holdingId: string;
   /** 1 to 5. */
   readonly stars: number;

@@ -24,7 +24,7 @@ const BASE64 = /^(?:data:application\/pdf;base64,)?([A-Za-z0-9+/]+={0,2})$/;
 const MAX_FILE_NAME = 80;
 
 /** Who sends, and from where. */
-export interface EnquirySource {
+interface EnquirySource {
   readonly customerId: number | null;
   readonly clientAddress: string;
   readonly language: string | undefined;
@@ -77,7 +77,7 @@ function readCv({ kind, cv }: EnquiryForm): Omit<EnquiryFileRow, 'receiptNumber'
 }
 
 /** A name for saving: no path, no control characters, and the ending that the content has. */
-export function safeFileName(name: string): string {
+function safeFileName(name: string): string {
   const base = name.replace(/^.*[/\\]/, '').replace(/\.pdf$/i, '');
   const plain = base.normalize('NFKC').replaceAll(/[^\p{L}\p{N} ._()-]/gu, '_');
   return `${

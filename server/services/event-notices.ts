@@ -28,7 +28,7 @@ async function factsOf(deps: Deps, reservation: ReservationRow) {
   };
 }
 
-export type TicketFacts = Awaited<ReturnType<typeof factsOf>>;
+type TicketFacts = Awaited<ReturnType<typeof factsOf>>;
 
 async function tell(
   deps: Deps,

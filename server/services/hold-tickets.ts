@@ -16,7 +16,7 @@ import { endReservation, takeAllSeats, type Wanted } from './event-seats.ts';
 import { viewReservation } from './event-view.ts';
 import { createOrderRef } from './order-ref.ts';
 
-export interface HoldInput {
+interface HoldInput {
   readonly eventId: string;
   readonly ticketList: readonly Wanted[];
 }

@@ -6,7 +6,7 @@ import { postGain } from './ledger.ts';
 import { notify } from './notify.ts';
 
 /** What a payment was for, as its customer is told, and our own page that shows it. */
-export interface PaymentSubject {
+interface PaymentSubject {
   readonly what: string;
   readonly url: string;
 }

@@ -11,14 +11,14 @@ import {
 import type { Deps } from '../deps.ts';
 
 /** An amount above zero that goes from one account to another, in paise. */
-export interface Transfer {
+interface Transfer {
   readonly from: AccountKind;
   readonly to: AccountKind;
   readonly paise: number;
 }
 
 /** One thing that happens to money. WALLET is that of `customerId`; other kinds are the chain's. */
-export interface LedgerEntry {
+interface LedgerEntry {
   /** Names what happened, e.g. `order:17:refund`, so that it happens once. */
   readonly reference: string;
   readonly customerId: number;

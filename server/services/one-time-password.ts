@@ -12,8 +12,8 @@ import { HOUR_MS, MINUTE_MS } from '../durations.ts';
 import { hashOneTimePassword } from './secret-key.ts';
 
 /** Decision 21. */
-export const OTP_LIFETIME_MS = 5 * MINUTE_MS;
-export const OTP_PAUSE_MS = 30_000;
+const OTP_LIFETIME_MS = 5 * MINUTE_MS;
+const OTP_PAUSE_MS = 30_000;
 const numberLimits: readonly SlidingLimit[] = [
   { max: 1, windowMs: OTP_PAUSE_MS },
   { max: 5, windowMs: HOUR_MS },
@@ -25,7 +25,7 @@ const addressLimits: readonly SlidingLimit[] = [
   { max: 100, windowMs: DAY_MS },
 ];
 
-export interface OtpRequest {
+interface OtpRequest {
   readonly mobileNumber: string;
   /** Undefined by an app that does not say; the code is taken for anything then. */
   readonly purpose: OtpPurpose | undefined;
@@ -35,7 +35,7 @@ export interface OtpRequest {
   readonly language: string | undefined;
 }
 
-export interface OtpSent {
+interface OtpSent {
   readonly resendAt: number;
   readonly expiresAt: number;
   readonly serverTime: number;

@@ -22,7 +22,7 @@ export interface HeadSource {
 }
 
 /** The head of a page of its own, or undefined for a path that is none of its kind. */
-export type HeadFinder = (source: HeadSource, path: string) => Promise<ServedHead | undefined>;
+type HeadFinder = (source: HeadSource, path: string) => Promise<ServedHead | undefined>;
 
 /** One for each kind of page that comes out of the database. */
 const finders: readonly HeadFinder[] = [findRestaurantHead, findEventHead];

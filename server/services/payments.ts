@@ -19,7 +19,7 @@ import type { Deps } from '../deps.ts';
 import { createOrderRef } from './order-ref.ts';
 import { viewPayment } from './payment-view.ts';
 
-export interface NewPayment {
+interface NewPayment {
   readonly customerId: number;
   readonly purpose: PaymentPurpose;
   readonly orderId: number | null;

@@ -23,7 +23,7 @@ import { createPreview, type DraftValues, toDraft } from './save-order.ts';
 /** How long an order waits for its payment. */
 const PAY_WITHIN_MS = 15 * 60_000;
 
-export interface Placing {
+interface Placing {
   readonly orderRefId: string;
   readonly paymentMode: PaymentMode;
   /** What the customer saw and accepted, in paise. */

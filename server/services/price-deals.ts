@@ -6,7 +6,7 @@ import { loadNamedDeals, loadOutletsOfDeals } from '../db/queries/deals.ts';
 import type { Deps } from '../deps.ts';
 
 /** A deal cart at the prices of now. */
-export interface PricedDeals {
+interface PricedDeals {
   readonly itemList: DealLine[];
   readonly bill: Bill;
 }

@@ -34,7 +34,7 @@ export type PriceRefusal =
   | 'couponUnknown'
   | 'couponNotApplicable';
 
-export interface PriceOptions {
+interface PriceOptions {
   /** Lines as they were priced last, which keep their identity. */
   readonly before?: readonly OrderItem[];
   /** The wallet pays as much as it can, whatever the form says. */

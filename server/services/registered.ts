@@ -17,7 +17,7 @@ const addressLimits: readonly SlidingLimit[] = [
   { max: 60, windowMs: DAY_MS },
 ];
 
-export interface RegistrationQuestion {
+interface RegistrationQuestion {
   readonly mobileNumber: string;
   readonly clientAddress: string;
   readonly language: string | undefined;

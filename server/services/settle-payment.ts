@@ -51,7 +51,7 @@ export async function settlePayment(deps: Deps, txnId: string, report: PaymentRe
  * A payment that will not come: what it was for may be paid in another way until its time is over. Deal
  * orders and event reservations keep nothing of it.
  */
-export async function markFailed(
+async function markFailed(
   deps: Deps,
   txn: TransactionRow,
   order: OrderRow | undefined,

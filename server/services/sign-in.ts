@@ -14,7 +14,7 @@ import { hashSecretKey } from './secret-key.ts';
 import { spendCode } from './spend-code.ts';
 
 /** Decision 20. */
-export const CREDENTIAL_LIFETIME_MS = 30 * DAY_MS;
+const CREDENTIAL_LIFETIME_MS = 30 * DAY_MS;
 
 const SECRET_BYTES = 32;
 

@@ -12,7 +12,7 @@ import { hashOneTimePassword, isSameHash, pseudonymOf } from './secret-key.ts';
 const MAX_WRONG_TRIES = 5;
 
 /** A number, the code that is to prove it, and what that is for. */
-export interface CodeProof {
+interface CodeProof {
   readonly mobile: string;
   readonly code: string;
   readonly purpose: OtpPurpose;

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ReadTableCode } from '#domain/table-code.ts';
 
 /** What a printed table code stands for. `version` grows when a table's codes are revoked. */
-export interface TableRef {
+interface TableRef {
   /** The outlet's short code: three letters or digits. */
   readonly outletCode: string;
   /** One to six letters or digits. */

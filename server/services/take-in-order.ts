@@ -24,12 +24,12 @@ export interface ShownOrderView {
 }
 
 /** `isNew` is false when the order was here before, whoever brought it. */
-export interface TakenIn {
+interface TakenIn {
   readonly orderRefId: string;
   readonly isNew: boolean;
 }
 
-export type TakeInRefusal = TableRefusal | 'otherOutlet' | SaveRefusal | PlaceRefusal;
+type TakeInRefusal = TableRefusal | 'otherOutlet' | SaveRefusal | PlaceRefusal;
 
 /** Judges and prices an order that a phone shows, by the rules of any order; nothing is kept. */
 export async function previewShownOrder(

@@ -11,13 +11,13 @@ import { viewPayment } from './payment-view.ts';
 import { createPayment, hasGateway } from './payments.ts';
 import { tipOpenUntil } from './tip-window.ts';
 
-export interface Tipping {
+interface Tipping {
   readonly orderRefId: string;
   readonly tipPaise: number;
   readonly paymentMode: PaymentMode;
 }
 
-export interface Tipped {
+interface Tipped {
   readonly order: OrderDetail;
   /** The payment to go on with; null when the wallet paid. */
   readonly transaction: PaymentTransaction | null;

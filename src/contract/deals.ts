@@ -89,7 +89,6 @@ export type DealLine = v.InferOutput<typeof DealLineSchema>;
  * CANCELLED: nothing is held and nothing was taken.
  */
 export const DealOrderStatusSchema = v.picklist(['RESERVED', 'PAID', 'EXPIRED', 'CANCELLED']);
-export type DealOrderStatus = v.InferOutput<typeof DealOrderStatusSchema>;
 
 export const DealOrderSchema = v.object({
   dealOrderRefId: OrderRefIdSchema,
@@ -128,7 +127,6 @@ export type DealHolding = v.InferOutput<typeof DealHoldingSchema>;
 
 /** OPEN: the code can be applied. TAKEN_BACK and EXPIRED: the units are the giver's again. */
 export const DealGiftStatusSchema = v.picklist(['OPEN', 'APPLIED', 'TAKEN_BACK', 'EXPIRED']);
-export type DealGiftStatus = v.InferOutput<typeof DealGiftStatusSchema>;
 
 /** Units that the customer has put into a gift code. */
 export const DealGiftSchema = v.object({

@@ -110,7 +110,6 @@ export const EnvelopeSchema = v.object({
   message: v.string(),
   responsePacket: v.optional(v.unknown()),
 });
-export type Envelope = v.InferOutput<typeof EnvelopeSchema>;
 
 /** The name of an `errorCode`; undefined for a code that this build does not know. */
 export function findErrorName(code: number): ErrorName | undefined {

@@ -48,14 +48,12 @@ export const ServiceRequestTaskSchema = v.object({
   tableNumber: v.string(),
   key: UuidSchema,
 });
-export type ServiceRequestTask = v.InferOutput<typeof ServiceRequestTaskSchema>;
 
 export const FeedbackTaskSchema = v.object({
   kind: v.literal('feedback'),
   form: FeedbackFormSchema,
   key: UuidSchema,
 });
-export type FeedbackTask = v.InferOutput<typeof FeedbackTaskSchema>;
 
 /** Why an entry stands as it does; null while it only waits. */
 export const OutboxReasonSchema = v.variant('code', [

@@ -109,7 +109,6 @@ export const PendingPaymentSchema = v.object({
   orderRefId: v.nullable(v.string()),
   startedAt: InstantSchema,
 });
-export type PendingPayment = v.InferOutput<typeof PendingPaymentSchema>;
 
 /**
  * A social sign-in that was begun on this phone. `away`: its customer is at the network's page, which
@@ -140,7 +139,6 @@ export const DraftSchema = v.object({
   hasAcceptedTerms: v.boolean(),
   orderRefId: v.nullable(OrderRefIdSchema),
 });
-export type Draft = v.InferOutput<typeof DraftSchema>;
 
 /**
  * The idempotency key under which an action was last sent, by the action's name. The same content sent
@@ -149,7 +147,6 @@ export type Draft = v.InferOutput<typeof DraftSchema>;
 export const ActionKeysSchema = v.object({
   byAction: v.record(v.string(), v.object({ content: v.string(), key: UuidSchema })),
 });
-export type ActionKeys = v.InferOutput<typeof ActionKeysSchema>;
 
 /** This phone as the push service's registrations name it, and what its owner said to notifications. */
 export const DeviceSchema = v.object({

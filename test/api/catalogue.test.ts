@@ -4,15 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as endpoints from '#contract/endpoints/catalogue.ts';
 import { MenuSchema } from '#contract/menu.ts';
 import { defaultChoice, isOrderable, priceChoice } from '#domain/menu-choice.ts';
-import {
-  findOutlet,
-  setItemAvailability,
-  setOutletItemPrice,
-  setOutletPaused,
-} from '#server/db/queries/catalogue.ts';
+import { findOutlet, setItemAvailability, setOutletPaused } from '#server/db/queries/catalogue.ts';
 import { seedDatabase } from '#server/db/seed/seed.ts';
 import { importOutlets } from '#server/services/imports.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
+import { setOutletItemPrice } from '#test/support/menu.ts';
 
 const MOHALI = { latitude: 30.7374, longitude: 76.6762 };
 const NOIDA = { latitude: 28.57, longitude: 77.32 };

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { OrderDetail } from '#contract/order.ts';
-import { type NewCoupon, saveCoupons } from '#server/db/queries/coupons.ts';
+import { coupons } from '#server/db/schema/coupons.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
 import { choiceOf, order, packetOf, placeDraft, saveDraft, takeawayForm } from '#test/support/orders.ts';
@@ -18,9 +18,9 @@ afterEach(async () => {
 });
 
 /** A coupon of ₹10 off; `change` says how it differs. */
-async function addCoupon(change: Partial<NewCoupon> = {}): Promise<string> {
+async function addCoupon(change: Partial<typeof coupons.$inferInsert> = {}): Promise<string> {
   const couponCode = `T${randomBytes(6).toString('hex').toUpperCase()}`;
-  const coupon: NewCoupon = {
+  await api.db.insert(coupons).values({
     ...{
       couponCode,
       title: 'Ten off',
@@ -45,8 +45,7 @@ async function addCoupon(change: Partial<NewCoupon> = {}): Promise<string> {
       maxUsesPerCustomer: null,
     },
     ...change,
-  };
-  await saveCoupons(api.db, [coupon]);
+  });
   return couponCode;
 }
 

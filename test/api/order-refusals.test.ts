@@ -11,7 +11,6 @@ import {
   loadMenu,
   loadMenuItems,
   setItemAvailability,
-  setOutletItemPrice,
   setOutletPaused,
 } from '#server/db/queries/catalogue.ts';
 import { outlets } from '#server/db/schema/catalogue.ts';
@@ -19,6 +18,7 @@ import { coupons } from '#server/db/schema/coupons.ts';
 import { addresses } from '#server/db/schema/customers.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { startApi, TEST_NOW, type TestApi } from '#test/support/api.ts';
+import { setOutletItemPrice } from '#test/support/menu.ts';
 import { fillWallet, givePoints, walletOf } from '#test/support/money.ts';
 import {
   choiceOf,

@@ -18,11 +18,11 @@ import {
   findOutlet,
   revokeTableCodes,
   setItemAvailability,
-  setOutletItemPrice,
   setOutletPaused,
 } from '#server/db/queries/catalogue.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { connectionFrom, startApi, type TestApi } from '#test/support/api.ts';
+import { setOutletItemPrice } from '#test/support/menu.ts';
 import { findPlainItem, OUTLET_ID, packetOf, tableCodeOf } from '#test/support/orders.ts';
 
 /** The sender of phone and worker, on the real API. */

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Reward } from '#contract/rewards.ts';
-import { insertScratchCard, saveVouchers, type VoucherRow } from '#server/db/queries/rewards.ts';
+import { insertScratchCard, type VoucherRow } from '#server/db/queries/rewards.ts';
+import { vouchers } from '#server/db/schema/rewards.ts';
 import { GRANTED_COUPON } from '#server/db/seed/vouchers.ts';
 import { advanceOrder } from '#server/services/advance-order.ts';
 import { rewardOf } from '#server/services/scratch-cards.ts';
@@ -36,7 +37,7 @@ async function addVoucher(reward: Reward, change: Partial<VoucherRow> = {}): Pro
     ...validity,
     ...change,
   };
-  await saveVouchers(api.db, [voucher]);
+  await api.db.insert(vouchers).values(voucher);
   return code;
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { loadMenuItems, setItemAvailability, setOutletItemPrice } from '#server/db/queries/catalogue.ts';
+import { loadMenuItems, setItemAvailability } from '#server/db/queries/catalogue.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';
+import { setOutletItemPrice } from '../support/menu.ts';
 import { expect, test } from './fixtures.ts';
 import { onlyOrderOf, ordersOf } from './records.ts';
 import * as customer from './verbs.ts';

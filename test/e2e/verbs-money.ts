@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Reward } from '#contract/rewards.ts';
-import { insertScratchCard, saveVouchers, type VoucherRow } from '#server/db/queries/rewards.ts';
+import { insertScratchCard, type VoucherRow } from '#server/db/queries/rewards.ts';
+import { vouchers } from '#server/db/schema/rewards.ts';
 import { giveReward } from '#server/services/give-reward.ts';
 import type { Product } from '../support/product.ts';
 import { customerIdOf } from './records.ts';
@@ -17,7 +18,7 @@ export async function issueVoucher(
   const at = deps.now();
   const voucher = { voucherId: randomUUID(), code, title: 'A present', terms: ['Once per customer'], reward };
   const validity = { maxRedemptions: null, validFrom: at - DAY_MS, validUntil: at + DAY_MS };
-  await saveVouchers(db, [{ ...voucher, ...validity, ...change }]);
+  await db.insert(vouchers).values({ ...voucher, ...validity, ...change });
   return code;
 }
 

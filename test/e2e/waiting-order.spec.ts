@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { loadMenuItems, setOutletItemPrice } from '#server/db/queries/catalogue.ts';
+import { loadMenuItems } from '#server/db/queries/catalogue.ts';
 import { customers } from '#server/db/schema/customers.ts';
+import { setOutletItemPrice } from '../support/menu.ts';
 import { expect, test } from './fixtures.ts';
 import { onlyOrderOf, ordersOf } from './records.ts';
 import * as customer from './verbs.ts';

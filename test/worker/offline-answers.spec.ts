@@ -1,5 +1,5 @@
-import { setOutletItemPrice } from '#server/db/queries/catalogue.ts';
 import { MOHALI } from '../e2e/verbs.ts';
+import { setOutletItemPrice } from '../support/menu.ts';
 import { addressesIn, expect, test, visitOnce } from './phone.ts';
 
 const LIST = '/v1/api/restaurantList';

@@ -25,16 +25,6 @@ export async function listAddresses(db: Database, customerId: number): Promise<A
     .orderBy(desc(addresses.createdAt), desc(addresses.id));
 }
 
-/** An address of this customer; somebody else's is not found. */
-export async function findAddress(
-  db: Database,
-  customerId: number,
-  id: string,
-): Promise<Address | undefined> {
-  const [row] = await db.select(columns).from(addresses).where(isOwn(customerId, id));
-  return row;
-}
-
 /** How many a customer has. Locks the customer, so that two at once do not both take the last place. */
 export async function lockAndCountAddresses(tx: Database, customerId: number): Promise<number> {
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update');

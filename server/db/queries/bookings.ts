@@ -6,7 +6,7 @@ import { bookings } from '../schema/bookings.ts';
 import { outlets, outletTables } from '../schema/catalogue.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
-export type NewBooking = typeof bookings.$inferInsert;
+type NewBooking = typeof bookings.$inferInsert;
 
 /**
  * Makes all who book at an outlet wait for each other until the end of the transaction; those who only

@@ -164,17 +164,20 @@ export async function setItemAvailability(
   itemId: string,
   isAvailable: boolean,
 ): Promise<boolean> {
-  return setOutletItem(db, restaurantId, itemId, { isAvailable });
-}
-
-/** Gives an item without variants a price of its own at an outlet, in paise. False as above. */
-export async function setOutletItemPrice(
-  db: Database,
-  restaurantId: number,
-  itemId: string,
-  price: number,
-): Promise<boolean> {
-  return setOutletItem(db, restaurantId, itemId, { price });
+  const [known] = await loadMenuItems(db, restaurantId, [itemId]);
+  if (known === undefined) return false;
+  // One without the other would leave those who keep what they read with what is no more.
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(outletItems)
+      .values({ restaurantId, itemId, isAvailable })
+      .onConflictDoUpdate({ target: [outletItems.restaurantId, outletItems.itemId], set: { isAvailable } });
+    await tx
+      .update(outlets)
+      .set({ menuRevision: sql`${outlets.menuRevision} + 1` })
+      .where(eq(outlets.recordId, restaurantId));
+  });
+  return true;
 }
 
 /** Counts the changes of an outlet's menu; undefined for an unknown outlet. */
@@ -184,28 +187,6 @@ export async function findMenuRevision(db: Database, restaurantId: number): Prom
     .from(outlets)
     .where(eq(outlets.recordId, restaurantId));
   return row?.revision;
-}
-
-async function setOutletItem(
-  db: Database,
-  restaurantId: number,
-  itemId: string,
-  set: { isAvailable: boolean } | { price: number },
-): Promise<boolean> {
-  const [known] = await loadMenuItems(db, restaurantId, [itemId]);
-  if (known === undefined) return false;
-  // One without the other would leave those who keep what they read with what is no more.
-  await db.transaction(async (tx) => {
-    await tx
-      .insert(outletItems)
-      .values({ restaurantId, itemId, ...set })
-      .onConflictDoUpdate({ target: [outletItems.restaurantId, outletItems.itemId], set });
-    await tx
-      .update(outlets)
-      .set({ menuRevision: sql`${outlets.menuRevision} + 1` })
-      .where(eq(outlets.recordId, restaurantId));
-  });
-  return true;
 }
 
 async function selectItems(db: Database, restaurantId: number, filter?: SQL): Promise<MenuItem[]> {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { consents } from '../schema/profile.ts';
 
-export type ConsentRow = typeof consents.$inferSelect;
+type ConsentRow = typeof consents.$inferSelect;
 
 export async function loadConsents(db: Database, customerId: number): Promise<ConsentRow[]> {
   return db.select().from(consents).where(eq(consents.customerId, customerId));

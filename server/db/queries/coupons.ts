@@ -4,7 +4,6 @@ import { coupons, couponUses } from '../schema/coupons.ts';
 import { countGrants } from './rewards.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
-export type NewCoupon = typeof coupons.$inferInsert;
 
 /** How often a coupon was used, by everybody and by one customer, and how often it was granted to them. */
 export interface CouponUseCount {
@@ -74,11 +73,4 @@ export async function releaseCouponUse(db: Database, orderId: number, releasedAt
     .update(couponUses)
     .set({ releasedAt })
     .where(and(eq(couponUses.orderId, orderId), isNull(couponUses.releasedAt)));
-}
-
-/** Adds coupons, or replaces those of the same code. */
-export async function saveCoupons(db: Database, rows: readonly NewCoupon[]): Promise<void> {
-  for (const row of rows) {
-    await db.insert(coupons).values(row).onConflictDoUpdate({ target: coupons.couponCode, set: row });
-  }
 }

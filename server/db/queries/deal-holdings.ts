@@ -6,7 +6,7 @@ import { dealConsumptions, dealGifts, dealHoldings, deals } from '../schema/deal
 
 export type HoldingRow = typeof dealHoldings.$inferSelect;
 export type GiftRow = typeof dealGifts.$inferSelect;
-export type NewConsumption = typeof dealConsumptions.$inferInsert;
+type NewConsumption = typeof dealConsumptions.$inferInsert;
 
 export async function insertHoldings(
   db: Database,

@@ -6,7 +6,7 @@ import { outlets } from '../schema/catalogue.ts';
 import { dealCategories, dealOutlets, dealRatings, deals } from '../schema/deals.ts';
 
 export type DealRow = typeof deals.$inferSelect;
-export type DealCategoryRow = typeof dealCategories.$inferSelect;
+type DealCategoryRow = typeof dealCategories.$inferSelect;
 
 /** What customers think of a deal. */
 export interface DealStars {
@@ -147,7 +147,7 @@ export async function loadDealStars(
 }
 
 /** What a customer thinks of a deal. */
-export interface OwnRating {
+interface OwnRating {
   readonly stars: number;
   readonly comment: string;
 }

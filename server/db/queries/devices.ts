@@ -3,8 +3,8 @@ import type { Database } from '../database.ts';
 import { credentials } from '../schema/customers.ts';
 import { devices } from '../schema/notifications.ts';
 
-export type DeviceRow = typeof devices.$inferSelect;
-export type NewDevice = Omit<DeviceRow, 'id'>;
+type DeviceRow = typeof devices.$inferSelect;
+type NewDevice = Omit<DeviceRow, 'id'>;
 
 /**
  * Makes a device the customer's and nobody else's, wherever its token or its id stood before. Call it in

@@ -41,7 +41,7 @@ export async function deleteMapsBefore(db: Database, before: number): Promise<vo
   await db.delete(mapTiles).where(lt(mapTiles.keptAt, before));
 }
 
-export type KeptTile = typeof mapTiles.$inferSelect;
+type KeptTile = typeof mapTiles.$inferSelect;
 export type TileAddress = Pick<KeptTile, 'zoom' | 'x' | 'y'>;
 
 export async function findTile(db: Database, { zoom, x, y }: TileAddress): Promise<KeptTile | undefined> {

@@ -4,9 +4,9 @@ import type { accountKinds } from '../schema/money.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings, pointLots, pointMovements } from '../schema/money.ts';
 
 export type AccountKind = (typeof accountKinds)[number];
-export type Account = typeof ledgerAccounts.$inferSelect;
+type Account = typeof ledgerAccounts.$inferSelect;
 export type PointLot = typeof pointLots.$inferSelect;
-export type PointMovement = typeof pointMovements.$inferSelect;
+type PointMovement = typeof pointMovements.$inferSelect;
 
 /** The account of a kind and owner (0: the chain), opened on first use. */
 export async function ensureAccount(db: Database, kind: AccountKind, ownerId: number): Promise<Account> {
@@ -47,7 +47,7 @@ export async function addToWallet(db: Database, accountId: number, paise: number
     .where(eq(ledgerAccounts.id, accountId));
 }
 
-export interface NewEntry {
+interface NewEntry {
   readonly reference: string;
   readonly orderId: number | null;
   readonly customerId: number;
@@ -64,7 +64,7 @@ export async function insertEntry(db: Database, entry: NewEntry): Promise<number
   return inserted?.id;
 }
 
-export interface NewPosting {
+interface NewPosting {
   readonly entryId: number;
   readonly fromAccountId: number;
   readonly toAccountId: number;

@@ -2,7 +2,7 @@ import { eq, lt } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { oneTimePasswords } from '../schema/customers.ts';
 
-export type OneTimePassword = typeof oneTimePasswords.$inferSelect;
+type OneTimePassword = typeof oneTimePasswords.$inferSelect;
 
 /** Keeps the code of a number; an older one stops working. */
 export async function putOneTimePassword(

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import { outsideTurns } from '../schema/maps.ts';
 
 /** How closely somebody outside may be asked, and how long a caller is willing to wait. */
-export interface Pace {
+interface Pace {
   readonly everyMs: number;
   readonly maxWaitMs: number;
 }

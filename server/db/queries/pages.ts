@@ -4,8 +4,8 @@ import type { Database } from '../database.ts';
 import { customers } from '../schema/customers.ts';
 import { enquiries, enquiryFiles, mrpNightRequests, staticPages } from '../schema/pages.ts';
 
-export type StaticPageRow = typeof staticPages.$inferSelect;
-export type EnquiryRow = typeof enquiries.$inferSelect;
+type StaticPageRow = typeof staticPages.$inferSelect;
+type EnquiryRow = typeof enquiries.$inferSelect;
 export type EnquiryFileRow = typeof enquiryFiles.$inferSelect;
 export type MrpNightRow = typeof mrpNightRequests.$inferSelect;
 

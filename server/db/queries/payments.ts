@@ -5,7 +5,7 @@ import { lastPaymentModes, paymentEvents, paymentTransactions, sandboxPayments }
 
 /** A payment through a gateway. */
 export type TransactionRow = typeof paymentTransactions.$inferSelect;
-export type NewTransaction = typeof paymentTransactions.$inferInsert;
+type NewTransaction = typeof paymentTransactions.$inferInsert;
 export type SandboxPaymentRow = typeof sandboxPayments.$inferSelect;
 
 export async function insertTransaction(db: Database, row: NewTransaction): Promise<TransactionRow> {
@@ -79,7 +79,7 @@ export async function sumOpenTopUps(db: Database, customerId: number): Promise<n
 }
 
 /** What one process takes for itself until `leasedUntil`; rows that another one is taking are passed by. */
-export interface Lease {
+interface Lease {
   readonly at: number;
   /** Epoch ms; when the process has died by then, another one goes on. */
   readonly leasedUntil: number;

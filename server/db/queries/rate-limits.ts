@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import { rateLimits } from '../schema/infrastructure.ts';
 
 /** At most `max` of something in every window of `windowMs`; `bucket` names what and who. */
-export interface Limit {
+interface Limit {
   readonly bucket: string;
   readonly max: number;
   readonly windowMs: number;

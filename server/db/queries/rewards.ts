@@ -61,12 +61,6 @@ export async function listIssuedVouchers(db: Database, limit: number): Promise<I
     .limit(limit);
 }
 
-export async function saveVouchers(db: Database, rows: readonly VoucherRow[]): Promise<void> {
-  for (const row of rows) {
-    await db.insert(vouchers).values(row).onConflictDoUpdate({ target: vouchers.voucherId, set: row });
-  }
-}
-
 /** Issues a card; false when its order has given one already. */
 export async function insertScratchCard(
   db: Database,

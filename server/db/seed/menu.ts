@@ -28,7 +28,7 @@ const menu: readonly SeedCategory[] = [
   bar,
 ];
 
-export interface MenuRows {
+interface MenuRows {
   readonly categories: (typeof categories.$inferInsert)[];
   readonly subCategories: (typeof subCategories.$inferInsert)[];
   readonly items: (typeof items.$inferInsert)[];

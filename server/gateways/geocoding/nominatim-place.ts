@@ -22,7 +22,7 @@ export const FoundSchema = v.object({
   name: v.optional(v.unknown()),
   address: v.optional(v.record(v.string(), v.unknown()), {}),
 });
-export type Found = v.InferOutput<typeof FoundSchema>;
+type Found = v.InferOutput<typeof FoundSchema>;
 
 /** One line as our forms take it, whatever came. */
 function toLine(given: unknown, maxLength: number): string {

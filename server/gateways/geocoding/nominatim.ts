@@ -18,7 +18,7 @@ const BOX_DEGREES = 0.5;
 
 const NothingSchema = v.object({ error: v.unknown() });
 
-export interface NominatimSettings {
+interface NominatimSettings {
   readonly url: string;
   readonly email: string | null;
   /** Who asks: a public geocoder wants to know whom to turn to. */

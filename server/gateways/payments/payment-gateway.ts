@@ -1,7 +1,7 @@
 import type { PaymentMode } from '#contract/fields.ts';
 
 /** A payment as we ask a gateway to make it. */
-export interface PaymentRequest {
+interface PaymentRequest {
   /** Our name of it; a gateway makes one payment of a reference however often it is asked. */
   readonly reference: string;
   readonly amountPaise: number;
@@ -22,7 +22,7 @@ export interface CreatedPayment {
 }
 
 /** A payment as both sides know it. */
-export interface KnownPayment {
+interface KnownPayment {
   readonly reference: string;
   readonly gatewayPaymentId: string;
   readonly amountPaise: number;

@@ -3,7 +3,7 @@ import type { CallbackRequest, PaymentCallback, PaymentGateway, PaymentReport } 
 import { createChecksum, isChecksumOf } from './paytm-checksum.ts';
 import { requestJson } from './request-json.ts';
 
-export interface PaytmSettings {
+interface PaytmSettings {
   /** e.g. `https://securegw.paytm.in`. */
   readonly url: string;
   readonly merchantId: string;

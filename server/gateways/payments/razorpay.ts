@@ -4,7 +4,7 @@ import type { CallbackRequest, PaymentCallback, PaymentGateway, PaymentReport } 
 import { requestJson } from './request-json.ts';
 import { isSameText, signText } from './signatures.ts';
 
-export interface RazorpaySettings {
+interface RazorpaySettings {
   /** e.g. `https://api.razorpay.com`. */
   readonly url: string;
   readonly keyId: string;

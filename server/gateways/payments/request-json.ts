@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const TIMEOUT_MS = 10_000;
 
-export interface JsonRequest {
+interface JsonRequest {
   readonly url: string;
   readonly method: 'GET' | 'POST';
   readonly headers?: Record<string, string>;

@@ -4,14 +4,14 @@ import type { PaymentGateway, PaymentReport } from './payment-gateway.ts';
 import { isSameText, signText } from './signatures.ts';
 
 /** What the sandbox keeps of a payment, as a real gateway would on its own side. */
-export interface SandboxPayment {
+interface SandboxPayment {
   readonly gatewayPaymentId: string;
   readonly reference: string;
   readonly amountPaise: number;
   readonly status: PaymentReport['status'];
 }
 
-export interface NewSandboxPayment extends SandboxPayment {
+interface NewSandboxPayment extends SandboxPayment {
   readonly gateway: string;
   readonly paymentMode: string;
   readonly upiId: string | null;
@@ -20,7 +20,7 @@ export interface NewSandboxPayment extends SandboxPayment {
 }
 
 /** Where the sandbox keeps its side of the payments. */
-export interface SandboxPaymentStore {
+interface SandboxPaymentStore {
   /** Keeps a payment; the one that has this reference already stays as it is. */
   readonly ensure: (payment: NewSandboxPayment) => Promise<SandboxPayment>;
   readonly find: (gatewayPaymentId: string) => Promise<SandboxPayment | undefined>;

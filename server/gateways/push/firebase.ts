@@ -13,7 +13,7 @@ export interface FirebaseMessage {
   readonly webpush: { readonly headers: { readonly Urgency: 'high'; readonly TTL: string } };
 }
 
-export type SendToFirebase = (message: FirebaseMessage) => Promise<unknown>;
+type SendToFirebase = (message: FirebaseMessage) => Promise<unknown>;
 
 /**
  * Firebase Cloud Messaging. Its library is large, so it is loaded with the first push and not with the

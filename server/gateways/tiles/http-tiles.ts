@@ -14,7 +14,7 @@ const pictures: readonly { mediaType: string; begins: readonly number[] }[] = [
   { mediaType: 'image/webp', begins: [0x52, 0x49, 0x46, 0x46] },
 ];
 
-export interface TileServiceSettings {
+interface TileServiceSettings {
   /** With `{z}`, `{x}` and `{y}` in it. */
   readonly url: string;
   readonly attribution: TileAttribution;

@@ -23,7 +23,7 @@ interface DishExtra {
   readonly orderTypes?: readonly CartOrderType[];
 }
 
-export interface SeedSection {
+interface SeedSection {
   readonly title: string;
   readonly dishes: readonly SeedDish[];
 }

@@ -1,5 +1,5 @@
 /** How single outlets differ from the chain's menu; `rupees` for items without variants only. */
-export interface OutletDifference {
+interface OutletDifference {
   readonly restaurantId: number;
   readonly itemId: string;
   readonly rupees?: number;

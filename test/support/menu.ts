@@ -1,0 +1,20 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { outletItems, outlets } from '#server/db/schema/catalogue.ts';
+
+/** Gives an item without variants a price of its own at an outlet, in paise, as an import would. */
+export async function setOutletItemPrice(
+  db: Database,
+  restaurantId: number,
+  itemId: string,
+  price: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(outletItems)
+      .values({ restaurantId, itemId, price })
+      .onConflictDoUpdate({ target: [outletItems.restaurantId, outletItems.itemId], set: { price } });
+    const menuRevision = sql`${outlets.menuRevision} + 1`;
+    await tx.update(outlets).set({ menuRevision }).where(eq(outlets.recordId, restaurantId));
+  });
+}
