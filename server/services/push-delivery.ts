@@ -7,7 +7,12 @@ import {
   markUnsent,
 } from '../db/queries/push-deliveries.ts';
 import type { Deps } from '../deps.ts';
-import { type PushGateway, type PushOutcome, PushServiceError } from '../gateways/push/push-gateway.ts';
+import {
+  classOf,
+  type PushGateway,
+  type PushOutcome,
+  PushServiceError,
+} from '../gateways/push/push-gateway.ts';
 import { createPushPayload } from './push-payload.ts';
 
 /** All of a batch are sent at once, so a batch takes no longer than one of them. */
@@ -69,7 +74,7 @@ async function trySending(deps: Deps, push: PushGateway, found: Delivery): Promi
   try {
     return await withinTimeout(push.send(message));
   } catch (error) {
-    return { code: error instanceof PushServiceError ? error.code : 'unexpected' };
+    return { code: error instanceof PushServiceError ? error.code : `unexpected ${classOf(error)}` };
   }
 }
 

@@ -100,18 +100,23 @@ describe.skipIf(url === undefined)('a database that is away', () => {
     40_000,
   );
 
-  test('in the middle of a call with a key leaves one effect, whatever the answer was', async () => {
-    const you = await api.signIn();
-    const key = randomUUID();
-    const cut = setTimeout(() => proxy.set('stuck'), 3);
-    await call(saveAddress, form, { as: you, key });
-    clearTimeout(cut);
-    proxy.set('open');
-    await recover();
-    expect(await call(saveAddress, form, { as: you, key })).toMatchObject({ ok: true });
-    const list = await call(getAddressList, {}, { as: you });
-    expect(list).toMatchObject({ ok: true, packet: { addressList: [{ addressLine1: 'House 1' }] } });
-  }, 40_000);
+  test('in the middle of a call with a key leaves one effect, at whatever statement it happens', async () => {
+    const before = proxy.pieces();
+    await call(saveAddress, form, { as: await api.signIn(), key: randomUUID() });
+    const statements = proxy.pieces() - before;
+    expect(statements).toBeGreaterThan(4);
+    for (let statement = 1; statement <= statements; statement += 1) {
+      const you = await api.signIn();
+      const key = randomUUID();
+      proxy.setAfter(statement, 'stuck');
+      expect(await call(saveAddress, form, { as: you, key })).toMatchObject({ error: 'unavailable' });
+      proxy.set('open');
+      await recover();
+      expect(await call(saveAddress, form, { as: you, key })).toMatchObject({ ok: true });
+      const list = await call(getAddressList, {}, { as: you });
+      expect(list).toMatchObject({ ok: true, packet: { addressList: [{ addressLine1: 'House 1' }] } });
+    }
+  }, 90_000);
 
   const isAnybodyWaiting = async () => {
     const { rows } = await api.db.execute(sql`

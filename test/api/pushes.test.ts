@@ -315,12 +315,13 @@ describe('a push service out of reach (F24)', () => {
     await tell(api, as, { title: 'Private title', body: 'Private text' });
     const from = api.logs.length;
     const telling: PushGateway = {
-      send: ({ token, data }) => Promise.reject(new Error(`no such token ${token}: ${data['title']}`)),
+      send: ({ token, data }) => Promise.reject(new TypeError(`no such token ${token}: ${data['title']}`)),
     };
     await deliverWith(telling);
     await deliverWith(outOfReach);
     const log = api.logs.slice(from).join('');
     expect(log).toContain('pushes put off');
+    expect(log).toContain('unexpected TypeError');
     for (const secret of [device.fcmDeviceToken, device.deviceId, as.mobile, 'Private']) {
       expect(api.logs.join('')).not.toContain(secret);
     }

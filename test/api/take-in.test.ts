@@ -129,8 +129,11 @@ describe('taking in an order that a phone shows', () => {
   it('is not stopped by a draft of the customer', async () => {
     const shown = await shownOrder(api, 'T02');
     const form = formOf(shown, await openTable(api, 'T02'));
-    await saveDraft(api, as, form);
-    await takenIn(shown);
+    const draft = await saveDraft(api, as, form);
+    const orderRefId = await takenIn(shown);
+    expect(orderRefId).not.toBe(draft.orderRefId);
+    expect(await placedOf(shown.cartKey)).toMatchObject([{ orderRefId, status: 'PLACED' }]);
+    expect(await readOrder(api, as, draft.orderRefId)).toMatchObject({ orderStatus: 'DRAFT' });
   });
 
   it('shows it priced before, without keeping anything', async () => {

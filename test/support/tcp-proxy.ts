@@ -1,17 +1,30 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
+/** `open`: passes everything. `cut`: refuses and breaks. `stuck`: takes everything, passes nothing. */
+type ProxyState = 'open' | 'cut' | 'stuck';
+
 /** A stretch of network that can be cut, or filled with sand. */
 export interface TcpProxy {
   readonly port: number;
-  /** `open`: passes everything. `cut`: refuses and breaks. `stuck`: takes everything, passes nothing. */
-  readonly set: (state: 'open' | 'cut' | 'stuck') => void;
+  readonly set: (state: ProxyState) => void;
+  /** Passes so many more pieces of what clients send, the last of them too, and changes in that moment. */
+  readonly setAfter: (pieces: number, state: ProxyState) => void;
+  /** How many pieces clients have sent. */
+  readonly pieces: () => number;
   readonly close: () => Promise<void>;
 }
 
 /** Stands between a client and a server on this machine. */
 export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   const pairs = new Set<readonly [Socket, Socket]>();
-  let state: 'open' | 'cut' | 'stuck' = 'open';
+  let state: ProxyState = 'open';
+  let pieces = 0;
+  let next: { readonly atPiece: number; readonly state: ProxyState } | undefined;
+  const set = (wanted: ProxyState) => {
+    state = wanted;
+    next = undefined;
+    for (const pair of pairs) apply(wanted, pair);
+  };
   const server = createServer((near) => {
     if (state === 'cut') {
       near.destroy();
@@ -19,15 +32,20 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
     }
     const far = connect(targetPort, '127.0.0.1');
     join(near, far, pairs);
+    near.on('data', () => {
+      pieces += 1;
+      if (next !== undefined && pieces >= next.atPiece) set(next.state);
+    });
     if (state === 'stuck') pause([near, far]);
   });
   const port = await listen(server);
   return {
     port,
-    set: (next) => {
-      state = next;
-      for (const pair of pairs) apply(next, pair);
+    set,
+    setAfter: (more, wanted) => {
+      next = { atPiece: pieces + more, state: wanted };
     },
+    pieces: () => pieces,
     close: () =>
       new Promise((resolve) => {
         for (const pair of pairs) apply('cut', pair);
@@ -51,7 +69,7 @@ function join(near: Socket, far: Socket, pairs: Set<readonly [Socket, Socket]>):
   }
 }
 
-function apply(state: 'open' | 'cut' | 'stuck', pair: readonly [Socket, Socket]): void {
+function apply(state: ProxyState, pair: readonly [Socket, Socket]): void {
   if (state === 'stuck') pause(pair);
   else for (const socket of pair) state === 'cut' ? socket.destroy() : socket.resume();
 }

@@ -1,4 +1,10 @@
-import { type PushGateway, type PushMessage, type PushOutcome, PushServiceError } from './push-gateway.ts';
+import {
+  classOf,
+  type PushGateway,
+  type PushMessage,
+  type PushOutcome,
+  PushServiceError,
+} from './push-gateway.ts';
 
 export interface ServiceAccount {
   readonly projectId: string;
@@ -70,8 +76,8 @@ function judgeError(error: unknown): PushOutcome {
   throw new PushServiceError(code);
 }
 
-/** `messaging/server-unavailable` without its group; nothing else of the error, which may quote the token. */
+/** `messaging/server-unavailable` without its group, else the class; nothing more, since errors may quote the token. */
 function codeOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' ? code.slice(code.indexOf('/') + 1, 80) : 'unknown';
+  return typeof code === 'string' ? code.slice(code.indexOf('/') + 1, 80) : `unknown ${classOf(error)}`;
 }

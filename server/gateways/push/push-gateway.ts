@@ -14,6 +14,11 @@ export interface PushGateway {
   readonly send: (message: PushMessage) => Promise<PushOutcome>;
 }
 
+/** The class of what was thrown, for logs: what it says may quote a token. */
+export function classOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.constructor.name : typeof thrown;
+}
+
 /** Why the service took nothing: a code only, since its own texts may quote the token. */
 export class PushServiceError extends Error {
   readonly code: string;
