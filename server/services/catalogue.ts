@@ -59,6 +59,7 @@ export async function loadRestaurantDetail(
   });
 }
 
+/** The banners of one place on home, in their order. */
 export function loadBannerList(
   deps: Deps,
   bannerType: 'DashboardTop' | 'DashboardBottom',

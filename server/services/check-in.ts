@@ -45,7 +45,9 @@ type ToPay = v.InferOutput<typeof ToPaySchema>;
 const BeenInSchema = v.object({ checkedInAt: v.number() });
 type BeenIn = v.InferOutput<typeof BeenInSchema>;
 
+/** What a ticket that is `unpaid` waits for; undefined for any other packet. */
 export const readToPay = (packet: unknown): ToPay | undefined => findParsed(ToPaySchema, packet);
+/** When somebody came in with a ticket that has `beenIn`; undefined for any other packet. */
 export const readBeenIn = (packet: unknown): BeenIn | undefined => findParsed(BeenInSchema, packet);
 
 /** Lets the holder of a ticket in, once, by the text of its code as it is now. */

@@ -87,14 +87,18 @@ async function startPayment(
   return succeed({ dealOrder: viewDealOrder(started), payment: await viewPayment(deps, payment) });
 }
 
-/** Holds the deal order of a payment until the transaction ends; always before the payment itself. */
+/**
+ * Holds the deal order of a payment until the transaction ends; always before the payment itself. Throws
+ * for a payment that names none.
+ */
 export async function holdDealOrder(deps: Deps, txn: TransactionRow): Promise<void> {
   await lockDealOrder(deps.db, requireSubject(txn));
 }
 
 /**
  * Takes the money of a deal order, whose units are the customer's then. Money for one that was let go or
- * paid in another way stays in the wallet. Runs inside the transaction that settles the payment.
+ * paid in another way stays in the wallet. Runs inside the transaction that settles the payment. Throws
+ * when its deal order is missing.
  */
 export async function takeDealPayment(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
   const dealOrderRefId = requireSubject(txn);

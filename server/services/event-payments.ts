@@ -110,7 +110,10 @@ async function requireEvent(deps: Deps, eventId: string) {
   return found;
 }
 
-/** Holds the reservation of a payment until the transaction ends; always before the payment itself. */
+/**
+ * Holds the reservation of a payment until the transaction ends; always before the payment itself. Throws
+ * when there is none.
+ */
 export async function holdEventReservation(deps: Deps, txn: TransactionRow): Promise<void> {
   await requireReservation(deps, txn);
 }
@@ -124,7 +127,7 @@ async function requireReservation(deps: Deps, txn: TransactionRow): Promise<Rese
 /**
  * Takes the money of event tickets. Money that comes when the hold is over brings the tickets all the
  * same as long as they are there; otherwise it stays in the wallet, and its customer is told. Runs inside
- * the transaction that settles the payment.
+ * the transaction that settles the payment. Throws when the reservation or its event is missing.
  */
 export async function takeEventPayment(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
   const reservation = await requireReservation(deps, txn);

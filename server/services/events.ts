@@ -18,6 +18,7 @@ export async function listPastEvents(deps: Deps): Promise<EventList> {
   return succeed({ eventList: await viewEvents(deps, await loadPastEvents(deps.db, deps.now())) });
 }
 
+/** One event with all that its page says; cancelled and past ones too. */
 export async function loadEvent(deps: Deps, eventId: string): Promise<Result<EventDetail, 'notFound'>> {
   const found = await findEvent(deps.db, eventId);
   return found === undefined ? fail('notFound') : succeed(await viewEvent(deps, found));

@@ -52,6 +52,7 @@ export async function holdTicketsFor(
   return take(deps, customerId, event, input);
 }
 
+/** What decides how long tickets of an event are sold, kept and taken back. */
 export const timesOf = ({ startsAt, endsAt, cancelledAt }: EventRow) => ({
   ...{ startsAt, endsAt },
   isCancelled: cancelledAt !== null,

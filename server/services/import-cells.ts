@@ -46,6 +46,7 @@ export const withDefault =
   (text) =>
     text === '' ? succeed(fallback) : parseCell(text);
 
+/** A whole number without a sign, both bounds included. */
 export const wholeNumber =
   (min: number, max: number): CellParser<number> =>
   (text) => {
@@ -55,6 +56,7 @@ export const wholeNumber =
       : fail(`"${text}" is not a whole number from ${min} to ${max}`);
   };
 
+/** A number with at most twelve decimals, both bounds included. */
 export const decimal =
   (min: number, max: number): CellParser<number> =>
   (text) => {
@@ -64,11 +66,13 @@ export const decimal =
       : fail(`"${text}" is not a number from ${min} to ${max}`);
   };
 
+/** Text of a form; `wanted` says of which, for whoever wrote another. */
 export const pattern =
   (regex: RegExp, wanted: string): CellParser<string> =>
   (text) =>
     regex.test(text) ? succeed(text) : fail(`"${text}" is not ${wanted}`);
 
+/** Yes or no, in the ways people write it. */
 export const parseYesNo: CellParser<boolean> = (text) => {
   if (/^(yes|y|true|1)$/i.test(text)) return succeed(true);
   return /^(no|n|false|0)$/i.test(text) ? succeed(false) : fail(`"${text}" is neither yes nor no`);

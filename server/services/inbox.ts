@@ -63,6 +63,7 @@ export async function listChannels(deps: Deps, customerId: number): Promise<Resu
   });
 }
 
+/** Switches one channel on or off; answers all of them. */
 export async function switchChannel(
   deps: Deps,
   customerId: number,

@@ -11,7 +11,10 @@ import { findOwnOrder, type OrderRow } from '../db/queries/orders.ts';
 import type { Deps } from '../deps.ts';
 import { drawInvoice } from './draw-invoice.ts';
 
-/** Issues the tax invoice of a served and paid order, once, whenever it is called. Inside the caller's transaction. */
+/**
+ * Issues the tax invoice of a served and paid order, once, whenever it is called. Inside the caller's
+ * transaction. Throws when the outlet of the order is missing.
+ */
 export async function issueInvoice(deps: Deps, order: OrderRow): Promise<void> {
   if ((await findInvoice(deps.db, order.id)) !== undefined) return;
   const outlet = await requireOutlet(deps.db, order.restaurantId);

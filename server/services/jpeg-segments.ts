@@ -5,6 +5,7 @@ export interface JpegSegment {
   readonly end: number;
 }
 
+/** The marker after which the picture itself stands, to the end of the file. */
 export const START_OF_SCAN = 0xda;
 const START_OF_IMAGE = 0xffd8;
 const END_OF_IMAGE = 0xd9;

@@ -54,7 +54,10 @@ export async function postEntry(deps: Deps, entry: LedgerEntry): Promise<Result<
   return succeed(true);
 }
 
-/** Moves money where the wallet only gains, so that no balance can be too low for it. */
+/**
+ * Moves money where the wallet only gains, so that no balance can be too low for it. Throws for an entry
+ * that takes more from the wallet than there is.
+ */
 export async function postGain(deps: Deps, entry: LedgerEntry): Promise<boolean> {
   const posted = await postEntry(deps, entry);
   if (!posted.ok) throw new Error(`${entry.reference} should not have taken from a wallet`);

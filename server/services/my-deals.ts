@@ -29,7 +29,7 @@ export async function loadMyDeals(
   });
 }
 
-/** One holding of its customer, as the list shows it. */
+/** One holding of its customer, as the list shows it. Throws when its deal is missing. */
 export async function viewHolding(deps: Deps, row: HoldingRow): Promise<DealHolding> {
   const [view] = await viewHoldings(deps, row.customerId, [row]);
   if (view === undefined) throw new Error(`deal ${row.dealId} of units is missing`);

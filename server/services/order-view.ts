@@ -28,7 +28,7 @@ interface Surroundings {
 /** What the caller has read or written in the same transaction, and need not be read again. */
 type Known = Partial<Pick<Surroundings, 'outlet' | 'events'>>;
 
-/** One order with its bill and timeline, as its customer sees it. */
+/** One order with its bill and timeline, as its customer sees it. Throws when its outlet is missing. */
 export async function viewOrder(deps: Deps, order: OrderRow, known: Known = {}): Promise<OrderDetail> {
   const outlet = known.outlet ?? (await requireOutlet(deps.db, order.restaurantId));
   const events = known.events ?? (order.placedAt === null ? [] : await loadOrderEvents(deps.db, order.id));
@@ -41,7 +41,7 @@ export async function viewOrder(deps: Deps, order: OrderRow, known: Known = {}):
   );
 }
 
-/** Orders as a list shows them. */
+/** Orders as a list shows them. Throws when the outlet of one is missing. */
 export async function viewOrders(deps: Deps, orders: readonly OrderRow[]): Promise<OrderSummary[]> {
   const ids = [...new Set(orders.map((order) => order.restaurantId))];
   const outlets = new Map<number, Outlet>();

@@ -86,7 +86,7 @@ export async function startOrderPayment(
   return succeed(await viewPayment(deps, payment));
 }
 
-/** Adds a payment that nobody went to the gateway for yet. */
+/** Adds a payment that nobody went to the gateway for yet. Throws for a mode without a gateway: see `hasGateway`. */
 export async function createPayment(deps: Deps, payment: NewPayment): Promise<TransactionRow> {
   const gateway = deps.gateways.payments.findByMode(payment.paymentMode);
   if (gateway === undefined) throw new Error(`no gateway serves ${payment.paymentMode}`);
