@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { lineOfText } from '#contract/fields.ts';
 import { OrderStatusSchema } from '#contract/order.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
-import { findOutlet, setItemAvailability, setOutletPaused } from '../db/queries/catalogue.ts';
+import { findOutlet, setOutletPaused } from '../db/queries/catalogue.ts';
+import { setItemAvailability } from '../db/queries/menus.ts';
 import {
   findAnyOrder,
   loadSandboxSettings,

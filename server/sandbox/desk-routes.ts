@@ -3,8 +3,9 @@ import { OrderRefIdSchema } from '#contract/fields.ts';
 import { findParsed } from '#contract/parse.ts';
 import { isEnded } from '#domain/order-lifecycle.ts';
 import { loadOpenServiceRequests } from '../db/queries/at-the-table.ts';
-import { findOutlet, loadMenu, loadOutlets, type Outlet } from '../db/queries/catalogue.ts';
-import { loadOutletOrders } from '../db/queries/orders.ts';
+import { findOutlet, loadOutlets, type Outlet } from '../db/queries/catalogue.ts';
+import { loadMenu } from '../db/queries/menus.ts';
+import { loadOutletOrders } from '../db/queries/order-history.ts';
 import {
   countOpenOrders,
   loadOpenOrders,

@@ -1,7 +1,8 @@
 import type { Point } from '#contract/fields.ts';
 import { distanceMetres } from '#domain/distance.ts';
 import { findOutlet, type Outlet } from '../db/queries/catalogue.ts';
-import { findRider, type OrderRow } from '../db/queries/orders.ts';
+import { findRider } from '../db/queries/order-riders.ts';
+import type { OrderRow } from '../db/queries/orders.ts';
 import { loadOrdersOnTheRoad, loadSandboxSettings } from '../db/queries/sandbox.ts';
 import type { Deps } from '../deps.ts';
 import { moveRider } from '../services/driver.ts';

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
-import { findOutlet, loadOutlets, revokeTableCodes } from '../db/queries/catalogue.ts';
+import { findOutlet, loadOutlets } from '../db/queries/catalogue.ts';
+import { revokeTableCodes } from '../db/queries/tables.ts';
 import type { Deps } from '../deps.ts';
 import type { ServerEnv } from '../http/client-address.ts';
 import { ownOriginOf } from '../http/own-origin.ts';

@@ -3,14 +3,9 @@ import { messagesFor } from '#domain/messages/messages.ts';
 import { canBillTransition, canTransition } from '#domain/order-lifecycle.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { requireOutlet } from '../db/queries/catalogue.ts';
-import {
-  insertOrderEvent,
-  lockOrder,
-  type OrderEvent,
-  type OrderRow,
-  saveRider,
-  updateOrder,
-} from '../db/queries/orders.ts';
+import { insertOrderEvent, type OrderEvent } from '../db/queries/order-events.ts';
+import { saveRider } from '../db/queries/order-riders.ts';
+import { lockOrder, type OrderRow, updateOrder } from '../db/queries/orders.ts';
 import type { Deps } from '../deps.ts';
 import { concludeOrder } from './conclude-order.ts';
 import { createRider } from './driver.ts';

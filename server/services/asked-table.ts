@@ -1,12 +1,6 @@
 import { fail, type Result, succeed } from '#domain/result.ts';
-import {
-  findOutlet,
-  findTable,
-  findTableSession,
-  type Outlet,
-  type OutletTable,
-  type TableSessionRow,
-} from '../db/queries/catalogue.ts';
+import { findOutlet, type Outlet } from '../db/queries/catalogue.ts';
+import { findTable, findTableSession, type OutletTable, type TableSessionRow } from '../db/queries/tables.ts';
 import type { Deps } from '../deps.ts';
 import { findScannedTable, type ScanRefusal } from './tables.ts';
 

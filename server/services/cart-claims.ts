@@ -4,9 +4,9 @@ import {
   moveEntriesOfOrder,
   replaceDraft,
 } from '../db/queries/cart-claims.ts';
-import { findTableSession } from '../db/queries/catalogue.ts';
 import { findWalkInOutlet } from '../db/queries/customers.ts';
 import { lockOrderById, type OrderRow, updateOrder } from '../db/queries/orders.ts';
+import { findTableSession } from '../db/queries/tables.ts';
 import type { Deps } from '../deps.ts';
 import { concludeOrder } from './conclude-order.ts';
 

@@ -7,15 +7,8 @@ import type { Banner, RestaurantDetail, RestaurantSummary } from '#contract/rest
 import { distanceMetres } from '#domain/distance.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import type { Database } from '../db/database.ts';
-import {
-  findMenuRevision,
-  findOutletByUuid,
-  loadBanners,
-  loadMenu,
-  loadOutlets,
-  type Outlet,
-  type OutletMenu,
-} from '../db/queries/catalogue.ts';
+import { findOutletByUuid, loadBanners, loadOutlets, type Outlet } from '../db/queries/catalogue.ts';
+import { findMenuRevision, loadMenu, type OutletMenu } from '../db/queries/menus.ts';
 import type { Deps } from '../deps.ts';
 import { takesOrderType } from './takes-order-type.ts';
 

@@ -3,14 +3,12 @@ import { findParsed } from '#contract/parse.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { judgeTicketCode, readTicketCode } from '#domain/ticket-code.ts';
 import {
-  type FoundTicket,
-  findTicket,
-  insertCheckIn,
   loadLines,
   lockReservation,
   type ReservationRow,
   updateReservation,
 } from '../db/queries/event-reservations.ts';
+import { type FoundTicket, findTicket, insertCheckIn } from '../db/queries/event-tickets.ts';
 import { type EventRow, findEvent } from '../db/queries/events.ts';
 import type { Deps } from '../deps.ts';
 import { HOUR_MS } from '../durations.ts';

@@ -1,4 +1,4 @@
-import { countAttendance } from '../db/queries/event-reservations.ts';
+import { countAttendance } from '../db/queries/event-tickets.ts';
 import {
   type EventRow,
   loadEventsOfOutlet,

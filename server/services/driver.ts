@@ -3,14 +3,8 @@ import type { DriverLocation } from '#contract/order.ts';
 import { distanceMetres } from '#domain/distance.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { findOutlet, type Outlet } from '../db/queries/catalogue.ts';
-import {
-  findOwnOrder,
-  findRider,
-  lockOrder,
-  type OrderRow,
-  type RiderRow,
-  saveRider,
-} from '../db/queries/orders.ts';
+import { findRider, type RiderRow, saveRider } from '../db/queries/order-riders.ts';
+import { findOwnOrder, lockOrder, type OrderRow } from '../db/queries/orders.ts';
 import type { Deps } from '../deps.ts';
 
 const RIDE_METRES_PER_MINUTE = 330;

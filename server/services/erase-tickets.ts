@@ -1,5 +1,6 @@
 import { CANCEL_BEFORE_MS } from '#domain/event-rules.ts';
-import { forgetTicketSecrets, lockLiveReservations } from '../db/queries/event-reservations.ts';
+import { lockLiveReservations } from '../db/queries/event-reservations.ts';
+import { forgetTicketSecrets } from '../db/queries/event-tickets.ts';
 import { findEvent } from '../db/queries/events.ts';
 import type { Deps } from '../deps.ts';
 import { giveBack, hasGoneIn } from './event-reservations.ts';

@@ -4,12 +4,12 @@ import { fail, type Result, succeed } from '#domain/result.ts';
 import {
   findReservation,
   loadReservations,
-  loadTickets,
   loadTransactionsOfReservation,
   lockLiveReservations,
   lockOwnReservation,
   type ReservationRow,
 } from '../db/queries/event-reservations.ts';
+import { loadTickets } from '../db/queries/event-tickets.ts';
 import { type EventRow, findEvent } from '../db/queries/events.ts';
 import type { Deps } from '../deps.ts';
 import { notifyOfCancelled } from './event-notices.ts';

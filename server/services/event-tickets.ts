@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { REMIND_BEFORE_MS } from '#domain/event-rules.ts';
-import {
-  insertTickets,
-  loadLines,
-  type ReservationRow,
-  type TicketRow,
-  updateReservation,
-} from '../db/queries/event-reservations.ts';
+import { loadLines, type ReservationRow, updateReservation } from '../db/queries/event-reservations.ts';
+import { insertTickets, type TicketRow } from '../db/queries/event-tickets.ts';
 import type { EventRow } from '../db/queries/events.ts';
 import { failUnbegunPayments } from '../db/queries/payments.ts';
 import type { Deps } from '../deps.ts';

@@ -1,12 +1,7 @@
 import type { EventDetail, EventReservation, EventSummary } from '#contract/events.ts';
 import { cancellableUntil, payAtRestaurantUntil } from '#domain/event-rules.ts';
-import {
-  loadLines,
-  loadTickets,
-  type ReservationLineRow,
-  type ReservationRow,
-  type TicketWithCheckIn,
-} from '../db/queries/event-reservations.ts';
+import { loadLines, type ReservationLineRow, type ReservationRow } from '../db/queries/event-reservations.ts';
+import { loadTickets, type TicketWithCheckIn } from '../db/queries/event-tickets.ts';
 import { type EventAtOutlet, findEvent, loadTicketTypes, type TicketTypeRow } from '../db/queries/events.ts';
 import type { Deps } from '../deps.ts';
 

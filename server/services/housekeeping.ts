@@ -1,6 +1,5 @@
 import { DAY_MS } from '#domain/kolkata.ts';
 import { deleteServiceRequestsBefore } from '../db/queries/at-the-table.ts';
-import { deleteTableSessionsBefore } from '../db/queries/catalogue.ts';
 import { deleteSignedOutDevices } from '../db/queries/devices.ts';
 import { deleteKeysBefore } from '../db/queries/idempotency.ts';
 import { deleteEventsBefore } from '../db/queries/limited-events.ts';
@@ -13,6 +12,7 @@ import { deleteWindowsBefore } from '../db/queries/rate-limits.ts';
 import { deleteSandboxMessagesBefore } from '../db/queries/sandbox-messages.ts';
 import { deleteSandboxPushesBefore } from '../db/queries/sandbox-pushes.ts';
 import { deleteExpiredSocialLinks } from '../db/queries/social.ts';
+import { deleteTableSessionsBefore } from '../db/queries/tables.ts';
 import type { Deps } from '../deps.ts';
 
 /** A phone may keep an order in its outbox over a weekend and send it with the same key. */

@@ -1,5 +1,6 @@
 import type { MenuItem } from '#contract/menu.ts';
-import { loadMenuItems, type Outlet } from '../db/queries/catalogue.ts';
+import type { Outlet } from '../db/queries/catalogue.ts';
+import { loadMenuItems } from '../db/queries/menus.ts';
 import type { Deps } from '../deps.ts';
 import { KEEP_MENU_MS } from './catalogue.ts';
 

@@ -7,8 +7,8 @@ import { cleanMobile, findMobileProblem } from '#domain/validation.ts';
 import { type SlidingLimit, takeSliding } from '../db/queries/limited-events.ts';
 import { putOneTimePassword } from '../db/queries/one-time-passwords.ts';
 import type { Deps } from '../deps.ts';
-import { inTransaction } from './in-transaction.ts';
 import { HOUR_MS, MINUTE_MS } from '../durations.ts';
+import { inTransaction } from './in-transaction.ts';
 import { hashOneTimePassword } from './secret-key.ts';
 
 /** Decision 21. */

@@ -3,8 +3,9 @@ import type { OrderForm } from '#contract/order.ts';
 import { distanceMetres } from '#domain/distance.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import { findTableSession, type Outlet } from '../db/queries/catalogue.ts';
-import { findDeliveryAddress } from '../db/queries/orders.ts';
+import { findDeliveryAddress } from '../db/queries/addresses.ts';
+import type { Outlet } from '../db/queries/catalogue.ts';
+import { findTableSession } from '../db/queries/tables.ts';
 import type { Deps } from '../deps.ts';
 import { delivers, findInstead } from './delivery-offer.ts';
 

@@ -2,14 +2,9 @@ import type { OrderDetail, OrderSummary } from '#contract/order.ts';
 import { isCancellableByCustomer } from '#domain/order-lifecycle.ts';
 import { isGatewayMode } from '#domain/payment-modes.ts';
 import { type Outlet, requireOutlet } from '../db/queries/catalogue.ts';
-import {
-  findRider,
-  loadEndActors,
-  loadOrderEvents,
-  neverServed,
-  type OrderEvent,
-  type OrderRow,
-} from '../db/queries/orders.ts';
+import { loadEndActors, loadOrderEvents, type OrderEvent } from '../db/queries/order-events.ts';
+import { findRider } from '../db/queries/order-riders.ts';
+import { neverServed, type OrderRow } from '../db/queries/orders.ts';
 import { loadTransactionsOfOrder } from '../db/queries/payments.ts';
 import type { Deps } from '../deps.ts';
 import { tipOpenUntil } from './tip-window.ts';

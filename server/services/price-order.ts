@@ -5,7 +5,7 @@ import { isTakingOrders } from '#domain/opening-hours.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { findOutlet, type Outlet } from '../db/queries/catalogue.ts';
 import { loadWalletBalance } from '../db/queries/money.ts';
-import { hasOrdered } from '../db/queries/orders.ts';
+import { hasOrdered } from '../db/queries/order-history.ts';
 import type { Deps } from '../deps.ts';
 import { type JudgedOffer, judgeOffer } from './judge-offer.ts';
 import { loadOfferedDishes } from './offered-dishes.ts';

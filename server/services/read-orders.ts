@@ -1,7 +1,8 @@
 import type { OrderDetail, OrderSummary } from '#contract/order.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { findOrderInPlaceOf } from '../db/queries/cart-claims.ts';
-import { findOwnOrder, loadPlacedOrders, loadRunningOrders } from '../db/queries/orders.ts';
+import { loadPlacedOrders } from '../db/queries/order-history.ts';
+import { findOwnOrder, loadRunningOrders } from '../db/queries/orders.ts';
 import type { Deps } from '../deps.ts';
 import { viewOrder, viewOrders } from './order-view.ts';
 

@@ -2,15 +2,9 @@ import type { TableSession } from '#contract/restaurant.ts';
 import { isTakingOrders } from '#domain/opening-hours.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { type ReadTableCode, readTableCode } from '#domain/table-code.ts';
-import {
-  findOutletByCode,
-  findTable,
-  insertTableSession,
-  loadTables,
-  type Outlet,
-  type OutletTable,
-} from '../db/queries/catalogue.ts';
+import { findOutletByCode, type Outlet } from '../db/queries/catalogue.ts';
 import { countHit } from '../db/queries/rate-limits.ts';
+import { findTable, insertTableSession, loadTables, type OutletTable } from '../db/queries/tables.ts';
 import type { Deps } from '../deps.ts';
 import { HOUR_MS } from '../durations.ts';
 import { createTableCode, judgeTableCode } from './table-codes.ts';

@@ -1,7 +1,8 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { getUsualBasket } from '#contract/endpoints/orders.ts';
 import { findUsualBasket } from '#domain/usual-basket.ts';
-import { loadServedOrders, type OrderRow } from '../db/queries/orders.ts';
+import { loadServedOrders } from '../db/queries/order-history.ts';
+import type { OrderRow } from '../db/queries/orders.ts';
 import type { Deps } from '../deps.ts';
 
 /** A habit shows in the last orders; older ones are another life. */

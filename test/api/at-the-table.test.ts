@@ -8,7 +8,8 @@ import {
   loadFeedback,
   loadOpenServiceRequests,
 } from '#server/db/queries/at-the-table.ts';
-import { revokeTableCodes, setOutletPaused } from '#server/db/queries/catalogue.ts';
+import { setOutletPaused } from '#server/db/queries/catalogue.ts';
+import { revokeTableCodes } from '#server/db/queries/tables.ts';
 import { settleTableInCash } from '#server/services/settle-later.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getItemListWithCatSubCat, restaurantList } from '#contract/endpoints/catalogue.ts';
-import { findOutlet, loadMenu, loadTables, setItemAvailability } from '#server/db/queries/catalogue.ts';
+import { findOutlet } from '#server/db/queries/catalogue.ts';
+import { loadMenu, setItemAvailability } from '#server/db/queries/menus.ts';
+import { loadTables } from '#server/db/queries/tables.ts';
 import { importMenu, importOutlets } from '#server/services/imports.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 

@@ -6,20 +6,24 @@ import type { Database } from '#server/db/database.ts';
 import * as addresses from '#server/db/queries/addresses.ts';
 import * as bookings from '#server/db/queries/bookings.ts';
 import * as claims from '#server/db/queries/cart-claims.ts';
-import * as catalogue from '#server/db/queries/catalogue.ts';
 import * as coupons from '#server/db/queries/coupons.ts';
 import * as credentials from '#server/db/queries/credentials.ts';
 import * as deals from '#server/db/queries/deal-holdings.ts';
 import * as dealOrders from '#server/db/queries/deal-orders.ts';
 import * as devices from '#server/db/queries/devices.ts';
 import * as tickets from '#server/db/queries/event-reservations.ts';
+import * as eventTickets from '#server/db/queries/event-tickets.ts';
 import * as idempotency from '#server/db/queries/idempotency.ts';
 import * as invoices from '#server/db/queries/invoices.ts';
 import * as limited from '#server/db/queries/limited-events.ts';
+import * as menus from '#server/db/queries/menus.ts';
 import * as money from '#server/db/queries/money.ts';
 import * as history from '#server/db/queries/money-history.ts';
 import * as notices from '#server/db/queries/notifications.ts';
 import * as codes from '#server/db/queries/one-time-passwords.ts';
+import * as orderEvents from '#server/db/queries/order-events.ts';
+import * as orderHistory from '#server/db/queries/order-history.ts';
+import * as orderRiders from '#server/db/queries/order-riders.ts';
 import * as orders from '#server/db/queries/orders.ts';
 import * as payments from '#server/db/queries/payments.ts';
 import * as pushes from '#server/db/queries/push-deliveries.ts';
@@ -27,6 +31,7 @@ import * as limits from '#server/db/queries/rate-limits.ts';
 import * as ratings from '#server/db/queries/ratings.ts';
 import * as reviews from '#server/db/queries/reviews.ts';
 import * as rewards from '#server/db/queries/rewards.ts';
+import * as tables from '#server/db/queries/tables.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { statementsOf } from '#test/support/statements.ts';
 
@@ -57,15 +62,15 @@ const hot: readonly (readonly [string, (db: Database) => Promise<unknown>])[] = 
   ['the order of a cart', (db) => orders.lockOrderOfCart(db, ME, ID)],
   ['the order that a cart became', (db) => claims.findOrderIdOfCart(db, ID)],
   ['the order in place of a draft', (db) => claims.findOrderInPlaceOf(db, ME, 'ref')],
-  ['the orders of a customer', (db) => orders.loadPlacedOrders(db, ME, 0, 20)],
+  ['the orders of a customer', (db) => orderHistory.loadPlacedOrders(db, ME, 0, 20)],
   ['the running orders of a customer', (db) => orders.loadRunningOrders(db, ME)],
   ['the unpaid orders of a customer', (db) => orders.countUnpaidOrders(db, ME, 'TakeAway')],
-  ['the served orders of a customer', (db) => orders.loadServedOrders(db, ME, 1, 5)],
-  ['whether a customer has ordered', (db) => orders.hasOrdered(db, ME)],
+  ['the served orders of a customer', (db) => orderHistory.loadServedOrders(db, ME, 1, 5)],
+  ['whether a customer has ordered', (db) => orderHistory.hasOrdered(db, ME)],
   ['the rounds of a table', (db) => orders.lockOpenRounds(db, ME, ID)],
-  ['what an order went through', (db) => orders.loadOrderEvents(db, 1)],
-  ['the rider of an order', (db) => orders.findRider(db, 1)],
-  ['the orders of an outlet', (db) => orders.loadOutletOrders(db, 1, 50)],
+  ['what an order went through', (db) => orderEvents.loadOrderEvents(db, 1)],
+  ['the rider of an order', (db) => orderRiders.findRider(db, 1)],
+  ['the orders of an outlet', (db) => orderHistory.loadOutletOrders(db, 1, 50)],
   ['orders that nobody paid', (db) => orders.loadUnpaidOrders(db, AT)],
   ['the addresses of a customer', (db) => addresses.listAddresses(db, ME)],
   ['a wallet', (db) => money.lockWallet(db, ME).catch(() => undefined)],
@@ -86,7 +91,7 @@ const hot: readonly (readonly [string, (db: Database) => Promise<unknown>])[] = 
   ['the inbox of a customer', (db) => notices.loadNotifications(db, ME, AT, page)],
   ['what a customer has not read', (db) => notices.countUnread(db, ME, AT)],
   ['the devices of a customer', (db) => devices.lockPushableDevices(db, ME, AT)],
-  ['a table session', (db) => catalogue.findTableSession(db, ID)],
+  ['a table session', (db) => tables.findTableSession(db, ID)],
   ['the seats that are held at a time', (db) => bookings.loadHeldSeats(db, 1, AT, AT + 1)],
   ['the bookings of a customer', (db) => bookings.loadOwnBookings(db, ME, page)],
   ['bookings that nobody answered', (db) => bookings.loadUnansweredBookings(db, AT)],
@@ -99,11 +104,11 @@ const hot: readonly (readonly [string, (db: Database) => Promise<unknown>])[] = 
   ['reservations of deals that are over', (db) => dealOrders.loadOverdueReservations(db, AT)],
   ['a reservation of tickets', (db) => tickets.lockReservation(db, 'ref')],
   ['the tickets of a customer', (db) => tickets.loadReservations(db, ME)],
-  ['the tickets of reservations', (db) => tickets.loadTickets(db, [1])],
+  ['the tickets of reservations', (db) => eventTickets.loadTickets(db, [1])],
   ['holds of tickets that are over', (db) => tickets.loadDueReservations(db, AT)],
-  ['a ticket at the door', (db) => tickets.findTicket(db, ID)],
-  ['the menu of an outlet', (db) => catalogue.loadMenu(db, 1)],
-  ['some dishes of an outlet', (db) => catalogue.loadMenuItems(db, 1, ['a', 'b'])],
+  ['a ticket at the door', (db) => eventTickets.findTicket(db, ID)],
+  ['the menu of an outlet', (db) => menus.loadMenu(db, 1)],
+  ['some dishes of an outlet', (db) => menus.loadMenuItems(db, 1, ['a', 'b'])],
   ['the reviews of an outlet', (db) => reviews.loadReviews(db, 1, page)],
   ['the rating of an order', (db) => ratings.findRating(db, 1)],
   ['the vouchers of a customer', (db) => rewards.loadRedeemedVouchers(db, ME)],

@@ -5,14 +5,9 @@ import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { OrderChanges, OrderDetail } from '#contract/order.ts';
-import {
-  endTableSession,
-  findOutlet,
-  loadMenu,
-  loadMenuItems,
-  setItemAvailability,
-  setOutletPaused,
-} from '#server/db/queries/catalogue.ts';
+import { findOutlet, setOutletPaused } from '#server/db/queries/catalogue.ts';
+import { loadMenu, loadMenuItems, setItemAvailability } from '#server/db/queries/menus.ts';
+import { endTableSession } from '#server/db/queries/tables.ts';
 import { outlets } from '#server/db/schema/catalogue.ts';
 import { coupons } from '#server/db/schema/coupons.ts';
 import { addresses } from '#server/db/schema/customers.ts';

@@ -14,12 +14,9 @@ import { changeEntry, keepEntry, readOutbox } from '#offline/outbox/records.ts';
 import { type Surroundings, sendOutbox } from '#offline/outbox/send.ts';
 import { writeRecord } from '#offline/raw-records.ts';
 import { findRecord } from '#offline/records.ts';
-import {
-  findOutlet,
-  revokeTableCodes,
-  setItemAvailability,
-  setOutletPaused,
-} from '#server/db/queries/catalogue.ts';
+import { findOutlet, setOutletPaused } from '#server/db/queries/catalogue.ts';
+import { setItemAvailability } from '#server/db/queries/menus.ts';
+import { revokeTableCodes } from '#server/db/queries/tables.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { connectionFrom, startApi, type TestApi } from '#test/support/api.ts';
 import { setOutletItemPrice } from '#test/support/menu.ts';

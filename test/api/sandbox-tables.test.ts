@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { ShownOrder } from '#contract/shown-order.ts';
 import { checkCode } from '#domain/shown-order.ts';
 import { frameBody } from '#domain/shown-order-frames.ts';
-import { setItemAvailability } from '#server/db/queries/catalogue.ts';
+import { setItemAvailability } from '#server/db/queries/menus.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { openDesk, sendForm } from '#test/support/desk.ts';
 import { choiceOf, findPlainItem, OUTLET_ID, openTable, packetOf } from '#test/support/orders.ts';

@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { scanQrCode } from '#contract/endpoints/catalogue.ts';
-import {
-  findOutlet,
-  findTableSession,
-  revokeTableCodes,
-  setOutletPaused,
-} from '#server/db/queries/catalogue.ts';
+import { findOutlet, setOutletPaused } from '#server/db/queries/catalogue.ts';
+import { findTableSession, revokeTableCodes } from '#server/db/queries/tables.ts';
 import { forgetOldRecords } from '#server/services/housekeeping.ts';
 import { createTableCode } from '#server/services/table-codes.ts';
 import { loadTableCodes } from '#server/services/tables.ts';

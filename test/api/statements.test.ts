@@ -3,7 +3,7 @@ import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { LineChoice, OrderDetail } from '#contract/order.ts';
 import { defaultChoice, isOrderable } from '#domain/menu-choice.ts';
-import { loadMenu } from '#server/db/queries/catalogue.ts';
+import { loadMenu } from '#server/db/queries/menus.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { OUTLET_ID, packetOf, placeDraft, saveDraft, takeawayForm } from '#test/support/orders.ts';
 import { statementsOf } from '#test/support/statements.ts';

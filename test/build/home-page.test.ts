@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setItemAvailability } from '#server/db/queries/catalogue.ts';
+import { setItemAvailability } from '#server/db/queries/menus.ts';
 import { items, outlets } from '#server/db/schema/catalogue.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ServerEnv } from '#server/http/client-address.ts';

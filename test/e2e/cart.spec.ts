@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { kolkataParts } from '#domain/kolkata.ts';
-import { findOutlet, setItemAvailability, setOutletPaused } from '#server/db/queries/catalogue.ts';
+import { findOutlet, setOutletPaused } from '#server/db/queries/catalogue.ts';
+import { setItemAvailability } from '#server/db/queries/menus.ts';
 import { setOutletHours } from '#server/db/queries/sandbox.ts';
 import { expect, test } from './fixtures.ts';
 import { onlyOrderOf } from './records.ts';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { findOutlet, revokeTableCodes } from '#server/db/queries/catalogue.ts';
+import { findOutlet } from '#server/db/queries/catalogue.ts';
+import { revokeTableCodes } from '#server/db/queries/tables.ts';
 import { tableSessions } from '#server/db/schema/catalogue.ts';
 import { loadTableCodes } from '#server/services/tables.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';

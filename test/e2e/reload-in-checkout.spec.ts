@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { loadMenuItems, setItemAvailability } from '#server/db/queries/catalogue.ts';
+import { loadMenuItems, setItemAvailability } from '#server/db/queries/menus.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';
 import { setOutletItemPrice } from '../support/menu.ts';
 import { expect, test } from './fixtures.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { OrderDetail } from '#contract/order.ts';
 import { defaultChoice, isOrderable, needsChoice } from '#domain/menu-choice.ts';
-import { loadMenu } from '#server/db/queries/catalogue.ts';
+import { loadMenu } from '#server/db/queries/menus.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { advanceOrder } from '#server/services/advance-order.ts';
 import { inTransaction } from '#server/services/in-transaction.ts';

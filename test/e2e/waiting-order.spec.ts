@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { loadMenuItems } from '#server/db/queries/catalogue.ts';
+import { loadMenuItems } from '#server/db/queries/menus.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import { setOutletItemPrice } from '../support/menu.ts';
 import { expect, test } from './fixtures.ts';

@@ -7,7 +7,8 @@ import type { PaymentMode } from '#contract/fields.ts';
 import type { MenuItem } from '#contract/menu.ts';
 import type { LineChoice, OrderDetail } from '#contract/order.ts';
 import { defaultChoice, isOrderable } from '#domain/menu-choice.ts';
-import { findOutlet, loadMenu } from '#server/db/queries/catalogue.ts';
+import { findOutlet } from '#server/db/queries/catalogue.ts';
+import { loadMenu } from '#server/db/queries/menus.ts';
 import { loadTableCodes } from '#server/services/tables.ts';
 import type { Called, TestApi } from './api.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { revokeTableCodes } from '#server/db/queries/catalogue.ts';
+import { revokeTableCodes } from '#server/db/queries/tables.ts';
 import { serviceRequests } from '#server/db/schema/at-the-table.ts';
 import { tableSessions } from '#server/db/schema/catalogue.ts';
 import { createTableCode } from '#server/services/table-codes.ts';

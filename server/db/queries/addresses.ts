@@ -62,3 +62,16 @@ export async function deleteAddress(db: Database, customerId: number, id: string
   const deleted = await db.delete(addresses).where(isOwn(customerId, id)).returning({ id: addresses.id });
   return deleted.length > 0;
 }
+
+/** A saved address of this customer; anybody else's is not found. */
+export async function findDeliveryAddress(
+  db: Database,
+  customerId: number,
+  addressId: string,
+): Promise<typeof addresses.$inferSelect | undefined> {
+  const [address] = await db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.id, addressId), eq(addresses.customerId, customerId)));
+  return address;
+}

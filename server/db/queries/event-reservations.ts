@@ -1,18 +1,11 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../database.ts';
-import {
-  eventCheckIns,
-  eventReservationLines,
-  eventReservations,
-  events,
-  eventTickets,
-} from '../schema/events.ts';
+import { eventReservationLines, eventReservations, events, eventTickets } from '../schema/events.ts';
 import { paymentTransactions } from '../schema/money.ts';
 import type { TransactionRow } from './payments.ts';
 
 export type ReservationRow = typeof eventReservations.$inferSelect;
 export type ReservationLineRow = typeof eventReservationLines.$inferSelect;
-export type TicketRow = typeof eventTickets.$inferSelect;
 
 /** What is listed of a customer's reservations. */
 const MAX_LISTED = 100;
@@ -179,91 +172,11 @@ export async function loadLines(
     .orderBy(asc(eventReservationLines.reservationId), asc(eventReservationLines.ticketTypeId));
 }
 
-export interface TicketWithCheckIn {
-  readonly ticket: TicketRow;
-  readonly checkedInAt: number | null;
-}
-
-/** Tickets that let somebody in, each with when it did. */
-export async function loadTickets(
-  db: Database,
-  reservationIds: readonly number[],
-): Promise<TicketWithCheckIn[]> {
-  if (reservationIds.length === 0) return [];
-  return db
-    .select({ ticket: eventTickets, checkedInAt: eventCheckIns.at })
-    .from(eventTickets)
-    .leftJoin(eventCheckIns, eq(eventCheckIns.ticketId, eventTickets.ticketId))
-    .where(and(inArray(eventTickets.reservationId, [...reservationIds]), isNull(eventTickets.voidedAt)))
-    .orderBy(asc(eventTickets.reservationId), asc(eventTickets.ticketTypeId), asc(eventTickets.seat));
-}
-
-export async function insertTickets(db: Database, rows: readonly TicketRow[]): Promise<void> {
-  await db.insert(eventTickets).values([...rows]);
-}
-
 export async function voidTickets(db: Database, reservationId: number, at: number): Promise<void> {
   await db
     .update(eventTickets)
     .set({ voidedAt: at })
     .where(and(eq(eventTickets.reservationId, reservationId), isNull(eventTickets.voidedAt)));
-}
-
-/** Nothing opens a door any more with the tickets of a customer. */
-export async function forgetTicketSecrets(db: Database, customerId: number): Promise<void> {
-  const own = db
-    .select({ id: eventReservations.id })
-    .from(eventReservations)
-    .where(eq(eventReservations.customerId, customerId));
-  await db.update(eventTickets).set({ secret: '' }).where(inArray(eventTickets.reservationId, own));
-}
-
-export interface FoundTicket extends TicketWithCheckIn {
-  readonly reservation: ReservationRow;
-}
-
-/** A ticket as the desk scans it, void ones too. */
-export async function findTicket(db: Database, ticketId: string): Promise<FoundTicket | undefined> {
-  const [found] = await db
-    .select({ ticket: eventTickets, checkedInAt: eventCheckIns.at, reservation: eventReservations })
-    .from(eventTickets)
-    .innerJoin(eventReservations, eq(eventReservations.id, eventTickets.reservationId))
-    .leftJoin(eventCheckIns, eq(eventCheckIns.ticketId, eventTickets.ticketId))
-    .where(eq(eventTickets.ticketId, ticketId));
-  return found;
-}
-
-/** Of each event, how many tickets were given and how many of them have let somebody in. */
-export async function countAttendance(
-  db: Database,
-  eventIds: readonly string[],
-): Promise<Map<string, { tickets: number; checkedIn: number }>> {
-  if (eventIds.length === 0) return new Map();
-  const rows = await db
-    .select({
-      eventId: eventReservations.eventId,
-      tickets: count(eventTickets.ticketId),
-      checkedIn: count(eventCheckIns.ticketId),
-    })
-    .from(eventTickets)
-    .innerJoin(eventReservations, eq(eventReservations.id, eventTickets.reservationId))
-    .leftJoin(eventCheckIns, eq(eventCheckIns.ticketId, eventTickets.ticketId))
-    .where(and(inArray(eventReservations.eventId, [...eventIds]), isNull(eventTickets.voidedAt)))
-    .groupBy(eventReservations.eventId);
-  return new Map(rows.map(({ eventId, ...counts }) => [eventId, counts]));
-}
-
-/** Lets a ticket in; false when it has been in before. */
-export async function insertCheckIn(
-  db: Database,
-  checkIn: typeof eventCheckIns.$inferInsert,
-): Promise<boolean> {
-  const inserted = await db
-    .insert(eventCheckIns)
-    .values(checkIn)
-    .onConflictDoNothing()
-    .returning({ ticketId: eventCheckIns.ticketId });
-  return inserted.length > 0;
 }
 
 /** Payments of a reservation, newest first. */

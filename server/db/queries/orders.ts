@@ -1,17 +1,14 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, lte, notInArray, or } from 'drizzle-orm';
 import type { OrderStatus } from '#contract/order.ts';
 import { PAY_LATER_MODES } from '#domain/payment-modes.ts';
 import type { Database } from '../database.ts';
-import { addresses } from '../schema/customers.ts';
-import { orderEvents, orderRiders, orders } from '../schema/orders.ts';
+import { orders } from '../schema/orders.ts';
 
 /** An order as it is kept, from draft to end. */
 export type OrderRow = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
-export type OrderEvent = Pick<typeof orderEvents.$inferSelect, 'orderId' | 'status' | 'actor' | 'at'>;
-export type RiderRow = typeof orderRiders.$inferSelect;
 
-/** How an order ends that nobody is served. */
+/** Ends at which nobody got anything. */
 export const neverServed: OrderStatus[] = ['REJECTED', 'CANCELLED_BY_CUSTOMER', 'CANCELLED_BY_OUTLET'];
 const ended: OrderStatus[] = ['DELIVERED', 'COLLECTED', 'SERVED', ...neverServed];
 
@@ -84,62 +81,6 @@ export async function deleteDraftsBefore(db: Database, before: number): Promise<
   await db.delete(orders).where(and(eq(orders.status, 'DRAFT'), lt(orders.createdAt, before)));
 }
 
-/** Changes an order and notes what it went through by that. */
-export async function updateOrderWithEvent(
-  db: Database,
-  patch: Partial<NewOrder>,
-  { orderId, status, actor, at }: OrderEvent,
-): Promise<void> {
-  const changed = db.update(orders).set(patch).where(eq(orders.id, orderId)).returning({ id: orders.id });
-  const { rows } = await db.execute(sql`
-    with changed as ${changed}
-    insert into ${orderEvents} (order_id, status, actor, at)
-    select id, ${status}, ${actor}, ${at}::bigint from changed returning id`);
-  if (rows.length === 0) throw new Error(`order ${orderId} vanished`);
-}
-
-export async function insertOrderEvent(db: Database, event: OrderEvent): Promise<void> {
-  await db.insert(orderEvents).values(event);
-}
-
-/** What an order went through, oldest first. */
-export async function loadOrderEvents(db: Database, orderId: number): Promise<OrderEvent[]> {
-  return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
-}
-
-/** Who ended orders that were not served, by their ids. */
-export async function loadEndActors(
-  db: Database,
-  orderIds: readonly number[],
-): Promise<Map<number, OrderEvent['actor']>> {
-  if (orderIds.length === 0) return new Map();
-  const isEnd = and(inArray(orderEvents.orderId, [...orderIds]), inArray(orderEvents.status, neverServed));
-  const ends = await db
-    .select({ orderId: orderEvents.orderId, actor: orderEvents.actor })
-    .from(orderEvents)
-    .where(isEnd);
-  return new Map(ends.map(({ orderId, actor }) => [orderId, actor]));
-}
-
-/** Placed orders of a customer, newest first. */
-export async function loadPlacedOrders(
-  db: Database,
-  customerId: number,
-  start: number,
-  length: number,
-): Promise<{ rows: OrderRow[]; total: number }> {
-  const isPlaced = and(eq(orders.customerId, customerId), ne(orders.status, 'DRAFT'));
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(isPlaced)
-    .orderBy(desc(orders.placedAt), desc(orders.id))
-    .offset(start)
-    .limit(length);
-  const [counted] = await db.select({ total: count() }).from(orders).where(isPlaced);
-  return { rows, total: counted?.total ?? 0 };
-}
-
 /** Orders on their way, and meals whose bill is open, newest first. */
 export async function loadRunningOrders(db: Database, customerId: number): Promise<OrderRow[]> {
   const isRunning = notInArray(orders.status, ['DRAFT', ...ended]);
@@ -177,51 +118,6 @@ export async function countUnpaidOrders(
   );
 }
 
-/** What a customer was served at an outlet, newest first. */
-export async function loadServedOrders(
-  db: Database,
-  customerId: number,
-  restaurantId: number,
-  limit: number,
-): Promise<OrderRow[]> {
-  return db
-    .select()
-    .from(orders)
-    .where(
-      and(
-        eq(orders.customerId, customerId),
-        eq(orders.restaurantId, restaurantId),
-        inArray(orders.status, ['DELIVERED', 'COLLECTED', 'SERVED']),
-      ),
-    )
-    .orderBy(desc(orders.placedAt), desc(orders.id))
-    .limit(limit);
-}
-
-/** Whether a customer has had an order that was not cancelled or refused. */
-export async function hasOrdered(db: Database, customerId: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.customerId, customerId), notInArray(orders.status, ['DRAFT', ...neverServed])))
-    .limit(1);
-  return rows.length > 0;
-}
-
-/** What an outlet's kitchen sees: confirmed orders, newest first. */
-export async function loadOutletOrders(
-  db: Database,
-  restaurantId: number,
-  limit: number,
-): Promise<OrderRow[]> {
-  return db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.restaurantId, restaurantId), isNotNull(orders.confirmedAt)))
-    .orderBy(desc(orders.confirmedAt), desc(orders.id))
-    .limit(limit);
-}
-
 /** The rounds of one table session of one customer that are still to be paid; held. */
 export async function lockOpenRounds(
   db: Database,
@@ -251,39 +147,6 @@ export async function loadUnpaidOrders(db: Database, now: number): Promise<{ ord
     .where(and(eq(orders.status, 'PLACED'), lte(orders.payByAt, now)))
     .orderBy(asc(orders.payByAt))
     .limit(100);
-}
-
-export async function findRider(db: Database, orderId: number): Promise<RiderRow | undefined> {
-  const [rider] = await db.select().from(orderRiders).where(eq(orderRiders.orderId, orderId));
-  return rider;
-}
-
-/** Gives an order its rider, or says where the rider is now. */
-export async function saveRider(db: Database, rider: RiderRow): Promise<void> {
-  await db
-    .insert(orderRiders)
-    .values(rider)
-    .onConflictDoUpdate({
-      target: orderRiders.orderId,
-      set: {
-        latitude: sql`excluded.latitude`,
-        longitude: sql`excluded.longitude`,
-        updatedAt: sql`excluded.updated_at`,
-      },
-    });
-}
-
-/** A saved address of this customer; anybody else's is not found. */
-export async function findDeliveryAddress(
-  db: Database,
-  customerId: number,
-  addressId: string,
-): Promise<typeof addresses.$inferSelect | undefined> {
-  const [address] = await db
-    .select()
-    .from(addresses)
-    .where(and(eq(addresses.id, addressId), eq(addresses.customerId, customerId)));
-  return address;
 }
 
 /** The public reference of an order. */

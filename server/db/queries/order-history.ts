@@ -1,0 +1,68 @@
+import { and, count, desc, eq, inArray, isNotNull, ne, notInArray } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { orders } from '../schema/orders.ts';
+import { neverServed, type OrderRow } from './orders.ts';
+
+/** Placed orders of a customer, newest first. */
+export async function loadPlacedOrders(
+  db: Database,
+  customerId: number,
+  start: number,
+  length: number,
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const isPlaced = and(eq(orders.customerId, customerId), ne(orders.status, 'DRAFT'));
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(isPlaced)
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .offset(start)
+    .limit(length);
+  const [counted] = await db.select({ total: count() }).from(orders).where(isPlaced);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** What a customer was served at an outlet, newest first. */
+export async function loadServedOrders(
+  db: Database,
+  customerId: number,
+  restaurantId: number,
+  limit: number,
+): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        eq(orders.restaurantId, restaurantId),
+        inArray(orders.status, ['DELIVERED', 'COLLECTED', 'SERVED']),
+      ),
+    )
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(limit);
+}
+
+/** Whether a customer has had an order that was not cancelled or refused. */
+export async function hasOrdered(db: Database, customerId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), notInArray(orders.status, ['DRAFT', ...neverServed])))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** What an outlet's kitchen sees: confirmed orders, newest first. */
+export async function loadOutletOrders(
+  db: Database,
+  restaurantId: number,
+  limit: number,
+): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.restaurantId, restaurantId), isNotNull(orders.confirmedAt)))
+    .orderBy(desc(orders.confirmedAt), desc(orders.id))
+    .limit(limit);
+}

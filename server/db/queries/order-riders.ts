@@ -1,0 +1,25 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { orderRiders } from '../schema/orders.ts';
+
+export type RiderRow = typeof orderRiders.$inferSelect;
+
+export async function findRider(db: Database, orderId: number): Promise<RiderRow | undefined> {
+  const [rider] = await db.select().from(orderRiders).where(eq(orderRiders.orderId, orderId));
+  return rider;
+}
+
+/** Gives an order its rider, or says where the rider is now. */
+export async function saveRider(db: Database, rider: RiderRow): Promise<void> {
+  await db
+    .insert(orderRiders)
+    .values(rider)
+    .onConflictDoUpdate({
+      target: orderRiders.orderId,
+      set: {
+        latitude: sql`excluded.latitude`,
+        longitude: sql`excluded.longitude`,
+        updatedAt: sql`excluded.updated_at`,
+      },
+    });
+}

@@ -1,0 +1,67 @@
+import { and, asc, eq, lt } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { outletTables, tableSessions } from '../schema/catalogue.ts';
+
+export type OutletTable = typeof outletTables.$inferSelect;
+export type TableSessionRow = typeof tableSessions.$inferSelect;
+
+export async function loadTables(db: Database, restaurantId: number): Promise<OutletTable[]> {
+  return db
+    .select()
+    .from(outletTables)
+    .where(eq(outletTables.restaurantId, restaurantId))
+    .orderBy(asc(outletTables.tableNumber));
+}
+
+export async function findTable(
+  db: Database,
+  restaurantId: number,
+  tableNumber: string,
+): Promise<OutletTable | undefined> {
+  const [table] = await db
+    .select()
+    .from(outletTables)
+    .where(and(eq(outletTables.restaurantId, restaurantId), eq(outletTables.tableNumber, tableNumber)));
+  return table;
+}
+
+/** Makes every code printed for a table so far invalid. False when there is no such table. */
+export async function revokeTableCodes(
+  db: Database,
+  restaurantId: number,
+  tableNumber: string,
+): Promise<boolean> {
+  const table = await findTable(db, restaurantId, tableNumber);
+  if (table === undefined) return false;
+  await db
+    .update(outletTables)
+    .set({ codeVersion: table.codeVersion + 1 })
+    .where(and(eq(outletTables.restaurantId, restaurantId), eq(outletTables.tableNumber, tableNumber)));
+  return true;
+}
+
+export async function insertTableSession(db: Database, session: TableSessionRow): Promise<void> {
+  await db.insert(tableSessions).values(session);
+}
+
+/** The session whatever its state: the caller checks `expiresAt` and `endedAt`. */
+export async function findTableSession(
+  db: Database,
+  tableSessionId: string,
+): Promise<TableSessionRow | undefined> {
+  const [session] = await db
+    .select()
+    .from(tableSessions)
+    .where(eq(tableSessions.tableSessionId, tableSessionId));
+  return session;
+}
+
+/** Ends a table session, e.g. when its bill is paid; ending it twice changes nothing. */
+export async function endTableSession(db: Database, tableSessionId: string, endedAt: number): Promise<void> {
+  await db.update(tableSessions).set({ endedAt }).where(eq(tableSessions.tableSessionId, tableSessionId));
+}
+
+/** Forgets tables that were scanned long ago: their sessions were over before an instant. */
+export async function deleteTableSessionsBefore(db: Database, before: number): Promise<void> {
+  await db.delete(tableSessions).where(lt(tableSessions.expiresAt, before));
+}
