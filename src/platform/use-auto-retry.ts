@@ -1,32 +1,44 @@
-import { useEffect, useState } from 'react';
-import { useIsOnline } from './connectivity.ts';
-import { retryDelayMs } from './retry-delay.ts';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isPassing, type Problem } from './api/problem.ts';
+import { planRetry } from './plan-retry.ts';
+import { onReachedAgain } from './signal.ts';
+import { useReturning } from './use-returning.ts';
+
+export interface Retried {
+  /** Why the last try brought nothing; it stands until a try brings something. */
+  readonly problem: Problem | undefined;
+  readonly isLoading: boolean;
+  readonly reload: () => void;
+}
 
 /**
- * Tries again by itself, each time later, while its screen stands; paused while offline or hidden.
- * Returns the seconds until the next try, for showing them; undefined while paused.
+ * Tries a failed read again by itself while its screen stands: each time later, and at once when the
+ * network, the server or the customer comes back. Answers when that will be, epoch ms; undefined while it
+ * is being tried or would be in vain.
  */
-export function useAutoRetry(retry: () => void): number | undefined {
-  const isOnline = useIsOnline();
-  const [attempt, setAttempt] = useState(0);
-  const [secondsLeft, setSecondsLeft] = useState<number>();
+export function useAutoRetry({ problem, isLoading, reload }: Retried): number | undefined {
+  const tries = useRef(0);
+  const [retryAt, setRetryAt] = useState<number>();
+  const waiting = problem !== undefined && !isLoading && isPassing(problem) ? problem : undefined;
+  const reloadNow = useEffectEvent(reload);
+  const retry = useCallback(() => {
+    tries.current += 1;
+    reloadNow();
+  }, []);
   useEffect(() => {
-    if (!isOnline) {
-      setSecondsLeft(undefined);
-      return;
-    }
-    let leftMs = retryDelayMs(attempt);
-    setSecondsLeft(Math.ceil(leftMs / 1_000));
-    const timer = setInterval(() => {
-      if (document.hidden) return;
-      leftMs -= 1_000;
-      setSecondsLeft(Math.max(0, Math.ceil(leftMs / 1_000)));
-      if (leftMs > 0) return;
-      clearInterval(timer);
-      setAttempt(attempt + 1);
-      retry();
-    }, 1_000);
-    return () => clearInterval(timer);
-  }, [attempt, isOnline, retry]);
-  return secondsLeft;
+    if (problem === undefined) tries.current = 0;
+  }, [problem]);
+  useEffect(() => {
+    if (waiting === undefined) return;
+    const plan = planRetry(waiting, tries.current, retry);
+    setRetryAt(plan.retryAt);
+    const stop = onReachedAgain(retry);
+    return () => {
+      clearTimeout(plan.timer);
+      stop();
+      setRetryAt(undefined);
+    };
+  }, [waiting, retry]);
+  useReturning(waiting && retry);
+  return retryAt;
 }

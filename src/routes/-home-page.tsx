@@ -93,7 +93,7 @@ export function HomePage({ initialQuery, isUsualAsked, onUsualAnswered }: HomePa
         {menu.problem === null ? (
           <MenuSkeleton top={top} aside={aside} isComing={!isListGone} />
         ) : (
-          <MenuFailed problem={menu.problem} onRetry={menu.reload} top={top} aside={aside} />
+          <MenuFailed problem={menu.problem} read={menu} top={top} aside={aside} />
         )}
         <HomeCartDock />
       </>

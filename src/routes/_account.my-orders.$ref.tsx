@@ -5,7 +5,6 @@ import { isServed } from '#features/after-meal/is-served.ts';
 import { hasLaterTip } from '#features/after-meal/later-tip.ts';
 import { OrderActions } from '#features/after-meal/order-actions.tsx';
 import { OrderPage } from '#features/orders/order-page.tsx';
-import { load } from '#platform/api/load.ts';
 import { lazyPart } from '#platform/lazy-part.tsx';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -29,7 +28,10 @@ const TipLaterSection = lazyPart(
 
 export const Route = createFileRoute('/_account/my-orders/$ref')({
   loader: async ({ params, abortController }) => {
-    const { orderDetail } = await import('#contract/endpoints/orders.ts');
+    const [{ orderDetail }, { load }] = await Promise.all([
+      import('#contract/endpoints/orders.ts'),
+      import('#platform/api/load.ts'),
+    ]);
     return load(orderDetail, { orderRefId: params.ref }, { signal: abortController.signal });
   },
   component: MyOrder,

@@ -1,15 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { InvoicePage, NoInvoice } from '#features/after-meal/invoice-page.tsx';
 import { call } from '#platform/api/call.ts';
-import { LoadFailure } from '#platform/api/problem.ts';
 
 export const Route = createFileRoute('/_account/my-orders/$ref_/invoice')({
   loader: async ({ params, abortController }) => {
-    const { getInvoice } = await import('#contract/endpoints/invoices.ts');
+    const [{ getInvoice }, { loadFailure }] = await Promise.all([
+      import('#contract/endpoints/invoices.ts'),
+      import('#platform/api/load.ts'),
+    ]);
     const input = { orderRefId: params.ref };
     const result = await call(getInvoice, input, { signal: abortController.signal });
     if (!result.ok && result.problem.code === 'notFound') return null;
-    if (!result.ok) throw new LoadFailure(result.problem);
+    if (!result.ok) throw loadFailure(getInvoice, input, result.problem);
     return { invoice: result.data, keptAt: result.isKept ? result.asOf : undefined };
   },
   component: OrderInvoice,

@@ -228,6 +228,11 @@ export const ruleRows = [
       'waits between one and thirty seconds, longer with every try',
     ],
     [
+      'What failed is tried again by itself, and says when',
+      'test/e2e/retry.spec.ts',
+      'a list that failed says why and when it is tried again, keeps the focus, and comes by itself',
+    ],
+    [
       'Every endpoint is published',
       'test/api/openapi.test.ts',
       'publishes every endpoint with every error that it may answer',

@@ -17,20 +17,20 @@ function isDue(now: number): boolean {
 
 /**
  * How a page that has failed is tried again: `now`, or `onceReached`, which leaves what stands there as it
- * is until the server has answered, and the focus on the page.
+ * is until the server has answered. The focus goes to the page, since what it was on goes.
  */
 export function useTryAgain(reset: () => void) {
   const router = useRouter();
   const now = useCallback(async () => {
     await router.invalidate();
     reset();
+    setTimeout(focusHeading);
   }, [router, reset]);
   const onceReached = useCallback(async () => {
     if (!isDue(Date.now()) || !(await isServerThere())) return;
     tries += 1;
     lastTryAt = Date.now();
     await now();
-    setTimeout(focusHeading);
   }, [now]);
   return { now, onceReached };
 }

@@ -42,6 +42,7 @@ import { profileText } from './en/profile.ts';
 import { pushText } from './en/push.ts';
 import { refusalsText } from './en/refusals.ts';
 import { restaurantsText } from './en/restaurants.ts';
+import { retryText } from './en/retry.ts';
 import { rewardsText } from './en/rewards.ts';
 import { settingsText } from './en/settings.ts';
 import { shareText } from './en/share.ts';
@@ -55,6 +56,7 @@ import { tableText } from './en/table.ts';
 import { tipText } from './en/tip.ts';
 import { trackingText } from './en/tracking.ts';
 import { transportText } from './en/transport.ts';
+import { unauthorisedText } from './en/unauthorised.ts';
 import { unitsText } from './en/units.ts';
 import { updatesText } from './en/updates.ts';
 import { usualText } from './en/usual.ts';
@@ -109,6 +111,7 @@ export const en = {
   refusals: refusalsText,
   openness: opennessText,
   restaurants: restaurantsText,
+  retry: retryText,
   rewards: rewardsText,
   settings: settingsText,
   share: shareText,
@@ -120,6 +123,7 @@ export const en = {
   support: supportText,
   table: tableText,
   transport: transportText,
+  unauthorised: unauthorisedText,
   units: unitsText,
   updates: updatesText,
   usual: usualText,

@@ -2,12 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { settingsText } from '#domain/messages/en/settings.ts';
 import { useAsOf } from '#platform/as-of.ts';
 import { serverNow } from '#platform/clock.ts';
+import { useFailedRead } from '#platform/failed-read.ts';
 import { useHasSignal } from '#platform/signal.ts';
 import { useText } from '#platform/text.ts';
 import { AmountRows } from '#ui/amount-rows.tsx';
 import { AsOf } from '#ui/as-of.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './deletion.module.css';
@@ -60,11 +62,12 @@ interface LossListProps {
 function LossList({ found, onLeave }: LossListProps) {
   const t = useText({ settings: settingsText }).settings.deletion;
   const asOf = useAsOf();
-  const { losses, keptAt, hasFailed, reload } = found;
-  if (losses === undefined && !hasFailed) return <Skeleton shape="card" count={1} />;
+  const failed = useFailedRead(t.lossesFailed, found.read);
+  const { losses, keptAt } = found;
+  if (losses === undefined && failed === undefined) return <Skeleton shape="card" count={1} />;
   return (
     <>
-      {hasFailed ? <LookupFailed onRetry={reload} /> : null}
+      {failed === undefined ? null : <LoadFailed {...failed} />}
       {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
       {losses === undefined ? null : (
         <Card>
@@ -80,21 +83,5 @@ function LossList({ found, onLeave }: LossListProps) {
         </p>
       ) : null}
     </>
-  );
-}
-
-function LookupFailed({ onRetry }: { onRetry: () => void }) {
-  const t = useText({ settings: settingsText }).settings.deletion;
-  return (
-    <Notice
-      tone="error"
-      action={
-        <Button variant="secondary" size="small" onClick={onRetry}>
-          {t.retry}
-        </Button>
-      }
-    >
-      {t.lossesFailed}
-    </Notice>
   );
 }

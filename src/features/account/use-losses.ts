@@ -7,6 +7,7 @@ import { getMyRunningOrderV2 } from '#contract/endpoints/orders.ts';
 import { getAllScratchCard, getVoucherList } from '#contract/endpoints/rewards.ts';
 import { hasEnded } from '#offline/outbox/entry-state.ts';
 import { useAnswer } from '#platform/api/use-answer.ts';
+import { firstFailed } from '#platform/failed-read.ts';
 import { outboxAtom } from '#platform/outbox.ts';
 import type { Losses } from './losses.ts';
 
@@ -40,12 +41,10 @@ export function useLosses() {
     losses,
     /** When the oldest of what the phone kept was given; undefined while all is of now. */
     keptAt: oldest(answers.map(({ keptAt }) => keptAt)),
-    hasFailed: answers.some(({ problem }) => problem !== undefined),
+    /** What of it could not be looked up. */
+    read: firstFailed(answers),
     isReady: losses !== undefined && running.data !== undefined,
     runningRef: running.data?.orderList[0]?.orderRefId,
-    reload: () => {
-      for (const { reload } of answers) reload();
-    },
   };
 }
 

@@ -6,14 +6,17 @@ import type { OutletRef } from '#contract/stored.ts';
 import { addressText } from '#domain/messages/en/address.ts';
 import { useAsOf } from '#platform/as-of.ts';
 import { useIsOnline } from '#platform/connectivity.ts';
+import { type FailedRead, useFailedRead } from '#platform/failed-read.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { useText } from '#platform/text.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
+import { RetryButton } from '#ui/retry-button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -37,7 +40,8 @@ export function AddressPage({ onUse, onOrderFrom, onTakeAway }: AddressPageProps
   const t = useText({ address: addressText });
   const asOf = useAsOf();
   const isOnline = useIsOnline();
-  const { list, reload, put, drop } = useAddresses();
+  const { list, read, put, drop } = useAddresses();
+  const failed = useFailedRead(t.address.loadFailed, read);
   const [draft, setDraft] = useState<AddressDraft>();
   const [doomed, setDoomed] = useState<Address>();
   /** What was kept is looked at, not changed: the server may know better by now. */
@@ -67,20 +71,9 @@ export function AddressPage({ onUse, onOrderFrom, onTakeAway }: AddressPageProps
   );
   return (
     <Page title={t.address.title}>
-      {isReadOnly && list.status !== 'failed' ? <OfflineNotice onRetry={reload} /> : null}
+      {isReadOnly && list.status !== 'failed' ? <OfflineNotice read={read} /> : null}
       {list.status === 'loading' ? <Skeleton shape="card" count={2} /> : null}
-      {list.status === 'failed' ? (
-        <Notice
-          tone={isOnline ? 'error' : 'offline'}
-          action={
-            <Button variant="secondary" size="small" onClick={reload}>
-              {t.address.retry}
-            </Button>
-          }
-        >
-          {t.address.loadFailed} {list.message}
-        </Notice>
-      ) : null}
+      {failed === undefined ? null : <LoadFailed {...failed} />}
       {list.status === 'ready' && list.addresses.length === 0 ? (
         <EmptyState
           picture="/art/home.webp"
@@ -127,15 +120,19 @@ export function AddressPage({ onUse, onOrderFrom, onTakeAway }: AddressPageProps
   );
 }
 
-function OfflineNotice({ onRetry }: { onRetry: () => void }) {
+function OfflineNotice({ read }: { read: FailedRead }) {
   const t = useText({ address: addressText }).address;
   return (
     <Notice
       tone="offline"
       action={
-        <Button variant="secondary" size="small" onClick={onRetry}>
-          {t.retry}
-        </Button>
+        <RetryButton
+          variant="secondary"
+          size="small"
+          label={t.retry}
+          isLoading={read.isLoading}
+          onRetry={read.reload}
+        />
       }
     >
       {t.offline}

@@ -3,10 +3,10 @@ import { CircleCheck } from 'lucide-react';
 import type { Address } from '#contract/account.ts';
 import { addressText } from '#domain/messages/en/address.ts';
 import { addressTypesText } from '#domain/messages/en/address-types.ts';
+import { useFailedRead } from '#platform/failed-read.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { describeLines } from './address-draft.ts';
 import styles from './address-sheet.module.css';
@@ -16,21 +16,11 @@ import { useAddresses } from './use-addresses.ts';
 /** The saved addresses to choose from; nothing for visitors and for those who have none. */
 export function SavedAddresses({ onChoose }: { onChoose: (address: Address) => void }) {
   const t = useText({ address: addressText, addressTypes: addressTypesText });
-  const { list, reload } = useAddresses();
+  const { list, read } = useAddresses();
+  const failed = useFailedRead(t.address.loadFailed, read);
   if (list.status === 'signedOut') return null;
   if (list.status === 'loading') return <Skeleton shape="row" count={2} />;
-  if (list.status === 'failed') {
-    const retry = (
-      <Button variant="secondary" size="small" onClick={reload}>
-        {t.address.retry}
-      </Button>
-    );
-    return (
-      <Notice tone="error" action={retry}>
-        {t.address.loadFailed} {list.message}
-      </Notice>
-    );
-  }
+  if (list.status === 'failed') return failed && <LoadFailed {...failed} />;
   if (list.addresses.length === 0) return null;
   return (
     <section className={styles['saved']}>

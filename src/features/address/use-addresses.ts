@@ -3,7 +3,10 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Address } from '#contract/account.ts';
 import { getAddressList } from '#contract/endpoints/account.ts';
 import { call } from '#platform/api/call.ts';
+import type { Problem } from '#platform/api/problem.ts';
+import { onReachedAgain } from '#platform/signal.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
+import { useAutoRetry } from '#platform/use-auto-retry.ts';
 
 type AddressList =
   | { readonly status: 'signedOut' }
@@ -14,39 +17,49 @@ type AddressList =
       /** When the kept list was answered, epoch ms; undefined while it is the server's of now. */
       readonly keptAt: number | undefined;
     }
-  | { readonly status: 'failed'; readonly message: string };
+  | { readonly status: 'failed'; readonly problem: Problem };
 
 const SIGNED_OUT: AddressList = { status: 'signedOut' };
+const LOADING: AddressList = { status: 'loading' };
 
 /** The saved addresses of who is signed in, newest first, as long as the screen stands. */
 export function useAddresses(isWanted = true) {
   const isSignedIn = useAtomValue(isSignedInAtom);
-  const [list, setList] = useState<AddressList>({ status: 'loading' });
+  const [list, setList] = useState(LOADING);
+  const [isLoading, setIsLoading] = useState(true);
   const load = useCallback(async (signal?: AbortSignal) => {
-    setList({ status: 'loading' });
+    setIsLoading(true);
     const result = await call(getAddressList, {}, signal === undefined ? {} : { signal });
     if (signal?.aborted) return;
+    setIsLoading(false);
     if (result.ok) {
       const keptAt = result.isKept ? result.asOf : undefined;
       setList({ status: 'ready', addresses: result.data.addressList, keptAt });
-    } else setList({ status: 'failed', message: result.problem.message });
+    } else setList({ status: 'failed', problem: result.problem });
   }, []);
   useEffect(() => {
+    // What another customer was shown is not for this one.
+    if (!isSignedIn) setList(LOADING);
     if (!isSignedIn || !isWanted) return;
     const left = new AbortController();
     const renew = () => load(left.signal);
     renew();
     addEventListener('online', renew);
+    const stop = onReachedAgain(renew);
     return () => {
       left.abort();
+      stop();
       removeEventListener('online', renew);
     };
   }, [isSignedIn, isWanted, load]);
+  const reload = () => void load();
+  const problem = list.status === 'failed' ? list.problem : undefined;
+  const retryAt = useAutoRetry({ problem, isLoading, reload });
   const change = (edit: (addresses: readonly Address[]) => readonly Address[]) =>
     setList((now) => (now.status === 'ready' ? { ...now, addresses: edit(now.addresses) } : now));
   return {
     list: isSignedIn ? list : SIGNED_OUT,
-    reload: () => load(),
+    read: { problem, isLoading, retryAt, reload },
     /** A saved or changed address, as the server answered it. */
     put: (saved: Address) =>
       change((addresses) =>

@@ -5,11 +5,13 @@ import type { Invoice } from '#contract/invoice.ts';
 import { afterMealText } from '#domain/messages/en/after-meal.ts';
 import { invoiceText } from '#domain/messages/en/invoice.ts';
 import { useAsOf } from '#platform/as-of.ts';
+import { useFailedRead } from '#platform/failed-read.ts';
 import { canShare, saveFile, shareFile } from '#platform/save-file.ts';
 import { useText } from '#platform/text.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import styles from './invoice.module.css';
@@ -36,22 +38,11 @@ export function InvoicePage({ invoice, keptAt }: InvoicePageProps) {
 
 function InvoiceActions({ orderRefId }: { orderRefId: string }) {
   const t = useText({ afterMeal: afterMealText }).afterMeal.invoice;
-  const { file, problem, retry } = useInvoicePdf(orderRefId);
+  const pdf = useInvoicePdf(orderRefId);
+  const failed = useFailedRead(t.downloadFailed, pdf);
   const [hasShareFailed, setHasShareFailed] = useState(false);
-  if (problem !== undefined && file === undefined) {
-    return (
-      <Notice
-        tone={problem.code === 'offline' ? 'offline' : 'error'}
-        action={
-          <Button variant="secondary" size="small" onClick={retry}>
-            {t.retry}
-          </Button>
-        }
-      >
-        {`${t.downloadFailed} ${problem.message}`}
-      </Notice>
-    );
-  }
+  const { file } = pdf;
+  if (failed !== undefined && file === undefined) return <LoadFailed {...failed} />;
   const share = async (shared: File) => setHasShareFailed(!(await shareFile(shared)));
   return (
     <>

@@ -4,9 +4,11 @@ import { afterMealText } from '#domain/messages/en/after-meal.ts';
 import { ordersText } from '#domain/messages/en/orders.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { AgainDifference, OrderAgain } from '#domain/order-again.ts';
+import { useFailedRead } from '#platform/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { ChangeList } from '#ui/change-list.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -23,7 +25,9 @@ interface OrderAgainSheetProps {
 /** Shows first how the menu of now differs from a past order, then fills the cart with what is left. */
 export function OrderAgainSheet({ orderRefId, onClose, onAdd, onSeeMenu }: OrderAgainSheetProps) {
   const t = useText({ afterMeal: afterMealText }).afterMeal.again;
-  const { found, problem, retry } = useOrderAgain(orderRefId);
+  const read = useOrderAgain(orderRefId);
+  const failed = useFailedRead(t.failed, read);
+  const found = read.data;
   const footer =
     found === undefined ? null : found.again.lines.length === 0 ? (
       <Button variant="primary" isWide onClick={onSeeMenu}>
@@ -39,19 +43,10 @@ export function OrderAgainSheet({ orderRefId, onClose, onAdd, onSeeMenu }: Order
       <div className={styles['sheetBody']}>
         {found !== undefined ? (
           <Comparison order={found.order} again={found.again} />
-        ) : problem === undefined ? (
+        ) : failed === undefined ? (
           <Skeleton shape="line" count={4} />
         ) : (
-          <Notice
-            tone={problem.code === 'offline' ? 'offline' : 'error'}
-            action={
-              <Button variant="secondary" size="small" onClick={retry}>
-                {t.retry}
-              </Button>
-            }
-          >
-            {`${t.failed} ${problem.message}`}
-          </Notice>
+          <LoadFailed {...failed} />
         )}
       </div>
     </Sheet>

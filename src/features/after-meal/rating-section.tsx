@@ -4,13 +4,14 @@ import type { OrderRating, Rating } from '#contract/rating.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
 import { afterMealText } from '#domain/messages/en/after-meal.ts';
 import { useAsOf } from '#platform/as-of.ts';
+import { useFailedRead } from '#platform/failed-read.ts';
 import { useHasSignal } from '#platform/signal.ts';
 import { useText } from '#platform/text.ts';
 import { useNow } from '#platform/use-now.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.ts';
 import styles from './after-meal.module.css';
@@ -28,7 +29,8 @@ export function RatingSection({ order }: { order: OrderDetail }) {
   const t = useText({ afterMeal: afterMealText }).afterMeal.rating;
   const use = useOrderRating(order.orderRefId);
   const titleRef = useRef<HTMLHeadingElement>(null);
-  const { known, problem } = use;
+  const failed = useFailedRead(t.loadFailed, use);
+  const { known } = use;
   if (known?.opensAt === null) return null;
   return (
     <Card className={styles['section']}>
@@ -37,29 +39,12 @@ export function RatingSection({ order }: { order: OrderDetail }) {
       </h2>
       {known !== undefined ? (
         <Known order={order} use={use} known={known} onSettled={() => titleRef.current?.focus()} />
-      ) : problem === undefined ? (
+      ) : failed === undefined ? (
         <Skeleton shape="line" count={2} />
       ) : (
-        <NotLoaded use={use} message={problem.message} />
+        <LoadFailed {...failed} />
       )}
     </Card>
-  );
-}
-
-function NotLoaded({ use, message }: { use: OrderRatingUse; message: string }) {
-  const t = useText({ afterMeal: afterMealText }).afterMeal.rating;
-  const isOffline = use.problem?.code === 'offline';
-  return (
-    <Notice
-      tone={isOffline ? 'offline' : 'error'}
-      action={
-        <Button variant="secondary" size="small" onClick={use.reload}>
-          {t.retry}
-        </Button>
-      }
-    >
-      {`${t.loadFailed} ${message}`}
-    </Notice>
   );
 }
 

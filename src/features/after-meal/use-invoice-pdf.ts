@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { getInvoicePdf } from '#contract/endpoints/invoices.ts';
 import { call } from '#platform/api/call.ts';
-import type { Problem } from '#platform/api/problem.ts';
+import { useRead } from '#platform/api/use-read.ts';
 
 /** A document of base64 as a file; `undefined` where it is none. */
 export function fileOfBase64(base64: string, name: string): File | undefined {
@@ -16,20 +16,8 @@ export function fileOfBase64(base64: string, name: string): File | undefined {
 
 /** The invoice's PDF, fetched with its page so that the phone has it where there is no network. */
 export function useInvoicePdf(orderRefId: string) {
-  const [file, setFile] = useState<File>();
-  const [problem, setProblem] = useState<Problem>();
-  const [attempt, setAttempt] = useState(0);
-  // Another attempt asks again for the same.
-  useEffect(() => {
-    const left = new AbortController();
-    const fetchPdf = async () => {
-      const result = await call(getInvoicePdf, { orderRefId }, { signal: left.signal });
-      if (left.signal.aborted) return;
-      setProblem(result.ok ? undefined : result.problem);
-      if (result.ok) setFile(fileOfBase64(result.data.pdfBase64, result.data.fileName));
-    };
-    void fetchPdf();
-    return () => left.abort();
-  }, [orderRefId, attempt]);
-  return { file, problem, retry: () => setAttempt((count) => count + 1) };
+  const read = useRead(orderRefId, (signal) => call(getInvoicePdf, { orderRefId }, { signal }));
+  const { data } = read;
+  const file = useMemo(() => data && fileOfBase64(data.pdfBase64, data.fileName), [data]);
+  return { ...read, file };
 }

@@ -4,17 +4,21 @@ import type { OrderRating, Rating } from '#contract/rating.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { useAction } from '#platform/use-action.ts';
+import { useAutoRetry } from '#platform/use-auto-retry.ts';
 
 /** The rating of one order as the server, or the phone, has it. */
 export function useOrderRating(orderRefId: string) {
   const [known, setKnown] = useState<OrderRating>();
   const [keptAt, setKeptAt] = useState<number>();
   const [problem, setProblem] = useState<Problem>();
+  const [isLoading, setIsLoading] = useState(true);
   const { isBusy, run } = useAction();
   const load = useCallback(
     async (signal?: AbortSignal) => {
+      setIsLoading(true);
       const result = await call(getOrderRating, { orderRefId }, signal ? { signal } : {});
       if (signal?.aborted) return;
+      setIsLoading(false);
       setProblem(result.ok ? undefined : result.problem);
       if (!result.ok) return;
       setKnown(result.data);
@@ -37,7 +41,10 @@ export function useOrderRating(orderRefId: string) {
       setKeptAt(undefined);
       onSaved();
     });
-  return { known, keptAt, problem, isBusy, save, reload: () => load() };
+  const reload = () => void load();
+  // Of a known one a problem is of its saving.
+  const retryAt = useAutoRetry({ problem: known === undefined ? problem : undefined, isLoading, reload });
+  return { known, keptAt, problem, isLoading, retryAt, reload, isBusy, save };
 }
 
 export type OrderRatingUse = ReturnType<typeof useOrderRating>;

@@ -6,17 +6,18 @@ import { STAY_MS } from '#domain/booking-slots.ts';
 import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { useAsOf } from '#platform/as-of.ts';
 import { serverNow } from '#platform/clock.ts';
+import { useFailedRead } from '#platform/failed-read.ts';
 import { openBookTable } from '#platform/modals.ts';
 import { useText } from '#platform/text.ts';
 import { useNow } from '#platform/use-now.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BookingCard } from './booking-card.tsx';
 import styles from './bookings.module.css';
-import { LoadFailed } from './load-failed.tsx';
 import { useBookingList } from './use-booking-list.ts';
 
 const LOOK_EVERY_MS = 30_000;
@@ -33,13 +34,10 @@ export function BookingList({ pushOffer }: { pushOffer: ReactNode }) {
   // Not what it ticked last: the answer that is shown may have set the phone's clock right.
   const now = serverNow();
   const list = useBookingList();
+  const failed = useFailedRead(t.listFailed, list);
   const { bookingList, total, problem, isLoading, keptAt } = list;
   if (bookingList === undefined) {
-    return problem === undefined ? (
-      <Skeleton shape="card" count={3} />
-    ) : (
-      <LoadFailed text={t.listFailed} problem={problem} isLoading={isLoading} onRetry={list.retry} />
-    );
+    return failed === undefined ? <Skeleton shape="card" count={3} /> : <LoadFailed {...failed} />;
   }
   if (bookingList.length === 0) return <NoBookings />;
   const upcoming = bookingList.filter((booking) => isComingUp(booking, now)).toReversed();

@@ -1,11 +1,12 @@
 import { tableReservationOccasionList } from '#contract/endpoints/bookings.ts';
 import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { useResource } from '#platform/api/use-resource.ts';
+import { useFailedRead } from '#platform/failed-read.ts';
 import { useText } from '#platform/text.ts';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './bookings.module.css';
-import { LoadFailed } from './load-failed.tsx';
 
 interface OccasionFieldProps {
   value: string;
@@ -16,14 +17,16 @@ interface OccasionFieldProps {
 /** What the table is for, from the server's list. */
 export function OccasionField({ value, error, onChange }: OccasionFieldProps) {
   const t = useText({ bookings: bookingsText }).bookings;
-  const { data, problem, isRetrying, reload } = useResource(tableReservationOccasionList, {});
+  const read = useResource(tableReservationOccasionList, {});
+  const failed = useFailedRead(t.occasionsFailed, read);
+  const { data } = read;
   if (data === null) {
-    return problem === null ? (
+    return failed === undefined ? (
       <div className={styles['pending']} role="status" aria-busy="true" aria-label={t.occasionsLoading}>
         <Skeleton shape="line" count={2} />
       </div>
     ) : (
-      <LoadFailed text={t.occasionsFailed} problem={problem} isLoading={isRetrying} onRetry={reload} />
+      <LoadFailed {...failed} />
     );
   }
   return (

@@ -1,10 +1,11 @@
 import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { unitsText } from '#domain/messages/en/units.ts';
+import { useFailedRead } from '#platform/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { ChoiceRow } from '#ui/choice-row.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './bookings.module.css';
-import { LoadFailed } from './load-failed.tsx';
 import type { BookingFlow } from './use-booking.ts';
 import type { BookingOutlets } from './use-booking-outlets.ts';
 
@@ -16,19 +17,15 @@ interface RestaurantStepProps {
 /** Which outlet, nearest first. */
 export function RestaurantStep({ flow, list }: RestaurantStepProps) {
   const t = useText({ bookings: bookingsText, units: unitsText });
-  const { outlets, problem, isRetrying, retry } = list;
+  const { outlets, read } = list;
+  const failed = useFailedRead(t.bookings.restaurantsFailed, read);
   if (outlets === undefined) {
-    return problem === null ? (
+    return failed === undefined ? (
       <div role="status" aria-busy="true" aria-label={t.bookings.restaurantsLoading}>
         <Skeleton shape="row" count={6} />
       </div>
     ) : (
-      <LoadFailed
-        text={t.bookings.restaurantsFailed}
-        problem={problem}
-        isLoading={isRetrying}
-        onRetry={retry}
-      />
+      <LoadFailed {...failed} />
     );
   }
   return (

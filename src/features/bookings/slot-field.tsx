@@ -4,12 +4,13 @@ import { getTableSlots } from '#contract/endpoints/bookings.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { useResource } from '#platform/api/use-resource.ts';
+import { useFailedRead } from '#platform/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { Chip } from '#ui/chip.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './bookings.module.css';
-import { LoadFailed } from './load-failed.tsx';
 import { findShownGroup, groupSlots, type PartOfDay, type SlotGroup } from './slot-groups.ts';
 
 interface SlotFieldProps {
@@ -23,12 +24,12 @@ interface SlotFieldProps {
 /** The free times of the day as chips; full ones are shown, and said to be. */
 export function SlotField({ asked, chosen, now, onChoose }: SlotFieldProps) {
   const t = useText({ bookings: bookingsText }).bookings;
-  const { data, problem, isRetrying, reload } = useResource(getTableSlots, asked);
+  const read = useResource(getTableSlots, asked);
+  const failed = useFailedRead(t.slotsFailed, read);
+  const { data, reload } = read;
   // What was free a minute ago may be taken: it is asked for each time that it is looked at.
   useEffect(() => reload(), [reload]);
-  if (data === null && problem !== null) {
-    return <LoadFailed text={t.slotsFailed} problem={problem} isLoading={isRetrying} onRetry={reload} />;
-  }
+  if (data === null && failed !== undefined) return <LoadFailed {...failed} />;
   if (data === null) {
     return (
       <div className={styles['slots']} role="status" aria-busy="true" aria-label={t.slotsLoading}>

@@ -4,6 +4,7 @@ import type { Booking } from '#contract/booking.ts';
 import { getMyBookings } from '#contract/endpoints/bookings.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
+import { useAutoRetry } from '#platform/use-auto-retry.ts';
 import { usePolling } from '#platform/use-polling.ts';
 import { bookedCountAtom } from './booked.ts';
 
@@ -56,11 +57,14 @@ export function useBookingList() {
     setState((known) => ({ ...known, isLoading: true }));
     void loadFrom(start);
   };
+  const reload = () => load(0);
+  const retryAt = useAutoRetry({ ...state, reload });
   const show = (booking: Booking) =>
     setState((known) => ({ ...known, bookingList: merge(known.bookingList ?? [], [booking]) }));
   return {
     ...state,
-    retry: () => load(0),
+    retryAt,
+    reload,
     loadMore: () => load(state.bookingList?.length ?? 0),
     show,
   };

@@ -8,11 +8,11 @@ import { placeAtom } from '#platform/state/atoms.ts';
 export function useBookingOutlets() {
   const place = useAtomValue(placeAtom);
   const near = place === null ? {} : { latitude: place.latitude, longitude: place.longitude };
-  const { data, problem, isRetrying, reload } = useResource(restaurantList, near);
-  const outlets: readonly RestaurantSummary[] | undefined = data?.restaurantList.filter(
+  const read = useResource(restaurantList, near);
+  const outlets: readonly RestaurantSummary[] | undefined = read.data?.restaurantList.filter(
     ({ availableInDineIn }) => availableInDineIn,
   );
-  return { outlets, problem, isRetrying, retry: reload };
+  return { outlets, read };
 }
 
 export type BookingOutlets = ReturnType<typeof useBookingOutlets>;

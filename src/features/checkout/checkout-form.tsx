@@ -128,7 +128,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <SavingsSection
         cart={cart}
         bill={bill}
-        state={checkout.balance}
+        isSignedIn={checkout.isSignedIn}
+        balance={checkout.balance}
         hasSignal={!isOnPhone}
         onChange={change}
         onLogin={() => requestLogin()}

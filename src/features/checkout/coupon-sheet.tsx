@@ -4,9 +4,10 @@ import { findParsed } from '#contract/parse.ts';
 import type { Cart } from '#contract/stored.ts';
 import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { checkoutCouponsText } from '#domain/messages/en/checkout-coupons.ts';
+import { useFailedRead } from '#platform/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -73,21 +74,13 @@ function TypedCode({ onApply }: { onApply: (couponCode: string) => void }) {
 
 function CouponLists({ cart, coupons, isFirstOrder, onApply }: CouponSheetProps) {
   const t = useText({ checkoutCoupons: checkoutCouponsText }).checkoutCoupons;
-  if (coupons.status === 'loading') return <Skeleton shape="card" count={2} />;
-  if (coupons.status === 'failed') {
-    const retry = (
-      <Button variant="secondary" size="small" onClick={coupons.retry}>
-        {t.retry}
-      </Button>
-    );
-    return (
-      <Notice tone="error" action={retry}>
-        {t.failed}
-      </Notice>
-    );
+  const failed = useFailedRead(t.failed, coupons);
+  if (coupons.data === undefined) {
+    return failed === undefined ? <Skeleton shape="card" count={2} /> : <LoadFailed {...failed} />;
   }
-  if (coupons.couponList.length === 0) return <p className={styles['quiet']}>{t.empty}</p>;
-  const judged = judgeCoupons(coupons.couponList, couponFacts(cart, isFirstOrder));
+  const { couponList } = coupons.data;
+  if (couponList.length === 0) return <p className={styles['quiet']}>{t.empty}</p>;
+  const judged = judgeCoupons(couponList, couponFacts(cart, isFirstOrder));
   const groups = [
     { title: t.available, members: judged.filter(({ judgement }) => judgement.ok) },
     { title: t.other, members: judged.filter(({ judgement }) => !judgement.ok) },

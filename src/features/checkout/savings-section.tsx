@@ -4,18 +4,21 @@ import type { Cart } from '#contract/stored.ts';
 import { MIN_REDEEMABLE_POINTS } from '#domain/loyalty.ts';
 import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { formatPaise } from '#domain/money.ts';
+import { useFailedRead } from '#platform/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './checkout.module.css';
 import { Section } from './section.tsx';
-import type { BalanceState } from './use-balance.ts';
+import type { BalanceRead } from './use-balance.ts';
 
 interface SavingsProps {
   cart: Cart;
   bill: Bill | undefined;
-  state: BalanceState;
+  isSignedIn: boolean;
+  balance: BalanceRead;
   hasSignal: boolean;
   onChange: (change: Partial<Pick<Cart, 'useWallet' | 'usePoints'>>) => void;
   onLogin: () => void;
@@ -33,9 +36,10 @@ export function SavingsSection(props: SavingsProps) {
 
 function SavingsBody(props: SavingsProps) {
   const t = useText({ checkout: checkoutText }).checkout;
-  const { state, hasSignal, onLogin } = props;
+  const { isSignedIn, balance, hasSignal, onLogin } = props;
+  const failed = useFailedRead(t.balanceFailed, balance);
   if (!hasSignal) return <p className={styles['quiet']}>{t.withoutSignal.laterOnly}</p>;
-  if (state.status === 'signedOut') {
+  if (!isSignedIn) {
     return (
       <div className={styles['spread']}>
         <p className={styles['quiet']}>{t.loginForSavings}</p>
@@ -45,14 +49,13 @@ function SavingsBody(props: SavingsProps) {
       </div>
     );
   }
-  if (state.status === 'loading') return <Skeleton shape="row" count={2} />;
-  if (state.status === 'failed') return <p className={styles['quiet']}>{t.balanceFailed}</p>;
-  return <Switches {...props} balance={state.balance} />;
+  if (balance.data !== undefined) return <Switches {...props} known={balance.data} />;
+  return failed === undefined ? <Skeleton shape="row" count={2} /> : <LoadFailed {...failed} />;
 }
 
-function Switches({ cart, bill, balance, onChange }: SavingsProps & { balance: Balance }) {
+function Switches({ cart, bill, known, onChange }: SavingsProps & { known: Balance }) {
   const t = useText({ checkout: checkoutText }).checkout;
-  const { walletBalancePaise, rewardPoints, rewardPointsWorthPaise } = balance;
+  const { walletBalancePaise, rewardPoints, rewardPointsWorthPaise } = known;
   const hasPoints = rewardPoints >= MIN_REDEEMABLE_POINTS;
   const pays = (paise: number | undefined, isOn: boolean, text: (amount: string) => string) =>
     isOn && paise !== undefined && paise > 0 ? ` · ${text(formatPaise(paise))}` : '';

@@ -27,7 +27,7 @@ function useCartCoupon(cart: Cart, isSignedIn: boolean) {
   const coupons = useCoupons(cart, isSignedIn, isWanted);
   const knownFirstOrder = useIsFirstOrder(isSignedIn, isWanted);
   const isFirstOrder = knownFirstOrder ?? true;
-  const coupon = coupons.couponList.find(({ couponCode }) => couponCode === cart.couponCode);
+  const coupon = coupons.data?.couponList.find(({ couponCode }) => couponCode === cart.couponCode);
   const judgement = coupon && judgeCoupon(coupon, couponFacts(cart, isFirstOrder));
   const discount = judgement?.ok ? judgement.value : null;
   return { coupons, knownFirstOrder, isFirstOrder, discount, isListOpen, setIsListOpen };
@@ -43,8 +43,8 @@ function findOfferSurroundings(
 ): OfferSurroundings | undefined {
   const { outlet, balance, place, at } = rest;
   if (outlet === undefined || balance === undefined) return undefined;
-  if (coupons.status !== 'known' || knownFirstOrder === undefined) return undefined;
-  return { outlet, balance, place, at, couponList: coupons.couponList, isFirstOrder: knownFirstOrder };
+  if (coupons.data === undefined || knownFirstOrder === undefined) return undefined;
+  return { outlet, balance, place, at, couponList: coupons.data.couponList, isFirstOrder: knownFirstOrder };
 }
 
 /** Everything the checkout of a cart shows: its outlet, destination, draft, bill and what is in the way. */
@@ -61,7 +61,7 @@ export function useCheckout(cart: Cart) {
   const draft = useDraftOrder(isSignedIn && form.ok && missingPaise === 0 ? form.value : undefined);
   const signal = useSignal(draft);
   // What is in the wallet is paid before the kitchen starts: without a signal it takes no part.
-  const known = signal === 'good' && balance.status === 'known' ? balance.balance : undefined;
+  const known = signal === 'good' ? balance.data : undefined;
   const preview: Bill | undefined =
     outlet &&
     previewBill(cart, {

@@ -18,12 +18,10 @@ export function useOfferFacts(cart: Cart): OfferSurroundings | undefined {
   const place = useAtomValue(placeAtom);
   const hasSignal = useHasSignal();
   const outlet = useOutletDetail(cart.outlet.restaurantUuid);
-  const balanceState = useBalance(isSignedIn);
-  const { status, couponList } = useCoupons(cart, isSignedIn, isSignedIn);
+  const { data: balance } = useBalance(isSignedIn);
+  const coupons = useCoupons(cart, isSignedIn, isSignedIn).data?.couponList;
   const isFirstOrder = useIsFirstOrder(isSignedIn, isSignedIn);
   const at = useNow(MINUTE_MS);
-  const balance = balanceState.status === 'known' ? balanceState.balance : undefined;
-  const coupons = status === 'known' ? couponList : undefined;
   return useMemo(() => {
     if (!hasSignal || outlet === undefined || balance === undefined) return undefined;
     if (coupons === undefined || isFirstOrder === undefined) return undefined;

@@ -7,12 +7,13 @@ import { dealsText } from '#domain/messages/en/deals.ts';
 import { menuText } from '#domain/messages/en/menu.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useResource } from '#platform/api/use-resource.ts';
+import { useFailedRead } from '#platform/failed-read.ts';
 import { share } from '#platform/share.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FoodMark } from '#ui/food-mark.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -28,6 +29,7 @@ export function DealPage({ dealId }: { dealId: string }) {
   const t = useText({ deals: dealsText }).deals;
   const fresh = useResource(getStealDealItemDetail, { dealId });
   const list = useResource(getStealDealItemList, {});
+  const failed = useFailedRead(t.loadFailed, fresh);
   const isOver = fresh.problem?.code === 'notFound';
   const listed = list.data?.itemList.find((deal) => deal.dealId === dealId);
   const deal = isOver ? undefined : (fresh.data ?? listed);
@@ -36,18 +38,7 @@ export function DealPage({ dealId }: { dealId: string }) {
     <Page title={t.title}>
       {isOver ? <OverDeal /> : null}
       {fresh.problem === null ? <Skeleton shape="card" count={2} /> : null}
-      {fresh.problem === null || isOver ? null : (
-        <Notice
-          tone={fresh.problem.code === 'offline' ? 'offline' : 'error'}
-          action={
-            <Button variant="secondary" size="small" onClick={fresh.reload}>
-              {t.retry}
-            </Button>
-          }
-        >
-          {`${t.loadFailed} ${fresh.problem.message}`}
-        </Notice>
-      )}
+      {failed === undefined || isOver ? null : <LoadFailed {...failed} />}
     </Page>
   );
 }

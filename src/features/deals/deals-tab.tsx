@@ -3,16 +3,16 @@ import { useState } from 'react';
 import type { Deal } from '#contract/deals.ts';
 import { getStealDealCategoryList, getStealDealItemList } from '#contract/endpoints/deals.ts';
 import { dealsText } from '#domain/messages/en/deals.ts';
-import type { Problem } from '#platform/api/problem.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { useAsOf } from '#platform/as-of.ts';
+import { type FailedRead, useFailedRead } from '#platform/failed-read.ts';
 import { useHasSignal } from '#platform/signal.ts';
 import { useText } from '#platform/text.ts';
 import { AsOf } from '#ui/as-of.tsx';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DealBar } from './deal-bar.tsx';
@@ -37,31 +37,16 @@ export function DealsTab() {
         </Link>
       </div>
       {items.data !== null && items.asOf !== null && !hasSignal ? <AsOf label={asOf(items.asOf)} /> : null}
-      {items.data === null ? (
-        <Coming problem={items.problem} onRetry={items.reload} />
-      ) : (
-        <DealList itemList={items.data.itemList} />
-      )}
+      {items.data === null ? <Coming read={items} /> : <DealList itemList={items.data.itemList} />}
       <DealBar />
     </Page>
   );
 }
 
-function Coming({ problem, onRetry }: { problem: Problem | null; onRetry: () => void }) {
+function Coming({ read }: { read: FailedRead }) {
   const t = useText({ deals: dealsText }).deals;
-  if (problem === null) return <Skeleton shape="card" count={4} />;
-  return (
-    <Notice
-      tone={problem.code === 'offline' ? 'offline' : 'error'}
-      action={
-        <Button variant="secondary" size="small" onClick={onRetry}>
-          {t.retry}
-        </Button>
-      }
-    >
-      {`${t.loadFailed} ${problem.message}`}
-    </Notice>
-  );
+  const failed = useFailedRead(t.loadFailed, read);
+  return failed === undefined ? <Skeleton shape="card" count={4} /> : <LoadFailed {...failed} />;
 }
 
 function DealList({ itemList }: { itemList: readonly Deal[] }) {

@@ -8,8 +8,10 @@ import { dealsText } from '#domain/messages/en/deals.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useAnswer } from '#platform/api/use-answer.ts';
 import { serverNow } from '#platform/clock.ts';
+import { useAnswerPart } from '#platform/failed-read.ts';
 import { lazySheet } from '#platform/lazy-part.tsx';
 import { useText } from '#platform/text.ts';
+import { AnswerPart } from '#ui/answer-part.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Countdown } from '#ui/countdown.tsx';
@@ -21,7 +23,6 @@ import styles from './deals.module.css';
 import { GiftList } from './gift-list.tsx';
 import { HoldingCard } from './holding-card.tsx';
 import { isUsable } from './is-usable.ts';
-import { KnownDeals } from './known-deals.tsx';
 import { useLetGo } from './use-let-go.ts';
 
 const UseSheet = lazySheet(async () => (await import('./use-sheet.tsx')).UseSheet);
@@ -60,7 +61,7 @@ export function MyDealsPage({ orderRef, giftCode, renderScanner, onPay }: MyDeal
     <Page title={t.title} isRoomy>
       {orderRef === undefined ? null : <BoughtNotice key={orderRef} dealOrderRefId={orderRef} />}
       {giftCode === undefined ? null : applyGift}
-      <KnownDeals mine={mine}>
+      <AnswerPart {...useAnswerPart(t.loadFailed, mine)}>
         {(data) => (
           <>
             <Reservations orderList={heldOf(data)} onPay={onPay} onGone={mine.reload} />
@@ -69,7 +70,7 @@ export function MyDealsPage({ orderRef, giftCode, renderScanner, onPay }: MyDeal
             <History data={data} />
           </>
         )}
-      </KnownDeals>
+      </AnswerPart>
       {giftCode === undefined ? applyGift : null}
       {opened?.what === 'use' ? (
         <UseSheet

@@ -1,27 +1,30 @@
 import { Link } from '@tanstack/react-router';
 import type { DealHolding } from '#contract/deals.ts';
 import { getStealDealReservationItems } from '#contract/endpoints/deals.ts';
+import { dealsText } from '#domain/messages/en/deals.ts';
 import { offersText } from '#domain/messages/en/offers.ts';
 import { useAnswer } from '#platform/api/use-answer.ts';
+import { useAnswerPart } from '#platform/failed-read.ts';
 import { useText } from '#platform/text.ts';
+import { AnswerPart } from '#ui/answer-part.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './deals.module.css';
 import { HoldingFacts } from './holding-card.tsx';
 import { isUsable } from './is-usable.ts';
-import { KnownDeals } from './known-deals.tsx';
 
 /** What came by a gift code: what is left of it, until when, and the way to use it. */
 export function ReceivedGifts() {
-  const t = useText({ offers: offersText }).offers.gifts;
-  const mine = useAnswer(getStealDealReservationItems, {});
+  const { offers, deals } = useText({ offers: offersText, deals: dealsText });
+  const t = offers.gifts;
+  const mine = useAnswerPart(deals.my.loadFailed, useAnswer(getStealDealReservationItems, {}));
   const link = (
     <Link to="/my-deals" className={buttonClass({ variant: 'primary' })}>
       {t.myDeals}
     </Link>
   );
   return (
-    <KnownDeals mine={mine}>
+    <AnswerPart {...mine}>
       {({ holdingList }) => {
         const gifts = holdingList.filter(({ source }) => source === 'GIFT');
         return gifts.length === 0 ? (
@@ -34,7 +37,7 @@ export function ReceivedGifts() {
           </section>
         );
       }}
-    </KnownDeals>
+    </AnswerPart>
   );
 }
 

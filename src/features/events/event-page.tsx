@@ -10,6 +10,7 @@ import { headOfEvent } from '#domain/own-heads.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { useAsOf } from '#platform/as-of.ts';
 import { serverNow } from '#platform/clock.ts';
+import { useFailedRead } from '#platform/failed-read.ts';
 import { mapsLink } from '#platform/maps-link.ts';
 import { useOwnHead } from '#platform/own-head.ts';
 import { saveFile } from '#platform/save-file.ts';
@@ -19,6 +20,7 @@ import { useText } from '#platform/text.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -27,7 +29,6 @@ import { describeInstant } from './describe-time.ts';
 import { createEventFile } from './event-calendar.ts';
 import { EventLabel } from './event-card.tsx';
 import styles from './events.module.css';
-import { ListFailed } from './events-tab.tsx';
 import { TICKETS_ID, TicketChooser } from './ticket-chooser.tsx';
 
 interface EventPageProps {
@@ -39,7 +40,9 @@ interface EventPageProps {
 /** /event-detail/{eventId}: what the event is, for anybody, and its tickets. */
 export function EventPage({ eventId, onHeld }: EventPageProps) {
   const t = useText({ events: eventsText }).events;
-  const { data, asOf: at, problem, reload } = useResource(getEventDetail, { eventId });
+  const read = useResource(getEventDetail, { eventId });
+  const failed = useFailedRead(t.loadFailed, read);
+  const { data, asOf: at, problem } = read;
   const asOf = useAsOf();
   const hasSignal = useHasSignal();
   useOwnHead(`/event-detail/${eventId}`, data && headOfEvent(data));
@@ -47,13 +50,13 @@ export function EventPage({ eventId, onHeld }: EventPageProps) {
     if (problem?.code === 'notFound' || problem?.code === 'invalidInput') return <NoSuchEvent />;
     return (
       <Page title={t.detailTitle}>
-        {problem === null ? (
+        {failed === undefined ? (
           <>
             <Skeleton shape="banner" />
             <Skeleton shape="row" count={4} />
           </>
         ) : (
-          <ListFailed problem={problem} onRetry={reload} />
+          <LoadFailed {...failed} />
         )}
       </Page>
     );

@@ -2,16 +2,16 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { getPastEventList, getUpcomingEventList } from '#contract/endpoints/events.ts';
 import { eventsText } from '#domain/messages/en/events.ts';
-import type { Problem } from '#platform/api/problem.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { useAsOf } from '#platform/as-of.ts';
+import { useFailedRead } from '#platform/failed-read.ts';
 import { useHasSignal } from '#platform/signal.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { AsOf } from '#ui/as-of.tsx';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -49,13 +49,15 @@ export function EventsTab({ when, onWhen }: EventsTabProps) {
 const NOTHING = {};
 
 function EventList({ when }: { when: EventsWhen }) {
+  const t = useText({ events: eventsText }).events;
   const asOf = useAsOf();
   const hasSignal = useHasSignal();
   const endpoint = when === 'past' ? getPastEventList : getUpcomingEventList;
-  const { data, asOf: at, problem, reload } = useResource(endpoint, NOTHING);
+  const read = useResource(endpoint, NOTHING);
+  const failed = useFailedRead(t.loadFailed, read);
+  const { data, asOf: at } = read;
   if (data === null) {
-    if (problem === null) return <Skeleton shape="outlet" count={3} />;
-    return <ListFailed problem={problem} onRetry={reload} />;
+    return failed === undefined ? <Skeleton shape="outlet" count={3} /> : <LoadFailed {...failed} />;
   }
   if (data.eventList.length === 0) return <NoEvents when={when} />;
   return (
@@ -69,23 +71,6 @@ function EventList({ when }: { when: EventsWhen }) {
         ))}
       </ul>
     </div>
-  );
-}
-
-/** Nothing came: said so, with a way to try again. */
-export function ListFailed({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
-  const t = useText({ events: eventsText }).events;
-  return (
-    <Notice
-      tone={problem.code === 'offline' ? 'offline' : 'error'}
-      action={
-        <Button variant="secondary" size="small" onClick={onRetry}>
-          {t.retry}
-        </Button>
-      }
-    >
-      {`${t.loadFailed} ${problem.message}`}
-    </Notice>
   );
 }
 

@@ -5,15 +5,13 @@ import type { EventReservation } from '#contract/events.ts';
 import { eventsText } from '#domain/messages/en/events.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useAnswer } from '#platform/api/use-answer.ts';
-import { useAsOf } from '#platform/as-of.ts';
+import { useAnswerPart } from '#platform/failed-read.ts';
 import { useText } from '#platform/text.ts';
-import { AsOf } from '#ui/as-of.tsx';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { AnswerPart } from '#ui/answer-part.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { describeInstant } from './describe-time.ts';
 import styles from './events.module.css';
 
@@ -29,35 +27,20 @@ export function MyTicketsPage() {
 
 function ListBody() {
   const t = useText({ events: eventsText }).events;
-  const asOf = useAsOf();
-  const { data, keptAt, problem, isLoading, reload } = useAnswer(getMyEventReservations, {});
-  if (data === undefined) {
-    if (problem === undefined) return <Skeleton shape="card" count={2} />;
-    return (
-      <Notice
-        tone={problem.code === 'offline' ? 'offline' : 'error'}
-        action={
-          <Button variant="secondary" size="small" isBusy={isLoading} onClick={reload}>
-            {t.retry}
-          </Button>
-        }
-      >
-        {`${t.mine.loadFailed} ${problem.message}`}
-      </Notice>
-    );
-  }
-  if (data.reservationList.length === 0) return <NoTickets />;
+  const answer = useAnswerPart(t.mine.loadFailed, useAnswer(getMyEventReservations, {}));
+  if (answer.data?.reservationList.length === 0) return <NoTickets />;
   return (
-    <>
-      {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
-      <ul className={styles['mineList']}>
-        {data.reservationList.map((reservation) => (
-          <li key={reservation.reservationRefId}>
-            <ReservationCard reservation={reservation} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <AnswerPart {...answer}>
+      {({ reservationList }) => (
+        <ul className={styles['mineList']}>
+          {reservationList.map((reservation) => (
+            <li key={reservation.reservationRefId}>
+              <ReservationCard reservation={reservation} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </AnswerPart>
   );
 }
 

@@ -4,10 +4,12 @@ import type { EventReservation } from '#contract/events.ts';
 import { eventsText } from '#domain/messages/en/events.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useAsOf } from '#platform/as-of.ts';
+import { useFailedRead } from '#platform/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { AsOf } from '#ui/as-of.tsx';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -27,35 +29,27 @@ interface ReservationPageProps {
 export function ReservationPage({ reservationRefId, onPay }: ReservationPageProps) {
   const t = useText({ events: eventsText }).events;
   const asOf = useAsOf();
-  const { known, reload, show } = useReservation(reservationRefId);
-  const { reservation, keptAt, problem } = known ?? {};
-  if (reservation === undefined) {
+  const read = useReservation(reservationRefId);
+  const failed = useFailedRead(t.mine.loadFailed, read);
+  if (read.data === undefined) {
+    const isUnknown = read.problem?.code === 'notFound';
     return (
       <Page title={t.mine.title}>
-        {known === undefined ? (
+        {failed === undefined ? (
           <Skeleton shape="card" count={2} />
         ) : (
-          <Notice
-            tone={problem?.code === 'offline' ? 'offline' : 'error'}
-            action={
-              <Button variant="secondary" size="small" onClick={reload}>
-                {t.retry}
-              </Button>
-            }
-          >
-            {problem?.code === 'notFound'
-              ? t.mine.notFound
-              : `${t.mine.loadFailed} ${problem?.message ?? ''}`}
-          </Notice>
+          <LoadFailed {...failed} {...(isUnknown && { text: t.mine.notFound })} />
         )}
       </Page>
     );
   }
+  const { reservation, keptAt } = read.data;
+  const show = (changed: EventReservation) => read.show({ reservation: changed, keptAt: undefined });
   return (
     <Page title={reservation.event.title}>
       {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
       <Standing reservation={reservation} />
-      <Mine reservation={reservation} onPay={onPay} onChanged={show} onOver={reload} />
+      <Mine reservation={reservation} onPay={onPay} onChanged={show} onOver={read.reload} />
       <Summary reservation={reservation} />
       {reservation.status === 'HELD' ? null : <CancelSection reservation={reservation} onChanged={show} />}
     </Page>

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { type EventDetail, MAX_TICKETS } from '#contract/events.ts';
 import { eventsText } from '#domain/messages/en/events.ts';
 import { formatPaise } from '#domain/money.ts';
+import { useFailedRead } from '#platform/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './events.module.css';
@@ -29,33 +31,26 @@ export function TicketChooser(props: TicketChooserProps) {
   return (
     <Card id={TICKETS_ID} className={styles['chooser']}>
       <h2 className={styles['partTitle']}>{t.tickets}</h2>
-      <Body {...props} {...tickets} />
+      <Body {...props} tickets={tickets} />
     </Card>
   );
 }
 
-type BodyProps = TicketChooserProps & ReturnType<typeof useTicketList>;
+interface BodyProps extends TicketChooserProps {
+  tickets: ReturnType<typeof useTicketList>;
+}
 
-function Body({ list, problem, reload, ...props }: BodyProps) {
+function Body({ tickets, ...props }: BodyProps) {
   const t = useText({ events: eventsText }).events;
+  const failed = useFailedRead(t.ticketsFailed, tickets);
+  const { list, problem, reload } = tickets;
   if (list === undefined) {
-    if (problem === undefined) return <Skeleton shape="row" count={2} />;
-    return (
-      <Notice
-        tone={problem.code === 'offline' ? 'offline' : 'error'}
-        action={
-          <Button variant="secondary" size="small" onClick={() => reload()}>
-            {t.retry}
-          </Button>
-        }
-      >
-        {problem.code === 'offline' ? t.ticketsOffline : `${t.ticketsFailed} ${problem.message}`}
-      </Notice>
-    );
+    if (failed === undefined) return <Skeleton shape="row" count={2} />;
+    return <LoadFailed {...failed} {...(problem?.code === 'offline' && { text: t.ticketsOffline })} />;
   }
   if (list.salesEnd === 'OVER') return <p>{t.salesOver}</p>;
   if (list.salesEnd === 'CANCELLED') return <Notice tone="warning">{t.salesCancelled}</Notice>;
-  return <Chooser {...props} list={list} onRefused={() => reload()} />;
+  return <Chooser {...props} list={list} onRefused={reload} />;
 }
 
 interface ChooserProps extends TicketChooserProps {

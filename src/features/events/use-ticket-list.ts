@@ -3,6 +3,7 @@ import { getEventTicketList } from '#contract/endpoints/events.ts';
 import type { TicketType } from '#contract/events.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
+import { useAutoRetry } from '#platform/use-auto-retry.ts';
 import { usePolling } from '#platform/use-polling.ts';
 
 const RENEW_MS = 20_000;
@@ -16,11 +17,14 @@ export interface TicketList {
 export function useTicketList(eventId: string) {
   const [list, setList] = useState<TicketList>();
   const [problem, setProblem] = useState<Problem>();
+  const [isLoading, setIsLoading] = useState(true);
   const load = useCallback(
     async (signal?: AbortSignal) => {
+      setIsLoading(true);
       const options = signal === undefined ? {} : { signal };
       const result = await call(getEventTicketList, { eventId }, options);
       if (signal?.aborted) return;
+      setIsLoading(false);
       setProblem(result.ok ? undefined : result.problem);
       if (result.ok) setList({ types: result.data.ticketTypeList, salesEnd: result.data.salesEnd });
     },
@@ -32,5 +36,7 @@ export function useTicketList(eventId: string) {
     return () => left.abort();
   }, [load]);
   usePolling(load, { intervalMs: RENEW_MS, hiddenIntervalMs: 0 });
-  return { list, problem, reload: load };
+  const reload = () => void load();
+  const retryAt = useAutoRetry({ problem, isLoading, reload });
+  return { list, problem, isLoading, retryAt, reload };
 }

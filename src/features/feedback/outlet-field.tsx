@@ -1,7 +1,7 @@
 import { feedbackText } from '#domain/messages/en/feedback.ts';
+import { useFailedRead } from '#platform/failed-read.ts';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { useOutletOptions } from './use-outlet-options.ts';
 
@@ -15,11 +15,7 @@ interface OutletFieldProps {
 /** Which restaurant the feedback is about. */
 export function OutletField({ outlets, value, error, onChange }: OutletFieldProps) {
   const t = useText({ feedback: feedbackText }).feedback;
-  const retry = (
-    <Button variant="secondary" size="small" onClick={outlets.retry}>
-      {t.retry}
-    </Button>
-  );
+  const failed = useFailedRead(t.restaurantsFailed, outlets.read);
   return (
     <>
       <SelectField
@@ -36,11 +32,7 @@ export function OutletField({ outlets, value, error, onChange }: OutletFieldProp
           </option>
         ))}
       </SelectField>
-      {outlets.hasFailed ? (
-        <Notice tone="offline" action={retry}>
-          {t.restaurantsFailed}
-        </Notice>
-      ) : null}
+      {failed === undefined || outlets.options.length > 0 ? null : <LoadFailed {...failed} />}
     </>
   );
 }

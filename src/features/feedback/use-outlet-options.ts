@@ -21,11 +21,12 @@ function useKeptOptions(isWanted: boolean): readonly OutletOption[] {
   return kept;
 }
 
-/** Every outlet by name; `hasFailed` when there is none to choose from. */
+/** Every outlet by name. */
 export function useOutletOptions() {
-  const { data, problem, reload } = useResource(restaurantList, {});
+  const read = useResource(restaurantList, {});
+  const { data, problem } = read;
   const kept = useKeptOptions(data === null && problem !== null);
   const options = data?.restaurantList.map(optionOf) ?? kept;
   const sorted = options.toSorted((one, other) => one.title.localeCompare(other.title, 'en'));
-  return { options: sorted, hasFailed: problem !== null && options.length === 0, retry: reload };
+  return { options: sorted, read };
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { shellText } from '#domain/messages/en/shell.ts';
+import { unauthorisedText } from '#domain/messages/en/unauthorised.ts';
 import { requestLogin } from '#platform/modals.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
@@ -8,22 +8,22 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 export function Unauthorised() {
-  const t = useText({ shell: shellText });
+  const t = useText({ unauthorised: unauthorisedText });
   const isSignedIn = useAtomValue(isSignedInAtom);
   return (
     <EmptyState
       level={1}
       picture="/art/lock.webp"
-      title={t.shell.unauthorised.title}
-      text={t.shell.unauthorised.text}
+      title={t.unauthorised.title}
+      text={t.unauthorised.text}
       action={
         <>
           <Link to="/" className={buttonClass({ variant: 'primary' })}>
-            {t.shell.unauthorised.action}
+            {t.unauthorised.action}
           </Link>
           {isSignedIn ? null : (
             <Button variant="secondary" onClick={() => requestLogin({ returnTo: '/' })}>
-              {t.shell.unauthorised.login}
+              {t.unauthorised.login}
             </Button>
           )}
         </>

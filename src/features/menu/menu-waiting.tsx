@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { menuText } from '#domain/messages/en/menu.ts';
 import type { Problem } from '#platform/api/problem.ts';
+import type { FailedRead } from '#platform/failed-read.ts';
+import { lazyPart } from '#platform/lazy-part.tsx';
 import { useText } from '#platform/text.ts';
-import { useAutoRetry } from '#platform/use-auto-retry.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import frameStyles from './menu-frame.module.css';
 import { MenuFrame } from './menu-frame.tsx';
 import styles from './menu-waiting.module.css';
+
+// A menu that has come needs neither; it is tried again without them too.
+const MenuRetry = lazyPart(async () => (await import('./menu-retry.tsx')).MenuRetry);
 
 interface MenuWaitingProps {
   top: ReactNode;
@@ -45,13 +48,12 @@ export function MenuSkeleton({ top, aside, isComing }: MenuSkeletonProps) {
 
 interface MenuFailedProps extends MenuWaitingProps {
   problem: Problem;
-  onRetry: () => void;
+  read: FailedRead;
 }
 
 /** No menu at all: why, and when it is tried again. */
-export function MenuFailed({ problem, onRetry, top, aside }: MenuFailedProps) {
+export function MenuFailed({ problem, read, top, aside }: MenuFailedProps) {
   const t = useText({ menu: menuText }).menu;
-  const secondsLeft = useAutoRetry(onRetry);
   return (
     <MenuFrame rail={null} aside={aside}>
       <div className={frameStyles['top']}>{top}</div>
@@ -59,14 +61,7 @@ export function MenuFailed({ problem, onRetry, top, aside }: MenuFailedProps) {
         picture={problem.code === 'offline' ? '/art/offline.webp' : '/art/warning.webp'}
         title={t.failedTitle}
         text={problem.message}
-        action={
-          <div className={styles['retry']}>
-            <Button variant="primary" onClick={onRetry}>
-              {t.retry}
-            </Button>
-            {secondsLeft === undefined ? null : <p>{t.retryIn(secondsLeft)}</p>}
-          </div>
-        }
+        action={<MenuRetry read={read} />}
       />
     </MenuFrame>
   );

@@ -5,11 +5,13 @@ import type { Notification } from '#contract/push.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
 import { notificationsText } from '#domain/messages/en/notifications.ts';
 import { serverNow } from '#platform/clock.ts';
+import { useFailedRead } from '#platform/failed-read.ts';
 import { type Inbox, unreadCountAtom } from '#platform/inbox.ts';
 import { markRead } from '#platform/inbox-loading.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -46,7 +48,7 @@ function InboxHead({ view }: { view: InboxView }) {
   const handleMarkAll = async () => {
     const problem = await markRead(null);
     if (problem !== undefined) showToast('error', problem.message);
-    if (problem !== undefined) view.renew();
+    if (problem !== undefined) view.reload();
   };
   return (
     <div className={styles['head']}>
@@ -73,9 +75,11 @@ interface InboxBodyProps {
 }
 
 function InboxBody({ view, onOpen }: InboxBodyProps) {
+  const t = useText({ notifications: notificationsText }).notifications;
+  const failed = useFailedRead(t.loadFailed, view);
   const { inbox, problem } = view;
   if (inbox === null)
-    return problem === undefined ? <Skeleton shape="card" count={3} /> : <NotLoaded view={view} />;
+    return failed === undefined ? <Skeleton shape="card" count={3} /> : <LoadFailed {...failed} />;
   if (inbox.list.length === 0) return <NothingYet />;
   return (
     <>
@@ -121,23 +125,6 @@ function More({ view, inbox }: { view: InboxView; inbox: Inbox }) {
         {t.more}
       </Button>
     </div>
-  );
-}
-
-function NotLoaded({ view }: { view: InboxView }) {
-  const t = useText({ notifications: notificationsText }).notifications;
-  const { problem, isLoading, renew } = view;
-  return (
-    <Notice
-      tone={problem?.code === 'offline' ? 'offline' : 'error'}
-      action={
-        <Button variant="secondary" size="small" isBusy={isLoading} onClick={renew}>
-          {t.retry}
-        </Button>
-      }
-    >
-      {`${t.loadFailed} ${problem?.message ?? ''}`}
-    </Notice>
   );
 }
 

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { formatTime } from '#domain/kolkata.ts';
 import { notificationsText } from '#domain/messages/en/notifications.ts';
+import { useFailedRead } from '#platform/failed-read.ts';
 import { useText } from '#platform/text.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -60,9 +62,10 @@ function ThisPhone() {
 
 function ChannelList({ channels }: { channels: Channels }) {
   const t = useText({ notifications: notificationsText }).notifications;
-  const { settings, keptAsOf, problem, change } = channels;
+  const failed = useFailedRead(t.settingsFailed, channels);
+  const { settings, keptAsOf, change } = channels;
   if (settings === undefined) {
-    return problem === undefined ? <Skeleton shape="card" count={1} /> : <NotLoaded channels={channels} />;
+    return failed === undefined ? <Skeleton shape="card" count={1} /> : <LoadFailed {...failed} />;
   }
   return (
     <>
@@ -80,22 +83,5 @@ function ChannelList({ channels }: { channels: Channels }) {
         ))}
       </Card>
     </>
-  );
-}
-
-function NotLoaded({ channels }: { channels: Channels }) {
-  const t = useText({ notifications: notificationsText }).notifications;
-  const { problem, reload } = channels;
-  return (
-    <Notice
-      tone={problem?.code === 'offline' ? 'offline' : 'error'}
-      action={
-        <Button variant="secondary" size="small" onClick={reload}>
-          {t.retry}
-        </Button>
-      }
-    >
-      {`${t.settingsFailed} ${problem?.message ?? ''}`}
-    </Notice>
   );
 }

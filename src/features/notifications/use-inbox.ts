@@ -3,13 +3,16 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Problem } from '#platform/api/problem.ts';
 import { type Inbox, inboxAtom } from '#platform/inbox.ts';
 import { loadMoreOfInbox, renewInbox } from '#platform/inbox-loading.ts';
+import { useAutoRetry } from '#platform/use-auto-retry.ts';
 
 export interface InboxView {
   readonly inbox: Inbox | null;
   /** Why the last try brought nothing newer. */
   readonly problem: Problem | undefined;
   readonly isLoading: boolean;
-  readonly renew: () => void;
+  /** When it is asked for again by itself after a problem, epoch ms. */
+  readonly retryAt: number | undefined;
+  readonly reload: () => void;
   readonly loadMore: () => void;
 }
 
@@ -33,11 +36,7 @@ export function useInbox(): InboxView {
     void run(renewInbox, left.signal);
     return () => left.abort();
   }, [run]);
-  return {
-    inbox,
-    problem,
-    isLoading,
-    renew: () => run(renewInbox),
-    loadMore: () => run(loadMoreOfInbox),
-  };
+  const reload = () => void run(renewInbox);
+  const retryAt = useAutoRetry({ problem, isLoading, reload });
+  return { inbox, problem, isLoading, retryAt, reload, loadMore: () => run(loadMoreOfInbox) };
 }

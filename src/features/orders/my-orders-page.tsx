@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { ordersText } from '#domain/messages/en/orders.ts';
 import { useAsOf } from '#platform/as-of.ts';
+import { useFailedRead } from '#platform/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -56,21 +58,9 @@ function Orders({ renderWaiting, onOrderAgain }: Pick<MyOrdersPageProps, 'render
 function ListBody({ list, onOrderAgain }: { list: OrderList } & Pick<MyOrdersPageProps, 'onOrderAgain'>) {
   const t = useText({ orders: ordersText }).orders;
   const asOf = useAsOf();
+  const failed = useFailedRead(t.loadFailed, list);
   const { orderList, total, problem, isLoading, keptAt, loadMore } = list;
-  if (problem !== undefined && orderList.length === 0) {
-    return (
-      <Notice
-        tone={problem.code === 'offline' ? 'offline' : 'error'}
-        action={
-          <Button variant="secondary" size="small" isBusy={isLoading} onClick={loadMore}>
-            {t.retry}
-          </Button>
-        }
-      >
-        {`${t.loadFailed} ${problem.message}`}
-      </Notice>
-    );
-  }
+  if (failed !== undefined && orderList.length === 0) return <LoadFailed {...failed} />;
   if (total === undefined) return <Skeleton shape="card" count={3} />;
   if (orderList.length === 0) return <NoOrders />;
   return (

@@ -7,12 +7,14 @@ import { trackingText } from '#domain/messages/en/tracking.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { useAsOf } from '#platform/as-of.ts';
+import { useFailedRead } from '#platform/failed-read.ts';
 import { useText } from '#platform/text.ts';
+import { useAutoRetry } from '#platform/use-auto-retry.ts';
 import { usePolling } from '#platform/use-polling.ts';
 import { AsOf } from '#ui/as-of.tsx';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OrderCard } from './order-card.tsx';
 import styles from './orders.module.css';
@@ -22,12 +24,14 @@ const HIDDEN_POLL_MS = 120_000;
 
 /** Orders on their way, kept fresh. */
 export function RunningOrders() {
-  const t = useText({ orders: ordersText });
+  const t = useText({ orders: ordersText }).orders;
   const [orderList, setOrderList] = useState<readonly OrderSummary[]>();
   const [problem, setProblem] = useState<Problem>();
+  const [isLoading, setIsLoading] = useState(true);
   const [keptAt, setKeptAt] = useState<number>();
   const asOf = useAsOf();
   const refresh = useCallback(async (signal?: AbortSignal) => {
+    setIsLoading(true);
     const result = await call(getMyRunningOrderV2, {}, signal === undefined ? {} : { signal });
     if (signal?.aborted) return;
     if (result.ok) {
@@ -35,6 +39,7 @@ export function RunningOrders() {
       setKeptAt(result.isKept ? result.asOf : undefined);
     }
     setProblem(result.ok ? undefined : result.problem);
+    setIsLoading(false);
   }, []);
   useEffect(() => {
     const left = new AbortController();
@@ -42,20 +47,9 @@ export function RunningOrders() {
     return () => left.abort();
   }, [refresh]);
   usePolling(refresh, { intervalMs: POLL_MS, hiddenIntervalMs: HIDDEN_POLL_MS });
-  if (orderList === undefined && problem !== undefined) {
-    return (
-      <Notice
-        tone="error"
-        action={
-          <Button variant="secondary" size="small" onClick={() => refresh()}>
-            {t.orders.retry}
-          </Button>
-        }
-      >
-        {problem.message}
-      </Notice>
-    );
-  }
+  const read = { problem, isLoading, reload: () => void refresh() };
+  const failed = useFailedRead(t.loadFailed, { ...read, retryAt: useAutoRetry(read) });
+  if (orderList === undefined && failed !== undefined) return <LoadFailed {...failed} />;
   if (orderList === undefined) return <Skeleton shape="card" count={2} />;
   if (orderList.length === 0) return <NothingRunning />;
   return (

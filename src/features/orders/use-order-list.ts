@@ -5,6 +5,7 @@ import type { OrderSummary } from '#contract/order.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { outboxAtom } from '#platform/outbox.ts';
+import { useAutoRetry } from '#platform/use-auto-retry.ts';
 
 const PAGE_LENGTH = 20;
 
@@ -15,6 +16,9 @@ export interface OrderList {
   readonly isLoading: boolean;
   /** When the kept list was answered, epoch ms; undefined while it is the server's of now. */
   readonly keptAt: number | undefined;
+  /** When it is asked for again by itself after a problem, epoch ms. */
+  readonly retryAt: number | undefined;
+  readonly reload: () => void;
   readonly loadMore: () => void;
 }
 
@@ -56,5 +60,11 @@ export function useOrderList(): OrderList {
     return () => left.abort();
     // What was received meanwhile is on the server's list.
   }, [loadFrom, receivedIds]);
-  return { orderList, total, problem, isLoading, keptAt, loadMore: () => loadFrom(orderList.length) };
+  const loadMore = () => loadFrom(orderList.length);
+  const isNothingThere = orderList.length === 0;
+  const retryAt = useAutoRetry({
+    problem: isNothingThere ? problem : undefined,
+    ...{ isLoading, reload: loadMore },
+  });
+  return { orderList, total, problem, isLoading, keptAt, retryAt, reload: loadMore, loadMore };
 }

@@ -6,9 +6,11 @@ import { infoText } from '#domain/messages/en/info.ts';
 import { menuText } from '#domain/messages/en/menu.ts';
 import { pagesText } from '#domain/messages/en/pages.ts';
 import { useResource } from '#platform/api/use-resource.ts';
+import { firstFailed, useFailedRead } from '#platform/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { FoodMark } from '#ui/food-mark.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -25,11 +27,12 @@ export function NutritionPage() {
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
   const recordId = chosenId ?? outlets.own?.recordId ?? outlets.list[0]?.recordId;
-  const { data, problem, reload } = useResource(
+  const menu = useResource(
     getItemListWithCatSubCat,
     recordId === undefined ? null : { restaurantId: recordId },
   );
-  const hasFailed = data === null && (problem !== null || outlets.hasFailed);
+  const { data } = menu;
+  const failed = useFailedRead(t.info.nutrition.failed, firstFailed([outlets.read, menu]));
   return (
     <Page title={t.pages.nutrition.title} isRoomy>
       <p>{t.info.nutrition.lead}</p>
@@ -46,8 +49,11 @@ export function NutritionPage() {
         <OutletField outlets={outlets} value={recordId} onChange={setChosenId} />
       </div>
       {data === null ? null : <Results menu={data} query={wanted} onClear={() => setQuery('')} />}
-      {hasFailed ? <Failed onRetry={outlets.hasFailed ? outlets.reload : reload} /> : null}
-      {data === null && !hasFailed ? <Skeleton shape="row" count={8} /> : null}
+      {data !== null ? null : failed === undefined ? (
+        <Skeleton shape="row" count={8} />
+      ) : (
+        <LoadFailed {...failed} />
+      )}
     </Page>
   );
 }
@@ -72,20 +78,6 @@ function OutletField({ outlets: { list }, value, onChange }: OutletFieldProps) {
         </option>
       ))}
     </SelectField>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useText({ info: infoText }).info;
-  const retry = (
-    <Button variant="secondary" size="small" onClick={onRetry}>
-      {t.page.retry}
-    </Button>
-  );
-  return (
-    <Notice tone="offline" action={retry}>
-      {t.nutrition.failed}
-    </Notice>
   );
 }
 

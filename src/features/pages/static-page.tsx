@@ -5,10 +5,10 @@ import { formatDay } from '#domain/kolkata.ts';
 import { infoText } from '#domain/messages/en/info.ts';
 import { shellText } from '#domain/messages/en/shell.ts';
 import { useResource } from '#platform/api/use-resource.ts';
+import { useFailedRead } from '#platform/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { AsOf } from '#ui/as-of.tsx';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './static-page.module.css';
@@ -24,7 +24,9 @@ interface StaticTextProps {
 /** A text that the owner wrote: from the phone at once, renewed behind, with the date that it is of. */
 export function StaticText({ page }: StaticTextProps) {
   const t = useText({ info: infoText }).info.page;
-  const { data, problem, reload } = useResource(staticPage, { page });
+  const read = useResource(staticPage, { page });
+  const failed = useFailedRead(t.failed, read);
+  const { data } = read;
   if (data !== null) {
     return (
       <>
@@ -33,17 +35,7 @@ export function StaticText({ page }: StaticTextProps) {
       </>
     );
   }
-  if (problem === null) return <Waiting />;
-  const retry = (
-    <Button variant="secondary" size="small" onClick={reload}>
-      {t.retry}
-    </Button>
-  );
-  return (
-    <Notice tone="offline" action={retry}>
-      {t.failed}
-    </Notice>
-  );
+  return failed === undefined ? <Waiting /> : <LoadFailed {...failed} />;
 }
 
 function Waiting() {

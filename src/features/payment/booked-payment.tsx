@@ -3,10 +3,12 @@ import { bookedText } from '#domain/messages/en/booked.ts';
 import { paymentText } from '#domain/messages/en/payment.ts';
 import { formatPaise } from '#domain/money.ts';
 import { serverNow } from '#platform/clock.ts';
+import { useFailedRead } from '#platform/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Countdown } from '#ui/countdown.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Booked, BookedSeller } from './booked.ts';
 import { BookedWaiting } from './booked-waiting.tsx';
@@ -28,23 +30,11 @@ interface BookedPaymentProps extends Pick<PaymentPageProps, 'initialMode' | 'onT
 
 /** Paying a booking: what it is, how long it is held, and the ways to pay. */
 export function BookedPayment(props: BookedPaymentProps) {
-  const t = useText({ payment: paymentText }).payment;
   const words = useText({ booked: bookedText }).booked;
-  const { answer, retry } = useBooked(props.seller, props.booked.refId);
-  if (answer === undefined) return <BookedWaiting />;
-  if (answer.ok) return <KnownBooking {...props} known={answer.data} />;
-  return (
-    <Notice
-      tone="error"
-      action={
-        <Button variant="secondary" size="small" onClick={retry}>
-          {t.retry}
-        </Button>
-      }
-    >
-      {`${words.loadFailed} ${answer.problem.message}`}
-    </Notice>
-  );
+  const read = useBooked(props.seller, props.booked.refId);
+  const failed = useFailedRead(words.loadFailed, read);
+  if (read.data !== undefined) return <KnownBooking {...props} known={read.data} />;
+  return failed === undefined ? <BookedWaiting /> : <LoadFailed {...failed} />;
 }
 
 function KnownBooking(props: BookedPaymentProps & { known: Booked }) {

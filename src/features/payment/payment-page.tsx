@@ -7,9 +7,8 @@ import { paymentText } from '#domain/messages/en/payment.ts';
 import { lazyPart } from '#platform/lazy-part.tsx';
 import { cartAtom, draftAtom, isSignedInAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { BookedSellers } from './booked.ts';
@@ -23,6 +22,11 @@ import { usePaymentSubject } from './use-payment-subject.ts';
 const BookedPayment = lazyPart(
   async () => (await import('./booked-payment.tsx')).BookedPayment,
   BookedWaiting,
+);
+
+const NotLoaded = lazyPart(
+  async () => (await import('./not-loaded.tsx')).NotLoaded,
+  () => <Skeleton shape="row" count={6} />,
 );
 
 export interface PaymentPageProps {
@@ -80,18 +84,7 @@ function PaymentBody(props: PaymentPageProps) {
     case 'loading':
       return <Skeleton shape="row" count={6} />;
     case 'failed':
-      return (
-        <Notice
-          tone="error"
-          action={
-            <Button variant="secondary" size="small" onClick={state.retry}>
-              {t.retry}
-            </Button>
-          }
-        >
-          {`${t.loadFailed} ${state.problem.message}`}
-        </Notice>
-      );
+      return <NotLoaded text={t.loadFailed} read={state.read} />;
     case 'known':
       return <PaySubject {...props} subject={state.subject} setOrder={state.setOrder} />;
   }

@@ -6,7 +6,7 @@ import type { Cart } from '#contract/stored.ts';
 import { call } from '#platform/api/call.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
 import { findPricedDraft } from '#platform/priced-draft.ts';
-import { useRetryOnSignal } from '#platform/use-retry-on-signal.ts';
+import type { Retried } from '#platform/use-auto-retry.ts';
 
 /** What is paid for. */
 export type Subject =
@@ -18,7 +18,7 @@ export type Subject =
 export type SubjectState =
   | { readonly status: 'none' }
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly problem: Problem; readonly retry: () => void }
+  | { readonly status: 'failed'; readonly read: Retried }
   | { readonly status: 'known'; readonly subject: Subject; readonly setOrder: (order: OrderDetail) => void };
 
 interface Known {
@@ -61,34 +61,34 @@ export function usePaymentSubject({ navigation, draftRefId, hasDraft, cart }: Su
   const orderRefId = own !== undefined ? undefined : (navigation?.orderRefId ?? draftRefId ?? undefined);
   const [attempt, setAttempt] = useState(0);
   const [known, setKnown] = useState(() => findKnown(orderRefId));
+  const [isLoading, setIsLoading] = useState(true);
   useEffect(() => {
     if (orderRefId === undefined) return;
     const left = new AbortController();
     call(orderDetail, { orderRefId }, { signal: left.signal, from: 'server' }).then((result) => {
       if (left.signal.aborted) return;
+      setIsLoading(false);
       const answer = result.ok ? { order: result.data } : { problem: result.problem };
       setKnown((before) => nextKnown(before, { orderRefId, answer }));
     });
     return () => left.abort();
     // A draft that goes away was placed, maybe in another tab: the order is asked for anew.
   }, [orderRefId, attempt, hasDraft]);
-  const askAgain = useCallback(() => setAttempt((count) => count + 1), []);
-  const retry = useCallback(() => {
-    setKnown(undefined);
-    askAgain();
-  }, [askAgain]);
+  const reload = useCallback(() => {
+    setIsLoading(true);
+    setAttempt((count) => count + 1);
+  }, []);
   // What has just been placed has left the draft; it stays in sight all the same.
   const setOrder = useCallback(
     (order: OrderDetail) => setKnown({ orderRefId: order.orderRefId, answer: { order } }),
     [],
   );
   const problem = known !== undefined && 'problem' in known.answer ? known.answer.problem : undefined;
-  useRetryOnSignal(problem !== undefined && isTransportProblem(problem) ? askAgain : undefined);
   if (own !== undefined) return { status: 'known', subject: own, setOrder };
   if (orderRefId === undefined && known === undefined) return { status: 'none' };
   if (known === undefined || (orderRefId !== undefined && known.orderRefId !== orderRefId)) {
     return { status: 'loading' };
   }
-  if ('problem' in known.answer) return { status: 'failed', problem: known.answer.problem, retry };
+  if ('problem' in known.answer) return { status: 'failed', read: { problem, isLoading, reload } };
   return { status: 'known', subject: { kind: 'order', order: known.answer.order }, setOrder };
 }

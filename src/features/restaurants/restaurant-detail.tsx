@@ -10,13 +10,16 @@ import { headOfOutlet } from '#domain/own-heads.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { useAsOf } from '#platform/as-of.ts';
+import { type FailedRead, useRetryLine } from '#platform/failed-read.ts';
 import { useOwnHead } from '#platform/own-head.ts';
 import { useHasSignal } from '#platform/signal.ts';
 import { outletAtom, placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { AsOf } from '#ui/as-of.tsx';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { RetryButton } from '#ui/retry-button.tsx';
+import { RetryLine } from '#ui/retry-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './restaurant-detail-page.module.css';
 import { RestaurantDetailPage } from './restaurant-detail-page.tsx';
@@ -34,12 +37,13 @@ export function RestaurantDetailScreen(props: RestaurantDetailScreenProps) {
   const { restaurantUuid, onOrder, ...rest } = props;
   const outlet = useAtomValue(outletAtom);
   const place = useAtomValue(placeAtom);
-  const { data, asOf, problem, reload } = useResource(getRestaurantDetail, { restaurantUuid });
+  const read = useResource(getRestaurantDetail, { restaurantUuid });
+  const { data, asOf, problem } = read;
   const sayAsOf = useAsOf();
   const hasSignal = useHasSignal();
   useOwnHead(`/restaurants/${restaurantUuid}`, data && headOfOutlet(data));
   if (data === null)
-    return problem === null ? <DetailSkeleton /> : <DetailFailed problem={problem} onRetry={reload} />;
+    return problem === null ? <DetailSkeleton /> : <DetailFailed problem={problem} read={read} />;
   return (
     <RestaurantDetailPage
       {...rest}
@@ -62,8 +66,9 @@ function DetailSkeleton() {
   );
 }
 
-function DetailFailed({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+function DetailFailed({ problem, read }: { problem: Problem; read: FailedRead }) {
   const t = useText({ restaurants: restaurantsText });
+  const line = useRetryLine(read);
   const isUnknown = problem.code === 'notFound' || problem.code === 'invalidInput';
   if (isUnknown) {
     return (
@@ -83,13 +88,19 @@ function DetailFailed({ problem, onRetry }: { problem: Problem; onRetry: () => v
   return (
     <EmptyState
       level={1}
-      picture="/art/offline.webp"
+      picture={problem.code === 'offline' ? '/art/offline.webp' : '/art/warning.webp'}
       title={t.restaurants.detailFailedTitle}
       text={problem.message}
       action={
-        <Button variant="primary" onClick={onRetry}>
-          {t.restaurants.tryAgain}
-        </Button>
+        <>
+          <RetryButton
+            variant="primary"
+            label={t.restaurants.tryAgain}
+            isLoading={read.isLoading}
+            onRetry={read.reload}
+          />
+          {line === undefined ? null : <RetryLine {...line} />}
+        </>
       }
     />
   );

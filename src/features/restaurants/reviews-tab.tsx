@@ -2,10 +2,12 @@ import { Star } from 'lucide-react';
 import type { Review, ReviewPage } from '#contract/review.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';
+import { useFailedRead } from '#platform/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './reviews-tab.module.css';
@@ -15,22 +17,10 @@ import { useReviews } from './use-reviews.ts';
 export function ReviewsTab({ restaurantId }: { restaurantId: number }) {
   const t = useText({ restaurants: restaurantsText }).restaurants;
   const reviews = useReviews(restaurantId);
-  const { data, problem, isRetrying, reload } = reviews.first;
+  const failed = useFailedRead(t.reviewsFailed, reviews.first);
+  const { data } = reviews.first;
   if (data === null) {
-    return problem === null ? (
-      <Skeleton shape="card" count={3} />
-    ) : (
-      <Notice
-        tone={problem.code === 'offline' ? 'offline' : 'error'}
-        action={
-          <Button variant="secondary" size="small" isBusy={isRetrying} onClick={reload}>
-            {t.tryAgain}
-          </Button>
-        }
-      >
-        {`${t.reviewsFailed} ${problem.message}`}
-      </Notice>
-    );
+    return failed === undefined ? <Skeleton shape="card" count={3} /> : <LoadFailed {...failed} />;
   }
   if (data.averages === null) {
     return <EmptyState picture="/art/star.webp" title={t.noReviewsTitle} text={t.noReviewsText} />;

@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { offersText } from '#domain/messages/en/offers.ts';
 import { serverNow } from '#platform/clock.ts';
+import { useAnswerPart } from '#platform/failed-read.ts';
 import { useText } from '#platform/text.ts';
+import { AnswerPart } from '#ui/answer-part.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { AnswerPart } from './answer-part.tsx';
 import { CouponTicket } from './coupon-ticket.tsx';
 import { OFFER_TABS, type OfferTab } from './offer-tabs.ts';
 import styles from './rewards.module.css';
@@ -61,10 +62,11 @@ function MenuLink({ label }: { label: string }) {
 }
 
 function Coupons({ rewards, onUsed }: { rewards: Rewards; onUsed: () => void }) {
-  const t = useText({ offers: offersText }).offers.coupon;
+  const { loadFailed, coupon: t } = useText({ offers: offersText }).offers;
+  const part = useAnswerPart(loadFailed, rewards.coupons);
   const use = useCouponUse(onUsed);
   return (
-    <AnswerPart answer={rewards.coupons}>
+    <AnswerPart {...part}>
       {({ couponList }) => {
         if (couponList.length === 0) {
           return (
@@ -101,9 +103,10 @@ function Coupons({ rewards, onUsed }: { rewards: Rewards; onUsed: () => void }) 
 }
 
 function ScratchCards({ rewards }: { rewards: Rewards }) {
-  const t = useText({ offers: offersText }).offers.scratch;
+  const { loadFailed, scratch: t } = useText({ offers: offersText }).offers;
+  const part = useAnswerPart(loadFailed, rewards.cards);
   return (
-    <AnswerPart answer={rewards.cards}>
+    <AnswerPart {...part}>
       {({ scratchCardList }) =>
         scratchCardList.length === 0 ? (
           <EmptyState
@@ -127,7 +130,8 @@ function ScratchCards({ rewards }: { rewards: Rewards }) {
 }
 
 function Vouchers({ rewards, onUsed }: { rewards: Rewards; onUsed: () => void }) {
-  const t = useText({ offers: offersText }).offers.voucher;
+  const { loadFailed, voucher: t } = useText({ offers: offersText }).offers;
+  const part = useAnswerPart(loadFailed, rewards.vouchers);
   const use = useCouponUse(onUsed);
   const toWallet = (
     <Link to="/wallet-money" className={buttonClass({ variant: 'secondary' })}>
@@ -135,7 +139,7 @@ function Vouchers({ rewards, onUsed }: { rewards: Rewards; onUsed: () => void })
     </Link>
   );
   return (
-    <AnswerPart answer={rewards.vouchers}>
+    <AnswerPart {...part}>
       {({ voucherList }) =>
         voucherList.length === 0 ? (
           <EmptyState picture="/art/gift.webp" title={t.emptyTitle} text={t.emptyText} action={toWallet} />

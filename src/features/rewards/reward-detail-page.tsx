@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { offersText } from '#domain/messages/en/offers.ts';
 import { useAsOf } from '#platform/as-of.ts';
+import { firstFailed, useFailedRead } from '#platform/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { AsOf } from '#ui/as-of.tsx';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CouponTicket } from './coupon-ticket.tsx';
@@ -121,30 +122,11 @@ function Parts({ keptAt, facts, terms, children }: PartsProps) {
 function Missing({ rewards: { coupons, cards, vouchers } }: { rewards: Rewards }) {
   const t = useText({ offers: offersText }).offers;
   const answers = [coupons, cards, vouchers];
+  const failed = useFailedRead(t.loadFailed, firstFailed(answers));
   if (answers.some(({ data, problem }) => data === undefined && problem === undefined)) {
     return <Skeleton shape="card" count={2} />;
   }
-  const failed = answers.filter(({ problem }) => problem !== undefined);
-  const problem = failed[0]?.problem;
-  if (problem !== undefined) {
-    return (
-      <Notice
-        tone={problem.code === 'offline' ? 'offline' : 'error'}
-        action={
-          <Button
-            variant="secondary"
-            size="small"
-            isBusy={failed.some(({ isLoading }) => isLoading)}
-            onClick={() => failed.forEach(({ reload }) => void reload())}
-          >
-            {t.retry}
-          </Button>
-        }
-      >
-        {`${t.loadFailed} ${problem.message}`}
-      </Notice>
-    );
-  }
+  if (failed !== undefined) return <LoadFailed {...failed} />;
   return (
     <EmptyState
       picture="/art/gift.webp"

@@ -3,16 +3,17 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { OrderDetail } from '#contract/order.ts';
 import { trackingText } from '#domain/messages/en/tracking.ts';
+import { useFailedRead } from '#platform/failed-read.ts';
 import { requestLogin } from '#platform/modals.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OrderView } from './order-view.tsx';
-import { type TrackedOrder, useTrackedOrder } from './use-tracked-order.ts';
+import { useTrackedOrder } from './use-tracked-order.ts';
 
 export interface TrackOrderPageProps {
   /** Without it, the orders on their way are listed. */
@@ -83,6 +84,7 @@ function LoginFirst({ waiting, isOfOneOrder, isAsking }: LoginFirstProps) {
 function Tracked(props: TrackOrderPageProps & { orderRefId: string }) {
   const t = useText({ tracking: trackingText }).tracking;
   const tracked = useTrackedOrder(props.orderRefId);
+  const failed = useFailedRead(t.loadFailed, tracked);
   const { order, asOf, problem } = tracked;
   if (order !== undefined && asOf !== undefined) {
     return <OrderView {...props} order={order} asOf={asOf} tracked={tracked} />;
@@ -90,24 +92,8 @@ function Tracked(props: TrackOrderPageProps & { orderRefId: string }) {
   if (problem?.code === 'notFound') return <UnknownOrder />;
   return (
     <Page title={t.title}>
-      {problem === undefined ? <Skeleton shape="card" count={2} /> : <NotLoaded tracked={tracked} />}
+      {failed === undefined ? <Skeleton shape="card" count={2} /> : <LoadFailed {...failed} />}
     </Page>
-  );
-}
-
-function NotLoaded({ tracked }: { tracked: TrackedOrder }) {
-  const t = useText({ tracking: trackingText }).tracking;
-  return (
-    <Notice
-      tone="error"
-      action={
-        <Button variant="secondary" size="small" onClick={tracked.refresh}>
-          {t.retry}
-        </Button>
-      }
-    >
-      {`${t.loadFailed} ${tracked.problem?.message ?? ''}`}
-    </Notice>
   );
 }
 

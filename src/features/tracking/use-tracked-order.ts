@@ -5,6 +5,7 @@ import { isEnded } from '#domain/order-lifecycle.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { useHasSignal } from '#platform/signal.ts';
+import { useAutoRetry } from '#platform/use-auto-retry.ts';
 import { usePolling } from '#platform/use-polling.ts';
 
 const POLL_MS = 5_000;
@@ -21,6 +22,10 @@ export interface TrackedOrder {
   readonly isKept: boolean;
   /** Why the last try brought nothing at all. */
   readonly problem: Problem | undefined;
+  readonly isLoading: boolean;
+  /** When it is asked for again by itself after a problem, epoch ms. */
+  readonly retryAt: number | undefined;
+  readonly reload: () => void;
   readonly refresh: () => Promise<void>;
   /** Takes over an order that an action has answered. */
   readonly show: (order: OrderDetail) => void;
@@ -36,12 +41,15 @@ export function useTrackedOrder(orderRefId: string): TrackedOrder {
   const [known, setKnown] = useState<{ order: OrderDetail; asOf: number }>();
   const [problem, setProblem] = useState<Problem>();
   const [isKept, setIsKept] = useState(false);
+  const [isLoading, setIsLoading] = useState(true);
   const [failures, setFailures] = useState(0);
   const refresh = useCallback(
     async (signal?: AbortSignal) => {
+      setIsLoading(true);
       const options = signal === undefined ? {} : { signal };
       const result = await call(orderDetail, { orderRefId }, options);
       if (signal?.aborted) return;
+      setIsLoading(false);
       const isFresh = result.ok && !result.isKept;
       setFailures((count) => (isFresh ? 0 : count + 1));
       setIsKept(!isFresh);
@@ -67,7 +75,11 @@ export function useTrackedOrder(orderRefId: string): TrackedOrder {
   const show = useCallback((order: OrderDetail) => {
     setKnown((last) => newest(last, { order, asOf: order.serverTime }));
   }, []);
-  return { order: known?.order, asOf: known?.asOf, isKept, problem, refresh: () => refresh(), show };
+  const reload = () => void refresh();
+  // A known order is asked for in turn.
+  const retryAt = useAutoRetry({ problem: known === undefined ? problem : undefined, isLoading, reload });
+  const read = { problem, isLoading, retryAt, reload };
+  return { ...read, order: known?.order, asOf: known?.asOf, isKept, refresh: () => refresh(), show };
 }
 
 type Known = { order: OrderDetail; asOf: number };

@@ -6,8 +6,7 @@ import type { Answer } from '#platform/api/use-answer.ts';
 import { useAsOf } from '#platform/as-of.ts';
 import { useText } from '#platform/text.ts';
 import { AsOf } from '#ui/as-of.tsx';
-import { Button } from '#ui/button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { BalanceMissing } from './balance-missing.tsx';
 import styles from './wallet.module.css';
 
 export type BalanceAnswer = Answer<ResponseOf<typeof endpoints.getRewardPointAndWalletBalance>>;
@@ -29,24 +28,14 @@ export function BalanceCard({ balance }: { balance: BalanceAnswer }) {
   );
 }
 
-function Amount({ balance: { data, keptAt, problem, isLoading, reload } }: { balance: BalanceAnswer }) {
-  const t = useText({ wallet: walletText }).wallet;
+function Amount({ balance }: { balance: BalanceAnswer }) {
   const asOf = useAsOf();
-  if (data !== undefined) {
-    return (
-      <>
-        <p className={styles['balanceAmount']}>{formatPaise(data.walletBalancePaise)}</p>
-        {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
-      </>
-    );
-  }
-  if (problem === undefined) return <Skeleton shape="title" />;
+  const { data, keptAt } = balance;
+  if (data === undefined) return <BalanceMissing balance={balance} />;
   return (
-    <div className={styles['balanceFailed']}>
-      <p>{`${t.balanceFailed} ${problem.message}`}</p>
-      <Button variant="secondary" size="small" isBusy={isLoading} onClick={reload}>
-        {t.retry}
-      </Button>
-    </div>
+    <>
+      <p className={styles['balanceAmount']}>{formatPaise(data.walletBalancePaise)}</p>
+      {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
+    </>
   );
 }

@@ -5,9 +5,11 @@ import { formatDay, formatTime } from '#domain/kolkata.ts';
 import { walletText } from '#domain/messages/en/wallet.ts';
 import { useAsOf } from '#platform/as-of.ts';
 import { serverNow } from '#platform/clock.ts';
+import { useFailedRead } from '#platform/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { Button } from '#ui/button.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Paged } from './use-paged.ts';
@@ -36,9 +38,11 @@ interface HistoryListProps<Entry extends HistoryEntry> {
 export function HistoryList<Entry extends HistoryEntry>(props: HistoryListProps<Entry>) {
   const { paged, empty } = props;
   const asOf = useAsOf();
-  const { list, problem, keptAt } = paged;
+  const t = useText({ wallet: walletText }).wallet;
+  const failed = useFailedRead(t.historyFailed, paged);
+  const { list, keptAt } = paged;
   if (list === undefined) {
-    return problem === undefined ? <Skeleton shape="row" count={4} /> : <NotLoaded paged={paged} />;
+    return failed === undefined ? <Skeleton shape="row" count={4} /> : <LoadFailed {...failed} />;
   }
   return (
     <>
@@ -114,22 +118,5 @@ function More<Entry>({ paged, shown }: { paged: Paged<Entry>; shown: number }) {
         {t.more}
       </Button>
     </div>
-  );
-}
-
-function NotLoaded<Entry>({ paged }: { paged: Paged<Entry> }) {
-  const t = useText({ wallet: walletText }).wallet;
-  const { problem, isLoading, loadMore } = paged;
-  return (
-    <Notice
-      tone={problem?.code === 'offline' ? 'offline' : 'error'}
-      action={
-        <Button variant="secondary" size="small" isBusy={isLoading} onClick={loadMore}>
-          {t.retry}
-        </Button>
-      }
-    >
-      {`${t.historyFailed} ${problem?.message ?? ''}`}
-    </Notice>
   );
 }

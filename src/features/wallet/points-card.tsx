@@ -1,13 +1,11 @@
 import { MIN_REDEEMABLE_POINTS } from '#domain/loyalty.ts';
 import { loyaltyText } from '#domain/messages/en/loyalty.ts';
-import { walletText } from '#domain/messages/en/wallet.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useAsOf } from '#platform/as-of.ts';
 import { useText } from '#platform/text.ts';
 import { AsOf } from '#ui/as-of.tsx';
-import { Button } from '#ui/button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import type { BalanceAnswer } from './balance-card.tsx';
+import { BalanceMissing } from './balance-missing.tsx';
 import { formatPoints } from './format-points.ts';
 import styles from './wallet.module.css';
 
@@ -27,20 +25,11 @@ export function PointsCard({ balance }: { balance: BalanceAnswer }) {
   );
 }
 
-function Points({ balance: { data, keptAt, problem, isLoading, reload } }: { balance: BalanceAnswer }) {
-  const { loyalty: t, wallet } = useText({ loyalty: loyaltyText, wallet: walletText });
+function Points({ balance }: { balance: BalanceAnswer }) {
+  const t = useText({ loyalty: loyaltyText }).loyalty;
   const asOf = useAsOf();
-  if (data === undefined && problem === undefined) return <Skeleton shape="title" />;
-  if (data === undefined) {
-    return (
-      <div className={styles['balanceFailed']}>
-        <p>{`${wallet.balanceFailed} ${problem?.message ?? ''}`}</p>
-        <Button variant="secondary" size="small" isBusy={isLoading} onClick={reload}>
-          {wallet.retry}
-        </Button>
-      </div>
-    );
-  }
+  const { data, keptAt } = balance;
+  if (data === undefined) return <BalanceMissing balance={balance} />;
   const { rewardPoints, rewardPointsWorthPaise } = data;
   return (
     <>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Problem } from '#platform/api/problem.ts';
+import { useAutoRetry } from '#platform/use-auto-retry.ts';
 
 interface Page<Entry> {
   readonly transactionList: readonly Entry[];
@@ -21,10 +22,13 @@ export interface Paged<Entry> {
   readonly isLoading: boolean;
   /** When the kept page was given, epoch ms; undefined while it is the server's of now. */
   readonly keptAt: number | undefined;
+  /** When it is asked for again by itself after a problem, epoch ms. */
+  readonly retryAt: number | undefined;
+  readonly reload: () => void;
   readonly loadMore: () => void;
 }
 
-interface State<Entry> extends Omit<Paged<Entry>, 'loadMore'> {
+interface State<Entry> extends Omit<Paged<Entry>, 'retryAt' | 'reload' | 'loadMore'> {
   readonly ask: AskPage<Entry>;
 }
 
@@ -74,5 +78,10 @@ export function usePaged<Entry extends { readonly transactionId: string }>(
     setKnown({ ...state, isLoading: true });
     void loadFrom(state.list?.length ?? 0, signal.current);
   };
-  return { ...state, loadMore };
+  const isNothingThere = state.list === undefined;
+  const retryAt = useAutoRetry({
+    problem: isNothingThere ? state.problem : undefined,
+    ...{ isLoading: state.isLoading, reload: loadMore },
+  });
+  return { ...state, retryAt, reload: loadMore, loadMore };
 }

@@ -1,6 +1,6 @@
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts';
 import { call } from './call.ts';
-import { LoadFailure } from './problem.ts';
+import { LoadFailure, type Problem } from './problem.ts';
 
 export interface Loaded<Data> {
   readonly data: Data;
@@ -10,6 +10,18 @@ export interface Loaded<Data> {
   readonly isKept: boolean;
 }
 
+/** Why a page has nothing to show, with the way to ask for it again. */
+export function loadFailure<E extends Endpoint>(
+  endpoint: E,
+  input: RequestOf<E>,
+  problem: Problem,
+): LoadFailure {
+  return new LoadFailure(problem, async () => {
+    const again = await call(endpoint, input);
+    return again.ok ? undefined : again.problem;
+  });
+}
+
 /** Data for a route's loader; throws `LoadFailure` when there is nothing to show. */
 export async function load<E extends Endpoint>(
   endpoint: E,
@@ -17,7 +29,7 @@ export async function load<E extends Endpoint>(
   options: { readonly signal?: AbortSignal } = {},
 ): Promise<Loaded<ResponseOf<E>>> {
   const result = await call(endpoint, input, options);
-  if (!result.ok) throw new LoadFailure(result.problem);
+  if (!result.ok) throw loadFailure(endpoint, input, result.problem);
   const { data, asOf, isKept } = result;
   return { data, asOf, isKept };
 }

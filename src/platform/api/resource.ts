@@ -1,10 +1,11 @@
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts';
 import { createRequest } from '#offline/wire/request.ts';
 import { adoptServerLead, serverNow } from '../clock.ts';
+import { planRetry, type RetryPlan } from '../plan-retry.ts';
 import { noteReached, onReachedAgain } from '../signal.ts';
 import { onWorkerMessage } from '../worker-messages.ts';
 import { type AnswerSource, call } from './call.ts';
-import type { Problem } from './problem.ts';
+import { isPassing, type Problem } from './problem.ts';
 
 /** An answer that several screens look at; `problem` says why it could not be renewed. */
 export interface Resource<Data> {
@@ -13,8 +14,10 @@ export interface Resource<Data> {
   /** When the server gave it, epoch ms. */
   readonly asOf: number | null;
   /** Asked again after the problem. Nothing else that is under way changes what is shown. */
-  readonly isRetrying: boolean;
+  readonly isLoading: boolean;
   readonly problem: Problem | null;
+  /** When it is asked for again by itself after the problem, epoch ms. */
+  readonly retryAt: number | undefined;
 }
 
 /** Younger answers are not asked for again when a screen comes back. */
@@ -32,9 +35,15 @@ interface Entry {
   ask: Ask | undefined;
   /** The worker has renewed it while it was being asked for. */
   isOutdated: boolean;
+  /** How often it was asked for in vain, since it last came. */
+  failures: number;
+  /** Waits for the next try. */
+  timer: RetryPlan['timer'] | undefined;
 }
 
-const EMPTY: Resource<never> = { data: null, asOf: null, isRetrying: false, problem: null };
+/** Nothing is the matter. */
+const FINE = { isLoading: false, problem: null, retryAt: undefined };
+const EMPTY: Resource<never> = { data: null, asOf: null, ...FINE };
 const entries = new Map<string, Entry>();
 
 function entryOf(key: string): Entry {
@@ -47,6 +56,8 @@ function entryOf(key: string): Entry {
     listeners: new Set(),
     ask: undefined,
     isOutdated: false,
+    failures: 0,
+    timer: undefined,
   };
   entries.set(key, entry);
   return entry;
@@ -55,6 +66,15 @@ function entryOf(key: string): Entry {
 function show(entry: Entry, state: Resource<unknown>): void {
   entry.state = state;
   for (const listener of entry.listeners) listener();
+}
+
+/** Asks again by itself (decision 1), as long as somebody looks at it; answers when. */
+function planAnother(entry: Entry, problem: Problem): number | undefined {
+  if (!isPassing(problem) || entry.listeners.size === 0) return undefined;
+  const plan = planRetry(problem, entry.failures, () => void entry.ask?.('anywhere'));
+  entry.failures += 1;
+  entry.timer = plan.timer;
+  return plan.retryAt;
 }
 
 function createAsk<E extends Endpoint>(entry: Entry, endpoint: E, input: RequestOf<E>): Ask {
@@ -66,11 +86,17 @@ function createAsk<E extends Endpoint>(entry: Entry, endpoint: E, input: Request
     }
     entry.isOutdated = false;
     entry.isLoading = true;
-    if (entry.state.problem !== null) show(entry, { ...entry.state, isRetrying: true });
+    clearTimeout(entry.timer);
+    if (entry.state.problem !== null) show(entry, { ...entry.state, isLoading: true, retryAt: undefined });
     const result = await call(endpoint, input, { from });
     entry.isLoading = false;
-    if (result.ok) show(entry, { data: result.data, asOf: result.asOf, isRetrying: false, problem: null });
-    else show(entry, { ...entry.state, isRetrying: false, problem: result.problem });
+    if (result.ok) {
+      entry.failures = 0;
+      show(entry, { data: result.data, asOf: result.asOf, ...FINE });
+    } else {
+      const { problem } = result;
+      show(entry, { ...entry.state, isLoading: false, problem, retryAt: planAnother(entry, problem) });
+    }
     if (entry.isOutdated) await ask('phone');
   };
   return ask;
@@ -121,7 +147,10 @@ export function resourceOf<E extends Endpoint>(
     readDrawn: () => entry.drawn as Resource<ResponseOf<E>>,
     subscribe: (listener) => {
       entry.listeners.add(listener);
-      return () => entry.listeners.delete(listener);
+      return () => {
+        entry.listeners.delete(listener);
+        if (entry.listeners.size === 0) clearTimeout(entry.timer);
+      };
     },
     want: () => {
       if (!isFresh() || entry.state.problem !== null) void ask('anywhere');
@@ -144,7 +173,7 @@ export function takeDrawn<E extends Endpoint>(
   { data, asOf }: { readonly data: ResponseOf<E>; readonly asOf: number },
 ): void {
   const entry = entryOf(createRequest(endpoint, input as Record<string, unknown>).url);
-  entry.drawn = { data, asOf, isRetrying: false, problem: null };
+  entry.drawn = { data, asOf, ...FINE };
   // The very same: what differs from the drawn page would have all of it rendered anew.
   show(entry, entry.drawn);
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts';
-import { useRetryOnSignal } from '../use-retry-on-signal.ts';
+import { useAutoRetry } from '../use-auto-retry.ts';
 import { call } from './call.ts';
-import { isTransportProblem, type Problem } from './problem.ts';
+import type { Problem } from './problem.ts';
 
 /** One answer that one screen looks at, private ones too: it goes with the screen. */
 export interface Answer<Data> {
@@ -12,6 +12,8 @@ export interface Answer<Data> {
   /** Why the last try brought nothing. */
   readonly problem: Problem | undefined;
   readonly isLoading: boolean;
+  /** When it is asked for again by itself after a problem, epoch ms. */
+  readonly retryAt: number | undefined;
   readonly reload: () => void;
   /** Shows what another call has brought about; it is the server's of now. */
   readonly change: (change: (data: Data) => Data) => void;
@@ -24,7 +26,7 @@ interface State<Data> {
   readonly isLoading: boolean;
 }
 
-/** Asks an endpoint on coming; `input` is constant for the life of the screen. */
+/** Asks an endpoint on coming, and again by itself when that has failed; `input` is constant for the life of the screen. */
 export function useAnswer<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Answer<ResponseOf<E>> {
   const [state, setState] = useState<State<ResponseOf<E>>>({
     data: undefined,
@@ -51,16 +53,15 @@ export function useAnswer<E extends Endpoint>(endpoint: E, input: RequestOf<E>):
     return () => left.abort();
     // The input is constant; a new object of it on each render says nothing.
   }, [endpoint, attempt]);
-  const askAgain = useCallback(() => setAttempt((count) => count + 1), []);
   const reload = useCallback(() => {
     setState((known) => ({ ...known, isLoading: true }));
-    askAgain();
-  }, [askAgain]);
-  useRetryOnSignal(state.problem !== undefined && isTransportProblem(state.problem) ? askAgain : undefined);
+    setAttempt((count) => count + 1);
+  }, []);
+  const retryAt = useAutoRetry({ ...state, reload });
   const change = useCallback(
     (changed: (data: ResponseOf<E>) => ResponseOf<E>) =>
       setState((known) => (known.data === undefined ? known : { ...known, data: changed(known.data) })),
     [],
   );
-  return { ...state, reload, change };
+  return { ...state, retryAt, reload, change };
 }

@@ -1,26 +1,11 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts';
 import { createRequest } from '#offline/wire/request.ts';
+import { useReturning } from '../use-returning.ts';
 import { useSoon } from '../use-soon.ts';
 import { NO_RESOURCE, type Resource, resourceOf } from './resource.ts';
 
 const neverChanges = () => () => undefined;
-
-/** Loads again when the network or the customer comes back. */
-function useReturning(refresh: (() => void) | undefined): void {
-  useEffect(() => {
-    if (refresh === undefined) return;
-    const onVisible = () => {
-      if (!document.hidden) refresh();
-    };
-    addEventListener('online', refresh);
-    document.addEventListener('visibilitychange', onVisible);
-    return () => {
-      removeEventListener('online', refresh);
-      document.removeEventListener('visibilitychange', onVisible);
-    };
-  }, [refresh]);
-}
 
 /**
  * A public answer for a screen: shown at once when it is known, loaded when it is not or is older than

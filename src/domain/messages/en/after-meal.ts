@@ -24,7 +24,6 @@ export const afterMealText = {
     changed: 'Your rating was changed',
     needsSignal: 'Rating needs a signal. What you have chosen stays here.',
     loadFailed: 'Your rating could not be loaded.',
-    retry: 'Retry',
   },
   again: {
     action: 'Order again',
@@ -32,7 +31,6 @@ export const afterMealText = {
     title: 'Order again',
     close: 'Close',
     failed: 'The menu could not be loaded.',
-    retry: 'Retry',
     same: 'Everything is there, at the same prices.',
     differs: (outlet: string) => `The menu of ${outlet} has changed since:`,
     nothingLeft: 'Nothing of this order can be had now.',
@@ -58,7 +56,6 @@ export const afterMealText = {
     print: 'Print',
     share: 'Share',
     downloadFailed: 'The PDF could not be loaded.',
-    retry: 'Retry',
     shareFailed: 'It could not be shared. Download it instead.',
   },
   help: 'Get help',

@@ -93,7 +93,6 @@ export const bookingsText = {
   occasionsFailed: 'The occasions could not be loaded.',
   wishes: 'Wishes',
   wishesHint: 'Optional: a seat at the window, a cake, allergies',
-  retry: 'Retry',
 
   when: 'When',
   who: 'For',

@@ -10,6 +10,5 @@ export const checkoutCouponsText = {
   other: 'Not for this order',
   empty: 'No offers right now. A code you were given still works above.',
   failed: 'The offers could not be loaded. A typed code still works.',
-  retry: 'Retry',
   terms: 'Terms',
 };

@@ -8,7 +8,6 @@ export const dealsText = {
   categories: 'Kinds of deals',
   all: 'All',
   loadFailed: 'The deals could not be loaded.',
-  retry: 'Retry',
   emptyTitle: 'No deals right now',
   emptyText: 'New ones come along every few weeks.',
   seeMenu: 'See the menu',

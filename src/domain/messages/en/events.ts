@@ -61,7 +61,6 @@ export const eventsText = {
   tabs: { upcoming: 'Upcoming', past: 'Past' },
   loading: 'Loading events',
   loadFailed: 'Events could not be loaded.',
-  retry: 'Retry',
   noneUpcoming: {
     title: 'No events to book right now',
     text: 'Live music, comedy and festive nights are listed here as soon as they are set.',

@@ -5,7 +5,6 @@ export const feedbackText = {
   restaurant: 'Restaurant',
   restaurantNone: 'Select restaurant',
   restaurantsFailed: 'The restaurants could not be loaded.',
-  retry: 'Retry',
   customerName: 'Your name',
   customerMobile: 'Mobile number',
   ratings: {

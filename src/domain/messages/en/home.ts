@@ -52,5 +52,4 @@ export const homeText = {
       SERVED: 'Served',
     } as Readonly<Record<string, string>>,
   },
-  asOf: (time: string) => `as of ${time}`,
 };

@@ -24,7 +24,6 @@ export const infoText = {
     dated: (day: string) => `As of ${day}`,
     contents: 'On this page',
     failed: 'This text could not be loaded.',
-    retry: 'Try again',
   },
   enquiry: {
     fullName: 'Full name',

@@ -41,8 +41,6 @@ export const menuText = {
   emptyTitle: 'This menu is being written',
   emptyText: 'The restaurant has not put any dishes up yet.',
   failedTitle: 'The menu could not be loaded',
-  retry: 'Retry',
-  retryIn: (seconds: number) => `Trying again in ${seconds} s`,
   loading: 'Loading the menu…',
   barOnly: (age: number) =>
     `For guests of ${age} and over, served at the restaurant only. This list cannot be ordered here.`,

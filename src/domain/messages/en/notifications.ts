@@ -10,7 +10,6 @@ export const notificationsText = {
   emptyText: 'What we tell you about your orders and bookings is kept here.',
   emptyAction: 'See the menu',
   loadFailed: 'Your notifications could not be loaded.',
-  retry: 'Retry',
   more: 'Show more',
   shownOf: (shown: number, total: number) => `${shown} of ${total}`,
   asOf: (time: string) => `as of ${time}`,

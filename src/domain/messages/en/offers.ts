@@ -3,7 +3,6 @@ export const offersText = {
   title: 'Offers & Rewards',
   parts: 'Kinds of rewards',
   tabs: { coupons: 'Coupons', scratch: 'Scratch cards', vouchers: 'Vouchers', gifts: 'Gift codes' },
-  retry: 'Retry',
   loadFailed: 'This could not be loaded.',
   details: 'Details',
   detailsOf: (title: string) => `Details of ${title}`,

@@ -7,7 +7,6 @@ export const ordersText = {
   emptyText: 'Your first order will be listed here with its bill.',
   seeMenu: 'See the menu',
   loadFailed: 'Your orders could not be loaded.',
-  retry: 'Retry',
   more: 'Show more',
   shownOf: (shown: number, total: number) => `${shown} of ${total} orders`,
   track: 'Track',

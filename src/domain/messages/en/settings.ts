@@ -85,7 +85,6 @@ export const settingsText = {
     stay: 'Keep my account',
     offline: 'Deleting an account needs a signal. Nothing is deleted without one.',
     lossesFailed: 'We could not look up what you would lose.',
-    retry: 'Retry',
     blocked: {
       orderRunning: 'An order of yours is not finished yet. Your account can be deleted when it is.',
       paymentPending:

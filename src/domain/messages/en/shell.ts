@@ -76,21 +76,11 @@ export const shellText = {
     text: 'This page has moved, or was never on our menu.',
     action: 'Go to the menu',
   },
-  unauthorised: {
-    title: 'Un Authorized Access',
-    text: 'You are not allowed to see this page. Login with the right number, or go back to the menu.',
-    action: 'Go to the menu',
-    login: 'Login',
-  },
   unexpected: {
     title: 'Unexpected Application Error!',
     text: 'Something broke on our side. Your cart is kept. Try again, or go to the menu.',
     retry: 'Try again',
     action: 'Go to the menu',
-  },
-  notLoaded: {
-    title: 'This page could not be loaded',
-    text: 'Please check your connection and try again. Your cart is kept.',
   },
   loading: 'Loading',
 };

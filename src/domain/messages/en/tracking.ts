@@ -7,7 +7,6 @@ export const trackingText = {
   loadFailed: 'This order could not be loaded.',
   notFoundTitle: 'We could not find that order',
   notFoundText: 'It may belong to another account.',
-  retry: 'Retry',
   loginTitle: 'Please login for further process',
   loginText: 'Orders are shown to the person who placed them.',
   login: 'Login',

@@ -5,7 +5,6 @@ export const walletText = {
   balanceNote: 'To be spent at our restaurants. It pays at checkout, and tips.',
   balanceFailed: 'Your balance could not be loaded.',
   loading: 'Loading',
-  retry: 'Retry',
 
   addTitle: 'Add money',
   amount: 'Amount in rupees',

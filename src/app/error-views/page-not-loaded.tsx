@@ -1,0 +1,61 @@
+import { useCallback, useState } from 'react';
+import { retryText } from '#domain/messages/en/retry.ts';
+import { shellText } from '#domain/messages/en/shell.ts';
+import type { LoadFailure, Problem } from '#platform/api/problem.ts';
+import { useRetryLine } from '#platform/failed-read.ts';
+import { useText } from '#platform/text.ts';
+import { useAutoRetry } from '#platform/use-auto-retry.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { RetryButton } from '#ui/retry-button.tsx';
+import { RetryLine } from '#ui/retry-line.tsx';
+import { MenuLink } from './menu-link.tsx';
+
+/** Asks for the page's data behind what stands here, which goes only when they are there. */
+function useAskAgain({ problem, ask }: LoadFailure, onThere: () => void) {
+  const [state, setState] = useState<{ problem: Problem; isLoading: boolean }>({ problem, isLoading: false });
+  const reload = useCallback(async () => {
+    setState((before) => ({ ...before, isLoading: true }));
+    const still = await ask();
+    setState((before) => ({ problem: still ?? before.problem, isLoading: still === undefined }));
+    if (still === undefined) onThere();
+  }, [ask, onThere]);
+  return { ...state, reload, retryAt: useAutoRetry({ ...state, reload }) };
+}
+
+/** No answer came, or none that is of use: in the server's words where it has answered. */
+function explain({ code, message }: Problem, checkConnection: string): string {
+  return code === 'offline' || code === 'timeout' ? checkConnection : message;
+}
+
+interface PageNotLoadedProps {
+  failure: LoadFailure;
+  /** Its data are there now. */
+  onThere: () => void;
+}
+
+/** A page whose data did not come: why, when it is tried again, and the ways on. */
+export function PageNotLoaded({ failure, onThere }: PageNotLoadedProps) {
+  const { shell, retry: t } = useText({ shell: shellText, retry: retryText });
+  const { retryAt, ...read } = useAskAgain(failure, onThere);
+  const line = useRetryLine({ ...read, retryAt });
+  return (
+    <EmptyState
+      level={1}
+      picture={read.problem.code === 'offline' ? '/art/offline.webp' : '/art/warning.webp'}
+      title={t.page.title}
+      text={explain(read.problem, t.page.text)}
+      action={
+        <>
+          <RetryButton
+            variant="primary"
+            label={shell.unexpected.retry}
+            isLoading={read.isLoading}
+            onRetry={read.reload}
+          />
+          <MenuLink />
+          {line === undefined ? null : <RetryLine {...line} />}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { useFailedRead } from '#platform/failed-read.ts';
+import { type Retried, useAutoRetry } from '#platform/use-auto-retry.ts';
+import { LoadFailed } from '#ui/load-failed.tsx';
+
+interface NotLoadedProps {
+  text: string;
+  read: Retried;
+}
+
+/** What is to be paid did not come; it is asked for again as long as this stands. */
+export function NotLoaded({ text, read }: NotLoadedProps) {
+  const failed = useFailedRead(text, { ...read, retryAt: useAutoRetry(read) });
+  return failed === undefined ? null : <LoadFailed {...failed} />;
+}

@@ -1,0 +1,29 @@
+import { walletText } from '#domain/messages/en/wallet.ts';
+import { useFailedRead } from '#platform/failed-read.ts';
+import { useText } from '#platform/text.ts';
+import { RetryButton } from '#ui/retry-button.tsx';
+import { RetryLine } from '#ui/retry-line.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { BalanceAnswer } from './balance-card.tsx';
+import styles from './wallet.module.css';
+
+/** Stands in its card where no balance is known: it comes, or why it does not. */
+export function BalanceMissing({ balance }: { balance: BalanceAnswer }) {
+  const t = useText({ wallet: walletText }).wallet;
+  const failed = useFailedRead(t.balanceFailed, balance);
+  if (failed === undefined) return <Skeleton shape="title" />;
+  const { text, line, retryLabel, isLoading, onRetry } = failed;
+  return (
+    <div className={styles['balanceFailed']}>
+      <p>{text}</p>
+      {line === undefined ? null : <RetryLine {...line} />}
+      <RetryButton
+        variant="secondary"
+        size="small"
+        label={retryLabel}
+        isLoading={isLoading}
+        onRetry={onRetry}
+      />
+    </div>
+  );
+}

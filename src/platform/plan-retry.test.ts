@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Problem } from './api/problem.ts';
+import { planRetry } from './plan-retry.ts';
+
+const away: Problem = { code: 'unavailable', message: 'Server is not responding' };
+const LONGEST_MS = 30_000;
+
+/** The phone and the page as they are when the time has come. */
+const phone = { onLine: true };
+const page = { hidden: false };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', phone);
+  vi.stubGlobal('document', page);
+});
+
+afterEach(() => {
+  Object.assign(phone, { onLine: true });
+  Object.assign(page, { hidden: false });
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('tries once, when it was said to', () => {
+  const retry = vi.fn();
+  const { retryAt } = planRetry(away, 3, retry);
+  vi.advanceTimersByTime(retryAt - Date.now() - 1);
+  expect(retry).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(retry).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(10 * LONGEST_MS);
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+test('waits from one second to thirty, the longer the more tries there were', () => {
+  const waitsMs = [0, 10, 60].map((tries) => planRetry(away, tries, vi.fn()).retryAt - Date.now());
+  expect(waitsMs[0]).toBe(1_000);
+  for (const waitMs of waitsMs.slice(1)) {
+    expect(waitMs).toBeGreaterThanOrEqual(LONGEST_MS / 2);
+    expect(waitMs).toBeLessThanOrEqual(LONGEST_MS);
+  }
+});
+
+test('leaves the server alone for as long as it wants', () => {
+  const packet = { retryAfterMs: 40_000 };
+  const { retryAt } = planRetry({ code: 'tooManyRequests', message: 'Please wait', packet }, 0, vi.fn());
+  expect(retryAt - Date.now()).toBe(41_000);
+});
+
+test.each([
+  ['the phone has no network', () => Object.assign(phone, { onLine: false })],
+  ['the page is hidden', () => Object.assign(page, { hidden: true })],
+])('tries nothing while %s', (_, goAway) => {
+  const retry = vi.fn();
+  planRetry(away, 0, retry);
+  goAway();
+  vi.advanceTimersByTime(LONGEST_MS);
+  expect(retry).not.toHaveBeenCalled();
+});
+
+test('is called off with its timer', () => {
+  const retry = vi.fn();
+  clearTimeout(planRetry(away, 0, retry).timer);
+  vi.advanceTimersByTime(LONGEST_MS);
+  expect(retry).not.toHaveBeenCalled();
+});

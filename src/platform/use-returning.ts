@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+
+/** Calls when the network or the customer comes back. */
+export function useReturning(refresh: (() => void) | undefined): void {
+  useEffect(() => {
+    if (refresh === undefined) return;
+    const onVisible = () => {
+      if (!document.hidden) refresh();
+    };
+    addEventListener('online', refresh);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      removeEventListener('online', refresh);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [refresh]);
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { insertCollected } from './verbs-after-meal.ts';
+import { arriveAtCheckout } from './verbs-cart.ts';
+import { arriveSignedIn } from './verbs-session.ts';
+
+/** More than three tries take. */
+const SOME_TRIES = { timeout: 30_000 };
+
+const COUNTDOWN = /^Trying again in \d+ s$/;
+
+test.use({ refusals: [503] });
+
+/** The server is too busy for what is asked for at these addresses; answers how to let it recover. */
+async function overload(page: Page, addresses: string): Promise<() => Promise<void>> {
+  const answer = { errorCode: 503, message: 'The kitchen is very busy. Please wait a moment.' };
+  await page.route(addresses, (route) => route.fulfill({ status: 503, json: answer }));
+  return () => page.unroute(addresses);
+}
+
+test('a list that failed says why and when it is tried again, keeps the focus, and comes by itself', async ({
+  page,
+}) => {
+  const recover = await overload(page, '**/getEventList/upComing*');
+  await page.goto('/?tab=EventList');
+  const failed = page.getByRole('alert');
+  await expect(failed).toContainText('Events could not be loaded. The kitchen is very busy.');
+  await expect(failed.getByText(COUNTDOWN)).toBeVisible();
+  const retry = failed.getByRole('button', { name: 'Retry' });
+  await retry.focus();
+  await page.waitForResponse('**/getEventList/upComing*');
+  await page.waitForResponse('**/getEventList/upComing*');
+  await expect(retry).toBeFocused();
+  await recover();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible(SOME_TRIES);
+  await expect(failed).toHaveCount(0);
+});
+
+test('a list that failed is tried at once by a tap', async ({ page }) => {
+  const recover = await overload(page, '**/getEventList/upComing*');
+  await page.goto('/?tab=EventList');
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(page.getByText(/^Trying again in [4-8] s$/)).toBeVisible(SOME_TRIES);
+  await recover();
+  await retry.click();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible({ timeout: 2_500 });
+});
+
+test('a page whose data failed says so in the words of the server, and comes by itself with the focus', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  const { orderRefId } = await insertCollected(product, mobile, 40);
+  const recover = await overload(page, '**/orderDetail/**');
+  await page.goto(`/my-orders/${orderRefId}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByText('The kitchen is very busy. Please wait a moment.')).toBeVisible();
+  await expect(page.getByText(COUNTDOWN)).toBeVisible();
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await retry.focus();
+  await page.waitForResponse('**/orderDetail/**');
+  await page.waitForResponse('**/orderDetail/**');
+  await expect(retry).toBeFocused();
+  await recover();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Details' })).toBeFocused(SOME_TRIES);
+});
+
+test('a balance that failed comes to the checkout by itself', async ({ page, product, mobile }) => {
+  const recover = await overload(page, '**/getRewardPointAndWalletBalance*');
+  await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
+  const failed = page.getByRole('alert').filter({ hasText: 'Your balance could not be loaded.' });
+  await expect(failed.getByText(COUNTDOWN)).toBeVisible();
+  await expect(failed.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await recover();
+  await expect(page.getByRole('checkbox', { name: /wallet/i })).toBeVisible(SOME_TRIES);
+  await expect(failed).toHaveCount(0);
+});
