@@ -19,9 +19,14 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+/** Why the last try failed, ready to be shown (spec section 8). */
+let failure = '';
+
 async function loadList({ latitude, longitude }: Point, options: CallOptions) {
   const result = await call(restaurantList, { latitude, longitude }, options);
-  return result.ok ? { restaurantList: result.data.restaurantList, asOf: result.asOf } : undefined;
+  if (result.ok) return { restaurantList: result.data.restaurantList, asOf: result.asOf };
+  failure = result.problem.message;
+  return undefined;
 }
 
 /** One for the whole visit: the header, home and /restaurants look at the same list. */
@@ -54,9 +59,17 @@ function failedView(): RestaurantListView | null {
 const nothing = () => null;
 
 export type RestaurantList = RestaurantListView & {
+  /** Why the last try that failed did so, in the server's words where it has answered. */
+  readonly failure: string;
   /** Loads again and starts the count of tries anew (decision 37). */
   readonly retry: () => void;
 };
+
+const tell = (view: RestaurantListView): RestaurantList => ({
+  ...view,
+  failure,
+  retry: restaurantListStore.retry,
+});
 
 /**
  * The outlets, nearest to the point first; loads once coordinates are known (spec section 4). Tries
@@ -68,7 +81,7 @@ export function useRestaurantList(point: Point | null): RestaurantList {
   useSoon(() => {
     if (latitude !== undefined && longitude !== undefined) restaurantListStore.want({ latitude, longitude });
   }, [latitude, longitude]);
-  return { ...view, retry: restaurantListStore.retry };
+  return tell(view);
 }
 
 /**
@@ -77,5 +90,5 @@ export function useRestaurantList(point: Point | null): RestaurantList {
  */
 export function useFailedList(): RestaurantList | null {
   const failed = useSyncExternalStore(restaurantListStore.subscribe, failedView, nothing);
-  return failed === null ? null : { ...failed, retry: restaurantListStore.retry };
+  return failed && tell(failed);
 }

@@ -77,3 +77,14 @@ test('a balance that failed comes to the checkout by itself', async ({ page, pro
   await expect(page.getByRole('checkbox', { name: /wallet/i })).toBeVisible(SOME_TRIES);
   await expect(failed).toHaveCount(0);
 });
+
+test('a list of restaurants that failed says so in the words of the server', async ({ page }) => {
+  await overload(page, '**/restaurantList*');
+  await page.goto('/restaurants');
+  await expect(page.getByRole('heading', { name: 'Restaurants could not be loaded' })).toBeVisible(
+    SOME_TRIES,
+  );
+  await expect(
+    page.getByRole('main').getByText('The kitchen is very busy. Please wait a moment.'),
+  ).toBeVisible();
+});

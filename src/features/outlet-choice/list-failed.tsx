@@ -11,7 +11,7 @@ export function ListFailed({ list }: { list: RestaurantList }) {
     <EmptyState
       picture="/art/offline.webp"
       title={t.failedTitle}
-      text={t.failedText}
+      text={list.failure}
       action={
         <Button variant="primary" onClick={list.retry}>
           {t.retry}

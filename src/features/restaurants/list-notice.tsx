@@ -37,7 +37,7 @@ export function ListNotice({ list }: { list: RestaurantList }) {
     <EmptyState
       picture="/art/offline.webp"
       title={t.restaurants.failedTitle}
-      text={t.restaurants.failedText}
+      text={list.failure}
       action={retryButton}
     />
   );

@@ -21,7 +21,6 @@ export const homeText = {
     all: 'See all restaurants',
     orderTypes: { HomeDelivery: 'Delivery', TakeAway: 'TakeAway', DineIn: 'Dine In' },
     failedTitle: 'Restaurants could not be loaded',
-    failedText: 'We tried three times. Please check your connection.',
     failed: 'Restaurants could not be loaded.',
     failedAsOf: (time: string) => `Restaurants as of ${time}. They could not be refreshed.`,
     retry: 'Retry',

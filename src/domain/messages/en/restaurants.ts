@@ -15,7 +15,6 @@ export const restaurantsText = {
   emptyText: 'Try another name, or take a filter away.',
   clearFilters: 'Clear filters',
   failedTitle: 'Restaurants could not be loaded',
-  failedText: 'We tried three times. Please check your connection.',
   asOf: (time: string) => `Shown as of ${time}. It could not be refreshed.`,
   tryAgain: 'Retry',
   trying: (attempt: number, total: number) => `No answer yet, try ${attempt} of ${total}…`,
