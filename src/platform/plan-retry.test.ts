@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Problem } from './api/problem.ts';
 import { planRetry } from './plan-retry.ts';
 
-const away: Problem = { code: 'unavailable', message: 'Server is not responding' };
 const LONGEST_MS = 30_000;
 
 /** The phone and the page as they are when the time has come. */
@@ -24,7 +22,7 @@ afterEach(() => {
 
 test('tries once, when it was said to', () => {
   const retry = vi.fn();
-  const { retryAt } = planRetry(away, 3, retry);
+  const { retryAt } = planRetry(3, retry);
   vi.advanceTimersByTime(retryAt - Date.now() - 1);
   expect(retry).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -34,7 +32,7 @@ test('tries once, when it was said to', () => {
 });
 
 test('waits from one second to thirty, the longer the more tries there were', () => {
-  const waitsMs = [0, 10, 60].map((tries) => planRetry(away, tries, vi.fn()).retryAt - Date.now());
+  const waitsMs = [0, 10, 60].map((tries) => planRetry(tries, vi.fn()).retryAt - Date.now());
   expect(waitsMs[0]).toBe(1_000);
   for (const waitMs of waitsMs.slice(1)) {
     expect(waitMs).toBeGreaterThanOrEqual(LONGEST_MS / 2);
@@ -43,8 +41,7 @@ test('waits from one second to thirty, the longer the more tries there were', ()
 });
 
 test('leaves the server alone for as long as it wants', () => {
-  const packet = { retryAfterMs: 40_000 };
-  const { retryAt } = planRetry({ code: 'tooManyRequests', message: 'Please wait', packet }, 0, vi.fn());
+  const { retryAt } = planRetry(0, vi.fn(), 40_000);
   expect(retryAt - Date.now()).toBe(41_000);
 });
 
@@ -53,7 +50,7 @@ test.each([
   ['the page is hidden', () => Object.assign(page, { hidden: true })],
 ])('tries nothing while %s', (_, goAway) => {
   const retry = vi.fn();
-  planRetry(away, 0, retry);
+  planRetry(0, retry);
   goAway();
   vi.advanceTimersByTime(LONGEST_MS);
   expect(retry).not.toHaveBeenCalled();
@@ -61,7 +58,7 @@ test.each([
 
 test('is called off with its timer', () => {
   const retry = vi.fn();
-  clearTimeout(planRetry(away, 0, retry).timer);
+  clearTimeout(planRetry(0, retry).timer);
   vi.advanceTimersByTime(LONGEST_MS);
   expect(retry).not.toHaveBeenCalled();
 });

@@ -1,6 +1,3 @@
-import { RetryAfterSchema } from '#contract/errors.ts';
-import { findParsed } from '#contract/parse.ts';
-import type { Problem } from './api/problem.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
 /** When the next try of a failed read is due, epoch ms, and the timer that waits for it. */
@@ -10,11 +7,11 @@ export interface RetryPlan {
 }
 
 /**
- * Tries a failed read again once, the later the more `tries` there were, and not before the server wants it
- * (decision 1). Not while the page is hidden or the phone has no network: coming back is a reason of its own.
+ * Tries a failed read again once, the later the more `tries` there were, and `askedMs` later where the
+ * server wants to be left alone (decision 1). Not while the page is hidden or the phone has no network: coming back is a reason of its own.
  */
-export function planRetry({ packet }: Problem, tries: number, retry: () => void): RetryPlan {
-  const waitMs = retryDelayMs(tries) + (findParsed(RetryAfterSchema, packet)?.retryAfterMs ?? 0);
+export function planRetry(tries: number, retry: () => void, askedMs = 0): RetryPlan {
+  const waitMs = retryDelayMs(tries) + askedMs;
   const tryNow = () => {
     if (navigator.onLine && !document.hidden) retry();
   };

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { RetryAfterSchema } from '#contract/errors.ts';
+import { findParsed } from '#contract/parse.ts';
 import { isPassing, type Problem } from './api/problem.ts';
 import { planRetry } from './plan-retry.ts';
 import { onReachedAgain } from './signal.ts';
@@ -10,6 +12,9 @@ export interface Retried {
   readonly isLoading: boolean;
   readonly reload: () => void;
 }
+
+/** So long the server wants to be left alone. */
+const askedMs = ({ packet }: Problem) => findParsed(RetryAfterSchema, packet)?.retryAfterMs ?? 0;
 
 /**
  * Tries a failed read again by itself while its screen stands: each time later, and at once when the
@@ -30,7 +35,7 @@ export function useAutoRetry({ problem, isLoading, reload }: Retried): number | 
   }, [problem]);
   useEffect(() => {
     if (waiting === undefined) return;
-    const plan = planRetry(waiting, tries.current, retry);
+    const plan = planRetry(tries.current, retry, askedMs(waiting));
     setRetryAt(plan.retryAt);
     const stop = onReachedAgain(retry);
     return () => {

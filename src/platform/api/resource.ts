@@ -71,7 +71,7 @@ function show(entry: Entry, state: Resource<unknown>): void {
 /** Asks again by itself (decision 1), as long as somebody looks at it; answers when. */
 function planAnother(entry: Entry, problem: Problem): number | undefined {
   if (!isPassing(problem) || entry.listeners.size === 0) return undefined;
-  const plan = planRetry(problem, entry.failures, () => void entry.ask?.('anywhere'));
+  const plan = planRetry(entry.failures, () => void entry.ask?.('anywhere'));
   entry.failures += 1;
   entry.timer = plan.timer;
   return plan.retryAt;
@@ -87,7 +87,7 @@ function createAsk<E extends Endpoint>(entry: Entry, endpoint: E, input: Request
     entry.isOutdated = false;
     entry.isLoading = true;
     clearTimeout(entry.timer);
-    if (entry.state.problem !== null) show(entry, { ...entry.state, isLoading: true, retryAt: undefined });
+    if (entry.state.problem !== null) show(entry, { ...entry.state, isLoading: true });
     const result = await call(endpoint, input, { from });
     entry.isLoading = false;
     if (result.ok) {
