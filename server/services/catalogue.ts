@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { restaurantList } from '#contract/endpoints/catalogue.ts';
-import type { Point } from '#contract/fields.ts';
+import type { OrderType, Point } from '#contract/fields.ts';
 import type { Menu } from '#contract/menu.ts';
 import type { Banner, RestaurantDetail, RestaurantSummary } from '#contract/restaurant.ts';
 import { distanceMetres } from '#domain/distance.ts';
+import { ORDER_TYPES, takesOrderType } from '#domain/order-types.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import type { Database } from '../db/database.ts';
 import { findOutletByUuid, loadBanners, loadOutlets, type Outlet } from '../db/queries/catalogue.ts';
 import { findMenuRevision, loadMenu, type OutletMenu } from '../db/queries/menus.ts';
 import type { Deps } from '../deps.ts';
-import { takesOrderType } from './takes-order-type.ts';
 
 /** A menu is read anew after this long even when nothing has changed, so that `asOf` stays near. */
 export const KEEP_MENU_MS = 5 * 60 * 1000;
@@ -29,7 +29,7 @@ export async function loadRestaurantList(
   const point = findPoint(query);
   const outlets = await loadOutlets(deps.db);
   const matching = outlets
-    .filter((outlet) => takesOrderType(outlet, query.orderType) && matches(outlet, query.searchKey))
+    .filter((outlet) => offers(outlet, query.orderType) && matches(outlet, query.searchKey))
     .map((outlet) => createSummary(outlet, point))
     .toSorted((a, b) => (a.distanceInMeter ?? 0) - (b.distanceInMeter ?? 0));
   const restaurantList = matching.slice(query.start, query.start + query.length);
@@ -87,6 +87,12 @@ function versionOf(content: OutletMenu): string {
 
 function findPoint({ latitude, longitude }: ListQuery): Point | undefined {
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+}
+
+/** What is not ordered from an outlet (deals, events) narrows nothing. */
+function offers(outlet: Outlet, orderType: OrderType): boolean {
+  const ordered = ORDER_TYPES.find((known) => known === orderType);
+  return ordered === undefined || takesOrderType(outlet, ordered);
 }
 
 function matches(outlet: Outlet, searchKey: string): boolean {

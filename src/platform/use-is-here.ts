@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Whether the part of the page that asked is still there. An answer that comes late takes nobody along who
- * has gone elsewhere meanwhile.
+ * Whether what has asked is still there when its answer comes: an answer that comes late takes nobody along
+ * who has gone elsewhere. `isOpen` is false while it only leaves the screen.
  */
-export function useIsHere(): () => boolean {
+export function useIsHere(isOpen = true): () => boolean {
   const isHere = useRef(false);
   useEffect(() => {
-    isHere.current = true;
+    isHere.current = isOpen;
     return () => {
       isHere.current = false;
     };
-  }, []);
+  }, [isOpen]);
   return useCallback(() => isHere.current, []);
 }

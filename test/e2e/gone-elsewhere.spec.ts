@@ -5,6 +5,7 @@ import * as customer from './verbs.ts';
 import { insertCollected, makeDelivered } from './verbs-after-meal.ts';
 import { arriveAtCheckout } from './verbs-cart.ts';
 import { chooseTickets, openEvent } from './verbs-events.ts';
+import { holdCall } from './verbs-late.ts';
 import { arriveSignedIn, keptRecords } from './verbs-session.ts';
 
 const PAY = /^Pay ₹/;
@@ -39,7 +40,7 @@ test('an answer that comes late takes nobody to the gateway who has gone elsewhe
   await customer.acceptTerms(page);
   await customer.choosePayment(page);
   await customer.chooseMode(page, /^Credit/);
-  const payment = await customer.holdBack(page, '**/generatePaymentRequestWithOrder*');
+  const payment = await holdCall(page, '**/generatePaymentRequestWithOrder*');
   await page.getByRole('button', { name: PAY }).click();
   await payment.asked;
   await goHome(page);
@@ -58,7 +59,7 @@ for (const mode of [/^Pay at Store/, /^Credit/]) {
     await customer.acceptTerms(page);
     await customer.choosePayment(page);
     await customer.chooseMode(page, mode);
-    const placing = await customer.holdBack(page, '**/placeOrder/**');
+    const placing = await holdCall(page, '**/placeOrder/**');
     await page.getByRole('button', { name: /^(Pay|Place order) / }).click();
     await placing.asked;
     await goHome(page);
@@ -79,7 +80,8 @@ test('a price that comes late calls nobody back from an order that waits on the 
   await page.clock.install();
   await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
   await customer.acceptTerms(page);
-  const saving = await customer.holdBack(page, '**/saveOrder*');
+  // The page asks once when it stands, and again with each tap.
+  const saving = await holdCall(page, '**/saveOrder*', Number.MAX_SAFE_INTEGER);
   await page.reload();
   await page.getByRole('button', { name: 'Choose payment' }).click();
   await saving.asked;
@@ -90,7 +92,7 @@ test('a price that comes late calls nobody back from an order that waits on the 
   await page.getByRole('button', { name: /^Save order/ }).click();
   await page.clock.fastForward(9_000);
   await page.waitForURL(/\/waiting-order\//);
-  const placing = await customer.holdBack(page, '**/placeOrder/**');
+  const placing = await holdCall(page, '**/placeOrder/**');
   await saving.letThrough();
   await placing.asked;
   await expectToStay(page);
@@ -105,7 +107,7 @@ test('a tip takes nobody to the gateway who has gone elsewhere', async ({ page, 
   await makeDelivered(product, order);
   await page.goto(`/my-orders/${order.orderRefId}`);
   await page.getByRole('button', { name: '₹50' }).click();
-  const tip = await customer.holdBack(page, '**/payTipOnOrder*');
+  const tip = await holdCall(page, '**/payTipOnOrder*');
   await page.getByRole('button', { name: 'Pay online' }).click();
   await tip.asked;
   await goHome(page);
@@ -121,7 +123,7 @@ test('what is held for a customer who has gone elsewhere calls nobody back', asy
   await arriveSignedIn(page, product, mobile);
   await openEvent(page, 'tandoor-class-patiala');
   await chooseTickets(page, 'Hungry guest', 1);
-  const hold = await customer.holdBack(page, '**/holdEventTickets/**');
+  const hold = await holdCall(page, '**/holdEventTickets/**');
   await page.getByRole('button', { name: 'Hold for 8 minutes · ₹599' }).click();
   await hold.asked;
   await goHome(page);
@@ -131,7 +133,7 @@ test('what is held for a customer who has gone elsewhere calls nobody back', asy
   await page.goto('/?tab=StealDeal');
   await page.getByRole('button', { name: 'Add Ten cappuccinos', exact: true }).click();
   await page.getByRole('link', { name: /View cart/ }).click();
-  const reserving = await customer.holdBack(page, '**/reserveStealDeal*');
+  const reserving = await holdCall(page, '**/reserveStealDeal*');
   await page.getByRole('button', { name: 'Pay ₹1,049' }).click();
   await reserving.asked;
   await goHome(page);

@@ -208,21 +208,6 @@ export async function stepAtDesk(desk: Page, orderRefId: string, step: string | 
   await expect(button).toBeHidden();
 }
 
-/** Keeps back what is asked of an address, from now on; answers when something was, and how to let it through. */
-export async function holdBack(page: Page, address: string) {
-  const { promise: held, resolve } = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const letThrough = async () => {
-    const answered = page.waitForResponse(address);
-    resolve();
-    await (await answered).finished();
-  };
-  return { asked: page.waitForRequest(address), letThrough };
-}
-
 /** The browser's own sign that a page is there again, as it comes out of its memory: headless it keeps none. */
 export async function comeOutOfMemory(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));

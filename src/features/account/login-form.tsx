@@ -1,6 +1,6 @@
 import { loginText } from '#domain/messages/en/login.ts';
 import { useText } from '#platform/text.ts';
-import { useIsShown } from '#platform/use-is-shown.ts';
+import { useIsHere } from '#platform/use-is-here.ts';
 import { showToast } from '#ui/toast.ts';
 import { CodeStep } from './code-step.tsx';
 import styles from './login-form.module.css';
@@ -23,10 +23,10 @@ interface LoginFormProps {
  */
 export function LoginForm({ onSignedIn, returnTo }: LoginFormProps) {
   const t = useText({ login: loginText });
-  const isShown = useIsShown();
+  const isHere = useIsHere();
   const handleSignedIn = (fullName: string) => {
     showToast('success', t.login.greeting(fullName));
-    if (isShown.current) onSignedIn();
+    if (isHere()) onSignedIn();
   };
   const social = useSocialSignIn(handleSignedIn);
   const login = useLogin(handleSignedIn, social);

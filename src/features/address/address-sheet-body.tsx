@@ -9,7 +9,7 @@ import { DEFAULT_POINT } from '#platform/location.ts';
 import { requestLogin } from '#platform/modals.ts';
 import { isSignedInAtom, placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
-import { useIsShown } from '#platform/use-is-shown.ts';
+import { useIsHere } from '#platform/use-is-here.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
 import { EMPTY_DRAFT, newAddress, withPlace } from './address-draft.ts';
@@ -35,10 +35,10 @@ export function AddressSheetBody(props: AddressSheetProps) {
     onChoose?.(chosen);
     onClose();
   });
-  const isShown = useIsShown(props.isOpen);
+  const isHere = useIsHere(props.isOpen);
   const chooseAddress = (address: Address) => {
     // Saved all the same; where the food goes may have been decided otherwise since.
-    if (!isShown.current) {
+    if (!isHere()) {
       showToast('success', t.address.saved);
       return;
     }

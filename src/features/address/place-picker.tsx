@@ -1,5 +1,5 @@
 import { LocateFixed, MapPin, Search } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Place } from '#contract/account.ts';
 import type { Point } from '#contract/fields.ts';
 import { addressText } from '#domain/messages/en/address.ts';
@@ -7,6 +7,7 @@ import { fieldsText } from '#domain/messages/en/fields.ts';
 import { homeText } from '#domain/messages/en/home.ts';
 import type { LocationFailure } from '#platform/location.ts';
 import { useText } from '#platform/text.ts';
+import { useIsHere } from '#platform/use-is-here.ts';
 import { Notice } from '#ui/notice.tsx';
 import { locatePlace } from './locate-place.ts';
 import styles from './place-picker.module.css';
@@ -57,20 +58,14 @@ function MyLocation({ onPick }: { onPick: (place: Place) => void }) {
   const t = useText({ address: addressText, fields: fieldsText, home: homeText });
   const [isLocating, setIsLocating] = useState(false);
   const [failure, setFailure] = useState<LocationFailure>();
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const isHere = useIsHere();
   const handleClick = async () => {
     if (isLocating) return;
     setFailure(undefined);
     setIsLocating(true);
     const place = await locatePlace(t.address);
     // A late position never overrides what was chosen meanwhile (decision 36).
-    if (!isHere.current) return;
+    if (!isHere()) return;
     setIsLocating(false);
     if (place.ok) onPick(place.value);
     else setFailure(place.failure.code);

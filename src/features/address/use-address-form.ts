@@ -12,7 +12,7 @@ import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { useText } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
-import { useIsShown } from '#platform/use-is-shown.ts';
+import { useIsHere } from '#platform/use-is-here.ts';
 import {
   findAddressForm,
   newAddress,
@@ -47,7 +47,7 @@ export function useAddressForm(initial: AddressDraft, onSaved: (address: Address
   const [failure, setFailure] = useState<string>();
   const [refusals, setRefusals] = useState(0);
   const { isBusy, run } = useAction();
-  const isShown = useIsShown();
+  const isHere = useIsHere();
 
   const refuse = (problem: Problem) => {
     const fields = findParsed(FieldErrorsSchema, problem.packet)?.fields;
@@ -70,7 +70,7 @@ export function useAddressForm(initial: AddressDraft, onSaved: (address: Address
       if (!result.ok) return refuse(result.problem);
       if (draft.recordId === null) newAddress.forget();
       // Closed meanwhile, a new one keeps its key: the form may be open again with the same in it.
-      if (isShown.current || draft.recordId !== null) forgetActionKey(SAVE_ADDRESS_ACTION);
+      if (isHere() || draft.recordId !== null) forgetActionKey(SAVE_ADDRESS_ACTION);
       onSaved(result.data);
     });
   };

@@ -3,7 +3,7 @@ import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { forgetActionKey } from '#platform/action-keys.ts';
 import type { BookTableRequest } from '#platform/modals.ts';
 import { useText } from '#platform/text.ts';
-import { useIsShown } from '#platform/use-is-shown.ts';
+import { useIsHere } from '#platform/use-is-here.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { SuccessDialog } from '#ui/success-dialog.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -24,9 +24,9 @@ export function BookTableModal({ request, onClose }: BookTableModalProps) {
   const t = useText({ bookings: bookingsText }).bookings;
   const [booked, setBooked] = useState<string>();
   const [refused, setRefused] = useState<string>();
-  const isShown = useIsShown(request !== null);
+  const isHere = useIsHere(request !== null);
   const handleBooked = (message: string) => {
-    if (!isShown.current) {
+    if (!isHere()) {
       showToast('success', message);
       return;
     }
@@ -35,7 +35,7 @@ export function BookTableModal({ request, onClose }: BookTableModalProps) {
     setBooked(message);
   };
   const handleRefused = (message: string) => {
-    if (isShown.current) setRefused(message);
+    if (isHere()) setRefused(message);
     else showToast('error', message);
   };
   const handleOk = () => {

@@ -9,7 +9,7 @@ import { call } from '#platform/api/call.ts';
 import { useHasSignal } from '#platform/signal.ts';
 import { text, useText } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
-import { useIsShown } from '#platform/use-is-shown.ts';
+import { useIsHere } from '#platform/use-is-here.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -24,7 +24,7 @@ function useGenerate({ holdingId, unitsLeft }: DealHolding, onLate: () => void) 
   const { isBusy, run } = useAction();
   const [problem, setProblem] = useState<string>();
   const [gift, setGift] = useState<DealGift>();
-  const isShown = useIsShown();
+  const isHere = useIsHere();
   const generate = (units: number) =>
     run(async () => {
       setProblem(undefined);
@@ -33,7 +33,7 @@ function useGenerate({ holdingId, unitsLeft }: DealHolding, onLate: () => void) 
       // From what is left by then it is another gift: the code of a lost answer may be somebody's already.
       const key = keyOfAction(action, { ...input, unitsLeft });
       const result = await call(generateStealDealGiftCode, input, { key });
-      if (!isShown.current) {
+      if (!isHere()) {
         sayLate(result, describeGift);
         return onLate();
       }

@@ -8,7 +8,7 @@ import { call } from '#platform/api/call.ts';
 import { useHasSignal } from '#platform/signal.ts';
 import { text, useText } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
-import { useIsShown } from '#platform/use-is-shown.ts';
+import { useIsHere } from '#platform/use-is-here.ts';
 import { Button } from '#ui/button.tsx';
 import { DrawnTick } from '#ui/drawn-tick.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -36,7 +36,7 @@ function useConsume({ holdingId, unitsLeft }: DealHolding, onLate: () => void) {
   const { isBusy, run } = useAction();
   const [problem, setProblem] = useState<string>();
   const [used, setUsed] = useState<Used>();
-  const isShown = useIsShown();
+  const isHere = useIsHere();
   const consume = (tableCode: string, consumeItemQty: number) =>
     run(async () => {
       setProblem(undefined);
@@ -45,7 +45,7 @@ function useConsume({ holdingId, unitsLeft }: DealHolding, onLate: () => void) {
       // From what is left by then it is another use, also where the answer to this one is lost.
       const key = keyOfAction(action, { ...input, unitsLeft });
       const result = await call(consumeStealDealEndpoint, input, { key });
-      if (!isShown.current) {
+      if (!isHere()) {
         sayLate(result, ({ consumption }) => describeUse(consumption));
         return onLate();
       }
