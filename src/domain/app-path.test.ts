@@ -16,6 +16,8 @@ test.each([
   '/healthz',
   '/readyz',
   '/metrics',
+  '/sandbox?outlet=1',
+  '/assets/app-gone.js',
 ])('%s is the server’s own', (path) => {
   expect(isAppPath(path)).toBe(false);
 });

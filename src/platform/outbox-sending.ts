@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '#contract/outbox.ts';
 import type { PageMessage } from '#contract/worker-messages.ts';
 import type { Surroundings } from '#offline/outbox/send.ts';
-import { nextInstantOf } from '#offline/outbox/timing.ts';
+import { nextInstantOf, SYNC_TAG } from '#offline/outbox/timing.ts';
 import { tellSessionOver } from './api/session-over.ts';
 import { createRandomKey } from './random-key.ts';
 import { sessionAtom } from './state/atoms.ts';
@@ -9,7 +9,6 @@ import { settlePersistence } from './state/persistence.ts';
 import { store } from './state/store.ts';
 
 /** Background Sync, where the browser has it, wakes the worker by this name. */
-const SYNC_TAG = 'outbox';
 
 /** A timer is never set closer, so that a clock that jumps does not make it spin. */
 const SHORTEST_WAIT_MS = 500;

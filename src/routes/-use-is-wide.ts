@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { WIDE_SCREEN } from '#ui/wide-screen.ts';
 
 /** Asked for once it is needed: a server has no screen. */
 let query: MediaQueryList | undefined;
 
 function wide(): MediaQueryList {
-  query ??= matchMedia('(width > 1080px)');
+  query ??= matchMedia(WIDE_SCREEN);
   return query;
 }
 

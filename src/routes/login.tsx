@@ -6,12 +6,11 @@ import { readSearchStrictly } from '#platform/read-search.ts';
 import { findReturnToOfSocial, keepSocialReturn, socialReturnAtom } from '#platform/social-return.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
+import { WIDE_SCREEN } from '#ui/wide-screen.ts';
 
 interface LoginSearch {
   returnTo?: string;
 }
-
-const WIDE = '(width > 1080px)';
 
 /** Where to go on to; only paths of this app, and not back to this form. */
 function readSearch(search: Record<string, unknown>): LoginSearch {
@@ -28,7 +27,7 @@ export const Route = createFileRoute('/login')({
     const hasBrought = !preload && keepSocialReturn(location.searchStr, location.hash);
     if (hasBrought) throw redirect({ to: '/login', replace: true });
     const isSignedIn = store.get(isSignedInAtom);
-    const isWide = matchMedia(WIDE).matches;
+    const isWide = matchMedia(WIDE_SCREEN).matches;
     const returnTo = search.returnTo ?? findReturnToOfSocial();
     if (isSignedIn && !preload) store.set(socialReturnAtom, null);
     if (isWide && !isSignedIn && !preload) requestLogin(returnTo === undefined ? {} : { returnTo });

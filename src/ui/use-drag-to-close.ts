@@ -1,8 +1,8 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
+import { WIDE_SCREEN } from './wide-screen.ts';
 
 const CLOSE_DISTANCE_PX = 110;
 const CLOSE_SPEED_PX_PER_MS = 0.6;
-const WIDE_SCREEN = '(width > 1080px)';
 
 interface DragStart {
   y: number;

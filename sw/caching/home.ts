@@ -2,15 +2,13 @@ import { matchPrecache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { BUILD_HEADER, HOME_SEARCH } from '#contract/first-screen.ts';
 import { cacheNames } from '#offline/cache-names.ts';
+import { REQUEST_TIMEOUT_MS } from '#offline/wire/request.ts';
 import { BUILD_NUMBER } from '../build-number.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** A worker that waits keeps its own beside that of the one that runs. */
 const KEY = `/?build=${BUILD_NUMBER}`;
-
-/** Spec section 9, "Request time-out". */
-const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Another build's page would ask for files that this worker does not have, and the server no more. */
 const isOfThisBuild = ({ headers }: Response) => headers.get(BUILD_HEADER) === BUILD_NUMBER;

@@ -2,15 +2,13 @@ import type { WorkerMessage } from '#contract/worker-messages.ts';
 import { addressOfAnswer } from '#offline/answer-address.ts';
 import { cacheNames } from '#offline/cache-names.ts';
 import { freeSpace, isOutOfSpace } from '#offline/free-space.ts';
+import { REQUEST_TIMEOUT_MS } from '#offline/wire/request.ts';
 import { answeredAt, stamp } from './kept-response.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** More than these answers nobody looks up again. */
 const MAX_ANSWERS = 80;
-
-/** Spec section 9, "Request time-out": a silent network must not keep the worker awake for ever. */
-const REQUEST_TIMEOUT_MS = 30_000;
 
 async function tellPages(message: WorkerMessage): Promise<void> {
   for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(message);
@@ -37,6 +35,7 @@ async function keepCopy(address: string, createCopy: () => Response): Promise<vo
 }
 
 function ask(address: string, { headers }: Request): Promise<Response> {
+  // A silent network must not keep the worker awake for ever.
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   return fetch(address, { headers, cache: 'no-cache', signal });
 }

@@ -5,12 +5,10 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { SERVER_PATHS } from '#domain/app-path.ts';
 import { takeInPackedFiles } from './packed-files.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
-
-/** What the server answers itself, and never the app. */
-const SERVER_PATHS = [/^\/v1\//, /^\/assets\//, /^\/sandbox(\/|$)/, /^\/(healthz|readyz|metrics)$/];
 
 /** Keeps the app's own files and answers every page of it from them, so that it opens without a network. */
 export function serveShell(): void {
@@ -18,5 +16,5 @@ export function serveShell(): void {
   precacheAndRoute(files);
   takeInPackedFiles(files);
   cleanupOutdatedCaches();
-  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: SERVER_PATHS }));
+  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [SERVER_PATHS] }));
 }

@@ -1,11 +1,11 @@
 import { readOutbox } from '#offline/outbox/records.ts';
 import { type Surroundings, sendOutbox } from '#offline/outbox/send.ts';
+import { SYNC_TAG } from '#offline/outbox/timing.ts';
 import { onPageMessage } from '../page-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** As pages register it. */
-const SYNC_TAG = 'outbox';
 
 /** Background Sync, which TypeScript's library does not know. */
 interface SyncEvent extends ExtendableEvent {

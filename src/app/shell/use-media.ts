@@ -1,7 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** The spec's widths: wide is over 1080 px; a few menu items show only under 1080 px. */
-export const WIDE = '(width > 1080px)';
+/** A few menu items show only under 1080 px (spec section 2). */
 export const UNDER_1080 = '(width < 1080px)';
 
 /** Whether a media query matches now. */

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Banner } from '#contract/restaurant.ts';
 import { readSliderAction } from '#domain/banner-action.ts';
+import { WIDE_SCREEN } from '#ui/wide-screen.ts';
 import styles from './banners.module.css';
 
 interface BannerLinkProps {
@@ -14,7 +15,7 @@ export function BannerLink({ banner, isFirst }: BannerLinkProps) {
   const content = (
     <>
       <picture>
-        <source media="(width > 1080px)" srcSet={banner.webImageUrlLarge} />
+        <source media={WIDE_SCREEN} srcSet={banner.webImageUrlLarge} />
         <img
           className={styles['image']}
           src={banner.adImageUrlLarge}

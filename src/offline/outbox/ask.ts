@@ -2,10 +2,7 @@ import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import type { Preferences, Session } from '#contract/stored.ts';
 import { transportText } from '#domain/messages/en/transport.ts';
 import { type Answer, readAnswer } from '../wire/answer.ts';
-import { createHeaders, createRequest } from '../wire/request.ts';
-
-/** Spec section 9, "Request time-out". */
-const REQUEST_TIMEOUT_MS = 30_000;
+import { createHeaders, createRequest, REQUEST_TIMEOUT_MS } from '../wire/request.ts';
 
 /** Who asks, and how the network is reached. */
 export interface Asking {

@@ -1,6 +1,9 @@
 import type { OutboxEntry } from '#contract/outbox.ts';
 import { hasEnded } from './entry-state.ts';
 
+/** By this name the browser is asked to send what waits, also when no page is open. */
+export const SYNC_TAG = 'outbox';
+
 /** After that an order needs a new yes: who still wants a lunch that was ordered an hour ago? */
 export const YES_LIFE_MS = 10 * 60_000;
 

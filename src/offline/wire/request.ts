@@ -1,6 +1,9 @@
 import type { Credential } from '#contract/account.ts';
 import { API_BASE_PATH, type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
 
+/** Spec section 9, "Request time-out". */
+export const REQUEST_TIMEOUT_MS = 30_000;
+
 /** Path and query or body of a call; placeholders are taken from the input by name. */
 export interface WireRequest {
   readonly url: string;

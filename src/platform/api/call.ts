@@ -2,7 +2,7 @@ import wretch from 'wretch';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { transportText } from '#domain/messages/en/transport.ts';
 import { readAnswerInSlices } from '#offline/wire/answer.ts';
-import { createHeaders, createRequest } from '#offline/wire/request.ts';
+import { createHeaders, createRequest, REQUEST_TIMEOUT_MS } from '#offline/wire/request.ts';
 import { adoptServerTime, guessServerTime } from '../clock.ts';
 import { noteReached } from '../signal.ts';
 import { preferencesAtom, sessionAtom } from '../state/atoms.ts';
@@ -14,9 +14,6 @@ import { createBreathe } from './breathe.ts';
 import { findKept, keep } from './kept.ts';
 import { isTransportProblem, type Problem } from './problem.ts';
 import { tellSessionOver } from './session-over.ts';
-
-/** Spec section 9, "Request time-out". */
-const REQUEST_TIMEOUT_MS = 30_000;
 
 /** So long the network is waited for when the phone has kept an answer. */
 const KEPT_PATIENCE_MS = 8_000;

@@ -1,0 +1,2 @@
+/** Spec section 9, "Wide-screen breakpoint". */
+export const WIDE_SCREEN = '(width > 1080px)';
