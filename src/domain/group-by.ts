@@ -1,4 +1,4 @@
-/** What belongs together, in the order it was met; phones do not all know `Map.groupBy` (decision 44). */
+/** What belongs together, in the order it was met; phones do not all know `Map.groupBy` (decision 0044). */
 export function groupBy<Key, Entry>(
   list: Iterable<Entry>,
   keyOf: (entry: Entry) => Key,

@@ -41,7 +41,7 @@ function createHost(): HTMLElement {
 /** What is outside an open dialog is inert, so the toasts move into it and out again. */
 function moveInto(parent: HTMLElement): void {
   if (host.parentElement !== parent) parent.append(host);
-  // Phones without popovers (decision 44) have it inside the dialog, or at the end of the page.
+  // Phones without popovers (decision 0044) have it inside the dialog, or at the end of the page.
   if ('popover' in HTMLElement.prototype && !host.matches(':popover-open')) host.showPopover();
 }
 

@@ -61,7 +61,7 @@ async function send<E extends Endpoint>(
   options: CallOptions,
 ): Promise<CallResult<E>> {
   const { url, body } = createRequest(endpoint, input as Record<string, unknown>);
-  // Not every phone knows `AbortSignal.any` (decision 44).
+  // Not every phone knows `AbortSignal.any` (decision 0044).
   const stop = new AbortController();
   const giveUp = () => stop.abort();
   const timer = setTimeout(giveUp, REQUEST_TIMEOUT_MS);
