@@ -1,6 +1,7 @@
 import { createFileRoute, useLocation, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { shellText } from '#domain/messages/en/shell.ts';
+import { ORDER_TYPES } from '#domain/order-types.ts';
 import { chooseOrderTypeByHand } from '#features/outlet-choice/outlet-actions.ts';
 import { OutletKeeper } from '#features/outlet-choice/outlet-keeper.tsx';
 import { lazyPart } from '#platform/lazy-part.tsx';
@@ -63,7 +64,7 @@ function HomeTab() {
     () => void navigate({ search: ({ usual: _asked, ...rest }) => rest, replace: true }),
     [navigate],
   );
-  useChosenTab(tab);
+  useChosenTab();
   if (tab === 'EventList') {
     return (
       <EventsTab
@@ -89,13 +90,16 @@ function HomeTab() {
 const taken = new Set<string>();
 
 /** The order type that an address names is chosen once, when its entry is first come by. */
-function useChosenTab(tab: Tab | undefined): void {
+function useChosenTab(): void {
   const entry = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
+  // Of the same moment: the search of this page follows later.
+  const asked = useLocation({ select: ({ search }) => search.tab });
   useEffect(() => {
-    if (tab === undefined || tab === 'StealDeal' || tab === 'EventList' || taken.has(entry)) return;
+    const orderType = ORDER_TYPES.find((known) => known === asked);
+    if (orderType === undefined || taken.has(entry)) return;
     taken.add(entry);
-    chooseOrderTypeByHand(tab);
-  }, [tab, entry]);
+    chooseOrderTypeByHand(orderType);
+  }, [asked, entry]);
 }
 
 function DealsWaiting() {
