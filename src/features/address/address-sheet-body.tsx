@@ -25,17 +25,17 @@ import { usePlaceChoice } from './use-place-choice.ts';
 
 /** What stands in the sheet: the places, the form, or what is possible instead. */
 export function AddressSheetBody(props: AddressSheetProps) {
-  const { onClose, onChoose, onOrderFrom, onTakeAway, needsSavedAddress = false, children } = props;
+  const { onClose, onOrderFrom, onTakeAway, needsSavedAddress = false, children } = props;
   const t = useText({ address: addressText });
   const isSignedIn = useAtomValue(isSignedInAtom);
   const place = useAtomValue(placeAtom);
   const [draft, setDraft] = useState<AddressDraft>();
   const [isOnMap, setIsOnMap] = useState(false);
-  const { choose, isChecking, refusal, forgetRefusal } = usePlaceChoice((chosen) => {
-    onChoose?.(chosen);
-    onClose();
-  });
   const isHere = useIsHere(props.isOpen);
+  const { choose, isChecking, refusal, forgetRefusal } = usePlaceChoice(() => {
+    // Closed while it was checked, the place is taken all the same; whatever is open by now stays.
+    if (isHere()) onClose();
+  });
   const chooseAddress = (address: Address) => {
     // Saved all the same; where the food goes may have been decided otherwise since.
     if (!isHere()) {

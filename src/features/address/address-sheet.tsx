@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ChosenPlace, OutletRef } from '#contract/stored.ts';
+import type { OutletRef } from '#contract/stored.ts';
 import { addressText } from '#domain/messages/en/address.ts';
 import { useText } from '#platform/text.ts';
 import { Sheet } from '#ui/sheet.tsx';
@@ -8,8 +8,6 @@ import { AddressSheetBody } from './address-sheet-body.tsx';
 export interface AddressSheetProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Told once the place is kept (`placeAtom` holds it already); the sheet closes itself. */
-  onChoose?: ((place: ChosenPlace) => void) | undefined;
   /** For an order: a place that is found leads on to the form, so that it gets saved. */
   needsSavedAddress?: boolean | undefined;
   /** The nearest outlet that delivers to the place, when the chosen one does not. */

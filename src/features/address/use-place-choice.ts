@@ -22,7 +22,7 @@ function tellPlace({ label }: ChosenPlace): void {
 }
 
 /** Keeps the place of the visit, and asks at once whether it is delivered to. */
-export function usePlaceChoice(onChosen: (place: ChosenPlace) => void) {
+export function usePlaceChoice(onChosen: () => void) {
   const [isChecking, setIsChecking] = useState(false);
   const [refusal, setRefusal] = useState<DeliveryRefusal>();
   const latest = useRef<ChosenPlace>(undefined);
@@ -37,7 +37,7 @@ export function usePlaceChoice(onChosen: (place: ChosenPlace) => void) {
     setRefusal(refused);
     if (refused !== undefined) return;
     tellPlace(place);
-    onChosen(place);
+    onChosen();
   };
   return { choose, isChecking, refusal, forgetRefusal: () => setRefusal(undefined) };
 }
