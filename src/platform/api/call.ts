@@ -55,19 +55,24 @@ let underWay = 0;
 /** Whether an answer of the server is being waited for. */
 export const isCallUnderWay = (): boolean => underWay > 0;
 
+/** Not every phone knows `AbortSignal.any` (decision 0044). */
+function eitherOf(...signals: readonly AbortSignal[]): AbortSignal {
+  const stop = new AbortController();
+  for (const signal of signals) {
+    if (signal.aborted) stop.abort();
+    signal.addEventListener('abort', () => stop.abort());
+  }
+  return stop.signal;
+}
+
 async function send<E extends Endpoint>(
   endpoint: E,
   input: RequestOf<E>,
   options: CallOptions,
 ): Promise<CallResult<E>> {
   const { url, body } = createRequest(endpoint, input as Record<string, unknown>);
-  // Not every phone knows `AbortSignal.any` (decision 0044).
-  const stop = new AbortController();
-  const giveUp = () => stop.abort();
-  const timer = setTimeout(giveUp, REQUEST_TIMEOUT_MS);
-  if (options.signal?.aborted) giveUp();
-  options.signal?.addEventListener('abort', giveUp);
-  const { signal } = stop;
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const signal = options.signal === undefined ? timeout : eitherOf(timeout, options.signal);
   const request = wretch(url).headers(headersOf(endpoint, options)).options({ signal, cache: 'no-cache' });
   underWay += 1;
   try {
@@ -79,9 +84,8 @@ async function send<E extends Endpoint>(
   } catch {
     // A screen that was left has cancelled its call: that says nothing of the network.
     if (options.signal?.aborted !== true) noteReached(false);
-    return { ok: false, problem: brokenTransport(signal.aborted) };
+    return { ok: false, problem: brokenTransport(timeout.aborted) };
   } finally {
-    clearTimeout(timer);
     underWay -= 1;
   }
 }
