@@ -26,7 +26,10 @@ const WaitingLines = lazyPart(
   async () => (await import('#features/waiting-orders/waiting-lines.tsx')).WaitingLines,
 );
 
-const InsteadOfDelivery = lazyPart(async () => (await import('./-home-instead.tsx')).HomeInstead);
+const InsteadOfDelivery = lazyPart(
+  async () => (await import('./-home-instead.tsx')).HomeInstead,
+  ({ children }) => children,
+);
 
 const TableHere = lazyPart(
   async () => (await import('./-home-table.tsx')).TableHere,
@@ -101,7 +104,15 @@ function Notices({ orderType, detail, onChange }: NoticesProps) {
       orderType={orderType}
       isOffered={takesOrderType(detail, orderType)}
       isOutOfArea={orderType === 'HomeDelivery' && isOutOfArea(detail, place)}
-      instead={place === null ? null : <InsteadOfDelivery restaurantId={detail.recordId} point={place} />}
+      renderInstead={(another) =>
+        place === null ? (
+          another
+        ) : (
+          <InsteadOfDelivery restaurantId={detail.recordId} point={place}>
+            {another}
+          </InsteadOfDelivery>
+        )
+      }
       closedText={closedText}
       onChange={onChange}
     />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { getDeliveryOffer } from '#contract/endpoints/catalogue.ts';
 import type { Point } from '#contract/fields.ts';
 import type { OutletRef } from '#contract/stored.ts';
@@ -15,14 +16,17 @@ interface InsteadOfDeliveryProps {
   onOrderFrom: (outlet: OutletRef) => void;
   /** Absent where taking it away is offered beside this. */
   onTakeAway?: () => void;
+  /** What else is possible; alone while nothing more is known. */
+  children?: ReactNode;
 }
 
 /** What is possible where an outlet does not deliver to: the nearest one that does, and takeaway (decision 10). */
-export function InsteadOfDelivery({ restaurantId, point, onOrderFrom, onTakeAway }: InsteadOfDeliveryProps) {
+export function InsteadOfDelivery(props: InsteadOfDeliveryProps) {
+  const { restaurantId, point, onOrderFrom, onTakeAway, children } = props;
   const t = useText({ address: addressText, units: unitsText });
   const { latitude, longitude } = point;
   const { data } = useResource(getDeliveryOffer, { restaurantId, latitude, longitude });
-  if (data === null || data.isDeliverable) return null;
+  if (data === null || data.isDeliverable) return children;
   const { nearest, takeAwayPossible } = data.instead;
   return (
     <div className={styles['instead']}>
@@ -41,6 +45,7 @@ export function InsteadOfDelivery({ restaurantId, point, onOrderFrom, onTakeAway
           {t.address.takeAwayInstead}
         </Button>
       ) : null}
+      {children}
     </div>
   );
 }

@@ -10,8 +10,8 @@ interface OutletNoticesProps {
   orderType: CartOrderType;
   isOffered: boolean;
   isOutOfArea: boolean;
-  /** What is possible where it does not deliver to. */
-  instead: ReactNode;
+  /** What is possible where it does not deliver to, another outlet among it. */
+  renderInstead: (another: ReactNode) => ReactNode;
   /** When it opens, in words; null while it takes orders. */
   closedText: string | null;
   onChange: () => void;
@@ -19,7 +19,7 @@ interface OutletNoticesProps {
 
 /** Why the outlet in sight cannot take this order now; the first reason is said. */
 export function OutletNotices(props: OutletNoticesProps) {
-  const { outletTitle, orderType, isOffered, isOutOfArea, instead, closedText, onChange } = props;
+  const { outletTitle, orderType, isOffered, isOutOfArea, renderInstead, closedText, onChange } = props;
   const t = useText({ home: homeText }).home.outlet;
   const another = (
     <Button variant="secondary" size="small" onClick={onChange}>
@@ -35,9 +35,9 @@ export function OutletNotices(props: OutletNoticesProps) {
   }
   if (isOutOfArea) {
     return (
-      <Notice tone="warning" action={another}>
+      <Notice tone="warning">
         <p>{t.notDelivering}</p>
-        {instead}
+        {renderInstead(another)}
       </Notice>
     );
   }
