@@ -80,14 +80,12 @@ test('an address that is being written is still there, and the next one begins e
   const sheet = page.getByRole('dialog', { name: 'Add Delivery Address' });
   const house = sheet.getByRole('textbox', { name: 'House, flat, floor' });
   await add.click();
-  await sheet.getByRole('button', { name: 'Use my location' }).click();
-  await house.fill('House 42, first floor');
+  await customer.fillAddress(sheet);
   await leaveAndComeBack(page, add);
   await add.click();
-  await expect(house).toHaveValue('House 42, first floor');
-  await sheet.getByText('Home', { exact: true }).click();
+  await expect(house).toHaveValue(customer.HOUSE);
   await sheet.getByRole('button', { name: 'Save address' }).click();
-  await expect(page.getByText('House 42, first floor')).toBeVisible();
+  await expect(page.getByText(customer.HOUSE)).toBeVisible();
   await add.click();
   await expect(house).toHaveValue('');
 });
@@ -102,9 +100,7 @@ test.describe('when an answer is lost', () => {
     const sheet = page.getByRole('dialog', { name: 'Add Delivery Address' });
     const save = sheet.getByRole('button', { name: 'Save address' });
     await add.click();
-    await sheet.getByRole('button', { name: 'Use my location' }).click();
-    await sheet.getByRole('textbox', { name: 'House, flat, floor' }).fill('House 42, first floor');
-    await sheet.getByText('Home', { exact: true }).click();
+    await customer.fillAddress(sheet);
     const stopLosing = await loseAnswers(page, '**/saveAddress');
     await save.click();
     await expect(sheet.getByText('Server is not responding')).toBeVisible();

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { listAddresses } from '#server/db/queries/addresses.ts';
 import { expect, test } from './fixtures.ts';
 import { customerIdOf } from './records.ts';
@@ -10,15 +9,6 @@ import { arriveSignedIn, keptRecords } from './verbs-session.ts';
 /*
  * What somebody closes before its answer: it is done all the same and said to be, and leads nowhere.
  */
-
-const HOUSE = 'House 42, first floor';
-
-/** Fills in the form of a new address at the position of the phone. */
-async function fillAddress(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Use my location' }).click();
-  await page.getByRole('textbox', { name: 'House, flat, floor' }).fill(HOUSE);
-  await page.getByRole('dialog').getByText('Home', { exact: true }).click();
-}
 
 test('a table whose form was closed is told of, and the same again is no second one', async ({
   page,
@@ -64,7 +54,7 @@ test('an address whose form was closed is saved, and another place that was chos
   const sheet = page.getByRole('dialog', { name: 'Where should we deliver?' });
   await openPlaces();
   await sheet.getByRole('button', { name: 'Add address' }).click();
-  await fillAddress(page);
+  await customer.fillAddress(sheet);
   const call = await holdCall(page, '**/saveAddress');
   await sheet.getByRole('button', { name: 'Save address' }).click();
   await call.asked;
@@ -84,7 +74,7 @@ test('an address whose form was closed is saved, and another place that was chos
   await expect(page.getByText('Address saved')).toBeVisible();
   expect((await keptRecords(page))['place']).toMatchObject(isElante);
   const saved = await listAddresses(product.db, await customerIdOf(product.db, mobile));
-  expect(saved).toMatchObject([{ addressLine1: HOUSE }]);
+  expect(saved).toMatchObject([{ addressLine1: customer.HOUSE }]);
 });
 
 test('an address whose form was closed and opened again is saved once', async ({ page, product, mobile }) => {
@@ -93,7 +83,7 @@ test('an address whose form was closed and opened again is saved once', async ({
   const add = page.getByRole('button', { name: 'Add address' });
   const sheet = page.getByRole('dialog', { name: 'Add Delivery Address' });
   await add.click();
-  await fillAddress(page);
+  await customer.fillAddress(sheet);
   const call = await holdCall(page, '**/saveAddress');
   await sheet.getByRole('button', { name: 'Save address' }).click();
   await call.asked;
@@ -102,11 +92,11 @@ test('an address whose form was closed and opened again is saved once', async ({
   await add.click();
   call.letGo();
   await expect(page.getByText('Address saved')).toBeVisible();
-  await expect(sheet.getByRole('textbox', { name: 'House, flat, floor' })).toHaveValue(HOUSE);
+  await expect(sheet.getByRole('textbox', { name: 'House, flat, floor' })).toHaveValue(customer.HOUSE);
   await sheet.getByRole('button', { name: 'Save address' }).click();
   await expect(sheet).toBeHidden();
   const saved = await listAddresses(product.db, await customerIdOf(product.db, mobile));
-  expect(saved).toMatchObject([{ addressLine1: HOUSE }]);
+  expect(saved).toMatchObject([{ addressLine1: customer.HOUSE }]);
 });
 
 test('a sign-in whose sheet was closed signs in, and what was to follow does not', async ({

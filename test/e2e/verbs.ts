@@ -91,13 +91,21 @@ export async function readCode(page: Page, mobile: string): Promise<string> {
   return code;
 }
 
+export const HOUSE = 'House 42, first floor';
+
+/** Writes a new address at the position of the phone, which takes a moment to be found. */
+export async function fillAddress(sheet: Locator): Promise<void> {
+  await sheet.getByRole('button', { name: 'Use my location' }).click();
+  await expect(sheet.getByText(/^Pin on /)).toBeVisible();
+  await sheet.getByRole('textbox', { name: 'House, flat, floor' }).fill(HOUSE);
+  await sheet.getByText('Home', { exact: true }).click();
+}
+
 /** Adds an address at the position of the phone in the flow of the checkout. */
 export async function addAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Choose a delivery address' }).click();
   const sheet = page.getByRole('dialog', { name: 'Where should we deliver?' });
-  await sheet.getByRole('button', { name: 'Use my location' }).click();
-  await sheet.getByRole('textbox', { name: 'House, flat, floor' }).fill('House 42, first floor');
-  await sheet.getByText('Home', { exact: true }).click();
+  await fillAddress(sheet);
   await sheet.getByRole('button', { name: 'Save address' }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: 'Change delivery address' })).toBeVisible();
