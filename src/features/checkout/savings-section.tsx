@@ -4,15 +4,19 @@ import type { Cart } from '#contract/stored.ts';
 import { MIN_REDEEMABLE_POINTS } from '#domain/loyalty.ts';
 import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { formatPaise } from '#domain/money.ts';
-import { useFailedRead } from '#platform/failed-read.ts';
+import { lazyPart } from '#platform/lazy-part.tsx';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './checkout.module.css';
 import { Section } from './section.tsx';
 import type { BalanceRead } from './use-balance.ts';
+
+const BalanceFailed = lazyPart(
+  async () => (await import('./balance-failed.tsx')).BalanceFailed,
+  BalanceNotThere,
+);
 
 interface SavingsProps {
   cart: Cart;
@@ -37,7 +41,6 @@ export function SavingsSection(props: SavingsProps) {
 function SavingsBody(props: SavingsProps) {
   const t = useText({ checkout: checkoutText }).checkout;
   const { isSignedIn, balance, hasSignal, onLogin } = props;
-  const failed = useFailedRead(t.balanceFailed, balance);
   if (!hasSignal) return <p className={styles['quiet']}>{t.withoutSignal.laterOnly}</p>;
   if (!isSignedIn) {
     return (
@@ -50,7 +53,17 @@ function SavingsBody(props: SavingsProps) {
     );
   }
   if (balance.data !== undefined) return <Switches {...props} known={balance.data} />;
-  return failed === undefined ? <Skeleton shape="row" count={2} /> : <LoadFailed {...failed} />;
+  return balance.problem === undefined ? (
+    <Skeleton shape="row" count={2} />
+  ) : (
+    <BalanceFailed balance={balance} />
+  );
+}
+
+/** Said as long as it is not there how it goes on. */
+function BalanceNotThere() {
+  const t = useText({ checkout: checkoutText }).checkout;
+  return <p className={styles['quiet']}>{t.balanceFailed}</p>;
 }
 
 function Switches({ cart, bill, known, onChange }: SavingsProps & { known: Balance }) {
