@@ -107,7 +107,7 @@ test('a table whose time is over keeps nobody in Dine In on a later visit', asyn
     title: customer.MOHALI.title,
   };
   const tableSession: Records['tableSession'] = {
-    tableSessionId: 'over',
+    tableSessionId: '00000000-0000-4000-8000-000000000099',
     tableCode: null,
     outletCode: 'MOH',
     tableNumber: 'T12',
@@ -119,8 +119,9 @@ test('a table whose time is over keeps nobody in Dine In on a later visit', asyn
   await keepRecords(page, { tableSession, orderType: { orderType: 'DineIn', chosenBy: 'table' } });
   await page.context().setGeolocation({ latitude: 30.76, longitude: 76.7 });
   await customer.openHome(page);
+  // The drawn page is for a delivery too; only the app finds the place.
+  await expect(placeButton(page)).toHaveAccessibleName(/Current location/);
   await expect(kindOf(page, 'Delivery')).toHaveAttribute('aria-current', 'page');
-  await expect(placeButton(page)).not.toHaveAccessibleName(/Table T12/);
 });
 
 test('Back to a tab does not take back what was chosen since', async ({ page }) => {
