@@ -17,6 +17,7 @@ import { listSandboxMessages } from '#server/db/queries/sandbox-messages.ts';
 import { createLogger } from '#server/log.ts';
 import { basicHeader, connectionFrom, randomMobile, startApi, type TestApi } from '#test/support/api.ts';
 import { wrongCode } from '#test/support/codes.ts';
+import { fieldsOf } from '#test/support/samples.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -66,8 +67,9 @@ describe('the log of a whole visit', () => {
       email: 'canary@post.example',
     };
     const before = api.logs.length;
-    for (const { method, path, input, idempotency } of endpointList) {
-      const names = Object.keys((input as unknown as { entries: object }).entries);
+    for (const endpoint of endpointList) {
+      const { method, path, idempotency } = endpoint;
+      const names = Object.keys(fieldsOf(endpoint));
       for (const value of Object.values(canaries)) {
         const fields = Object.fromEntries(names.map((name) => [name, value]));
         const address = API_BASE_PATH + path.replaceAll(/:\w+/g, encodeURIComponent(value));

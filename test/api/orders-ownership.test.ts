@@ -11,6 +11,7 @@ import { held } from '#test/support/events.ts';
 import { beginPayment } from '#test/support/money.ts';
 import { choiceOf, deliveryForm, order, packetOf, saveDraft, takeawayForm } from '#test/support/orders.ts';
 import { tell } from '#test/support/pushes.ts';
+import { fieldsOf } from '#test/support/samples.ts';
 
 /** Whatever can name something that belongs to somebody. */
 interface Ids {
@@ -179,9 +180,9 @@ const callWith = (name: Covered, ids: Ids, as?: Credential) => {
 };
 
 it('knows every endpoint that takes an id of something that belongs to a customer', () => {
-  const taking = endpointList.filter(({ auth, input }) => {
-    const { entries } = input as unknown as { entries: object };
-    return auth === 'required' && idFields.some((field) => field in entries);
+  const taking = endpointList.filter((endpoint) => {
+    const fields = fieldsOf(endpoint);
+    return endpoint.auth === 'required' && idFields.some((field) => field in fields);
   });
   expect(taking.length).toBeGreaterThan(10);
   expect(new Set(covered)).toEqual(new Set(taking.map(({ name }) => name)));

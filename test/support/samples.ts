@@ -19,6 +19,7 @@ const byName: Readonly<Record<string, unknown>> = {
 
 /** The fields that an endpoint takes, by name. */
 export function fieldsOf({ input }: Endpoint): Record<string, v.GenericSchema> {
+  // The contract types an input by what it takes; each is an object's schema, whose fields nothing else tells.
   return (input as unknown as { entries: Record<string, v.GenericSchema> }).entries;
 }
 
