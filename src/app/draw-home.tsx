@@ -20,7 +20,7 @@ const nobody = { orderType: null, outlet: null, isOrderTypeFixed: false, isOutle
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 async function render(screen: FirstScreen): Promise<string> {
-  const router = createAppRouter(createMemoryHistory({ initialEntries: ['/'] }));
+  const router = createAppRouter(createMemoryHistory({ initialEntries: ['/'] }), false);
   await router.load();
   // From here on nothing is waited for, so that no other drawing comes in between.
   const state = createStore();

@@ -1,6 +1,7 @@
 import './libraries.ts';
 import '#ui/tokens.css';
 import '#ui/base.css';
+import { createBrowserHistory } from '@tanstack/react-router';
 import { atom } from 'jotai';
 import { takeParkedRoute } from '#offline/parked-route.ts';
 import { nextTask } from '#platform/api/breathe.ts';
@@ -38,7 +39,10 @@ async function start(): Promise<AppRouter> {
   keepInstallPrompt();
   const kept = Promise.all([takeParkedRoute(), startPersistence()]);
   await nextTask();
-  const router = createAppRouter();
+  const history = createBrowserHistory();
+  await nextTask();
+  const router = createAppRouter(history, true);
+  await nextTask();
   startOpenedRoutes(router);
   // Back and forth lead to another page: what stood over this one goes with it.
   addEventListener('popstate', closeDialogs);

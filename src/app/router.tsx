@@ -8,8 +8,8 @@ import { transitionTypes } from './view-transitions.ts';
 const PENDING_AFTER_MS = 150;
 const PENDING_AT_LEAST_MS = 300;
 
-/** The router over the address of the page, or over a history of its own where there is no page. */
-export function createAppRouter(history?: RouterHistory) {
+/** The router over a history; `keepsScroll` where that is the one of a page, which is found again where it was left. */
+export function createAppRouter(history: RouterHistory, keepsScroll: boolean) {
   return createRouter({
     routeTree,
     InnerWrap: Shell,
@@ -19,8 +19,8 @@ export function createAppRouter(history?: RouterHistory) {
     defaultPendingMinMs: PENDING_AT_LEAST_MS,
     defaultPreload: 'intent',
     defaultViewTransition: { types: transitionTypes },
-    scrollRestoration: history === undefined,
-    ...(history === undefined ? {} : { history }),
+    scrollRestoration: keepsScroll,
+    history,
   });
 }
 

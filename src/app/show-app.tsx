@@ -81,6 +81,7 @@ async function takeOver(root: HTMLElement, router: AppRouter, screen: FirstScree
   chooseAutomatically(() => takeFirstScreen(store, screen));
   await nextTask();
   void loadMenu();
+  await nextTask();
   // The server draws no boundary around the outermost page, and so may not the first render here.
   router.ssr = { manifest: undefined };
   await Promise.all([router.load(), loadStyle()]);

@@ -5,9 +5,13 @@ import { knownAddresses } from './api/resource.ts';
 import { keepUrls } from './keep-urls.ts';
 import { outletAtom } from './state/atoms.ts';
 import { store } from './state/store.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Only what the worker has a cache for is worth naming. */
 const KEPT_PATHS = /^\/(v1\/api|art|banners)\//;
+
+/** What may be wanted later waits so long for a page that is never idle. */
+const IDLE_WITHIN_MS = 10_000;
 
 /** More outlets than these are too far away to matter without a network. */
 const NEAREST = 20;
@@ -58,12 +62,6 @@ async function isClaimed(): Promise<void> {
   });
 }
 
-/** Safari has no idle callback. */
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 10_000 });
-  else setTimeout(run, 2_000);
-}
-
 /**
  * Fills the worker's caches behind the customer's back, once it is there: first what this page had
  * loaded without it, then, idle and on a good connection, what may be wanted without a network.
@@ -72,5 +70,5 @@ export async function warmCaches(): Promise<void> {
   await isClaimed();
   await keepUrls([...loadedUrls(), ...knownAddresses()]);
   if (!isConnectionGood()) return;
-  whenIdle(async () => keepUrls(await wantedUrls()));
+  whenIdle(async () => keepUrls(await wantedUrls()), IDLE_WITHIN_MS);
 }

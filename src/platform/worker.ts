@@ -4,18 +4,10 @@ import { nextTry } from './next-try.ts';
 import { untilQuiet } from './quiet.ts';
 import { isServerThere } from './signal.ts';
 import { warmCaches } from './warm-caches.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** A phone that is never at rest is not waited for longer. */
 const REST_WITHIN_MS = 4_000;
-
-/** Safari does not know when a page is at rest. */
-function atRest(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis)
-      requestIdleCallback(() => resolve(), { timeout: REST_WITHIN_MS });
-    else setTimeout(resolve, REST_WITHIN_MS / 2);
-  });
-}
 
 /** As often may a line that drops be the reason that there is no worker while the server can be reached. */
 const LINE_FAILURES = 2;
@@ -39,7 +31,7 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
  * the whole app, so it waits until the page has what it shows.
  */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
-  await atRest();
+  await new Promise<void>((resolve) => whenIdle(resolve, REST_WITHIN_MS));
   if (!('serviceWorker' in navigator)) return undefined;
   if (navigator.serviceWorker.controller === null) await untilQuiet(isCallUnderWay);
   const registration = await register();

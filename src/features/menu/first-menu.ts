@@ -9,11 +9,11 @@ const withoutUnused = (items: readonly MenuItem[]) => (category: Category) => {
   return { ...category, subCategoryList };
 };
 
-/** The dishes that a menu begins with: those that are seen first, or as many as `count` says. */
-export function takeFirstDishes(menu: Menu, count = FIRST_ROWS): FirstMenu {
+/** The dishes that a menu begins with. */
+export function takeFirstDishes(menu: Menu): FirstMenu {
   const sections = createSections(menu, []);
   const dishes = sections.flatMap(({ groups }) => groups.flatMap(({ items }) => items));
-  const itemList = dishes.slice(0, count);
+  const itemList = dishes.slice(0, FIRST_ROWS);
   const comingList = sections
     .map(({ category: { categoryId }, count: all }) => {
       const taken = itemList.filter((item) => item.categoryId === categoryId).length;

@@ -1,24 +1,20 @@
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
-import type { ComingDishes } from '#contract/first-screen.ts';
-import type { Menu, MenuItem } from '#contract/menu.ts';
-import { searchMenu } from '#domain/menu-search.ts';
+import type { MenuItem } from '#contract/menu.ts';
+import { lazyPart } from '#platform/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CategoryChips, CategoryRail } from './category-nav.tsx';
 import { createFirstSections } from './first-menu.ts';
 import styles from './menu-frame.module.css';
 import { MenuFrame } from './menu-frame.tsx';
-import { MenuResults } from './menu-results.tsx';
 import { MenuSectionList } from './menu-section-list.tsx';
-import { createSections, findDisplayOnly, matchesDiets } from './menu-sections.ts';
+import { createSections, takeFirstRows } from './menu-sections.ts';
 import { MenuToolbar, useDiets } from './menu-toolbar.tsx';
 import { useActiveSection } from './use-active-section.ts';
+import type { GrowingMenu } from './use-growing-menu.ts';
 import { useSettled } from './use-settled.ts';
 
-export interface MenuBrowserProps {
-  menu: Menu;
-  /** How many dishes of each category are not in `menu` yet. */
-  comingList: readonly ComingDishes[];
+export interface MenuBrowserProps extends GrowingMenu {
   orderType: CartOrderType;
   /** Age from which the outlet may serve what is on its bar list. */
   drinkingAge: number | null;
@@ -35,8 +31,20 @@ export interface MenuBrowserProps {
 /** In place of all the dishes to come. */
 const COMING_ROWS = 4;
 
+// Most find their dish without a search: it comes when the cursor is put into its field.
+const loadResults = () => import('./menu-results.tsx');
+const MenuResults = lazyPart(async () => (await loadResults()).MenuResults, ComingRows);
+
+function ComingRows() {
+  return <Skeleton shape="menuItem" count={COMING_ROWS} />;
+}
+
+// What does not come now is asked for again with the first letter.
+const prepareSearch = () => void loadResults().catch(() => undefined);
+
 /** The menu with its ways through it: search, diets, categories. */
-export function MenuBrowser({ menu, comingList, initialQuery, top, aside, end, ...rest }: MenuBrowserProps) {
+export function MenuBrowser(props: MenuBrowserProps) {
+  const { menu, comingList, standing, initialQuery, top, aside, end, ...rest } = props;
   const { diets: chosenDiets, setDiets } = useDiets();
   // The chip answers at once; the rows follow when there is time.
   const diets = useDeferredValue(chosenDiets);
@@ -49,21 +57,17 @@ export function MenuBrowser({ menu, comingList, initialQuery, top, aside, end, .
     searchRef.current?.focus();
   }, [initialQuery]);
   const sections = useMemo(() => createSections(menu, diets), [menu, diets]);
-  const displayOnly = useMemo(() => findDisplayOnly(menu), [menu]);
-  const found = useMemo(
-    () =>
-      searched === ''
-        ? null
-        : searchMenu(menu.itemList, searched).filter((item) => matchesDiets(item, diets)),
-    [menu, searched, diets],
-  );
-  const sectionKey = found === null ? sections.map(({ category }) => category.categoryId).join(' ') : '';
+  const isSearching = searched !== '';
+  const parts = takeFirstRows(sections, standing);
+  const sectionKey = isSearching
+    ? ''
+    : parts.map(({ section: { category } }) => category.categoryId).join(' ');
   const { listRef, activeId, go } = useActiveSection(sectionKey);
-  const isComing = comingList.length > 0;
   const named = useMemo(
-    () => (isComing ? createFirstSections({ menu, comingList }) : sections),
-    [isComing, menu, comingList, sections],
+    () => (comingList.length > 0 ? createFirstSections({ menu, comingList }) : sections),
+    [menu, comingList, sections],
   );
+  const isComing = comingList.length > 0 || standing < Infinity;
   const leaveSearchFor = useCallback(
     (categoryId: string) => {
       setQuery('');
@@ -73,7 +77,7 @@ export function MenuBrowser({ menu, comingList, initialQuery, top, aside, end, .
   );
   const nav = {
     sections: named,
-    activeId: found === null ? (activeId ?? firstId(sections)) : null,
+    activeId: isSearching ? null : (activeId ?? firstId(sections)),
     onGo: leaveSearchFor,
   };
   const clear = () => {
@@ -86,22 +90,17 @@ export function MenuBrowser({ menu, comingList, initialQuery, top, aside, end, .
       <div className={styles['top']} data-searching={query === '' ? undefined : ''}>
         {top}
       </div>
-      <MenuToolbar query={query} onQuery={setQuery} searchRef={searchRef} />
-      {found === null && named.length > 0 ? <CategoryChips {...nav} /> : null}
+      <MenuToolbar query={query} onQuery={setQuery} onApproach={prepareSearch} searchRef={searchRef} />
+      {isSearching || named.length === 0 ? null : <CategoryChips {...nav} />}
       <div ref={listRef}>
         {/* Out of sight while something is looked for: taken down and put up again, hundreds of rows would keep keys waiting. */}
-        <div hidden={found !== null}>
-          <MenuSectionList
-            sections={sections}
-            isMenuEmpty={menu.itemList.length === 0}
-            onClear={clear}
-            {...rest}
-          />
+        <div hidden={isSearching}>
+          <MenuSectionList parts={parts} isMenuEmpty={menu.itemList.length === 0} onClear={clear} {...rest} />
         </div>
-        {found === null ? null : (
-          <MenuResults items={found} query={searched} displayOnly={displayOnly} onClear={clear} {...rest} />
-        )}
-        {isComing ? <Skeleton shape="menuItem" count={COMING_ROWS} /> : null}
+        {isSearching ? (
+          <MenuResults menu={menu} diets={diets} query={searched} onClear={clear} {...rest} />
+        ) : null}
+        {isComing ? <ComingRows /> : null}
       </div>
       {end}
     </MenuFrame>

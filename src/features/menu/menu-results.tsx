@@ -1,23 +1,31 @@
-import type { MenuItem } from '#contract/menu.ts';
+import { useMemo } from 'react';
+import type { VegNonVeg } from '#contract/fields.ts';
+import type { Menu } from '#contract/menu.ts';
+import { searchMenu } from '#domain/menu-search.ts';
 import { menuText } from '#domain/messages/en/menu.ts';
 import { useText } from '#platform/text.ts';
 import { ItemRow } from './item-row.tsx';
 import styles from './menu-list.module.css';
 import { type MenuListProps, NothingFound } from './menu-section-list.tsx';
-import { FIRST_ROWS } from './menu-sections.ts';
+import { FIRST_ROWS, findDisplayOnly, matchesDiets } from './menu-sections.ts';
 import { OrderingHere } from './ordering.tsx';
 
 interface MenuResultsProps extends MenuListProps {
-  items: readonly MenuItem[];
+  menu: Menu;
+  diets: readonly VegNonVeg[];
   query: string;
-  /** Categories whose items cannot be ordered. */
-  displayOnly: ReadonlySet<string>;
   onClear: () => void;
 }
 
 /** What the search has found, best first. */
-export function MenuResults({ items, query, displayOnly, onClear, onOpen, ...rest }: MenuResultsProps) {
+export function MenuResults({ menu, diets, query, onClear, onOpen, ...rest }: MenuResultsProps) {
   const t = useText({ menu: menuText }).menu;
+  // Those of some categories are shown and cannot be ordered.
+  const displayOnly = useMemo(() => findDisplayOnly(menu), [menu]);
+  const items = useMemo(
+    () => searchMenu(menu.itemList, query).filter((item) => matchesDiets(item, diets)),
+    [menu, query, diets],
+  );
   return (
     <section className={styles['section']} aria-label={t.found(items.length, query)}>
       <p className={styles['found']} role="status">

@@ -9,7 +9,13 @@ import { useGroupWindow } from '#ui/row-window.ts';
 import { DisplayList } from './display-list.tsx';
 import { ItemRow } from './item-row.tsx';
 import styles from './menu-list.module.css';
-import { estimateRem, FIRST_ROWS, type MenuSection, shareFirstRows } from './menu-sections.ts';
+import {
+  estimateRem,
+  FIRST_ROWS,
+  type SectionPart,
+  shareFirstRows,
+  takeFirstGroups,
+} from './menu-sections.ts';
 import { type Ordering, OrderingHere } from './ordering.tsx';
 
 export interface MenuListProps extends Ordering {
@@ -18,27 +24,29 @@ export interface MenuListProps extends Ordering {
 }
 
 interface MenuSectionListProps extends MenuListProps {
-  sections: readonly MenuSection[];
+  /** The sections, each with how many of its rows are to stand there by now. */
+  parts: readonly SectionPart[];
   isMenuEmpty: boolean;
   onClear: () => void;
 }
 
 /** Every category with its dishes. */
-export function MenuSectionList({ sections, isMenuEmpty, onClear, ...props }: MenuSectionListProps) {
+export function MenuSectionList({ parts, isMenuEmpty, onClear, ...props }: MenuSectionListProps) {
   const t = useText({ menu: menuText }).menu;
   if (isMenuEmpty) return <EmptyState picture="/art/cook.webp" title={t.emptyTitle} text={t.emptyText} />;
-  if (sections.length === 0) return <NothingFound onClear={onClear} />;
+  if (parts.length === 0) return <NothingFound onClear={onClear} />;
   const firsts = shareFirstRows(
-    sections.map(({ count }) => count),
+    parts.map(({ rows }) => rows),
     FIRST_ROWS,
   );
   const { orderType, renderAction, ...rest } = props;
   return (
     <OrderingHere orderType={orderType} renderAction={renderAction}>
-      {sections.map((section, index) => (
+      {parts.map(({ section, rows }, index) => (
         <Section
           key={section.category.categoryId}
           section={section}
+          rows={rows}
           firstRows={firsts[index] ?? 0}
           {...rest}
         />
@@ -63,15 +71,15 @@ export function NothingFound({ onClear }: { onClear: () => void }) {
   );
 }
 
-interface SectionProps extends Omit<MenuListProps, keyof Ordering> {
-  section: MenuSection;
+interface SectionProps extends Omit<MenuListProps, keyof Ordering>, SectionPart {
   /** How many of its rows are in full from the first render. */
   firstRows: number;
 }
 
-const Section = memo(function Section({ section, firstRows, drinkingAge, onOpen }: SectionProps) {
+const Section = memo(function Section({ section, rows, firstRows, drinkingAge, onOpen }: SectionProps) {
   const t = useText({ menu: menuText }).menu;
-  const { category, groups } = section;
+  const { category } = section;
+  const groups = takeFirstGroups(section, rows);
   const { ref, isNear } = useGroupWindow<HTMLElement>(firstRows > 0);
   const isFar = !isNear && !category.isDisplayOnly;
   const firsts = shareFirstRows(

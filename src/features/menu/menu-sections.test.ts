@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Category, Menu, MenuItem } from '#contract/menu.ts';
-import { createSections, shareFirstRows } from './menu-sections.ts';
+import { createSections, shareFirstRows, takeFirstGroups, takeFirstRows } from './menu-sections.ts';
 
 const item = (itemId: string, change: Partial<MenuItem> = {}): MenuItem => ({
   itemId,
@@ -92,5 +92,60 @@ describe('the first rows', () => {
     ['of nothing', [], 8, []],
   ])('fall %s', (_, lengths, rows, shares) => {
     expect(shareFirstRows(lengths, rows)).toEqual(shares);
+  });
+});
+
+describe('a menu that stands in part', () => {
+  const grown = createSections(
+    menuOf(
+      [category('soups'), category('mains', ['rice', 'curry'])],
+      [
+        item('tomato', { categoryId: 'soups' }),
+        item('corn', { categoryId: 'soups' }),
+        item('thali'),
+        item('pulao', { subCategoryId: 'rice' }),
+        item('jeera', { subCategoryId: 'rice' }),
+        item('dal', { subCategoryId: 'curry' }),
+      ],
+    ),
+    [],
+  );
+  const partsAt = (rows: number) =>
+    takeFirstRows(grown, rows).map(({ section, rows: own }) => [section.category.categoryId, own]);
+
+  it('has the sections that its rows reach, and all of them in the end', () => {
+    expect(partsAt(1)).toEqual([['soups', 1]]);
+    expect(partsAt(2)).toEqual([['soups', 2]]);
+    expect(partsAt(4)).toEqual([
+      ['soups', 2],
+      ['mains', 2],
+    ]);
+    expect(partsAt(Infinity)).toEqual([
+      ['soups', 2],
+      ['mains', 4],
+    ]);
+  });
+
+  it('leaves a section as it is while another one grows', () => {
+    const [before] = takeFirstRows(grown, 3);
+    const [after] = takeFirstRows(grown, 5);
+    expect(after?.section).toBe(before?.section);
+    expect(after?.rows).toBe(before?.rows);
+  });
+
+  it('fills the groups of a section in their order', () => {
+    const mains = grown[1];
+    if (mains === undefined) throw new Error('no mains');
+    const groupsAt = (rows: number) =>
+      takeFirstGroups(mains, rows).map(({ title, items }) => [title, items.map(({ itemId }) => itemId)]);
+    expect(groupsAt(2)).toEqual([
+      [null, ['thali']],
+      ['rice', ['pulao']],
+    ]);
+    expect(groupsAt(4)).toEqual([
+      [null, ['thali']],
+      ['rice', ['pulao', 'jeera']],
+      ['curry', ['dal']],
+    ]);
   });
 });

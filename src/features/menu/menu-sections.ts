@@ -70,6 +70,34 @@ export function estimateRem({ groups }: MenuSection): number {
 /** How many rows are drawn in full before anything is known of the window: more than a screen of them. */
 export const FIRST_ROWS = 6;
 
+/** A section of which the first rows stand in the list. */
+export interface SectionPart {
+  readonly section: MenuSection;
+  readonly rows: number;
+}
+
+/** The sections to which the first `rows` of all fall, each with its share. */
+export function takeFirstRows(sections: readonly MenuSection[], rows: number): SectionPart[] {
+  const shares = shareFirstRows(
+    sections.map(({ count }) => count),
+    rows,
+  );
+  return sections
+    .map((section, index) => ({ section, rows: shares[index] ?? 0 }))
+    .filter((part) => part.rows > 0);
+}
+
+/** Its first `rows` by their groups. */
+export function takeFirstGroups({ groups }: MenuSection, rows: number): MenuGroup[] {
+  const shares = shareFirstRows(
+    groups.map(({ items }) => items.length),
+    rows,
+  );
+  return groups
+    .map(({ title, items }, index) => ({ title, items: items.slice(0, shares[index]) }))
+    .filter(({ items }) => items.length > 0);
+}
+
 /** How the first `rows` fall to parts that follow each other, of these lengths. */
 export function shareFirstRows(lengths: readonly number[], rows: number): number[] {
   let left = rows;

@@ -26,11 +26,14 @@ export function useDiets() {
 interface MenuToolbarProps {
   query: string;
   onQuery: (query: string) => void;
+  /** The cursor is in the search. */
+  onApproach: () => void;
   searchRef: Ref<HTMLInputElement>;
 }
 
 /** Search within the menu, and the filter by diet. */
-export const MenuToolbar = memo(function MenuToolbar({ query, onQuery, searchRef }: MenuToolbarProps) {
+export const MenuToolbar = memo(function MenuToolbar(props: MenuToolbarProps) {
+  const { query, onQuery, onApproach, searchRef } = props;
   const t = useText({ menu: menuText }).menu;
   const id = useId();
   return (
@@ -50,6 +53,7 @@ export const MenuToolbar = memo(function MenuToolbar({ query, onQuery, searchRef
           placeholder={t.search}
           maxLength={80}
           value={query}
+          onFocus={onApproach}
           onChange={(event) => onQuery(event.target.value)}
         />
         {query === '' ? null : (
