@@ -9,6 +9,7 @@ import styles from './menu-list.module.css';
 import { type MenuListProps, NothingFound } from './menu-section-list.tsx';
 import { FIRST_ROWS, findDisplayOnly, matchesDiets } from './menu-sections.ts';
 import { OrderingHere } from './ordering.tsx';
+import { useGrowingCount } from './use-growing-count.ts';
 
 interface MenuResultsProps extends MenuListProps {
   menu: Menu;
@@ -26,6 +27,7 @@ export function MenuResults({ menu, diets, query, onClear, onOpen, ...rest }: Me
     () => searchMenu(menu.itemList, query).filter((item) => matchesDiets(item, diets)),
     [menu, query, diets],
   );
+  const standing = useGrowingCount(items, items.length, FIRST_ROWS);
   return (
     <section className={styles['section']} aria-label={t.found(items.length, query)}>
       <p className={styles['found']} role="status">
@@ -35,7 +37,7 @@ export function MenuResults({ menu, diets, query, onClear, onOpen, ...rest }: Me
       <div className={styles['group']}>
         <OrderingHere orderType={rest.orderType} renderAction={rest.renderAction}>
           <ul className={styles['items']}>
-            {items.map((item, index) => (
+            {items.slice(0, standing).map((item, index) => (
               <ItemRow
                 key={item.itemId}
                 item={item}
