@@ -26,6 +26,11 @@ test('a page connects to its own server only; its worker also fetches pictures t
   expect(await connectableFrom('/sw.js')).toBe("connect-src 'self' https:");
 });
 
+test('an answer of the API that is opened as a page may run, load and be framed by nothing', async () => {
+  const policy = (await app.request('/v1/api/openapi.json')).headers.get('content-security-policy');
+  expect(policy).toBe("default-src 'none'; frame-ancestors 'none'");
+});
+
 test('scripts come from our own server, and from the live chat where there is one', async () => {
   const scriptsOf = async (chatScriptUrl: string | null) => {
     const policy = (await serve({ chatScriptUrl }).request('/')).headers.get('content-security-policy') ?? '';
@@ -46,7 +51,7 @@ test.each([
     false,
   ],
 ] as const)('texts become neither markup nor scripts in a page %s: asked %s', async (_, change, isAsked) => {
-  for (const path of ['/', '/sandbox', '/v1/api/openapi.json']) {
+  for (const path of ['/', '/sandbox', '/assets/index.js']) {
     const policy = (await serve(change).request(path)).headers.get('content-security-policy') ?? '';
     expect(policy.includes("require-trusted-types-for 'script'; trusted-types default")).toBe(isAsked);
   }

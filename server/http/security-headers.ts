@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
+import { API_BASE_PATH } from '#contract/endpoint.ts';
 import type { Env } from '../env.ts';
 import { FIREBASE_ORIGINS } from '../firebase-env.ts';
 import { trackingOrigins } from '../tracking-env.ts';
@@ -65,6 +66,9 @@ const scriptHashOf = (text: string) => `'sha256-${createHash('sha256').update(te
 
 const WORKER_PATH = '/sw.js';
 
+/** An answer of the API is no page: whoever opens it as one gets nothing that runs, loads or can be framed. */
+const POLICY_OF_ANSWERS = "default-src 'none'; frame-ancestors 'none'";
+
 const headers: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -91,9 +95,14 @@ export function securityHeaders(env: HeaderSettings): MiddlewareHandler {
     ...headers,
     'Content-Security-Policy': policyOf({ connectable: ['https:'] }),
   });
+  const ofAnswers = Object.entries({ ...headers, 'Content-Security-Policy': POLICY_OF_ANSWERS });
+  const headersOf = (path: string) => {
+    if (path === WORKER_PATH) return ofWorker;
+    return path.startsWith(`${API_BASE_PATH}/`) ? ofAnswers : ofPages;
+  };
   return async (c, next) => {
     await next();
-    for (const [name, value] of c.req.path === WORKER_PATH ? ofWorker : ofPages) {
+    for (const [name, value] of headersOf(c.req.path)) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }
     if (isByTls(c, env)) c.res.headers.set('Strict-Transport-Security', STRICT_TRANSPORT);

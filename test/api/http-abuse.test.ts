@@ -177,17 +177,19 @@ describe('a body', () => {
 });
 
 describe('headers', () => {
-  test.each(['/v1/api/nothingHere', '/v1/api/restaurantList', '/healthz', '/nothing'])(
-    'against framing, sniffing and foreign scripts are on %s',
-    async (path) => {
-      const { headers } = await request(path);
-      const policy = headers.get('content-security-policy') ?? '';
-      expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    },
-  );
+  test.each([
+    ['/v1/api/nothingHere', "default-src 'none';"],
+    ['/v1/api/restaurantList', "default-src 'none';"],
+    ['/healthz', "script-src 'self' 'wasm-unsafe-eval';"],
+    ['/nothing', "script-src 'self' 'wasm-unsafe-eval';"],
+  ])('against framing, sniffing and foreign scripts are on %s', async (path, onScripts) => {
+    const { headers } = await request(path);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(onScripts);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  });
 
   test('let nobody keep a private answer', async () => {
     const headers = { Authorization: basicHeader(await api.signIn()) };

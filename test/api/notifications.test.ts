@@ -232,7 +232,7 @@ describe('what a browser needs for pushes', () => {
 
   it('lets a page reach Firebase only where it is configured', async () => {
     const policyOf = async (change: object) =>
-      (await withEnv(change).request('/v1/api/getPushConfig')).headers.get('content-security-policy');
+      (await withEnv(change).request('/sandbox')).headers.get('content-security-policy');
     expect(await policyOf({})).toContain("connect-src 'self';");
     expect(await policyOf({ firebase: { serviceAccount, web } })).toContain(
       "connect-src 'self' https://firebaseinstallations.googleapis.com https://fcmregistrations.googleapis.com;",
