@@ -1,3 +1,4 @@
+import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { getItemListWithCatSubCat } from '#contract/endpoints/catalogue.ts';
 import { type FirstScreen, FirstScreenSchema, HOME_SEARCH } from '#contract/first-screen.ts';
@@ -95,10 +96,16 @@ async function takeOver(root: HTMLElement, router: AppRouter, screen: FirstScree
   });
 }
 
+/** In slices, as whatever stands there is brought to life: the first render of a page may be of hundreds of rows. */
+function draw(root: HTMLElement, app: ReactNode, options: RootOptions): void {
+  const drawing = createRoot(root, options);
+  startTransition(() => drawing.render(app));
+}
+
 /** What this phone has kept looks otherwise: the drawn page stands until that can take its place at once. */
 async function replace(root: HTMLElement, router: AppRouter, options: RootOptions) {
   await Promise.all([inTime(Promise.all([router.load(), loadMenu()])), loadStyle()]);
-  createRoot(root, options).render(<App router={router} state={store} onShown={stopWaiting} />);
+  draw(root, <App router={router} state={store} onShown={stopWaiting} />, options);
 }
 
 /** From here on React hears taps, also on what it has not brought to life yet: that comes first then. */
@@ -121,7 +128,7 @@ export async function showApp(router: AppRouter, options: RootOptions): Promise<
   takeOverNote();
   if (screen === undefined) {
     await loadStyle();
-    createRoot(root, options).render(<App router={router} state={store} onShown={dropEarlyDoings} />);
+    draw(root, <App router={router} state={store} onShown={dropEarlyDoings} />, options);
   } else if (isAsDrawn(store, screen)) await takeOver(root, router, screen, options);
   else await replace(root, router, options);
 }
