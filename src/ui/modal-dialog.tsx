@@ -40,9 +40,11 @@ export function ModalDialog({ isOpen, onClose, children, ...rest }: ModalDialogP
     event.preventDefault();
     onClose();
   };
-  // The browser may close a dialog without asking (a second Escape, the back gesture).
+  // The browser may close a dialog without asking (a second Escape, the back gesture). It tells of each closing
+  // a task later: of one that is open again by then it tells what was.
   const handleClose = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (isOpen && event.target === event.currentTarget) onClose();
+    const { target, currentTarget } = event;
+    if (isOpen && target === currentTarget && !currentTarget.open) onClose();
   };
   const handleClick = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget) onClose();

@@ -31,3 +31,27 @@ test('a step of a dialog never leaves the focus behind it', async ({ page, produ
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
 });
+
+test('a sheet that is opened again before the browser has told of its closing stays open', async ({
+  page,
+}) => {
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'TakeAway');
+  await customer.addItem(page, 'Matar Mushroom');
+  const bar = page.getByRole('button', { name: 'View cart' });
+  await bar.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Your cart' });
+  await expect(sheet).toBeVisible();
+  const opener = await bar.elementHandle();
+  // Escape, and the next key in the same task: a closing is told of in a task of its own.
+  await sheet.evaluate(async (dialog: HTMLDialogElement, button) => {
+    const told = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+    for (let turn = 0; dialog.open && turn < 100; turn += 1) await Promise.resolve();
+    if (dialog.open) throw new Error('it did not close within its task');
+    if (button instanceof HTMLElement) button.click();
+    await told;
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  }, opener);
+  await expect(sheet).toBeVisible();
+});
