@@ -74,12 +74,12 @@ export async function placeOrderFor(
   }
   const tenders = await takeTenders(deps, draft, values, placing.paymentMode);
   if (!tenders.ok) return tenders;
-  const patch = { ...values, ...placement(deps, draft, priced.value, placing) };
-  const event = { orderId: draft.id, status: patch.status, actor: 'customer' as const, at: deps.now() };
-  await updateOrderWithEvent(deps.db, patch, event);
+  const placed = { ...draft, ...values, ...placement(deps, draft, priced.value, placing) };
+  const event = { orderId: draft.id, status: placed.status, actor: 'customer' as const, at: deps.now() };
+  await updateOrderWithEvent(deps.db, placed, event);
   // A draft has no events, so this is the first.
   const known = { outlet: priced.value.outlet, events: [event] };
-  return succeed(await viewOrder(deps, { ...draft, ...patch }, known));
+  return succeed(await viewOrder(deps, placed, known));
 }
 
 /** Uses of a coupon are counted one by one, and of two orders at once the second is no first one. */

@@ -2,28 +2,34 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { ledgerEntries } from '../schema/money.ts';
 import { cartClaims, orders } from '../schema/orders.ts';
+import { type Given, statement } from '../statement.ts';
 
 /**
  * Claims a cart for an order. False when the cart has its order already; waits for whoever is about to
  * claim it, and takes over when that one is rolled back.
  */
 export async function insertCartClaim(db: Database, cartKey: string, orderId: number): Promise<boolean> {
-  const claimed = await db
-    .insert(cartClaims)
-    .values({ cartKey, orderId })
-    .onConflictDoNothing()
-    .returning({ orderId: cartClaims.orderId });
+  const claimed = await insertClaim(db, { cartKey, orderId });
   return claimed.length > 0;
 }
 
+const insertClaim = statement((db, { cartKey, orderId }: Given<{ cartKey: string; orderId: number }>) =>
+  db
+    .insert(cartClaims)
+    .values({ cartKey, orderId })
+    .onConflictDoNothing()
+    .returning({ orderId: cartClaims.orderId }),
+);
+
 /** Which order a cart became. */
 export async function findOrderIdOfCart(db: Database, cartKey: string): Promise<number | undefined> {
-  const [claim] = await db
-    .select({ orderId: cartClaims.orderId })
-    .from(cartClaims)
-    .where(eq(cartClaims.cartKey, cartKey));
+  const [claim] = await selectClaim(db, { cartKey });
   return claim?.orderId;
 }
+
+const selectClaim = statement((db, { cartKey }: Given<{ cartKey: string }>) =>
+  db.select({ orderId: cartClaims.orderId }).from(cartClaims).where(eq(cartClaims.cartKey, cartKey)),
+);
 
 /** The reference of the customer's order that their draft gave way to. */
 export async function findOrderInPlaceOf(

@@ -2,14 +2,19 @@ import { asc, eq } from 'drizzle-orm';
 import type { Banner } from '#contract/restaurant.ts';
 import type { Database } from '../database.ts';
 import { banners, outlets } from '../schema/catalogue.ts';
+import { type Given, statement } from '../statement.ts';
 
 /** An outlet with all that belongs to it. */
 export type Outlet = typeof outlets.$inferSelect;
 
 export async function findOutlet(db: Database, recordId: number): Promise<Outlet | undefined> {
-  const [outlet] = await db.select().from(outlets).where(eq(outlets.recordId, recordId));
+  const [outlet] = await selectOutlet(db, { recordId });
   return outlet;
 }
+
+const selectOutlet = statement((db, { recordId }: Given<{ recordId: number }>) =>
+  db.select().from(outlets).where(eq(outlets.recordId, recordId)),
+);
 
 /** The outlet of something that is kept of it. Throws where there is none: outlets are never deleted. */
 export async function requireOutlet(db: Database, recordId: number): Promise<Outlet> {

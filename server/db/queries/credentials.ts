@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { credentials, customers } from '../schema/customers.ts';
+import { type Given, statement } from '../statement.ts';
 
 /** The customer that a credential belongs to, while it is neither expired nor revoked. */
 export async function findCredential(
@@ -9,7 +10,18 @@ export async function findCredential(
   secretHash: string,
   at: number,
 ): Promise<{ id: number; mobile: string; credentialId: string } | undefined> {
-  const [row] = await db
+  const [row] = await selectCredential(db, { mobile, secretHash, at });
+  return row;
+}
+
+interface Presented {
+  readonly mobile: string;
+  readonly secretHash: string;
+  readonly at: number;
+}
+
+const selectCredential = statement((db, { mobile, secretHash, at }: Given<Presented>) =>
+  db
     .select({ id: customers.id, mobile: customers.mobile, credentialId: credentials.id })
     .from(credentials)
     .innerJoin(customers, eq(customers.id, credentials.customerId))
@@ -20,9 +32,8 @@ export async function findCredential(
         gt(credentials.expiresAt, at),
         isNull(credentials.revokedAt),
       ),
-    );
-  return row;
-}
+    ),
+);
 
 export async function insertCredential(db: Database, row: typeof credentials.$inferInsert): Promise<void> {
   await db.insert(credentials).values(row);

@@ -1,7 +1,8 @@
-import { and, eq, exists, isNull, lt } from 'drizzle-orm';
+import { and, eq, exists, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { customers } from '../schema/customers.ts';
 import { idempotencyKeys } from '../schema/infrastructure.ts';
+import { type Given, statement } from '../statement.ts';
 
 /** Which call of whom a key belongs to. */
 export interface KeyScope {
@@ -11,7 +12,7 @@ export interface KeyScope {
   readonly key: string;
 }
 
-const isScope = (scope: KeyScope) =>
+const isScope = (scope: KeyScope | Given<KeyScope>) =>
   and(
     eq(idempotencyKeys.customerId, scope.customerId),
     eq(idempotencyKeys.endpoint, scope.endpoint),
@@ -28,33 +29,54 @@ export async function claimKey(
   fingerprint: string,
   at: number,
 ): Promise<boolean> {
-  const claimed = await db
-    .insert(idempotencyKeys)
-    .values({ ...scope, fingerprint, createdAt: at })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
+  const claimed = await insertKey(db, { ...scope, fingerprint, createdAt: at });
   return claimed.length > 0;
 }
+
+interface NewKey extends KeyScope {
+  readonly fingerprint: string;
+  readonly createdAt: number;
+}
+
+const insertKey = statement((db, { customerId, endpoint, key, fingerprint, createdAt }: Given<NewKey>) =>
+  db
+    .insert(idempotencyKeys)
+    .values({ customerId, endpoint, key, fingerprint, createdAt })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key }),
+);
 
 /**
  * Keeps the answer of a claimed key, as it goes over the wire. False when the customer's account has been
  * deleted meanwhile; a deletion that comes now waits for the end of this transaction.
  */
 export async function storeAnswer(db: Database, scope: KeyScope, answer: string): Promise<boolean> {
-  const isThere = scope.customerId === 0 ? undefined : exists(holdCustomer(db, scope.customerId));
-  const stored = await db
-    .update(idempotencyKeys)
-    .set({ answer })
-    .where(and(isScope(scope), isThere))
-    .returning({ key: idempotencyKeys.key });
+  const keep = scope.customerId === 0 ? updateOfNobody : updateOfCustomer;
+  const stored = await keep(db, { ...scope, answer });
   return stored.length > 0;
 }
 
-const holdCustomer = (db: Database, id: number) =>
+interface Answered extends KeyScope {
+  readonly answer: string;
+}
+
+const updateOfNobody = statement((db, given: Given<Answered>) => updateAnswer(db, given, undefined));
+const updateOfCustomer = statement((db, given: Given<Answered>) =>
+  updateAnswer(db, given, exists(holdCustomer(db, given))),
+);
+
+const updateAnswer = (db: Database, given: Given<Answered>, isThere: SQL | undefined) =>
+  db
+    .update(idempotencyKeys)
+    .set({ answer: sql`${given.answer}` })
+    .where(and(isScope(given), isThere))
+    .returning({ key: idempotencyKeys.key });
+
+const holdCustomer = (db: Database, { customerId }: Given<KeyScope>) =>
   db
     .select({ id: customers.id })
     .from(customers)
-    .where(and(eq(customers.id, id), isNull(customers.deletedAt)))
+    .where(and(eq(customers.id, customerId), isNull(customers.deletedAt)))
     .for('key share');
 
 /** Gives a claimed key back. */

@@ -1,6 +1,7 @@
 import { lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { limitedEvents } from '../schema/infrastructure.ts';
+import { type Given, inOwnWords, statement } from '../statement.ts';
 
 /** At most `max` occurrences within any `windowMs`. */
 export interface SlidingLimit {
@@ -18,15 +19,8 @@ export async function takeSliding(
   limits: readonly SlidingLimit[],
   at: number,
 ): Promise<number> {
-  await lockBucket(tx, bucket);
-  return readWait(
-    tx,
-    sql`with wait as ${waitOf(bucket, limits, at)},
-      noted as (
-        insert into ${limitedEvents} (bucket, occurred_at)
-        select ${bucket}, ${at}::bigint from wait where ms = 0)
-      select ms from wait`,
-  );
+  await lockBucket(tx, { bucket });
+  return readWait(await insertIfAllowed(tx, toAsked(bucket, limits, at)));
 }
 
 /** How long until every limit allows one more, in ms; others asking for the same bucket wait for the end. */
@@ -36,35 +30,61 @@ export async function waitForSliding(
   limits: readonly SlidingLimit[],
   at: number,
 ): Promise<number> {
-  await lockBucket(tx, bucket);
-  return readWait(tx, sql`select ms from ${waitOf(bucket, limits, at)} as wait`);
+  await lockBucket(tx, { bucket });
+  return readWait(await selectWait(tx, toAsked(bucket, limits, at)));
 }
 
 /** A statement of its own: what comes after it sees what was noted while it waited. */
-async function lockBucket(tx: Database, bucket: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`);
+const lockBucket = statement((db, { bucket }: Given<{ bucket: string }>) =>
+  inOwnWords(db, sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`),
+);
+
+const insertIfAllowed = statement((db, asked: Given<Asked>) =>
+  inOwnWords<Wait>(
+    db,
+    sql`
+      with wait as (${waitOf(asked)}), noted as (
+        insert into ${limitedEvents} (bucket, occurred_at)
+        select ${asked.bucket}, ${asked.at}::bigint from wait where ms = 0)
+      select ms from wait`,
+  ),
+);
+
+const selectWait = statement((db, asked: Given<Asked>) => inOwnWords<Wait>(db, waitOf(asked)));
+
+interface Asked {
+  readonly bucket: string;
+  readonly at: number;
+  /** The limits, as JSON: one text for any number of them. */
+  readonly limits: string;
+  /** Nothing before it counts for any of them. */
+  readonly since: number;
+  readonly most: number;
 }
 
-async function readWait(tx: Database, query: SQL): Promise<number> {
-  const { rows } = await tx.execute<{ ms: string | number }>(query);
-  return Number(rows[0]?.ms ?? 0);
+function toAsked(bucket: string, limits: readonly SlidingLimit[], at: number): Asked {
+  const longestMs = Math.max(...limits.map(({ windowMs }) => windowMs));
+  const most = Math.max(...limits.map(({ max }) => max));
+  return { bucket, at, limits: JSON.stringify(limits), since: at - longestMs, most };
 }
 
 /** For each limit, until the occurrence that fills its window leaves it; the longest of them. */
-function waitOf(bucket: string, limits: readonly SlidingLimit[], at: number): SQL {
-  const longestMs = Math.max(...limits.map(({ windowMs }) => windowMs));
-  const most = Math.max(...limits.map(({ max }) => max));
-  const waits = limits.map(
-    ({ max, windowMs }) =>
-      sql`(select occurred_at + ${windowMs - at}::bigint from recent where newest = ${max}::bigint)`,
-  );
-  return sql`(
+function waitOf({ bucket, at, limits, since, most }: Given<Asked>): SQL {
+  return sql`
     with recent as (
       select occurred_at, row_number() over (order by occurred_at desc) as newest from ${limitedEvents}
-      where bucket = ${bucket} and occurred_at > ${at - longestMs}::bigint
+      where bucket = ${bucket} and occurred_at > ${since}::bigint
       order by occurred_at desc limit ${most}::bigint)
-    select greatest(0, ${sql.join(waits, sql`, `)}) as ms)`;
+    select greatest(0, max(occurred_at + "windowMs" - ${at}::bigint)) as ms
+    from json_to_recordset(${limits}::json) as limits(max bigint, "windowMs" bigint)
+    join recent on newest = limits.max`;
 }
+
+interface Wait {
+  readonly ms: string | number;
+}
+
+const readWait = ({ rows }: { rows: Wait[] }) => Number(rows[0]?.ms ?? 0);
 
 /** Forgets occurrences before an instant. */
 export async function deleteEventsBefore(db: Database, before: number): Promise<void> {

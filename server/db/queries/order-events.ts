@@ -1,23 +1,38 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { orderEvents, orders } from '../schema/orders.ts';
-import { type NewOrder, neverServed } from './orders.ts';
+import { type Given, inOwnWords, setGiven, statement } from '../statement.ts';
+import { neverServed, type OrderRow } from './orders.ts';
 
 export type OrderEvent = Pick<typeof orderEvents.$inferSelect, 'orderId' | 'status' | 'actor' | 'at'>;
 
-/** Changes an order and notes what it went through by that. */
+/** Keeps an order as it is now, and notes its status as what it went through. */
 export async function updateOrderWithEvent(
   db: Database,
-  patch: Partial<NewOrder>,
-  { orderId, status, actor, at }: OrderEvent,
+  order: OrderRow,
+  { actor, at }: Pick<OrderEvent, 'actor' | 'at'>,
 ): Promise<void> {
-  const changed = db.update(orders).set(patch).where(eq(orders.id, orderId)).returning({ id: orders.id });
-  const { rows } = await db.execute(sql`
-    with changed as ${changed}
-    insert into ${orderEvents} (order_id, status, actor, at)
-    select id, ${status}, ${actor}, ${at}::bigint from changed returning id`);
-  if (rows.length === 0) throw new Error(`order ${orderId} vanished`);
+  const { rows } = await updateAndNote(db, { ...order, actor, at });
+  if (rows.length === 0) throw new Error(`order ${order.id} vanished`);
 }
+
+const updateAndNote = statement(
+  (db, { id, actor, at }: Given<OrderRow & Pick<OrderEvent, 'actor' | 'at'>>) => {
+    const { id: _id, ...columns } = getTableColumns(orders);
+    const changed = db
+      .update(orders)
+      .set(setGiven(columns))
+      .where(eq(orders.id, id))
+      .returning({ id: orders.id, status: orders.status });
+    return inOwnWords(
+      db,
+      sql`
+      with changed as ${changed}
+      insert into ${orderEvents} (order_id, status, actor, at)
+      select id, status, ${actor}, ${at}::bigint from changed returning id`,
+    );
+  },
+);
 
 export async function insertOrderEvent(db: Database, event: OrderEvent): Promise<void> {
   await db.insert(orderEvents).values(event);

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, lt, lte, notInArray, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, lt, lte, notInArray, or } from 'drizzle-orm';
 import type { OrderStatus } from '#contract/order.ts';
 import { PAY_LATER_MODES } from '#domain/payment-modes.ts';
 import type { Database } from '../database.ts';
 import { orders } from '../schema/orders.ts';
+import { type Given, setGiven, statement } from '../statement.ts';
 
 /** An order as it is kept, from draft to end. */
 export type OrderRow = typeof orders.$inferSelect;
@@ -31,13 +32,18 @@ export async function lockOwnOrder(
   customerId: number,
   orderRefId: string,
 ): Promise<OrderRow | undefined> {
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.orderRefId, orderRefId), eq(orders.customerId, customerId)))
-    .for('update');
+  const [order] = await selectOwnHeld(db, { customerId, orderRefId });
   return order;
 }
+
+const selectOwnHeld = statement(
+  (db, { customerId, orderRefId }: Given<{ customerId: number; orderRefId: string }>) =>
+    db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.orderRefId, orderRefId), eq(orders.customerId, customerId)))
+      .for('update'),
+);
 
 /** An order whoever it belongs to, for the outlet and for jobs; held until the transaction ends. */
 export async function lockOrder(db: Database, orderRefId: string): Promise<OrderRow | undefined> {
@@ -56,19 +62,29 @@ export async function lockOrderOfCart(
   customerId: number,
   cartKey: string,
 ): Promise<OrderRow | undefined> {
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.customerId, customerId), eq(orders.cartKey, cartKey)))
-    .for('update');
+  const [order] = await selectOfCartHeld(db, { customerId, cartKey });
   return order;
 }
 
+const selectOfCartHeld = statement(
+  (db, { customerId, cartKey }: Given<{ customerId: number; cartKey: string }>) =>
+    db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.customerId, customerId), eq(orders.cartKey, cartKey)))
+      .for('update'),
+);
+
 /** Adds an order unless its cart has one; answers its id, or undefined when it has. */
-export async function insertOrder(db: Database, order: NewOrder): Promise<number | undefined> {
-  const [inserted] = await db.insert(orders).values(order).onConflictDoNothing().returning({ id: orders.id });
+export async function insertOrder(db: Database, order: Omit<OrderRow, 'id'>): Promise<number | undefined> {
+  const [inserted] = await insertWhole(db, order);
   return inserted?.id;
 }
+
+const insertWhole = statement((db, _given: Given<Omit<OrderRow, 'id'>>) => {
+  const { id: _id, ...columns } = getTableColumns(orders);
+  return db.insert(orders).values(setGiven(columns)).onConflictDoNothing().returning({ id: orders.id });
+});
 
 export async function updateOrder(db: Database, id: number, patch: Partial<NewOrder>): Promise<OrderRow> {
   const [order] = await db.update(orders).set(patch).where(eq(orders.id, id)).returning();
@@ -81,17 +97,18 @@ export async function deleteDraftsBefore(db: Database, before: number): Promise<
   await db.delete(orders).where(and(eq(orders.status, 'DRAFT'), lt(orders.createdAt, before)));
 }
 
+/** On its way, or a meal whose bill is open. */
+const isUnderWay = or(
+  notInArray(orders.status, ['DRAFT', ...ended]),
+  and(eq(orders.status, 'SERVED'), inArray(orders.billStatus, ['OPEN', 'BILL_REQUESTED'])),
+);
+
 /** Orders on their way, and meals whose bill is open, newest first. */
 export async function loadRunningOrders(db: Database, customerId: number): Promise<OrderRow[]> {
-  const isRunning = notInArray(orders.status, ['DRAFT', ...ended]);
-  const hasOpenBill = and(
-    eq(orders.status, 'SERVED'),
-    inArray(orders.billStatus, ['OPEN', 'BILL_REQUESTED']),
-  );
   return db
     .select()
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), or(isRunning, hasOpenBill)))
+    .where(and(eq(orders.customerId, customerId), isUnderWay))
     .orderBy(desc(orders.placedAt), desc(orders.id));
 }
 
@@ -101,22 +118,25 @@ export async function countUnpaidOrders(
   customerId: number,
   orderType: OrderRow['orderType'],
 ): Promise<number> {
-  const isRunning = notInArray(orders.status, ['DRAFT', ...ended]);
-  const hasOpenBill = and(
-    eq(orders.status, 'SERVED'),
-    inArray(orders.billStatus, ['OPEN', 'BILL_REQUESTED']),
-  );
-  return db.$count(
-    orders,
-    and(
-      eq(orders.customerId, customerId),
-      eq(orders.orderType, orderType),
-      eq(orders.paymentStatus, 'PENDING'),
-      inArray(orders.paymentMode, PAY_LATER_MODES),
-      or(isRunning, hasOpenBill),
-    ),
-  );
+  const [row] = await selectUnpaid(db, { customerId, orderType });
+  return row?.count ?? 0;
 }
+
+const selectUnpaid = statement(
+  (db, { customerId, orderType }: Given<Pick<OrderRow, 'customerId' | 'orderType'>>) =>
+    db
+      .select({ count: count() })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.customerId, customerId),
+          eq(orders.orderType, orderType),
+          eq(orders.paymentStatus, 'PENDING'),
+          inArray(orders.paymentMode, PAY_LATER_MODES),
+          isUnderWay,
+        ),
+      ),
+);
 
 /** The rounds of one table session of one customer that are still to be paid; held. */
 export async function lockOpenRounds(

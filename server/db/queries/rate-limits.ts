@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { rateLimits } from '../schema/infrastructure.ts';
+import { type Given, statement } from '../statement.ts';
 
 /** At most `max` of something in every window of `windowMs`; `bucket` names what and who. */
 interface Limit {
@@ -13,16 +14,26 @@ interface Limit {
 export async function countHit(db: Database, limit: Limit, at: number): Promise<number> {
   const windowStartsAt = at - (at % limit.windowMs);
   const windowEndsAt = windowStartsAt + limit.windowMs;
-  const [row] = await db
+  const [row] = await insertHit(db, { bucket: limit.bucket, windowStartsAt, windowEndsAt });
+  return row !== undefined && row.hits > limit.max ? windowEndsAt - at : 0;
+}
+
+interface Hit {
+  readonly bucket: string;
+  readonly windowStartsAt: number;
+  readonly windowEndsAt: number;
+}
+
+const insertHit = statement((db, { bucket, windowStartsAt, windowEndsAt }: Given<Hit>) =>
+  db
     .insert(rateLimits)
-    .values({ bucket: limit.bucket, windowStartsAt, windowEndsAt, hits: 1 })
+    .values({ bucket, windowStartsAt, windowEndsAt, hits: 1 })
     .onConflictDoUpdate({
       target: [rateLimits.bucket, rateLimits.windowStartsAt],
       set: { hits: sql`${rateLimits.hits} + 1` },
     })
-    .returning({ hits: rateLimits.hits });
-  return row !== undefined && row.hits > limit.max ? windowEndsAt - at : 0;
-}
+    .returning({ hits: rateLimits.hits }),
+);
 
 /** Forgets windows that ended before an instant. */
 export async function deleteWindowsBefore(db: Database, before: number): Promise<void> {
