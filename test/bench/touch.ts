@@ -48,21 +48,33 @@ async function scroll(page: Page, session: CDPSession): Promise<void> {
   await touch('touchEnd');
 }
 
-/** The middle of the first element whose accessible label fits, that is wholly in sight and under nothing. */
+/** Closer together than any button is small. */
+const GRID_PX = 16;
+
+/**
+ * The middle of the first element that fits, from above, that is wholly in sight and under nothing. Looks
+ * where an eye does: to ask every element for its place would have the page lay out what is far below.
+ */
 export async function findInSight(
   page: Page,
   selector: string,
 ): Promise<{ x: number; y: number } | undefined> {
-  return page.evaluate((wanted) => {
-    for (const element of document.querySelectorAll(wanted)) {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const place = { x: left + width / 2, y: top + height / 2 };
-      if (width === 0 || top < 0 || place.y > innerHeight) continue;
-      const hit = document.elementFromPoint(place.x, place.y);
-      if (hit !== null && element.contains(hit)) return place;
-    }
-    return undefined;
-  }, selector);
+  return page.evaluate(
+    ([wanted, step]) => {
+      const findAt = (x: number, y: number) => document.elementFromPoint(x, y)?.closest(wanted);
+      for (let y = step; y < innerHeight; y += step) {
+        for (let x = innerWidth - step; x > 0; x -= step) {
+          const found = findAt(x, y);
+          if (found === null || found === undefined) continue;
+          const { left, top, bottom, width, height } = found.getBoundingClientRect();
+          const place = { x: left + width / 2, y: top + height / 2 };
+          if (top >= 0 && bottom <= innerHeight && findAt(place.x, place.y) === found) return place;
+        }
+      }
+      return undefined;
+    },
+    [selector, GRID_PX] as const,
+  );
 }
 
 /** The same, which has to be there. */

@@ -8,8 +8,8 @@ export default defineConfig({
   forbidOnly: true,
   // On a machine that is not ours an unsteady test is named, and does not stop a release; here it fails.
   retries: process.env['CI'] === undefined ? 0 : 1,
-  // As many as a small machine has cores: each more costs a start of browser and product, and slows the others.
-  workers: 2,
+  // One more than a small machine has cores: with two, a third of the processor stood still.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   // The sum of all suites reads the JSON; a person reads the list.

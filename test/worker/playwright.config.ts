@@ -21,8 +21,6 @@ export default defineConfig({
   ...journeys,
   testDir: '.',
   outputDir: '../../test-results/worker',
-  // One more than journeys have: to wait for a network is half of what these do.
-  workers: 3,
   projects: [
     {
       name: 'worker and new versions',
