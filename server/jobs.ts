@@ -1,14 +1,14 @@
 import type { Deps } from './deps.ts';
 import { metrics } from './metrics.ts';
-import { endUnansweredBookings } from './services/advance-booking.ts';
-import { finishCancellations } from './services/cancel-event.ts';
-import { expireUnpaidOrders } from './services/cancel-order.ts';
-import { keepDealsInTime } from './services/deal-upkeep.ts';
-import { letDueGo } from './services/event-seats.ts';
-import { forgetOldRecords } from './services/housekeeping.ts';
-import { refundDuePayments, settleUnknownPayments } from './services/payment-results.ts';
-import { deliverPushes } from './services/push-delivery.ts';
-import { remindOfEvents } from './services/remind-of-events.ts';
+import { endUnansweredBookings } from './services/bookings/advance-booking.ts';
+import { keepDealsInTime } from './services/deals/deal-upkeep.ts';
+import { finishCancellations } from './services/events/cancel-event.ts';
+import { letDueGo } from './services/events/event-seats.ts';
+import { remindOfEvents } from './services/events/remind-of-events.ts';
+import { deliverPushes } from './services/notifications/push-delivery.ts';
+import { expireUnpaidOrders } from './services/orders/cancel-order.ts';
+import { refundDuePayments, settleUnknownPayments } from './services/payments/payment-results.ts';
+import { forgetOldRecords } from './services/upkeep/housekeeping.ts';
 
 /** Work that nobody's request does. Each run is a service that tests call with a clock of their own. */
 interface Job {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { CopyFault } from '../db/copy-database.ts';
 import { createLogger } from '../log.ts';
 import { openUntouched } from '../open-database.ts';
-import { makeBackup } from '../services/backup.ts';
+import { makeBackup } from '../services/upkeep/backup.ts';
 import { counted, giveUp, holdDataFolder, MISUSED, readSettings, runCopy, withPatience } from './command.ts';
 
 const HELP = `Back up the whole database into one file.

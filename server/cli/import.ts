@@ -5,8 +5,8 @@ import { kolkataParts } from '#domain/kolkata.ts';
 import type { Settings } from '../env.ts';
 import { createLogger } from '../log.ts';
 import { openPrepared } from '../open-database.ts';
-import { type Imported, importMenu, importOutlets } from '../services/imports.ts';
-import { importStaticPage } from '../services/static-pages.ts';
+import { importStaticPage } from '../services/catalogue/static-pages.ts';
+import { type Imported, importMenu, importOutlets } from '../services/imports/imports.ts';
 import { giveUp, holdDataFolder, MISUSED, readSettings } from './command.ts';
 import { importHelp } from './import-help.ts';
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createLogger } from '../log.ts';
 import { openPrepared } from '../open-database.ts';
-import { checkBackup, restoreBackup } from '../services/backup.ts';
+import { checkBackup, restoreBackup } from '../services/upkeep/backup.ts';
 import { counted, giveUp, holdDataFolder, MISUSED, readSettings, runCopy, withPatience } from './command.ts';
 
 const HELP = `Put a backup into the database.

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import type { Result } from '#domain/result.ts';
-import { countTableMiss, isTableMiss } from '../services/tables.ts';
+import { countTableMiss, isTableMiss } from '../services/tables/tables.ts';
 import { errorAnswer, type WireAnswer } from './envelope.ts';
 import { answerOf, type Exchange, type ParsedCall } from './exchange.ts';
 import { answerOnce, fingerprintOf } from './idempotency.ts';

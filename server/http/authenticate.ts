@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Credential, CredentialSchema } from '#contract/account.ts';
 import { findCredential } from '../db/queries/credentials.ts';
 import type { Deps } from '../deps.ts';
-import { hashSecretKey } from '../services/secret-key.ts';
+import { hashSecretKey } from '../services/account/secret-key.ts';
 import type { Caller } from './handler.ts';
 
 /** Who signed a call: nobody tried, somebody known, or a credential that is no longer good. */

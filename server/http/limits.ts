@@ -3,7 +3,7 @@ import type { EndpointName } from '#contract/endpoints.ts';
 import { countHit } from '../db/queries/rate-limits.ts';
 import type { Deps } from '../deps.ts';
 import { MINUTE_MS } from '../durations.ts';
-import { pseudonymOf } from '../services/secret-key.ts';
+import { pseudonymOf } from '../services/account/secret-key.ts';
 
 type PerMinute = Partial<Record<EndpointName, number>>;
 

@@ -4,8 +4,8 @@ import { BUILD_HEADER, type DrawnHome, HOME_SEARCH } from '#contract/first-scree
 import { BRAND } from '#domain/brand.ts';
 import { titleOfHead } from '#domain/page-heads.ts';
 import type { Deps } from '../deps.ts';
-import { keepDrawing } from '../services/first-screen.ts';
-import { findServedHead, type ServedHead } from '../services/page-head.ts';
+import { keepDrawing } from '../services/catalogue/first-screen.ts';
+import { findServedHead, type ServedHead } from '../services/catalogue/page-head.ts';
 import { compressOnce, takesBrotli } from './brotli.ts';
 import type { ServerEnv } from './client-address.ts';
 import { createFiller, type HomeBuild, type Page } from './home-page.ts';

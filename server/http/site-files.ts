@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { BRAND } from '#domain/brand.ts';
 import { DAY_MS } from '#domain/kolkata.ts';
 import type { Deps } from '../deps.ts';
-import { listSitePaths } from '../services/page-head.ts';
+import { listSitePaths } from '../services/catalogue/page-head.ts';
 import type { ServerEnv } from './client-address.ts';
 import { ownOriginOf } from './own-origin.ts';
 

@@ -1,9 +1,9 @@
 import type { generateOtpForUser, loginUserByOtp, profileDetail } from '#contract/endpoints/account.ts';
 import type { logoutUser } from '#contract/endpoints/sign-out.ts';
 import type { Handler } from '../http/handler.ts';
-import { sendOneTimePassword } from '../services/one-time-password.ts';
-import { loadProfile } from '../services/profile.ts';
-import { signInByOtp, signOut } from '../services/sign-in.ts';
+import { sendOneTimePassword } from '../services/account/one-time-password.ts';
+import { loadProfile } from '../services/account/profile.ts';
+import { signInByOtp, signOut } from '../services/account/sign-in.ts';
 
 const handleGenerateOtp: Handler<typeof generateOtpForUser> = ({ mobileNumber, purpose }, call) =>
   sendOneTimePassword(call.deps, {

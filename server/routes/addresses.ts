@@ -9,8 +9,8 @@ import type {
 import type { getMapConfig } from '#contract/endpoints/maps.ts';
 import { succeed } from '#domain/result.ts';
 import type { Handler } from '../http/handler.ts';
-import { addAddress, changeAddress, forgetAddress, listAddressesOf } from '../services/addresses.ts';
-import { findPlaceAt, searchPlaces } from '../services/places.ts';
+import { addAddress, changeAddress, forgetAddress, listAddressesOf } from '../services/account/addresses.ts';
+import { findPlaceAt, searchPlaces } from '../services/maps/places.ts';
 
 const handleAddressList: Handler<typeof getAddressList> = (_input, call) =>
   listAddressesOf(call.deps, call.customer.id);

@@ -1,7 +1,7 @@
 import type { requestService, saveFeedback } from '#contract/endpoints/at-the-table.ts';
 import type { Handler } from '../http/handler.ts';
-import { saveFeedbackFor } from '../services/feedback.ts';
-import { requestServiceFor } from '../services/service-requests.ts';
+import { saveFeedbackFor } from '../services/feedback/feedback.ts';
+import { requestServiceFor } from '../services/tables/service-requests.ts';
 
 const handleRequestService: Handler<typeof requestService> = (form, call) =>
   requestServiceFor(call.deps, call.customer?.id ?? null, form);

@@ -2,9 +2,9 @@ import type * as endpoints from '#contract/endpoints/bookings.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { succeed } from '#domain/result.ts';
 import type { Handler } from '../http/handler.ts';
-import { cancelBookingFor } from '../services/advance-booking.ts';
-import { listBookings, listTableSlots } from '../services/bookings.ts';
-import { saveBookingFor } from '../services/save-booking.ts';
+import { cancelBookingFor } from '../services/bookings/advance-booking.ts';
+import { listBookings, listTableSlots } from '../services/bookings/bookings.ts';
+import { saveBookingFor } from '../services/bookings/save-booking.ts';
 
 const handleOccasions: Handler<typeof endpoints.tableReservationOccasionList> = (_input, call) =>
   succeed(messagesFor(call.language).bookings.occasions);

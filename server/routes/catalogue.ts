@@ -6,9 +6,9 @@ import {
   loadMenuOfOutlet,
   loadRestaurantDetail,
   loadRestaurantList,
-} from '../services/catalogue.ts';
-import { loadDeliveryOffer } from '../services/delivery-offer.ts';
-import { openTableSession } from '../services/tables.ts';
+} from '../services/catalogue/catalogue.ts';
+import { loadDeliveryOffer } from '../services/orders/delivery-offer.ts';
+import { openTableSession } from '../services/tables/tables.ts';
 
 const handleRestaurantList: Handler<typeof endpoints.restaurantList> = async (input, call) =>
   succeed(await loadRestaurantList(call.deps, input));

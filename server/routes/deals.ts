@@ -1,13 +1,13 @@
 import type * as endpoints from '#contract/endpoints/deals.ts';
 import type { Handler } from '../http/handler.ts';
-import { consumeDeal } from '../services/consume-deal.ts';
-import { listDealCategories, listDeals, readDeal } from '../services/deal-catalogue.ts';
-import { applyGift, generateGift, takeGiftBack } from '../services/deal-gifts.ts';
-import { cancelReservation, readDealOrder, reserveDeals } from '../services/deal-orders.ts';
-import { payDealOrder } from '../services/deal-payments.ts';
-import { rateDeal } from '../services/deal-upkeep.ts';
-import { loadMyDeals } from '../services/my-deals.ts';
-import { priceDeals } from '../services/price-deals.ts';
+import { consumeDeal } from '../services/deals/consume-deal.ts';
+import { listDealCategories, listDeals, readDeal } from '../services/deals/deal-catalogue.ts';
+import { applyGift, generateGift, takeGiftBack } from '../services/deals/deal-gifts.ts';
+import { cancelReservation, readDealOrder, reserveDeals } from '../services/deals/deal-orders.ts';
+import { payDealOrder } from '../services/deals/deal-payments.ts';
+import { rateDeal } from '../services/deals/deal-upkeep.ts';
+import { loadMyDeals } from '../services/deals/my-deals.ts';
+import { priceDeals } from '../services/deals/price-deals.ts';
 
 const handleCategories: Handler<typeof endpoints.getStealDealCategoryList> = (_input, call) =>
   listDealCategories(call.deps);

@@ -1,15 +1,15 @@
 import type * as endpoints from '#contract/endpoints/events.ts';
 import type { Handler } from '../http/handler.ts';
-import { payForReservation } from '../services/event-payments.ts';
+import { payForReservation } from '../services/events/event-payments.ts';
 import {
   cancelReservation,
   keepToPayLater,
   listReservations,
   loadAttendance,
   loadReservation,
-} from '../services/event-reservations.ts';
-import { listPastEvents, listTickets, listUpcomingEvents, loadEvent } from '../services/events.ts';
-import { holdTicketsFor } from '../services/hold-tickets.ts';
+} from '../services/events/event-reservations.ts';
+import { listPastEvents, listTickets, listUpcomingEvents, loadEvent } from '../services/events/events.ts';
+import { holdTicketsFor } from '../services/events/hold-tickets.ts';
 
 const handleUpcoming: Handler<typeof endpoints.getUpcomingEventList> = (_input, call) =>
   listUpcomingEvents(call.deps);

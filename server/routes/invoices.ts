@@ -1,6 +1,6 @@
 import type * as endpoints from '#contract/endpoints/invoices.ts';
 import type { Handler } from '../http/handler.ts';
-import { readInvoiceFor, readInvoicePdfFor } from '../services/invoices.ts';
+import { readInvoiceFor, readInvoicePdfFor } from '../services/invoices/invoices.ts';
 
 const handleInvoice: Handler<typeof endpoints.getInvoice> = (input, call) =>
   readInvoiceFor(call.deps, call.customer.id, input.orderRefId);

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
 import { clientAddressOf, type ServerEnv } from '../http/client-address.ts';
-import { loadTile, TILES_PATH } from '../services/map-tiles.ts';
+import { loadTile, TILES_PATH } from '../services/maps/map-tiles.ts';
 
 const statuses = { notFound: 404, tooManyRequests: 429, unavailable: 503 } as const;
 

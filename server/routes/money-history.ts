@@ -1,6 +1,6 @@
 import type * as endpoints from '#contract/endpoints/money-history.ts';
 import type { Handler } from '../http/handler.ts';
-import { loadPointHistory, loadWalletHistory } from '../services/money-history.ts';
+import { loadPointHistory, loadWalletHistory } from '../services/money/money-history.ts';
 
 const handleWalletHistory: Handler<typeof endpoints.getWalletTransactionListData> = (input, call) =>
   loadWalletHistory(call.deps, call.customer.id, input, call.language);

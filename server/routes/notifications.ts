@@ -3,14 +3,14 @@ import type * as endpoints from '#contract/endpoints/notifications.ts';
 import type { removeDevice } from '#contract/endpoints/sign-out.ts';
 import { succeed } from '#domain/result.ts';
 import type { Handler } from '../http/handler.ts';
-import { forgetDevice, registerDevice } from '../services/devices.ts';
+import { forgetDevice, registerDevice } from '../services/account/devices.ts';
 import {
   describePush,
   listChannels,
   listNotifications,
   markNotificationsReadFor,
   switchChannel,
-} from '../services/inbox.ts';
+} from '../services/notifications/inbox.ts';
 
 const handlePushConfig: Handler<typeof endpoints.getPushConfig> = (_input, call) =>
   succeed(describePush(call.deps));

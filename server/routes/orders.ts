@@ -1,21 +1,21 @@
 import type { couponList } from '#contract/endpoints/coupons.ts';
 import type * as endpoints from '#contract/endpoints/orders.ts';
 import type { Handler } from '../http/handler.ts';
-import { cancelOrderFor } from '../services/cancel-order.ts';
+import { cancelOrderFor } from '../services/orders/cancel-order.ts';
 import {
   applyCouponFor,
   changeNoteFor,
   changeQuantityFor,
   removeCouponFor,
-} from '../services/change-draft.ts';
-import { listCoupons } from '../services/coupons.ts';
-import { loadDriverLocation } from '../services/driver.ts';
-import { placeOrderFor } from '../services/place-order.ts';
-import { listOrders, listRunningOrders, readOrder } from '../services/read-orders.ts';
-import { saveOrderFor } from '../services/save-order.ts';
-import { settleLaterFor } from '../services/settle-later.ts';
-import { payTipFor } from '../services/tips.ts';
-import { readUsualBasket } from '../services/usual-basket.ts';
+} from '../services/orders/change-draft.ts';
+import { loadDriverLocation } from '../services/orders/driver.ts';
+import { placeOrderFor } from '../services/orders/place-order.ts';
+import { listOrders, listRunningOrders, readOrder } from '../services/orders/read-orders.ts';
+import { saveOrderFor } from '../services/orders/save-order.ts';
+import { settleLaterFor } from '../services/orders/settle-later.ts';
+import { payTipFor } from '../services/orders/tips.ts';
+import { readUsualBasket } from '../services/orders/usual-basket.ts';
+import { listCoupons } from '../services/rewards/coupons.ts';
 
 const handleSaveOrder: Handler<typeof endpoints.saveOrder> = (input, call) =>
   saveOrderFor(call.deps, call.customer.id, input);

@@ -1,9 +1,9 @@
 import type * as endpoints from '#contract/endpoints/pages.ts';
 import { succeed } from '#domain/result.ts';
 import type { Handler } from '../http/handler.ts';
-import { saveEnquiry } from '../services/enquiries.ts';
-import { askForMrpNight } from '../services/mrp-night.ts';
-import { loadStaticPage } from '../services/static-pages.ts';
+import { loadStaticPage } from '../services/catalogue/static-pages.ts';
+import { saveEnquiry } from '../services/feedback/enquiries.ts';
+import { askForMrpNight } from '../services/feedback/mrp-night.ts';
 
 const handleStaticPage: Handler<typeof endpoints.staticPage> = ({ page }, call) =>
   loadStaticPage(call.deps, page);

@@ -3,8 +3,8 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Deps } from '../deps.ts';
 import type { ServerEnv } from '../http/client-address.ts';
 import { ownOriginOf } from '../http/own-origin.ts';
-import { findReturnPath, openPaymentPage } from '../services/payment-pages.ts';
-import { type CallbackOutcome, takeCallback } from '../services/payment-results.ts';
+import { findReturnPath, openPaymentPage } from '../services/payments/payment-pages.ts';
+import { type CallbackOutcome, takeCallback } from '../services/payments/payment-results.ts';
 
 const MAX_CALLBACK_BYTES = 64 * 1024;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,15 +1,19 @@
 import type { getRewardPointAndWalletBalance } from '#contract/endpoints/balance.ts';
 import type * as endpoints from '#contract/endpoints/payments.ts';
 import type { Handler } from '../http/handler.ts';
-import { initiatePayment, refreshPayment, refreshPaymentByReference } from '../services/payment-results.ts';
+import { loadBalance } from '../services/money/wallet.ts';
+import {
+  initiatePayment,
+  refreshPayment,
+  refreshPaymentByReference,
+} from '../services/payments/payment-results.ts';
 import {
   listPaymentModes,
   loadLastPaymentMode,
   rememberPaymentMode,
   startOrderPayment,
   startTopUp,
-} from '../services/payments.ts';
-import { loadBalance } from '../services/wallet.ts';
+} from '../services/payments/payments.ts';
 
 const handleGatewayList: Handler<typeof endpoints.getPaymentGatewayList> = (input, call) =>
   listPaymentModes(call.deps, input.orderType, call.language);

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
 import type { ServerEnv } from '../http/client-address.ts';
-import { PICTURES_PATH, readPicture } from '../services/pictures.ts';
+import { PICTURES_PATH, readPicture } from '../services/pictures/pictures.ts';
 
 /** A picture never changes under its name. Opened by itself, it can run nothing. */
 const headers = {

@@ -1,12 +1,12 @@
 import type * as consents from '#contract/endpoints/consents.ts';
 import type * as endpoints from '#contract/endpoints/profile.ts';
 import type { Handler } from '../http/handler.ts';
-import { changeConsent, listConsents } from '../services/consents.ts';
-import { deleteAccountOf } from '../services/delete-account.ts';
-import { collectMyData } from '../services/my-data.ts';
-import { keepPicture } from '../services/pictures.ts';
-import { checkRegistered } from '../services/registered.ts';
-import { saveProfile } from '../services/save-profile.ts';
+import { changeConsent, listConsents } from '../services/account/consents.ts';
+import { deleteAccountOf } from '../services/account/delete-account.ts';
+import { collectMyData } from '../services/account/my-data.ts';
+import { checkRegistered } from '../services/account/registered.ts';
+import { saveProfile } from '../services/account/save-profile.ts';
+import { keepPicture } from '../services/pictures/pictures.ts';
 
 const handleBasicDetail: Handler<typeof endpoints.getCustomerBasicDetail> = ({ mobileNumber }, call) =>
   checkRegistered(call.deps, {

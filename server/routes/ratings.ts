@@ -1,6 +1,6 @@
 import type * as endpoints from '#contract/endpoints/ratings.ts';
 import type { Handler } from '../http/handler.ts';
-import { rateOrderFor, readRatingFor } from '../services/ratings.ts';
+import { rateOrderFor, readRatingFor } from '../services/feedback/ratings.ts';
 
 const handleRead: Handler<typeof endpoints.getOrderRating> = (input, call) =>
   readRatingFor(call.deps, call.customer.id, input.orderRefId);

@@ -1,6 +1,6 @@
 import type { getRestaurantReviews } from '#contract/endpoints/reviews.ts';
 import type { Handler } from '../http/handler.ts';
-import { listReviews } from '../services/reviews.ts';
+import { listReviews } from '../services/feedback/reviews.ts';
 
 const handleReviews: Handler<typeof getRestaurantReviews> = (input, call) => listReviews(call.deps, input);
 

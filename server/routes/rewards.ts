@@ -1,7 +1,7 @@
 import type * as endpoints from '#contract/endpoints/rewards.ts';
 import type { Handler } from '../http/handler.ts';
-import { listScratchCards, scratchCardFor } from '../services/scratch-cards.ts';
-import { listVouchers, redeemVoucherFor } from '../services/vouchers.ts';
+import { listScratchCards, scratchCardFor } from '../services/rewards/scratch-cards.ts';
+import { listVouchers, redeemVoucherFor } from '../services/rewards/vouchers.ts';
 
 const handleRedeem: Handler<typeof endpoints.redeemVoucher> = (input, call) =>
   redeemVoucherFor(

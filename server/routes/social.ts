@@ -1,6 +1,6 @@
 import type * as endpoints from '#contract/endpoints/social.ts';
 import type { Handler } from '../http/handler.ts';
-import { completeLink, listSocialSignIns, signInSocially } from '../services/social-sign-in.ts';
+import { completeLink, listSocialSignIns, signInSocially } from '../services/account/social-sign-in.ts';
 
 const handleList: Handler<typeof endpoints.getSocialSignInList> = (_input, call) =>
   listSocialSignIns(call.deps, call.origin);

@@ -9,7 +9,7 @@ import { findOutlet } from '../db/queries/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { HOUR_MS } from '../durations.ts';
 import type { ServerEnv } from '../http/client-address.ts';
-import { advanceBooking } from '../services/advance-booking.ts';
+import { advanceBooking } from '../services/bookings/advance-booking.ts';
 import { createBookingsPage } from './bookings-page.ts';
 import { parseForm } from './form.ts';
 

@@ -13,9 +13,9 @@ import {
 } from '../db/queries/sandbox.ts';
 import type { Deps } from '../deps.ts';
 import type { ServerEnv } from '../http/client-address.ts';
-import { advanceOrder } from '../services/advance-order.ts';
-import { moveRider } from '../services/driver.ts';
-import { settleTableInCash } from '../services/settle-later.ts';
+import { advanceOrder } from '../services/orders/advance-order.ts';
+import { moveRider } from '../services/orders/driver.ts';
+import { settleTableInCash } from '../services/orders/settle-later.ts';
 import { parseForm, TickSchema } from './form.ts';
 import { openRoundTheClock, restoreHours } from './outlet-hours.ts';
 import { findRide } from './rides.ts';

@@ -10,7 +10,7 @@ import { loadNewestDeliveries } from '../db/queries/push-deliveries.ts';
 import { findCustomerOfMobile, listSandboxPushes, type SandboxPush } from '../db/queries/sandbox-pushes.ts';
 import type { Deps } from '../deps.ts';
 import type { ServerEnv } from '../http/client-address.ts';
-import { type Notice, type Notified, notify } from '../services/notify.ts';
+import { type Notice, type Notified, notify } from '../services/notifications/notify.ts';
 import { parseForm } from './form.ts';
 import { createPushesPage } from './pushes-page.ts';
 

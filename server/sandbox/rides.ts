@@ -5,7 +5,7 @@ import { findRider } from '../db/queries/order-riders.ts';
 import type { OrderRow } from '../db/queries/orders.ts';
 import { loadOrdersOnTheRoad, loadSandboxSettings } from '../db/queries/sandbox.ts';
 import type { Deps } from '../deps.ts';
-import { moveRider } from '../services/driver.ts';
+import { moveRider } from '../services/orders/driver.ts';
 
 /** A ride by itself is quick: nobody who tries it out wants to wait as long as for dinner. */
 const WHOLE_WAY_MS = 90_000;

@@ -7,8 +7,8 @@ import { answerServiceRequest, loadFeedback } from '../db/queries/at-the-table.t
 import { findOutlet, type Outlet } from '../db/queries/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import type { ServerEnv } from '../http/client-address.ts';
-import { readShownOrder } from '../services/shown-orders.ts';
-import { previewShownOrder, takeInShownOrder } from '../services/take-in-order.ts';
+import { readShownOrder } from '../services/orders/shown-orders.ts';
+import { previewShownOrder, takeInShownOrder } from '../services/orders/take-in-order.ts';
 import { createFeedbackPage } from './feedback-page.ts';
 import { parseForm } from './form.ts';
 import { createEntryPage, createShownOrderPage } from './take-in-page.ts';

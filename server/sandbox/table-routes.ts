@@ -4,7 +4,7 @@ import { revokeTableCodes } from '../db/queries/tables.ts';
 import type { Deps } from '../deps.ts';
 import type { ServerEnv } from '../http/client-address.ts';
 import { ownOriginOf } from '../http/own-origin.ts';
-import { loadTableCodes } from '../services/tables.ts';
+import { loadTableCodes } from '../services/tables/tables.ts';
 import { createTableChooser, createTablesPage } from './tables-page.ts';
 
 const said = new Map([['revoked', 'The table has a new code; the earlier one is void.']]);

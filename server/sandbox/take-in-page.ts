@@ -4,7 +4,7 @@ import { formatDay, formatTime } from '#domain/kolkata.ts';
 import { formatPaise } from '#domain/money.ts';
 import { checkCode } from '#domain/shown-order.ts';
 import type { Outlet } from '../db/queries/catalogue.ts';
-import type { ShownOrderView } from '../services/take-in-order.ts';
+import type { ShownOrderView } from '../services/orders/take-in-order.ts';
 import { createPage, type Html } from './html-page.ts';
 import { createLines } from './order-lines.ts';
 import { createOutletTabs } from './outlet-tabs.ts';

@@ -6,9 +6,15 @@ import { formatPaise } from '#domain/money.ts';
 import { findOutlet } from '../db/queries/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import type { ServerEnv } from '../http/client-address.ts';
-import { cancelEvent } from '../services/cancel-event.ts';
-import { checkIn, type DoorRefusal, readBeenIn, readToPay, takeCashForEvent } from '../services/check-in.ts';
-import { loadDoorList } from '../services/door-list.ts';
+import { cancelEvent } from '../services/events/cancel-event.ts';
+import {
+  checkIn,
+  type DoorRefusal,
+  readBeenIn,
+  readToPay,
+  takeCashForEvent,
+} from '../services/events/check-in.ts';
+import { loadDoorList } from '../services/events/door-list.ts';
 import { parseForm } from './form.ts';
 import { createTicketsPage, type DoorAnswer } from './tickets-page.ts';
 

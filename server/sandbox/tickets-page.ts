@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
 import type { Outlet } from '../db/queries/catalogue.ts';
-import type { DoorEvent } from '../services/door-list.ts';
+import type { DoorEvent } from '../services/events/door-list.ts';
 import { createPage, type Html } from './html-page.ts';
 import { createOutletTabs } from './outlet-tabs.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '#server/db/queries/at-the-table.ts';
 import { setOutletPaused } from '#server/db/queries/catalogue.ts';
 import { revokeTableCodes } from '#server/db/queries/tables.ts';
-import { settleTableInCash } from '#server/services/settle-later.ts';
+import { settleTableInCash } from '#server/services/orders/settle-later.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import {
   dineInForm,

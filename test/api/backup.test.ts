@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { CopyFault } from '#server/db/copy-database.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { makeBackup, moveDatabase, restoreBackup } from '#server/services/backup.ts';
+import { makeBackup, moveDatabase, restoreBackup } from '#server/services/upkeep/backup.ts';
 import { randomMobile, startApi, TEST_NOW, type TestApi } from '#test/support/api.ts';
 import { bookTable } from '#test/support/bookings.ts';
 import { insertSignedIn } from '#test/support/customers.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { advanceBooking, endUnansweredBookings } from '#server/services/advance-booking.ts';
+import { advanceBooking, endUnansweredBookings } from '#server/services/bookings/advance-booking.ts';
 import { startApi, TEST_NOW, type TestApi } from '#test/support/api.ts';
 import {
   askForTable,

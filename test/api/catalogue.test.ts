@@ -7,7 +7,7 @@ import { defaultChoice, isOrderable, priceChoice } from '#domain/menu-choice.ts'
 import { findOutlet, setOutletPaused } from '#server/db/queries/catalogue.ts';
 import { setItemAvailability } from '#server/db/queries/menus.ts';
 import { seedDatabase } from '#server/db/seed/seed.ts';
-import { importOutlets } from '#server/services/imports.ts';
+import { importOutlets } from '#server/services/imports/imports.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { setOutletItemPrice } from '#test/support/menu.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { dealGifts } from '#server/db/schema/deals.ts';
-import { keepDealsInTime } from '#server/services/deal-upkeep.ts';
+import { keepDealsInTime } from '#server/services/deals/deal-upkeep.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { askForCode } from '#test/support/codes.ts';
 import { findDealFaults } from '#test/support/deal-checker.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { findTransaction } from '#server/db/queries/payments.ts';
-import { keepDealsInTime } from '#server/services/deal-upkeep.ts';
+import { keepDealsInTime } from '#server/services/deals/deal-upkeep.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { findDealFaults } from '#test/support/deal-checker.ts';
 import {

@@ -4,8 +4,8 @@ import type { Credential } from '#contract/account.ts';
 import type { DealOrder } from '#contract/deals.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { deals } from '#server/db/schema/deals.ts';
-import { keepDealsInTime } from '#server/services/deal-upkeep.ts';
-import { settleUnknownPayments } from '#server/services/payment-results.ts';
+import { keepDealsInTime } from '#server/services/deals/deal-upkeep.ts';
+import { settleUnknownPayments } from '#server/services/payments/payment-results.ts';
 import { connectionFrom, startApi, type TestApi } from '#test/support/api.ts';
 import { findDealFaults } from '#test/support/deal-checker.ts';
 import {

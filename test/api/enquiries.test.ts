@@ -3,7 +3,7 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { MAX_CV_BYTES } from '#contract/enquiry.ts';
 import { enquiries, enquiryFiles } from '#server/db/schema/pages.ts';
-import { forgetOldRecords } from '#server/services/housekeeping.ts';
+import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { randomMobile, startApi, type TestApi } from '#test/support/api.ts';
 import { openDesk, sendForm } from '#test/support/desk.ts';
 import { packetOf } from '#test/support/orders.ts';

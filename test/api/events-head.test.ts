@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findServedHead, listSitePaths } from '#server/services/page-head.ts';
+import { findServedHead, listSitePaths } from '#server/services/catalogue/page-head.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { leaveSeats, SUFI } from '#test/support/events.ts';
 

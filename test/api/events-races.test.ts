@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { createTicketCode } from '#domain/ticket-code.ts';
-import { checkIn, takeCashForEvent } from '#server/services/check-in.ts';
-import { letDueGo } from '#server/services/event-seats.ts';
-import { settleUnknownPayments } from '#server/services/payment-results.ts';
+import { checkIn, takeCashForEvent } from '#server/services/events/check-in.ts';
+import { letDueGo } from '#server/services/events/event-seats.ts';
+import { settleUnknownPayments } from '#server/services/payments/payment-results.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { findEventFaults } from '#test/support/event-checker.ts';
 import {

@@ -4,7 +4,7 @@ import { getItemListWithCatSubCat, restaurantList } from '#contract/endpoints/ca
 import { findOutlet } from '#server/db/queries/catalogue.ts';
 import { loadMenu, setItemAvailability } from '#server/db/queries/menus.ts';
 import { loadTables } from '#server/db/queries/tables.ts';
-import { importMenu, importOutlets } from '#server/services/imports.ts';
+import { importMenu, importOutlets } from '#server/services/imports/imports.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 
 const HEADER = 'item,category,sub-category,price,veg mark,description,variants,modifiers,picture URL';

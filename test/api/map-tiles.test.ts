@@ -3,7 +3,7 @@ import { getMapConfig } from '#contract/endpoints/maps.ts';
 import { createApp } from '#server/app.ts';
 import { keepTile } from '#server/db/queries/maps.ts';
 import { mapTiles } from '#server/db/schema/maps.ts';
-import { forgetOldRecords } from '#server/services/housekeeping.ts';
+import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { connectionFrom, startApi, type TestApi } from '#test/support/api.ts';
 import {
   type Answer,

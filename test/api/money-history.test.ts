@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { kolkataMidnight } from '#domain/kolkata.ts';
-import { giveReward } from '#server/services/give-reward.ts';
+import { giveReward } from '#server/services/rewards/give-reward.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { customerIdOf, fillWallet, givePoints } from '#test/support/money.ts';
 import { order, packetOf } from '#test/support/orders.ts';

@@ -5,9 +5,9 @@ import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { PaymentMode } from '#contract/fields.ts';
 import { nextStatuses } from '#domain/order-lifecycle.ts';
-import { advanceOrder, receiveCashFor } from '#server/services/advance-order.ts';
-import { expireUnpaidOrders } from '#server/services/cancel-order.ts';
-import { settleUnknownPayments } from '#server/services/payment-results.ts';
+import { advanceOrder, receiveCashFor } from '#server/services/orders/advance-order.ts';
+import { expireUnpaidOrders } from '#server/services/orders/cancel-order.ts';
+import { settleUnknownPayments } from '#server/services/payments/payment-results.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { type Acknowledged, findLedgerFaults, findLostOrders } from '#test/support/ledger-checker.ts';
 import {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { createApp } from '#server/app.ts';
-import { forgetOldRecords } from '#server/services/housekeeping.ts';
+import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { packetOf } from '#test/support/orders.ts';
 import { deliveriesTo, devicesOf, notificationsOf, registerDevice, tell } from '#test/support/pushes.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { type EndpointName, endpointList, endpoints } from '#contract/endpoints.ts';
-import { advanceOrder } from '#server/services/advance-order.ts';
+import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { bookTable } from '#test/support/bookings.ts';
 import { buy, COFFEE, reserve } from '#test/support/deals.ts';

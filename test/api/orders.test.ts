@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { advanceOrder, receiveCashFor } from '#server/services/advance-order.ts';
-import { forgetOldRecords } from '#server/services/housekeeping.ts';
+import { advanceOrder, receiveCashFor } from '#server/services/orders/advance-order.ts';
+import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
 import { fillWallet, givePoints, walletOf } from '#test/support/money.ts';

@@ -6,7 +6,7 @@ import { StaticPageNameSchema } from '#contract/static-page.ts';
 import { kolkataMidnight } from '#domain/kolkata.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import { mrpNightRequests } from '#server/db/schema/pages.ts';
-import { importStaticPage } from '#server/services/static-pages.ts';
+import { importStaticPage } from '#server/services/catalogue/static-pages.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { openDesk, sendForm } from '#test/support/desk.ts';
 import { packetOf } from '#test/support/orders.ts';

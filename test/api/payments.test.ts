@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { PaymentGateways } from '#server/gateways/payments/payment-gateway.ts';
-import { cancelOrderFor, expireUnpaidOrders } from '#server/services/cancel-order.ts';
-import { openPaymentPage } from '#server/services/payment-pages.ts';
-import { refundDuePayments, settleUnknownPayments } from '#server/services/payment-results.ts';
+import { cancelOrderFor, expireUnpaidOrders } from '#server/services/orders/cancel-order.ts';
+import { openPaymentPage } from '#server/services/payments/payment-pages.ts';
+import { refundDuePayments, settleUnknownPayments } from '#server/services/payments/payment-results.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
 import {

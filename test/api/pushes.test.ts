@@ -5,9 +5,9 @@ import type { OrderStatus } from '#contract/order.ts';
 import { kolkataMidnight } from '#domain/kolkata.ts';
 import { claimDeliveries } from '#server/db/queries/push-deliveries.ts';
 import { type PushGateway, PushServiceError } from '#server/gateways/push/push-gateway.ts';
-import { advanceOrder } from '#server/services/advance-order.ts';
-import { expireUnpaidOrders } from '#server/services/cancel-order.ts';
-import { deliverPushes, LEASE_MS } from '#server/services/push-delivery.ts';
+import { deliverPushes, LEASE_MS } from '#server/services/notifications/push-delivery.ts';
+import { advanceOrder } from '#server/services/orders/advance-order.ts';
+import { expireUnpaidOrders } from '#server/services/orders/cancel-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import {
   beginPayment,

@@ -4,7 +4,7 @@ import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import type { Rating } from '#contract/rating.ts';
-import { advanceOrder } from '#server/services/advance-order.ts';
+import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { errorOf, order, packetOf } from '#test/support/orders.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { advanceOrder } from '#server/services/advance-order.ts';
+import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { askForCode } from '#test/support/codes.ts';
 import { errorOf, OUTLET_ID, order, packetOf } from '#test/support/orders.ts';

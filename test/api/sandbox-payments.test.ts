@@ -5,7 +5,7 @@ import { formatPaise } from '#domain/money.ts';
 import { findSandboxPayment } from '#server/db/queries/payments.ts';
 import { loadSandboxCallbacks } from '#server/db/queries/sandbox.ts';
 import { runOutsideWorld } from '#server/sandbox/clockwork.ts';
-import { settleUnknownPayments } from '#server/services/payment-results.ts';
+import { settleUnknownPayments } from '#server/services/payments/payment-results.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { openDesk, sendForm } from '#test/support/desk.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';

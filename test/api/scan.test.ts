@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { scanQrCode } from '#contract/endpoints/catalogue.ts';
 import { findOutlet, setOutletPaused } from '#server/db/queries/catalogue.ts';
 import { findTableSession, revokeTableCodes } from '#server/db/queries/tables.ts';
-import { forgetOldRecords } from '#server/services/housekeeping.ts';
-import { createTableCode } from '#server/services/table-codes.ts';
-import { loadTableCodes } from '#server/services/tables.ts';
+import { createTableCode } from '#server/services/tables/table-codes.ts';
+import { loadTableCodes } from '#server/services/tables/tables.ts';
+import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 
 let api: TestApi;

@@ -8,10 +8,10 @@ import { setOutletPaused } from '#server/db/queries/catalogue.ts';
 import { setItemAvailability } from '#server/db/queries/menus.ts';
 import { revokeTableCodes } from '#server/db/queries/tables.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { advanceOrder, receiveCashFor } from '#server/services/advance-order.ts';
-import { settleTableInCash } from '#server/services/settle-later.ts';
-import { createTableCode } from '#server/services/table-codes.ts';
-import { previewShownOrder, takeInShownOrder } from '#server/services/take-in-order.ts';
+import { advanceOrder, receiveCashFor } from '#server/services/orders/advance-order.ts';
+import { settleTableInCash } from '#server/services/orders/settle-later.ts';
+import { previewShownOrder, takeInShownOrder } from '#server/services/orders/take-in-order.ts';
+import { createTableCode } from '#server/services/tables/table-codes.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
 import {

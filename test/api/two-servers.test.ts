@@ -8,7 +8,7 @@ import { updateSandboxPayment } from '#server/db/queries/payments.ts';
 import { ledgerEntries, paymentTransactions } from '#server/db/schema/money.ts';
 import { pushDeliveries, sandboxPushes } from '#server/db/schema/notifications.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { notify } from '#server/services/notify.ts';
+import { notify } from '#server/services/notifications/notify.ts';
 import { openOutletRoundTheClock } from '#test/support/kill-run.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
 import { customerIdOf, requireTransaction, visitPaymentPage, walletOf } from '#test/support/money.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { createTableCode } from '#server/services/table-codes.ts';
+import { createTableCode } from '#server/services/tables/table-codes.ts';
 import { testEnv } from '../support/outside.ts';
 import { slowDown, takePhone } from './browser.ts';
 import { originOf } from './served.ts';

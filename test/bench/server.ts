@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { importMenu, importOutlets } from '#server/services/imports.ts';
+import { importMenu, importOutlets } from '#server/services/imports/imports.ts';
 import { serve } from '#server/start.ts';
 import { startProduct } from '../support/product.ts';
 import { createLongMenu, createManyOutlets } from './long-lists.ts';

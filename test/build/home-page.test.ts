@@ -12,7 +12,7 @@ import { loadHomeBuild } from '#server/http/home-page.ts';
 import { createScreenSender } from '#server/http/screens.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { mountStaticFiles } from '#server/http/static-files.ts';
-import { DRAWN_FOR_MS } from '#server/services/first-screen.ts';
+import { DRAWN_FOR_MS } from '#server/services/catalogue/first-screen.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { createTableCode } from '#server/services/table-codes.ts';
+import { createTableCode } from '#server/services/tables/table-codes.ts';
 import { testEnv } from '../support/outside.ts';
 import { expect, test } from './fixtures.ts';
 import { onlyOrderOf } from './records.ts';

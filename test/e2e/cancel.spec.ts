@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { formatPaise } from '#domain/money.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { expireUnpaidOrders } from '#server/services/cancel-order.ts';
+import { expireUnpaidOrders } from '#server/services/orders/cancel-order.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';
 import type { Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { desc, eq } from 'drizzle-orm';
 import { dealGifts, dealHoldings, dealOrders, dealRatings } from '#server/db/schema/deals.ts';
-import { generateGift } from '#server/services/deal-gifts.ts';
-import { reserveDeals } from '#server/services/deal-orders.ts';
-import { payDealOrder } from '#server/services/deal-payments.ts';
+import { generateGift } from '#server/services/deals/deal-gifts.ts';
+import { reserveDeals } from '#server/services/deals/deal-orders.ts';
+import { payDealOrder } from '#server/services/deals/deal-payments.ts';
 import { randomMobile } from '../support/api.ts';
 import { insertSignedIn } from '../support/customers.ts';
 import { findDealFaults } from '../support/deal-checker.ts';

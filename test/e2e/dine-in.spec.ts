@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { findOutlet } from '#server/db/queries/catalogue.ts';
 import { revokeTableCodes } from '#server/db/queries/tables.ts';
 import { tableSessions } from '#server/db/schema/catalogue.ts';
-import { loadTableCodes } from '#server/services/tables.ts';
+import { loadTableCodes } from '#server/services/tables/tables.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';
 import type { Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';

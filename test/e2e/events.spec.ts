@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { eventReservations } from '#server/db/schema/events.ts';
-import { letDueGo } from '#server/services/event-seats.ts';
+import { letDueGo } from '#server/services/events/event-seats.ts';
 import { findEventFaults } from '../support/event-checker.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';
 import { expect, test } from './fixtures.ts';

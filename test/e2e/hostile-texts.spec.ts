@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { notify } from '#server/services/notify.ts';
+import { notify } from '#server/services/notifications/notify.ts';
 import { createCall } from '../support/api.ts';
 import { packetOf } from '../support/orders.ts';
 import { type Product, startProduct } from '../support/product.ts';

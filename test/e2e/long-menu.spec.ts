@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { importMenu } from '#server/services/imports.ts';
+import { importMenu } from '#server/services/imports/imports.ts';
 import { expect, test } from './fixtures.ts';
 import * as customer from './verbs.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createTableCode } from '#server/services/table-codes.ts';
+import { createTableCode } from '#server/services/tables/table-codes.ts';
 import { CHROMIUM_ARGUMENTS, wholeBrowser } from '../support/chromium.ts';
 import { testEnv } from '../support/outside.ts';
 import { drawQr, toPng, writeFilm } from '../support/qr-pictures.ts';

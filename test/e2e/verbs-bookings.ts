@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { orderRatings } from '#server/db/schema/ratings.ts';
-import { createOrderRef } from '#server/services/order-ref.ts';
+import { createOrderRef } from '#server/services/orders/order-ref.ts';
 import { createCall } from '../support/api.ts';
 import { packetOf } from '../support/orders.ts';
 import type { Product } from '../support/product.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Reward } from '#contract/rewards.ts';
 import { insertScratchCard, type VoucherRow } from '#server/db/queries/rewards.ts';
 import { vouchers } from '#server/db/schema/rewards.ts';
-import { giveReward } from '#server/services/give-reward.ts';
+import { giveReward } from '#server/services/rewards/give-reward.ts';
 import type { Product } from '../support/product.ts';
 import { customerIdOf } from './records.ts';
 

@@ -3,7 +3,7 @@ import type { Credential } from '#contract/account.ts';
 import type { Session } from '#contract/stored.ts';
 import type { Records } from '#offline/records.ts';
 import { findCustomer } from '#server/db/queries/customers.ts';
-import { toProfile } from '#server/services/profile.ts';
+import { toProfile } from '#server/services/account/profile.ts';
 import { insertSignedIn } from '../support/customers.ts';
 import type { Product } from '../support/product.ts';
 import { customerIdOf } from './records.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findOutlet } from '#server/db/queries/catalogue.ts';
-import { loadTableCodes } from '#server/services/tables.ts';
+import { loadTableCodes } from '#server/services/tables/tables.ts';
 import type { Product } from '../support/product.ts';
 import { expect } from './fixtures.ts';
 import * as customer from './verbs.ts';

@@ -3,7 +3,7 @@ import type { Credential } from '#contract/account.ts';
 import { insertCredential } from '#server/db/queries/credentials.ts';
 import { ensureCustomer } from '#server/db/queries/customers.ts';
 import type { Deps } from '#server/deps.ts';
-import { hashSecretKey } from '#server/services/secret-key.ts';
+import { hashSecretKey } from '#server/services/account/secret-key.ts';
 
 const THIRTY_DAYS_MS = 30 * 24 * 3_600_000;
 

@@ -4,7 +4,7 @@ import type { DealChoice, DealHolding, DealOrder } from '#contract/deals.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { findOutlet } from '#server/db/queries/catalogue.ts';
 import { deals } from '#server/db/schema/deals.ts';
-import { loadTableCodes } from '#server/services/tables.ts';
+import { loadTableCodes } from '#server/services/tables/tables.ts';
 import type { TestApi } from './api.ts';
 import { fillWallet } from './money.ts';
 import { OUTLET_ID, packetOf } from './orders.ts';

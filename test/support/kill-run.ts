@@ -10,7 +10,7 @@ import { openPgliteFolder } from '#server/db/database.ts';
 import { ensureCustomer } from '#server/db/queries/customers.ts';
 import { loadMenu } from '#server/db/queries/menus.ts';
 import { openPrepared } from '#server/open-database.ts';
-import { postGain } from '#server/services/ledger.ts';
+import { postGain } from '#server/services/money/ledger.ts';
 import { basicHeader, randomMobile } from './api.ts';
 import { insertSignedIn } from './customers.ts';
 import { findLedgerFaults, findLostOrders } from './ledger-checker.ts';

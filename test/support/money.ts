@@ -8,7 +8,7 @@ import { insertLot, insertPointMovement, loadWalletBalance } from '#server/db/qu
 import { findTransaction, type TransactionRow, updateSandboxPayment } from '#server/db/queries/payments.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import { type SandboxCallback, signSandboxCallback } from '#server/gateways/payments/sandbox.ts';
-import { postGain } from '#server/services/ledger.ts';
+import { postGain } from '#server/services/money/ledger.ts';
 import type { TestApi } from './api.ts';
 import { packetOf } from './orders.ts';
 

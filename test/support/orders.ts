@@ -9,7 +9,7 @@ import type { LineChoice, OrderDetail } from '#contract/order.ts';
 import { defaultChoice, isOrderable } from '#domain/menu-choice.ts';
 import { findOutlet } from '#server/db/queries/catalogue.ts';
 import { loadMenu } from '#server/db/queries/menus.ts';
-import { loadTableCodes } from '#server/services/tables.ts';
+import { loadTableCodes } from '#server/services/tables/tables.ts';
 import type { Called, TestApi } from './api.ts';
 
 export type SaveRequest = RequestOf<typeof endpoints.saveOrder>;

@@ -9,7 +9,7 @@ import type { DeliveryRow } from '#server/db/queries/push-deliveries.ts';
 import { devices, notifications, pushDeliveries } from '#server/db/schema/notifications.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PushGateway, PushMessage } from '#server/gateways/push/push-gateway.ts';
-import { type Notice, type Notified, notify } from '#server/services/notify.ts';
+import { type Notice, type Notified, notify } from '#server/services/notifications/notify.ts';
 import type { TestApi } from './api.ts';
 import { customerIdOf } from './money.ts';
 import { packetOf } from './orders.ts';

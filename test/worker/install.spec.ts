@@ -6,7 +6,7 @@ import { chromium, expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { advanceOrder } from '#server/services/advance-order.ts';
+import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import * as customer from '../e2e/verbs.ts';
 import { arriveSignedIn } from '../e2e/verbs-session.ts';
 import type { Product } from '../support/product.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { findCustomer } from '#server/db/queries/customers.ts';
-import { toProfile } from '#server/services/profile.ts';
+import { toProfile } from '#server/services/account/profile.ts';
 import { customerIdOf } from '../e2e/records.ts';
 import { insertSignedIn } from '../support/customers.ts';
 import type { Product } from '../support/product.ts';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { devices } from '#server/db/schema/notifications.ts';
-import { notify } from '#server/services/notify.ts';
+import { notify } from '#server/services/notifications/notify.ts';
 import { customerIdOf } from '../e2e/records.ts';
 import { arriveSignedIn, keptRecords } from '../e2e/verbs-session.ts';
 import { randomMobile } from '../support/api.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { revokeTableCodes } from '#server/db/queries/tables.ts';
 import { serviceRequests } from '#server/db/schema/at-the-table.ts';
 import { tableSessions } from '#server/db/schema/catalogue.ts';
-import { createTableCode } from '#server/services/table-codes.ts';
+import { createTableCode } from '#server/services/tables/table-codes.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import * as customer from '../e2e/verbs.ts';
 import { keptRecords } from '../e2e/verbs-session.ts';

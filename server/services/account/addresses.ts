@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Address, AddressForm } from '#contract/account.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import {
+  deleteAddress,
+  insertAddress,
+  listAddresses,
+  lockAndCountAddresses,
+  updateAddress,
+} from '../../db/queries/addresses.ts';
+import type { Deps } from '../../deps.ts';
+
+const MAX_ADDRESSES = 20;
+
+/** The customer's addresses, newest first. */
+export async function listAddressesOf(
+  deps: Deps,
+  customerId: number,
+): Promise<Result<{ addressList: Address[] }, never>> {
+  return succeed({ addressList: await listAddresses(deps.db, customerId) });
+}
+
+/** Adds an address; runs inside the transaction of its key. */
+export async function addAddress(
+  deps: Deps,
+  customerId: number,
+  form: AddressForm,
+  language: string | undefined,
+): Promise<Result<Address, 'invalidInput'>> {
+  if ((await lockAndCountAddresses(deps.db, customerId)) >= MAX_ADDRESSES) {
+    return fail('invalidInput', { fields: { addressLine1: messagesFor(language).address.limit } });
+  }
+  const row = { ...form, id: randomUUID(), customerId, createdAt: deps.now() };
+  const address = await insertAddress(deps.db, row);
+  if (address === undefined) throw new Error('an inserted address was not returned');
+  return succeed(address);
+}
+
+/** Changes an address of this customer. */
+export async function changeAddress(
+  deps: Deps,
+  customerId: number,
+  address: Address,
+): Promise<Result<Address, 'notFound'>> {
+  const changed = await updateAddress(deps.db, customerId, address);
+  return changed === undefined ? fail('notFound') : succeed(changed);
+}
+
+/** Forgets an address of this customer. */
+export async function forgetAddress(
+  deps: Deps,
+  customerId: number,
+  recordId: string,
+): Promise<Result<null, 'notFound'>> {
+  return (await deleteAddress(deps.db, customerId, recordId)) ? succeed(null) : fail('notFound');
+}

@@ -1,0 +1,35 @@
+import { type ConsentPurpose, ConsentPurposeSchema } from '#contract/profile.ts';
+import { succeed } from '#domain/result.ts';
+import { loadConsents, saveConsent } from '../../db/queries/consents.ts';
+import type { Deps } from '../../deps.ts';
+
+interface Consents {
+  readonly ok: true;
+  readonly value: {
+    consentList: { purpose: ConsentPurpose; isGiven: boolean; changedAt: number | null }[];
+  };
+}
+
+/** Every purpose, with what the customer said of it last; what was never agreed to is not given. */
+export async function listConsents(deps: Deps, customerId: number): Promise<Consents> {
+  const rows = await loadConsents(deps.db, customerId);
+  const consentList = ConsentPurposeSchema.options.map((purpose) => {
+    const row = rows.find((said) => said.purpose === purpose);
+    return { purpose, isGiven: row?.isGiven ?? false, changedAt: row?.changedAt ?? null };
+  });
+  return succeed({ consentList });
+}
+
+/** Gives or withdraws a consent; saying the same again keeps when it was first said. */
+export async function changeConsent(
+  deps: Deps,
+  customerId: number,
+  purpose: ConsentPurpose,
+  isGiven: boolean,
+): Promise<Consents> {
+  const { value } = await listConsents(deps, customerId);
+  const known = value.consentList.find((consent) => consent.purpose === purpose);
+  if (known?.changedAt !== null && known?.isGiven === isGiven) return succeed(value);
+  await saveConsent(deps.db, { customerId, purpose, isGiven, changedAt: deps.now() });
+  return listConsents(deps, customerId);
+}

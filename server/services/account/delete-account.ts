@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { messagesFor } from '#domain/messages/messages.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { findOtpProblem } from '#domain/validation.ts';
+import { isRetryable } from '../../db/faults.ts';
+import {
+  anonymiseOrders,
+  deleteOwnRows,
+  findWalletPaise,
+  hasOpenPayment,
+  loadLotsLeft,
+  lockBookingsOfCustomer,
+  lockOrdersAndPayments,
+  makeNobody,
+} from '../../db/queries/erase-customer.ts';
+import { lockLiveReservations } from '../../db/queries/event-reservations.ts';
+import { addToLot, insertPointMovement, lockWallet } from '../../db/queries/money.ts';
+import { loadRunningOrders } from '../../db/queries/orders.ts';
+import type { Deps } from '../../deps.ts';
+import { letGoReservations } from '../deals/deal-orders.ts';
+import { forfeitDeals } from '../deals/deal-upkeep.ts';
+import { letGoTickets } from '../events/erase-tickets.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { postEntry } from '../money/ledger.ts';
+import { spendCode } from './spend-code.ts';
+
+export interface Deletion {
+  readonly customerId: number;
+  /** The number that signed the call; the code was sent to it. */
+  readonly mobile: string;
+  readonly oneTimePassword: string;
+  readonly language: string | undefined;
+}
+
+const MAX_ATTEMPTS = 4;
+
+/** So long somebody may still be at the page of a payment. */
+const PAGE_OPEN_MS = 20 * 60_000;
+
+type Unfinished = 'orderRunning' | 'paymentPending';
+
+/**
+ * Erases an account for good. What a running order or payment still needs refuses it, before the code is
+ * looked at, so that the code is not used up in vain. Orders and ledger stay, with nobody to them.
+ */
+export async function deleteAccountOf(
+  deps: Deps,
+  { customerId, mobile, oneTimePassword, language }: Deletion,
+): Promise<Result<null, 'invalidInput' | 'otpWrong' | 'otpExpired' | Unfinished>> {
+  const problem = findOtpProblem(oneTimePassword);
+  if (problem !== undefined) {
+    return fail('invalidInput', { fields: { oneTimePassword: messagesFor(language).fields[problem] } });
+  }
+  const unfinished = await findUnfinished(deps, customerId);
+  if (unfinished !== undefined) return fail(unfinished);
+  const proof = { mobile, code: oneTimePassword.trim(), purpose: 'deleteAccount' as const };
+  const refusal = await deps.db.transaction((tx) => spendCode(deps, tx, proof));
+  return refusal === undefined ? eraseAtLast(deps, customerId) : fail(refusal);
+}
+
+async function findUnfinished(deps: Deps, customerId: number): Promise<Unfinished | undefined> {
+  if ((await loadRunningOrders(deps.db, customerId)).length > 0) return 'orderRunning';
+  return (await hasOpenPayment(deps.db, customerId, deps.now() - PAGE_OPEN_MS))
+    ? 'paymentPending'
+    : undefined;
+}
+
+/** The code is spent by now, so that a transaction which the database asks to run again does. */
+async function eraseAtLast(deps: Deps, customerId: number): Promise<Result<null, Unfinished>> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await erase(deps, customerId);
+    } catch (error) {
+      if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
+    }
+  }
+}
+
+function erase(deps: Deps, customerId: number): Promise<Result<null, Unfinished>> {
+  return inTransaction(deps, async (inside) => {
+    // What is paid for is held before its payments, and they are held before events and wallet.
+    await letGoReservations(inside, customerId);
+    await lockLiveReservations(inside.db, customerId);
+    await lockBookingsOfCustomer(inside.db, customerId);
+    await lockOrdersAndPayments(inside.db, customerId);
+    await letGoTickets(inside, customerId);
+    await forfeitDeals(inside, customerId);
+    await forfeitMoney(inside, customerId);
+    await forfeitPoints(inside, customerId);
+    await makeNobody(inside.db, customerId, randomUUID(), deps.now());
+    await deleteOwnRows(inside.db, customerId);
+    await anonymiseOrders(inside.db, customerId);
+    // Whatever was begun before everything was held is seen now, and undoes it all.
+    const unfinished = await findUnfinished(inside, customerId);
+    return unfinished === undefined ? succeed(null) : fail(unfinished);
+  });
+}
+
+/** The customer was told; the ledger keeps where it went. */
+async function forfeitMoney(deps: Deps, customerId: number): Promise<void> {
+  if ((await findWalletPaise(deps.db, customerId)) === undefined) return;
+  const { balancePaise } = await lockWallet(deps.db, customerId);
+  const posted = await postEntry(deps, {
+    reference: `account:${customerId}:forfeited`,
+    customerId,
+    orderId: null,
+    transfers: [{ from: 'WALLET', to: 'FORFEITS', paise: balancePaise }],
+  });
+  if (!posted.ok) throw new Error('a wallet that is held has lost money');
+}
+
+async function forfeitPoints(deps: Deps, customerId: number): Promise<void> {
+  const lots = await loadLotsLeft(deps.db, customerId);
+  if (lots.length === 0) return;
+  for (const { lotId, points } of lots) await addToLot(deps.db, lotId, -points);
+  await insertPointMovement(deps.db, {
+    reference: `account:${customerId}:points-forfeited`,
+    customerId,
+    orderId: null,
+    points: -lots.reduce((sum, { points }) => sum + points, 0),
+    lots,
+    at: deps.now(),
+  });
+}

@@ -1,0 +1,46 @@
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { loadCustomerData } from '../../db/queries/customer-data.ts';
+import { loadPointChanges, loadWalletMovements } from '../../db/queries/money-history.ts';
+import { loadIdentities } from '../../db/queries/social.ts';
+import type { Deps } from '../../deps.ts';
+import { loadMyDeals } from '../deals/my-deals.ts';
+import { loadMyTickets } from '../events/my-tickets.ts';
+import { loadBalance } from '../money/wallet.ts';
+import { pictureUrlOf } from '../pictures/pictures.ts';
+import { listScratchCards } from '../rewards/scratch-cards.ts';
+import { listVouchers } from '../rewards/vouchers.ts';
+import { listConsents } from './consents.ts';
+import { loadProfile } from './profile.ts';
+
+/** More than anybody's history has. */
+const EVERYTHING = { start: 0, length: 100_000 };
+
+/**
+ * Everything that is kept about a customer, for their own use: amounts in paise, instants in epoch ms.
+ * Secrets, tokens and what sealed cards hold are not told.
+ */
+export async function collectMyData(
+  deps: Deps,
+  customerId: number,
+): Promise<Result<Record<string, unknown>, 'sessionOver'>> {
+  const profile = await loadProfile(deps, customerId);
+  if (!profile.ok) return fail('sessionOver');
+  const { pictures, ...kept } = await loadCustomerData(deps.db, customerId);
+  const wallet = await loadWalletMovements(deps.db, customerId, 'ALL', EVERYTHING);
+  const points = await loadPointChanges(deps.db, customerId, deps.now(), EVERYTHING);
+  return succeed({
+    collectedAt: deps.now(),
+    profile: profile.value,
+    ...kept,
+    balance: (await loadBalance(deps, customerId)).value,
+    walletHistory: wallet.rows,
+    pointHistory: points.rows,
+    vouchers: (await listVouchers(deps, customerId)).value.voucherList,
+    scratchCards: (await listScratchCards(deps, customerId, EVERYTHING.length)).value.scratchCardList,
+    eventReservations: await loadMyTickets(deps, customerId, EVERYTHING.length),
+    deals: (await loadMyDeals(deps, customerId, EVERYTHING.length)).value,
+    consents: (await listConsents(deps, customerId)).value.consentList,
+    socialSignIns: await loadIdentities(deps.db, customerId),
+    pictures: pictures.map(({ name, ...rest }) => ({ url: pictureUrlOf(name), ...rest })),
+  });
+}

@@ -1,0 +1,113 @@
+import type { OtpPurpose } from '#contract/account-fields.ts';
+import { BRAND } from '#domain/brand.ts';
+import { DAY_MS } from '#domain/kolkata.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { cleanMobile, findMobileProblem } from '#domain/validation.ts';
+import { type SlidingLimit, takeSliding } from '../../db/queries/limited-events.ts';
+import { putOneTimePassword } from '../../db/queries/one-time-passwords.ts';
+import type { Deps } from '../../deps.ts';
+import { HOUR_MS, MINUTE_MS } from '../../durations.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { hashOneTimePassword } from './secret-key.ts';
+
+/** Decision 21. */
+const OTP_LIFETIME_MS = 5 * MINUTE_MS;
+const OTP_PAUSE_MS = 30_000;
+const numberLimits: readonly SlidingLimit[] = [
+  { max: 1, windowMs: OTP_PAUSE_MS },
+  { max: 5, windowMs: HOUR_MS },
+  { max: 10, windowMs: DAY_MS },
+];
+/** A household or a cafe may share an address, so it may ask for more numbers than one. */
+const addressLimits: readonly SlidingLimit[] = [
+  { max: 30, windowMs: HOUR_MS },
+  { max: 100, windowMs: DAY_MS },
+];
+
+interface OtpRequest {
+  readonly mobileNumber: string;
+  /** Undefined by an app that does not say; the code is taken for anything then. */
+  readonly purpose: OtpPurpose | undefined;
+  readonly clientAddress: string;
+  /** Where the customer types it; the phone offers the code there only (WebOTP). */
+  readonly origin: string;
+  readonly language: string | undefined;
+}
+
+interface OtpSent {
+  readonly resendAt: number;
+  readonly expiresAt: number;
+  readonly serverTime: number;
+}
+
+/** Sends a one-time code. Errors: `invalidInput`, `tooManyRequests`, `unavailable` (SMS operator). */
+export async function sendOneTimePassword(
+  deps: Deps,
+  request: OtpRequest,
+): Promise<Result<OtpSent, 'invalidInput' | 'tooManyRequests' | 'unavailable'>> {
+  const texts = messagesFor(request.language);
+  const problem = findMobileProblem(request.mobileNumber);
+  if (problem !== undefined) return fail('invalidInput', { fields: { mobileNumber: texts.fields[problem] } });
+
+  const mobile = cleanMobile(request.mobileNumber);
+  const code = createCode(deps);
+  const sentAt = deps.now();
+  const { clientAddress, purpose = null } = request;
+  const entry = { mobile, code, purpose, sentAt, clientAddress };
+  const kept = await inTransaction(deps, (inside) => keepCode(inside, entry));
+  if (!kept.ok) return kept;
+  if (!(await sendCode(deps, mobile, texts.sms.oneTimePassword(messageParts(request.origin, code))))) {
+    return fail('unavailable');
+  }
+  return succeed({
+    resendAt: sentAt + OTP_PAUSE_MS,
+    expiresAt: sentAt + OTP_LIFETIME_MS,
+    serverTime: sentAt,
+  });
+}
+
+/**
+ * Notes the sending and keeps the code, unless a limit forbids it. What is noted of the number is undone
+ * with a refusal: an address that has asked too often uses up nobody's codes.
+ */
+async function keepCode(
+  { db, env }: Deps,
+  entry: {
+    mobile: string;
+    code: string;
+    purpose: OtpPurpose | null;
+    sentAt: number;
+    clientAddress: string;
+  },
+): Promise<Result<null, 'tooManyRequests'>> {
+  const { mobile, code, purpose, sentAt, clientAddress } = entry;
+  const numberWaitMs = await takeSliding(db, `otp:${mobile}`, numberLimits, sentAt);
+  if (numberWaitMs > 0) return fail('tooManyRequests', { retryAfterMs: numberWaitMs });
+  const addressWaitMs = await takeSliding(db, `otp-address:${clientAddress}`, addressLimits, sentAt);
+  if (addressWaitMs > 0) return fail('tooManyRequests', { retryAfterMs: addressWaitMs });
+  const codeHash = hashOneTimePassword(env.secrets.otp, mobile, code);
+  const expiresAt = sentAt + OTP_LIFETIME_MS;
+  await putOneTimePassword(db, { mobile, codeHash, purpose, sentAt, expiresAt });
+  return succeed(null);
+}
+
+/** Four digits, each equally likely to within one in 400,000. */
+function createCode(deps: Deps): string {
+  return String(deps.random(4).readUInt32BE() % 10_000).padStart(4, '0');
+}
+
+function messageParts(origin: string, code: string) {
+  return { code, brand: BRAND.shortName, host: new URL(origin).host, minutes: 5 };
+}
+
+/** False when the operator did not take it. Its error may quote the message, so only its kind is logged. */
+async function sendCode(deps: Deps, mobile: string, text: string): Promise<boolean> {
+  try {
+    await deps.gateways.sms.send(mobile, text);
+    return true;
+  } catch (error) {
+    deps.log.error({ kind: error instanceof Error ? error.name : 'unknown' }, 'sms not sent');
+    return false;
+  }
+}

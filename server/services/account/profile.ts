@@ -1,0 +1,27 @@
+import type { Profile } from '#contract/account.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { type CustomerRow, findCustomer } from '../../db/queries/customers.ts';
+import type { Deps } from '../../deps.ts';
+
+/** A customer as the contract shows one. */
+export function toProfile(row: CustomerRow): Profile {
+  return {
+    recordId: row.id,
+    uuid: row.uuid,
+    fullName: row.fullName,
+    mobile: row.mobile,
+    mobileVerified: row.mobileVerified,
+    email: row.email,
+    emailVerified: row.emailVerified,
+    gender: row.gender,
+    dateOfBirth: row.dateOfBirth,
+    anniversaryDate: row.anniversaryDate,
+    userImage: row.userImage,
+  };
+}
+
+/** The signed-in customer; `sessionOver` when the account was deleted in this very moment. */
+export async function loadProfile(deps: Deps, customerId: number): Promise<Result<Profile, 'sessionOver'>> {
+  const row = await findCustomer(deps.db, customerId);
+  return row === undefined ? fail('sessionOver') : succeed(toProfile(row));
+}

@@ -1,0 +1,46 @@
+import { DAY_MS } from '#domain/kolkata.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { cleanMobile, findMobileProblem } from '#domain/validation.ts';
+import { isRegistered } from '../../db/queries/customers.ts';
+import { type SlidingLimit, takeSliding } from '../../db/queries/limited-events.ts';
+import type { Deps } from '../../deps.ts';
+import { HOUR_MS } from '../../durations.ts';
+
+const numberLimits: readonly SlidingLimit[] = [
+  { max: 10, windowMs: HOUR_MS },
+  { max: 20, windowMs: DAY_MS },
+];
+/** Few register from one place in an hour; who collects the numbers of customers asks for thousands. */
+const addressLimits: readonly SlidingLimit[] = [
+  { max: 20, windowMs: HOUR_MS },
+  { max: 60, windowMs: DAY_MS },
+];
+
+interface RegistrationQuestion {
+  readonly mobileNumber: string;
+  readonly clientAddress: string;
+  readonly language: string | undefined;
+}
+
+/** Whether a number is registered: succeeds when it is. Limited by number and by the caller's address. */
+export async function checkRegistered(
+  deps: Deps,
+  { mobileNumber, clientAddress, language }: RegistrationQuestion,
+): Promise<Result<{ isRegistered: true }, 'invalidInput' | 'tooManyRequests' | 'notFound'>> {
+  const problem = findMobileProblem(mobileNumber);
+  if (problem !== undefined) {
+    return fail('invalidInput', { fields: { mobileNumber: messagesFor(language).fields[problem] } });
+  }
+  const mobile = cleanMobile(mobileNumber);
+  const retryAfterMs = await takeQuestion(deps, mobile, clientAddress);
+  if (retryAfterMs > 0) return fail('tooManyRequests', { retryAfterMs });
+  return (await isRegistered(deps.db, mobile)) ? succeed({ isRegistered: true }) : fail('notFound');
+}
+
+async function takeQuestion(deps: Deps, mobile: string, clientAddress: string): Promise<number> {
+  return deps.db.transaction(async (tx) => {
+    const waitMs = await takeSliding(tx, `registered-address:${clientAddress}`, addressLimits, deps.now());
+    return waitMs > 0 ? waitMs : takeSliding(tx, `registered:${mobile}`, numberLimits, deps.now());
+  });
+}

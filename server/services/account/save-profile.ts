@@ -1,0 +1,64 @@
+import type { Profile } from '#contract/account.ts';
+import type { ProfileForm } from '#contract/profile.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
+import { findProfileProblems } from '#domain/profile-form.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { cleanMobile, type FieldProblem } from '#domain/validation.ts';
+import { type CustomerRow, lockCustomer, updateCustomer } from '../../db/queries/customers.ts';
+import { hasPicture } from '../../db/queries/pictures.ts';
+import type { Deps } from '../../deps.ts';
+import { nameOfPicture } from '../pictures/pictures.ts';
+import { toProfile } from './profile.ts';
+
+/** Saves a profile. The number cannot be changed; an e-mail address that changes is no longer verified. */
+export async function saveProfile(
+  deps: Deps,
+  customerId: number,
+  form: ProfileForm,
+  language: string | undefined,
+): Promise<Result<Profile, 'invalidInput' | 'sessionOver'>> {
+  return deps.db.transaction(async (db) => {
+    const customer = await lockCustomer(db, customerId);
+    if (customer === undefined) return fail('sessionOver');
+    const problems = await findProblems({ ...deps, db }, customer, form);
+    if (problems.length > 0) return fail('invalidInput', { fields: textsOf(problems, language) });
+    return succeed(toProfile(await updateCustomer(db, customerId, patchOf(customer, form))));
+  });
+}
+
+interface Problem {
+  readonly field: string;
+  readonly problem: FieldProblem;
+}
+
+async function findProblems(deps: Deps, customer: CustomerRow, form: ProfileForm): Promise<Problem[]> {
+  const found: Problem[] = findProfileProblems(form, deps.now());
+  const isOtherNumber = cleanMobile(form.mobile) !== customer.mobile;
+  if (isOtherNumber && !found.some(({ field }) => field === 'mobile')) {
+    const place = found.findIndex(({ field }) => field !== 'fullName');
+    found.splice(place === -1 ? found.length : place, 0, { field: 'mobile', problem: 'mobileFixed' });
+  }
+  const isOwnPicture = await isOwnOrNone(deps, customer.id, form.userImageUrl ?? null);
+  return isOwnPicture ? found : [...found, { field: 'userImageUrl', problem: 'pictureForeign' }];
+}
+
+async function isOwnOrNone(deps: Deps, customerId: number, url: string | null): Promise<boolean> {
+  const name = nameOfPicture(url);
+  return url === null || (name !== undefined && (await hasPicture(deps.db, customerId, name)));
+}
+
+function textsOf(problems: readonly Problem[], language: string | undefined): Record<string, string> {
+  const texts = messagesFor(language).fields;
+  return Object.fromEntries(problems.map(({ field, problem }) => [field, texts[problem]]));
+}
+
+/** What is absent stays as it is. */
+function patchOf(customer: CustomerRow, form: ProfileForm) {
+  const { fullName, email, gender, dateOfBirth, anniversarydate, userImageUrl } = form;
+  return {
+    ...{ fullName, email, gender, dateOfBirth },
+    emailVerified: customer.emailVerified && email === customer.email,
+    ...(anniversarydate === undefined ? {} : { anniversaryDate: anniversarydate }),
+    ...(userImageUrl === undefined ? {} : { userImage: userImageUrl }),
+  };
+}

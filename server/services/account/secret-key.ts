@@ -1,0 +1,25 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { Deps } from '../../deps.ts';
+
+/** What is kept of a device's secret. It is random with 256 bits, so one round of hashing is enough. */
+export function hashSecretKey(secretKey: string): string {
+  return createHash('sha256').update(secretKey).digest('base64url');
+}
+
+/**
+ * What is kept of a one-time code. Four digits are quickly tried through, so the hash needs the server's
+ * own secret, which is not in the database.
+ */
+export function hashOneTimePassword(secret: string, mobile: string, code: string): string {
+  return createHmac('sha256', secret).update(`${mobile}:${code}`).digest('base64url');
+}
+
+/** Names somebody in the log, the same each time, without telling who it is: a number is soon tried through. */
+export function pseudonymOf({ env }: Pick<Deps, 'env'>, who: string): string {
+  return createHmac('sha256', env.secrets.otp).update(`log:${who}`).digest('hex').slice(0, 12);
+}
+
+/** Compares two hashes without telling by its duration where they differ. */
+export function isSameHash(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Credential, Profile } from '#contract/account.ts';
+import { DAY_MS } from '#domain/kolkata.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { cleanMobile, findMobileProblem, findOtpProblem } from '#domain/validation.ts';
+import type { Database } from '../../db/database.ts';
+import { insertCredential, revokeCredential } from '../../db/queries/credentials.ts';
+import { ensureCustomer } from '../../db/queries/customers.ts';
+import { deleteDevicesOfCredential } from '../../db/queries/devices.ts';
+import type { Deps } from '../../deps.ts';
+import { toProfile } from './profile.ts';
+import { hashSecretKey } from './secret-key.ts';
+import { spendCode } from './spend-code.ts';
+
+/** Decision 20. */
+const CREDENTIAL_LIFETIME_MS = 30 * DAY_MS;
+
+const SECRET_BYTES = 32;
+
+export interface LoginRequest {
+  readonly mobileNumber: string;
+  readonly oneTimePassword: string;
+  readonly language: string | undefined;
+}
+
+export type SignedIn = Credential & { readonly isNewCustomer: boolean; readonly profile: Profile };
+
+/** Exchanges a one-time code for a credential of this device; the first sign-in makes the customer. */
+export async function signInByOtp(
+  deps: Deps,
+  request: LoginRequest,
+): Promise<Result<SignedIn, 'invalidInput' | 'otpWrong' | 'otpExpired'>> {
+  const fields = findCodeProblems(request);
+  if (Object.keys(fields).length > 0) return fail('invalidInput', { fields });
+  const mobile = cleanMobile(request.mobileNumber);
+  return deps.db.transaction(async (tx) => {
+    const proof = { mobile, code: request.oneTimePassword.trim(), purpose: 'signIn' as const };
+    const refusal = await spendCode(deps, tx, proof);
+    return refusal === undefined ? succeed(await createSession(deps, tx, mobile)) : fail(refusal);
+  });
+}
+
+/** What is wrong with a number and a code as they were typed, by field. */
+export function findCodeProblems(request: LoginRequest): Record<string, string> {
+  const { mobileNumber, oneTimePassword, language } = request;
+  const texts = messagesFor(language).fields;
+  const mobileProblem = findMobileProblem(mobileNumber);
+  const otpProblem = findOtpProblem(oneTimePassword);
+  return {
+    ...(mobileProblem === undefined ? {} : { mobileNumber: texts[mobileProblem] }),
+    ...(otpProblem === undefined ? {} : { oneTimePassword: texts[otpProblem] }),
+  };
+}
+
+/** A credential for a new device of a number that was proved; the first one makes the customer. */
+export async function createSession(deps: Deps, tx: Database, mobile: string): Promise<SignedIn> {
+  const createdAt = deps.now();
+  const secretKey = deps.random(SECRET_BYTES).toString('base64url');
+  const { customer, isNew } = await ensureCustomer(tx, { uuid: randomUUID(), mobile, createdAt });
+  await insertCredential(tx, {
+    id: randomUUID(),
+    customerId: customer.id,
+    secretHash: hashSecretKey(secretKey),
+    createdAt,
+    expiresAt: createdAt + CREDENTIAL_LIFETIME_MS,
+  });
+  deps.log.info({ event: 'signIn', customerId: customer.id, isNew }, 'signed in');
+  return { mobile, secretKey, isNewCustomer: isNew, profile: toProfile(customer) };
+}
+
+/** Makes the credential of a device worthless, and pushes nothing to it any more. */
+export async function signOut(deps: Deps, credentialId: string): Promise<Result<null, never>> {
+  await revokeCredential(deps.db, credentialId, deps.now());
+  await deleteDevicesOfCredential(deps.db, credentialId);
+  return succeed(null);
+}

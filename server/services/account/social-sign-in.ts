@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { SOCIAL_LINK_LIFETIME_MS, type SocialNetwork } from '#contract/profile.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { cleanMobile } from '#domain/validation.ts';
+import type { Database } from '../../db/database.ts';
+import { updateCustomer } from '../../db/queries/customers.ts';
+import {
+  deleteSocialLink,
+  findLinkedMobile,
+  insertSocialLink,
+  linkIdentity,
+  lockSocialLink,
+  type SocialLink,
+} from '../../db/queries/social.ts';
+import type { Deps } from '../../deps.ts';
+import type { SocialIdentity, SocialProof } from '../../gateways/social/social-gateway.ts';
+import { toProfile } from './profile.ts';
+import { createSession, findCodeProblems, type LoginRequest, type SignedIn } from './sign-in.ts';
+import { spendCode } from './spend-code.ts';
+
+const MAX_NAME_LENGTH = 80;
+
+/** The networks that one can sign in with here, each with its own page. */
+export function listSocialSignIns(deps: Deps, origin: string) {
+  const networkList = [...deps.gateways.social].map(([network, gateway]) => ({
+    network,
+    authoriseUrl: gateway.authoriseUrl(origin),
+  }));
+  return succeed({ networkList });
+}
+
+type Signed = SignedIn & { readonly kind: 'signedIn' };
+interface LinkNeeded {
+  readonly kind: 'linkNeeded';
+  readonly linkId: string;
+  readonly fullName: string;
+}
+
+/**
+ * Signs in whom a network vouches for. An identity that no number is linked to gets a link, to be
+ * completed with a code sent to a number. Errors: `socialRefused`, `unavailable` when the network is away.
+ */
+export async function signInSocially(
+  deps: Deps,
+  network: SocialNetwork,
+  proof: SocialProof,
+): Promise<Result<Signed | LinkNeeded, 'socialRefused' | 'unavailable'>> {
+  const identity = await identify(deps, network, proof);
+  if (identity === 'away') return fail('unavailable');
+  if (identity === undefined) return fail('socialRefused');
+  return deps.db.transaction(async (tx) => {
+    const mobile = await findLinkedMobile(tx, network, identity.subject);
+    if (mobile === undefined) return succeed(await keepLink({ ...deps, db: tx }, network, identity));
+    return succeed({ kind: 'signedIn', ...(await createSession(deps, tx, mobile)) });
+  });
+}
+
+/** The error of a network may quote what it was sent, so only its kind is logged. */
+async function identify(
+  deps: Deps,
+  network: SocialNetwork,
+  proof: SocialProof,
+): Promise<SocialIdentity | undefined | 'away'> {
+  try {
+    return await deps.gateways.social.get(network)?.identify(proof);
+  } catch (error) {
+    deps.log.warn({ network, kind: error instanceof Error ? error.name : 'unknown' }, 'social network away');
+    return 'away';
+  }
+}
+
+async function keepLink(
+  deps: Deps,
+  network: SocialNetwork,
+  { subject, fullName }: SocialIdentity,
+): Promise<LinkNeeded> {
+  const linkId = randomUUID();
+  const link = { linkId, network, subject, fullName: cleanName(fullName) };
+  await insertSocialLink(deps.db, { ...link, expiresAt: deps.now() + SOCIAL_LINK_LIFETIME_MS });
+  return { kind: 'linkNeeded', linkId, fullName: link.fullName };
+}
+
+/** A name as a profile may hold it. */
+function cleanName(name: string): string {
+  return name
+    .replace(/[\p{Cc}\p{Cs}]/gu, '')
+    .trim()
+    .slice(0, MAX_NAME_LENGTH);
+}
+
+/** Links an identity to a number that a code proves, and signs in. A wrong code counts. */
+export async function completeLink(
+  deps: Deps,
+  linkId: string,
+  request: LoginRequest,
+): Promise<Result<Signed, 'invalidInput' | 'otpWrong' | 'otpExpired' | 'socialRefused'>> {
+  const fields = findCodeProblems(request);
+  if (Object.keys(fields).length > 0) return fail('invalidInput', { fields });
+  const mobile = cleanMobile(request.mobileNumber);
+  return deps.db.transaction(async (tx) => {
+    const link = await lockSocialLink(tx, linkId, deps.now());
+    if (link === undefined) return fail('socialRefused');
+    const proof = { mobile, code: request.oneTimePassword.trim(), purpose: 'link' as const };
+    const refusal = await spendCode(deps, tx, proof);
+    if (refusal !== undefined) return fail(refusal);
+    return succeed({ kind: 'signedIn', ...(await linkNumber(deps, tx, link, mobile)) });
+  });
+}
+
+async function linkNumber(deps: Deps, tx: Database, link: SocialLink, mobile: string): Promise<SignedIn> {
+  const session = await createSession(deps, tx, mobile);
+  const { network, subject, fullName, linkId } = link;
+  const { recordId: customerId, fullName: ownName } = session.profile;
+  await linkIdentity(tx, { network, subject, customerId, linkedAt: deps.now() });
+  await deleteSocialLink(tx, linkId);
+  if (ownName !== '' || fullName === '') return session;
+  return { ...session, profile: toProfile(await updateCustomer(tx, customerId, { fullName })) };
+}

@@ -1,0 +1,16 @@
+import type { Booking } from '#contract/booking.ts';
+import { cancellableUntil } from '#domain/booking-lifecycle.ts';
+import type { BookingRow } from '../../db/queries/bookings.ts';
+import type { Outlet } from '../../db/queries/catalogue.ts';
+
+/** A booking as its customer sees it, with what they need to get to its outlet. */
+export function viewBooking(booking: BookingRow, outlet: Outlet): Booking {
+  const { id: _id, customerId: _customerId, ...own } = booking;
+  const { restaurantUuid, addressLine, latitude, longitude, phoneNumber } = outlet;
+  return {
+    ...own,
+    ...{ restaurantUuid, addressLine, latitude, longitude, phoneNumber },
+    restaurantName: outlet.title,
+    cancellableUntil: cancellableUntil(booking.status, booking.reservationDateTime),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Booking, TableSlot } from '#contract/booking.ts';
+import { STAY_MS, seatsTaken, slotsOfDay } from '#domain/booking-slots.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { countSeats, loadHeldSeats, loadOwnBookings } from '../../db/queries/bookings.ts';
+import { findOutlet } from '../../db/queries/catalogue.ts';
+import type { Deps } from '../../deps.ts';
+import { viewBooking } from './booking-view.ts';
+
+interface AskedDay {
+  readonly restaurantId: number;
+  /** `YYYY-MM-DD` in Asia/Kolkata. */
+  readonly date: string;
+  readonly numberOfPeople: number;
+}
+
+/** The times of a day at which a table can begin, with those at which there is room; none where nobody sits. */
+export async function listTableSlots(
+  deps: Deps,
+  { restaurantId, date, numberOfPeople }: AskedDay,
+): Promise<Result<{ slotList: TableSlot[] }, 'notFound'>> {
+  const outlet = await findOutlet(deps.db, restaurantId);
+  if (outlet === undefined) return fail('notFound');
+  const slots = outlet.availableInDineIn ? slotsOfDay(outlet.openingHours, date, deps.now()) : [];
+  const [first, last] = [slots[0], slots.at(-1)];
+  if (first === undefined || last === undefined) return succeed({ slotList: [] });
+  const seats = await countSeats(deps.db, restaurantId);
+  const held = await loadHeldSeats(deps.db, restaurantId, first - STAY_MS, last + STAY_MS);
+  const hasRoom = (slotAt: number) => seatsTaken(held, slotAt) + numberOfPeople <= seats;
+  return succeed({ slotList: slots.map((slotAt) => ({ slotAt, isAvailable: hasRoom(slotAt) })) });
+}
+
+/** Booked tables of a customer, the latest time first. */
+export async function listBookings(
+  deps: Deps,
+  customerId: number,
+  page: { readonly start: number; readonly length: number },
+): Promise<{ ok: true; value: { bookingList: Booking[]; total: number } }> {
+  const { rows, total } = await loadOwnBookings(deps.db, customerId, page);
+  return succeed({ bookingList: rows.map(({ booking, outlet }) => viewBooking(booking, outlet)), total });
+}

@@ -1,0 +1,83 @@
+import type { Booking, ReservationForm } from '#contract/booking.ts';
+import { isSlot, STAY_MS, seatsTaken } from '#domain/booking-slots.ts';
+import { DAY_MS } from '#domain/kolkata.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { cleanMobile, findEmailProblem, findMobileProblem } from '#domain/validation.ts';
+import { countSeats, insertBooking, loadHeldSeats, lockBookingsOf } from '../../db/queries/bookings.ts';
+import { findOutlet, type Outlet } from '../../db/queries/catalogue.ts';
+import { lockCustomer } from '../../db/queries/customers.ts';
+import { takeSliding } from '../../db/queries/limited-events.ts';
+import type { Deps } from '../../deps.ts';
+import { createOrderRef } from '../orders/order-ref.ts';
+import { viewBooking } from './booking-view.ts';
+
+/** Nobody dines out more often than that; whoever does could take every seat of an outlet. */
+const LIMITS = [{ max: 10, windowMs: DAY_MS }];
+
+type Refusal = 'invalidInput' | 'sessionOver' | 'tooManyRequests' | 'notFound' | SlotRefusal;
+type SlotRefusal = 'slotUnavailable' | 'slotFull';
+
+/**
+ * Asks for a table. Its seats are taken from now on, so that the last ones are given once: all who book
+ * at one outlet wait for each other. Runs inside the caller's transaction.
+ */
+export async function saveBookingFor(
+  deps: Deps,
+  customerId: number,
+  form: ReservationForm,
+  language: string | undefined,
+): Promise<Result<Booking, Refusal>> {
+  const fields = findProblems(form, language);
+  if (Object.keys(fields).length > 0) return fail('invalidInput', { fields });
+  // An account that is being deleted keeps no booking behind.
+  if ((await lockCustomer(deps.db, customerId)) === undefined) return fail('sessionOver');
+  const retryAfterMs = await takeSliding(deps.db, `booking:${customerId}`, LIMITS, deps.now());
+  if (retryAfterMs > 0) return fail('tooManyRequests', { retryAfterMs });
+  const outlet = await findLockedOutlet(deps, form.restaurantId);
+  if (outlet === undefined) return fail('notFound');
+  const refusal = await findRefusal(deps, outlet, form);
+  if (refusal !== undefined) return fail(refusal);
+  return succeed(viewBooking(await keep(deps, customerId, form), outlet));
+}
+
+/** The spec has one message for whatever is not filled in (section 5). */
+function findProblems(form: ReservationForm, language: string | undefined): Record<string, string> {
+  const { detailsIncomplete } = messagesFor(language).fields;
+  const isWrong = {
+    reservedByMobile: findMobileProblem(form.reservedByMobile) !== undefined,
+    reservedByEmail: findEmailProblem(form.reservedByEmail) !== undefined,
+  };
+  const wrong = Object.entries(isWrong).filter(([, is]) => is);
+  return Object.fromEntries(wrong.map(([field]) => [field, detailsIncomplete]));
+}
+
+async function findLockedOutlet(deps: Deps, restaurantId: number): Promise<Outlet | undefined> {
+  return (await lockBookingsOf(deps.db, restaurantId)) ? findOutlet(deps.db, restaurantId) : undefined;
+}
+
+async function findRefusal(
+  deps: Deps,
+  { recordId, availableInDineIn, openingHours }: Outlet,
+  { reservationDateTime, numberOfPeople }: ReservationForm,
+): Promise<SlotRefusal | undefined> {
+  const isPossible = availableInDineIn && isSlot(openingHours, reservationDateTime, deps.now());
+  if (!isPossible) return 'slotUnavailable';
+  const seats = await countSeats(deps.db, recordId);
+  const [after, before] = [reservationDateTime - STAY_MS, reservationDateTime + STAY_MS];
+  const held = await loadHeldSeats(deps.db, recordId, after, before);
+  return seatsTaken(held, reservationDateTime) + numberOfPeople > seats ? 'slotFull' : undefined;
+}
+
+function keep(deps: Deps, customerId: number, { eventId: _eventId, ...form }: ReservationForm) {
+  const at = deps.now();
+  return insertBooking(deps.db, {
+    ...form,
+    bookingRefId: createOrderRef(deps),
+    customerId,
+    reservedByMobile: cleanMobile(form.reservedByMobile),
+    reservedByEmail: form.reservedByEmail.trim(),
+    status: 'REQUESTED',
+    ...{ createdAt: at, changedAt: at },
+  });
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { InputOf } from '#contract/endpoint.ts';
+import type { restaurantList } from '#contract/endpoints/catalogue.ts';
+import type { OrderType, Point } from '#contract/fields.ts';
+import type { Menu } from '#contract/menu.ts';
+import type { Banner, RestaurantDetail, RestaurantSummary } from '#contract/restaurant.ts';
+import { distanceMetres } from '#domain/distance.ts';
+import { ORDER_TYPES, takesOrderType } from '#domain/order-types.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import type { Database } from '../../db/database.ts';
+import { findOutletByUuid, loadBanners, loadOutlets, type Outlet } from '../../db/queries/catalogue.ts';
+import { findMenuRevision, loadMenu, type OutletMenu } from '../../db/queries/menus.ts';
+import type { Deps } from '../../deps.ts';
+
+/** A menu is read anew after this long even when nothing has changed, so that `asOf` stays near. */
+export const KEEP_MENU_MS = 5 * 60 * 1000;
+
+type ListQuery = InputOf<typeof restaurantList>;
+
+/**
+ * Outlets that take the wanted order type and match every word of `searchKey`: nearest first when a
+ * point is given, else by recordId. Cities and categories are not numbered here, so `cityId` and
+ * `categoryId` narrow nothing.
+ */
+export async function loadRestaurantList(
+  deps: Deps,
+  query: ListQuery,
+): Promise<{ restaurantList: RestaurantSummary[]; total: number }> {
+  const point = findPoint(query);
+  const outlets = await loadOutlets(deps.db);
+  const matching = outlets
+    .filter((outlet) => offers(outlet, query.orderType) && matches(outlet, query.searchKey))
+    .map((outlet) => createSummary(outlet, point))
+    .toSorted((a, b) => (a.distanceInMeter ?? 0) - (b.distanceInMeter ?? 0));
+  const restaurantList = matching.slice(query.start, query.start + query.length);
+  return { restaurantList, total: matching.length };
+}
+
+/** One outlet with hours, contacts and charges. */
+export async function loadRestaurantDetail(
+  deps: Deps,
+  restaurantUuid: string,
+): Promise<Result<RestaurantDetail, 'notFound'>> {
+  const outlet = await findOutletByUuid(deps.db, restaurantUuid);
+  if (outlet === undefined) return fail('notFound');
+  const { description, phoneNumber, email, facilities, fssaiNumber, gstin } = outlet;
+  const { legalDrinkingAge, averagePrepMinutes, pricing } = outlet;
+  return succeed({
+    ...createSummary(outlet, undefined),
+    ...{ description, phoneNumber, email, facilities, fssaiNumber, gstin },
+    ...{ legalDrinkingAge, averagePrepMinutes, pricing },
+  });
+}
+
+/** The banners of one place on home, in their order. */
+export function loadBannerList(
+  deps: Deps,
+  bannerType: 'DashboardTop' | 'DashboardBottom',
+): Promise<Banner[]> {
+  return loadBanners(deps.db, bannerType);
+}
+
+/** Menus by outlet, for as long as their revision stands; one shelf for each database. */
+const keptMenus = new WeakMap<Database, Map<number, { revision: number; menu: Menu }>>();
+
+/**
+ * The menu of an outlet. The same value is handed out until something in it changes or it is five
+ * minutes old, so that its body need not be written anew for every reader.
+ */
+export async function loadMenuOfOutlet(deps: Deps, restaurantId: number): Promise<Result<Menu, 'notFound'>> {
+  const revision = await findMenuRevision(deps.db, restaurantId);
+  if (revision === undefined) return fail('notFound');
+  const shelf = keptMenus.get(deps.db) ?? new Map<number, { revision: number; menu: Menu }>();
+  keptMenus.set(deps.db, shelf);
+  const kept = shelf.get(restaurantId);
+  const isFresh = kept?.revision === revision && Math.abs(deps.now() - kept.menu.asOf) < KEEP_MENU_MS;
+  if (kept !== undefined && isFresh) return succeed(kept.menu);
+  const content = await loadMenu(deps.db, restaurantId);
+  const menu = { restaurantId, menuVersion: versionOf(content), asOf: deps.now(), ...content };
+  shelf.set(restaurantId, { revision, menu });
+  return succeed(menu);
+}
+
+function versionOf(content: OutletMenu): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
+}
+
+function findPoint({ latitude, longitude }: ListQuery): Point | undefined {
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+}
+
+/** What is not ordered from an outlet (deals, events) narrows nothing. */
+function offers(outlet: Outlet, orderType: OrderType): boolean {
+  const ordered = ORDER_TYPES.find((known) => known === orderType);
+  return ordered === undefined || takesOrderType(outlet, ordered);
+}
+
+function matches(outlet: Outlet, searchKey: string): boolean {
+  const text = [outlet.title, outlet.city, outlet.state, outlet.addressLine].join(' ').toLowerCase();
+  const words = searchKey.toLowerCase().split(/\s+/);
+  return words.every((word) => text.includes(word));
+}
+
+function createSummary(outlet: Outlet, point: Point | undefined): RestaurantSummary {
+  const { recordId, restaurantUuid, title, area, city, state, addressLine, latitude, longitude } = outlet;
+  const { imageUrl, availableInDineIn, availableInHomeDelivery, availableInTakeAway } = outlet;
+  const { deliveryRadiusMetres, isPaused, openingHours } = outlet;
+  return {
+    ...{ recordId, restaurantUuid, title, area, city, state, addressLine, latitude, longitude },
+    ...{ imageUrl, availableInDineIn, availableInHomeDelivery, availableInTakeAway },
+    ...{ deliveryRadiusMetres, isPaused, openingHours },
+    distanceInMeter: point === undefined ? null : distanceMetres(point, outlet),
+  };
+}

@@ -1,0 +1,66 @@
+import { BRAND } from '#domain/brand.ts';
+import { type OwnHead, PREVIEW_PATH } from '#domain/own-heads.ts';
+import { headOfPath, LISTED_PATHS } from '#domain/page-heads.ts';
+import { loadOutlets } from '../../db/queries/catalogue.ts';
+import { loadUpcomingEvents } from '../../db/queries/events.ts';
+import type { Deps } from '../../deps.ts';
+import { findEventHead } from '../events/event-head.ts';
+import { findRestaurantHead } from './restaurant-head.ts';
+
+/** A value of schema.org, as JSON-LD. */
+export type StructuredData = Readonly<Record<string, unknown>>;
+
+/** The head of one page as the server sends it. */
+export interface ServedHead extends OwnHead {
+  readonly data: readonly StructuredData[];
+}
+
+/** What a finder is given: where customers reach us, for addresses that others follow. */
+export interface HeadSource {
+  readonly deps: Deps;
+  readonly origin: string;
+}
+
+/** The head of a page of its own, or undefined for a path that is none of its kind. */
+type HeadFinder = (source: HeadSource, path: string) => Promise<ServedHead | undefined>;
+
+/** One for each kind of page that comes out of the database. */
+const finders: readonly HeadFinder[] = [findRestaurantHead, findEventHead];
+
+const LOGO_PATH = '/icons/icon-512.png';
+
+/** The head of whatever stands at a path. */
+export async function findServedHead(source: HeadSource, path: string): Promise<ServedHead> {
+  for (const find of finders) {
+    const found = await find(source, path);
+    if (found !== undefined) return found;
+  }
+  const data = path === '/' ? [chainData(source.origin)] : [];
+  return { ...headOfPath(path), imagePath: PREVIEW_PATH, data };
+}
+
+function chainData(origin: string): StructuredData {
+  const { contacts, links } = BRAND;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: BRAND.name,
+    legalName: BRAND.legal.companyName,
+    url: `${origin}/`,
+    logo: `${origin}${LOGO_PATH}`,
+    telephone: contacts.phoneNumber,
+    email: contacts.email,
+    sameAs: [links.instagram, links.facebook, links.youtube],
+  };
+}
+
+/** Every path that search may list: the pages for everybody, the outlets and the events to come. */
+export async function listSitePaths({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<string[]> {
+  const outlets = await loadOutlets(db);
+  const upcoming = await loadUpcomingEvents(db, now());
+  return [
+    ...LISTED_PATHS,
+    ...outlets.map(({ restaurantUuid }) => `/restaurants/${restaurantUuid}`),
+    ...upcoming.map(({ event }) => `/event-detail/${event.eventId}`),
+  ];
+}

@@ -1,0 +1,87 @@
+import { UuidSchema } from '#contract/fields.ts';
+import type { Menu } from '#contract/menu.ts';
+import { findParsed } from '#contract/parse.ts';
+import type { OpeningHours } from '#contract/restaurant.ts';
+import { BRAND } from '#domain/brand.ts';
+import { headOfOutlet } from '#domain/own-heads.ts';
+import { findOutletByUuid, type Outlet } from '../../db/queries/catalogue.ts';
+import { loadMenuOfOutlet } from './catalogue.ts';
+import type { HeadSource, ServedHead, StructuredData } from './page-head.ts';
+
+const PATH = /^\/restaurants\/([0-9a-f-]{36})\/?$/;
+
+/** The head of an outlet's page, with the outlet and its menu as structured data. */
+export async function findRestaurantHead(source: HeadSource, path: string): Promise<ServedHead | undefined> {
+  const uuid = findParsed(UuidSchema, PATH.exec(path)?.[1]);
+  if (uuid === undefined) return undefined;
+  const outlet = await findOutletByUuid(source.deps.db, uuid);
+  if (outlet === undefined) return undefined;
+  const menu = await loadMenuOfOutlet(source.deps, outlet.recordId);
+  const data = [restaurantData(source.origin, outlet, menu.ok ? menu.value : undefined)];
+  return { ...headOfOutlet(outlet), data };
+}
+
+function restaurantData(origin: string, outlet: Outlet, menu: Menu | undefined): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    name: outlet.title,
+    brand: BRAND.name,
+    description: outlet.description,
+    url: `${origin}/restaurants/${outlet.restaurantUuid}`,
+    telephone: outlet.phoneNumber,
+    email: outlet.email,
+    currenciesAccepted: 'INR',
+    acceptsReservations: outlet.availableInDineIn,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: outlet.addressLine,
+      addressLocality: outlet.city,
+      addressRegion: outlet.state,
+      addressCountry: 'IN',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: outlet.latitude, longitude: outlet.longitude },
+    openingHoursSpecification: openingData(outlet.openingHours),
+    ...(menu === undefined ? {} : { hasMenu: menuData(menu) }),
+  };
+}
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+function openingData({ weekly, closedOn }: OpeningHours): StructuredData[] {
+  const usual = weekly.map(({ weekday, opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: `https://schema.org/${DAYS[weekday]}`,
+    opens,
+    closes,
+  }));
+  // Opening and closing at midnight is schema.org's word for a closed day.
+  const closed = closedOn.map(({ date }) => ({
+    '@type': 'OpeningHoursSpecification',
+    ...{ validFrom: date, validThrough: date, opens: '00:00', closes: '00:00' },
+  }));
+  return [...usual, ...closed];
+}
+
+/** What can be ordered; the bar's list is shown to those of age, not to search. */
+function menuData({ categoryList, itemList }: Menu): StructuredData {
+  const sections = categoryList.filter(({ isDisplayOnly }) => !isDisplayOnly);
+  return {
+    '@type': 'Menu',
+    hasMenuSection: sections.map(({ categoryId, title }) => ({
+      '@type': 'MenuSection',
+      name: title,
+      hasMenuItem: itemList.filter((item) => item.categoryId === categoryId).map(itemData),
+    })),
+  };
+}
+
+function itemData({ title, description, price, vegNonVeg }: Menu['itemList'][number]): StructuredData {
+  return {
+    '@type': 'MenuItem',
+    name: title,
+    ...(description === '' ? {} : { description }),
+    offers: { '@type': 'Offer', price: (price / 100).toFixed(2), priceCurrency: 'INR' },
+    ...(vegNonVeg === 'VEG' ? { suitableForDiet: 'https://schema.org/VegetarianDiet' } : {}),
+  };
+}

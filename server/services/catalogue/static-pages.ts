@@ -1,0 +1,33 @@
+import type { StaticPage, StaticPageName } from '#contract/static-page.ts';
+import { kolkataMidnight } from '#domain/kolkata.ts';
+import { readPageText } from '#domain/page-text.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import type { Database } from '../../db/database.ts';
+import { findStaticPage, putStaticPage } from '../../db/queries/pages.ts';
+import type { Deps } from '../../deps.ts';
+import type { FileRead } from '../imports/csv-table.ts';
+
+/** A text of the chain. */
+export async function loadStaticPage(
+  { db }: Pick<Deps, 'db'>,
+  page: StaticPageName,
+): Promise<Result<StaticPage, 'notFound'>> {
+  const row = await findStaticPage(db, page);
+  return row === undefined ? fail('notFound') : succeed(row);
+}
+
+/**
+ * Puts the text of an owner's HTML file in the place of the one before, in blocks: what is no text,
+ * heading, list, emphasis or link does not come along. `datedOn` is `YYYY-MM-DD`.
+ */
+export async function importStaticPage(
+  db: Database,
+  { page, datedOn, html }: { page: StaticPageName; datedOn: string; html: string },
+): Promise<FileRead<{ readonly rows: number }>> {
+  const blockList = readPageText(html);
+  if (blockList.length === 0) {
+    return { ok: false, problems: [{ row: 0, column: null, text: 'there is no text in it' }] };
+  }
+  await putStaticPage(db, { page, datedAt: kolkataMidnight(datedOn), blockList });
+  return { ok: true, value: { rows: blockList.length } };
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { DealConsumption, DealHolding } from '#contract/deals.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import {
+  addUnits,
+  type HoldingRow,
+  insertConsumption,
+  lockOwnHolding,
+} from '../../db/queries/deal-holdings.ts';
+import { isValidAt } from '../../db/queries/deals.ts';
+import type { Deps } from '../../deps.ts';
+import { findScannedTable, type ScanRefusal } from '../tables/tables.ts';
+import { viewHolding } from './my-deals.ts';
+
+interface DealUse {
+  readonly holdingId: string;
+  /** The code on a table of the outlet, as it was scanned or typed. */
+  readonly tableCode: string;
+  readonly consumeItemQty: number;
+}
+
+type UnitsRefusal = 'notFound' | 'dealExpired' | 'dealUnitsShort';
+
+/**
+ * Uses units at the outlet whose table code was scanned. The units are held meanwhile, so that two
+ * phones never use the same ones. Runs inside the caller's transaction.
+ */
+export async function consumeDeal(
+  deps: Deps,
+  customerId: number,
+  { holdingId, tableCode, consumeItemQty }: DealUse,
+): Promise<
+  Result<{ holding: DealHolding; consumption: DealConsumption }, UnitsRefusal | ScanRefusal | 'dealNotHere'>
+> {
+  const held = await holdUnits(deps, customerId, holdingId, consumeItemQty);
+  if (!held.ok) return held;
+  const scanned = await findScannedTable(deps, tableCode);
+  if (!scanned.ok) return scanned;
+  const { outlet, table } = scanned.value;
+  if (!(await isValidAt(deps.db, held.value.dealId, outlet.recordId))) return fail('dealNotHere');
+  const { tableNumber } = table;
+  const consumption = { consumptionId: randomUUID(), holdingId, tableNumber, consumedAt: deps.now() };
+  await insertConsumption(deps.db, {
+    ...consumption,
+    restaurantId: outlet.recordId,
+    units: consumeItemQty,
+  });
+  const holding = await viewHolding(deps, await addUnits(deps.db, holdingId, -consumeItemQty));
+  const { title, unitTitle } = holding;
+  return succeed({
+    holding,
+    consumption: { ...consumption, title, unitTitle, restaurantName: outlet.title, consumeItemQty },
+  });
+}
+
+/** Holds a customer's own units of which so many are to go, until the transaction ends. */
+export async function holdUnits(
+  deps: Deps,
+  customerId: number,
+  holdingId: string,
+  units: number,
+): Promise<Result<HoldingRow, UnitsRefusal>> {
+  const holding = await lockOwnHolding(deps.db, customerId, holdingId);
+  if (holding === undefined) return fail('notFound');
+  if (holding.validUntil <= deps.now()) return fail('dealExpired');
+  return holding.unitsLeft < units ? fail('dealUnitsShort') : succeed(holding);
+}

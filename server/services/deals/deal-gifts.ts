@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { DealGift, DealHolding } from '#contract/deals.ts';
+import { DAY_MS } from '#domain/kolkata.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import {
+  addUnits,
+  endGift,
+  findHolding,
+  type GiftRow,
+  type HoldingRow,
+  insertGift,
+  insertHoldings,
+  loadOpenGiftIds,
+  loadOverdueGifts,
+  lockGift,
+  lockGiftByCode,
+} from '../../db/queries/deal-holdings.ts';
+import { loadDealsByIds } from '../../db/queries/deals.ts';
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { notify } from '../notifications/notify.ts';
+import { noteMiss, waitAfterMisses } from '../rewards/code-misses.ts';
+import { holdUnits } from './consume-deal.ts';
+import { viewGifts, viewHolding } from './my-deals.ts';
+
+/** How long a gift waits to be applied; never longer than its units can be used. */
+const GIFT_LIFE_MS = 7 * DAY_MS;
+
+/** Crockford's digits: nothing that is read as something else. */
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Puts units into a code for somebody else. Runs inside the caller's transaction. */
+export async function generateGift(
+  deps: Deps,
+  customerId: number,
+  { holdingId, units }: { holdingId: string; units: number },
+): Promise<Result<DealGift, 'notFound' | 'dealExpired' | 'dealUnitsShort'>> {
+  const held = await holdUnits(deps, customerId, holdingId, units);
+  if (!held.ok) return held;
+  await addUnits(deps.db, holdingId, -units);
+  const createdAt = deps.now();
+  const gift = await insertGift(deps.db, {
+    ...{ giftId: randomUUID(), customerId, holdingId, units, status: 'OPEN', createdAt },
+    code: createGiftCode(deps),
+    expiresAt: Math.min(createdAt + GIFT_LIFE_MS, held.value.validUntil),
+  });
+  return succeed(await viewGift(deps, gift));
+}
+
+/** Sixteen digits of five random bits: 80 bits, far above what could be guessed. */
+function createGiftCode(deps: Pick<Deps, 'random'>): string {
+  return [...deps.random(16)].map((byte) => DIGITS[byte & 31]).join('');
+}
+
+/**
+ * Takes the units of a code (`A…Z0…9`, without dashes): one customer does, once, and never the giver. A
+ * code that does not exist is counted against customer and address. Runs inside the caller's transaction.
+ */
+export async function applyGift(
+  deps: Deps,
+  { customerId, clientAddress }: { customerId: number; clientAddress: string },
+  code: string,
+): Promise<Result<DealHolding, 'giftUnknown' | 'giftUsed' | 'giftExpired' | 'giftOwn' | 'tooManyRequests'>> {
+  const trial = { kind: 'gift' as const, customerId, clientAddress };
+  const retryAfterMs = await waitAfterMisses(deps, trial);
+  if (retryAfterMs > 0) return fail('tooManyRequests', { retryAfterMs });
+  const gift = await lockGiftByCode(deps.db, code);
+  if (gift === undefined) {
+    await noteMiss(deps, trial);
+    return fail('giftUnknown');
+  }
+  if (gift.customerId === customerId) return fail('giftOwn');
+  if (gift.status === 'APPLIED') return fail('giftUsed');
+  if (gift.status !== 'OPEN' || gift.expiresAt <= deps.now()) return fail('giftExpired');
+  return succeed(await viewHolding(deps, await receive(deps, customerId, gift)));
+}
+
+async function receive(deps: Deps, customerId: number, gift: GiftRow): Promise<HoldingRow> {
+  const { giftId, holdingId, units } = gift;
+  const { dealId, validUntil } = await requireHolding(deps, holdingId);
+  const receivedAt = deps.now();
+  await endGift(deps.db, giftId, 'APPLIED', receivedAt);
+  const [received] = await insertHoldings(deps.db, [
+    {
+      ...{ holdingId: randomUUID(), customerId, dealId, giftId },
+      ...{ units, unitsLeft: units, validUntil, receivedAt },
+    },
+  ]);
+  if (received === undefined) throw new Error(`gift ${giftId} was not received`);
+  await tellGiver(deps, gift, dealId, 'giftTaken');
+  return received;
+}
+
+/** Takes a gift back that nobody has applied; again is no change. Inside the caller's transaction. */
+export async function takeGiftBack(
+  deps: Deps,
+  customerId: number,
+  giftId: string,
+): Promise<Result<DealGift, 'notFound' | 'giftUsed'>> {
+  const gift = await lockGift(deps.db, giftId);
+  if (gift === undefined || gift.customerId !== customerId) return fail('notFound');
+  if (gift.status === 'APPLIED') return fail('giftUsed');
+  const ended = gift.status === 'OPEN' ? await returnGift(deps, gift, 'TAKEN_BACK') : gift;
+  return succeed(await viewGift(deps, ended));
+}
+
+async function returnGift(deps: Deps, gift: GiftRow, status: 'TAKEN_BACK' | 'EXPIRED'): Promise<GiftRow> {
+  await addUnits(deps.db, gift.holdingId, gift.units);
+  return endGift(deps.db, gift.giftId, status, deps.now());
+}
+
+/** Takes every open gift of a customer back. Runs inside the caller's transaction. */
+export async function takeAllGiftsBack(deps: Deps, customerId: number): Promise<void> {
+  for (const giftId of await loadOpenGiftIds(deps.db, customerId)) {
+    await takeGiftBack(deps, customerId, giftId);
+  }
+}
+
+/** Job: gives units back whose gift nobody applied in time, and says so. Answers how many it found. */
+export async function expireGifts(deps: Deps): Promise<number> {
+  const due = await loadOverdueGifts(deps.db, deps.now());
+  for (const giftId of due) {
+    await inTransaction(deps, async (inside) => {
+      const gift = await lockGift(inside.db, giftId);
+      if (gift?.status !== 'OPEN' || gift.expiresAt > inside.now()) return succeed(null);
+      await returnGift(inside, gift, 'EXPIRED');
+      const { dealId } = await requireHolding(inside, gift.holdingId);
+      await tellGiver(inside, gift, dealId, 'giftReturned');
+      return succeed(null);
+    });
+  }
+  return due.length;
+}
+
+async function tellGiver(
+  deps: Deps,
+  { customerId, giftId, units }: GiftRow,
+  dealId: string,
+  what: 'giftTaken' | 'giftReturned',
+): Promise<void> {
+  const title = (await loadDealsByIds(deps.db, [dealId])).get(dealId)?.unitTitle ?? '';
+  await notify(deps, {
+    ...{ customerId, channel: 'account', topic: `gift:${giftId}`, url: '/my-deals' },
+    ...messagesFor(undefined).push[what]({ title, units }),
+  });
+}
+
+async function viewGift(deps: Deps, gift: GiftRow): Promise<DealGift> {
+  const [view] = await viewGifts(deps, [gift]);
+  if (view === undefined) throw new Error(`gift ${gift.giftId} vanished`);
+  return view;
+}
+
+async function requireHolding(deps: Deps, holdingId: string): Promise<HoldingRow> {
+  const holding = await findHolding(deps.db, holdingId);
+  if (holding === undefined) throw new Error(`units ${holdingId} vanished`);
+  return holding;
+}

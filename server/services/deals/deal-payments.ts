@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { DealOrder } from '#contract/deals.ts';
+import type { PaymentMode } from '#contract/fields.ts';
+import type { PaymentTransaction } from '#contract/payment.ts';
+import { DAY_MS, kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
+import { isGatewayMode } from '#domain/payment-modes.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { insertHoldings } from '../../db/queries/deal-holdings.ts';
+import {
+  type DealOrderRow,
+  loadTransactionsOfDeal,
+  lockDealOrder,
+  updateDealOrder,
+} from '../../db/queries/deal-orders.ts';
+import { loadDealsByIds } from '../../db/queries/deals.ts';
+import { failUnbegunPayments, type TransactionRow } from '../../db/queries/payments.ts';
+import type { Deps } from '../../deps.ts';
+import { postEntry, postGain } from '../money/ledger.ts';
+import { finishPayment, keepUnneededPayment } from '../payments/keep-payment.ts';
+import { viewPayment } from '../payments/payment-view.ts';
+import { createPayment, hasGateway, isSameAttempt, isUnderWay } from '../payments/payments.ts';
+import { viewDealOrder } from './deal-orders.ts';
+
+interface DealTender {
+  readonly dealOrderRefId: string;
+  readonly paymentMode: PaymentMode;
+  readonly upiId?: string | undefined;
+  readonly returnPath: string;
+}
+
+/** `payment` is null once it is paid; else it is the one to go on with. */
+interface DealPaying {
+  readonly dealOrder: DealOrder;
+  readonly payment: PaymentTransaction | null;
+}
+
+type Refusal = 'notFound' | 'holdOver' | 'paymentModeUnavailable' | 'paymentPending' | 'lowBalance';
+
+/**
+ * Pays a reservation from the wallet, or starts its payment through the gateway. One that is paid stays
+ * paid, however often it is asked for. Runs inside the caller's transaction.
+ */
+export async function payDealOrder(
+  deps: Deps,
+  customerId: number,
+  tender: DealTender,
+): Promise<Result<DealPaying, Refusal>> {
+  const order = await lockDealOrder(deps.db, tender.dealOrderRefId);
+  if (order === undefined || order.customerId !== customerId) return fail('notFound');
+  if (order.status === 'PAID') return succeed({ dealOrder: viewDealOrder(order), payment: null });
+  if (order.status !== 'RESERVED' || order.holdUntil <= deps.now()) return fail('holdOver');
+  const earlier = await loadTransactionsOfDeal(deps.db, order.dealOrderRefId);
+  if (earlier.some(isUnderWay)) return fail('paymentPending');
+  if (tender.paymentMode === 'WALLET') return payFromWallet(deps, order);
+  return startPayment(deps, order, tender, earlier);
+}
+
+async function payFromWallet(deps: Deps, order: DealOrderRow): Promise<Result<DealPaying, 'lowBalance'>> {
+  const posted = await postEntry(deps, {
+    reference: `deal:${order.dealOrderRefId}:paid`,
+    customerId: order.customerId,
+    orderId: null,
+    transfers: [{ from: 'WALLET', to: 'DEALS', paise: order.grandTotalPaise }],
+  });
+  if (!posted.ok) return posted;
+  const paid = await handOver(deps, order, 'WALLET');
+  return succeed({ dealOrder: viewDealOrder(paid), payment: null });
+}
+
+async function startPayment(
+  deps: Deps,
+  order: DealOrderRow,
+  { paymentMode, upiId, returnPath }: DealTender,
+  earlier: readonly TransactionRow[],
+): Promise<Result<DealPaying, 'paymentModeUnavailable'>> {
+  if (!isGatewayMode(paymentMode) || !hasGateway(deps, paymentMode)) return fail('paymentModeUnavailable');
+  const { customerId, dealOrderRefId, grandTotalPaise } = order;
+  const same = earlier.find((txn) => isSameAttempt(txn, { paymentMode, upiId, returnPath }));
+  const payment =
+    same ??
+    (await createPayment(deps, {
+      ...{ customerId, purpose: 'StealDeal', orderId: null, subjectRefId: dealOrderRefId },
+      ...{ amountPaise: grandTotalPaise, paymentMode, upiId, returnPath },
+    }));
+  const started = await updateDealOrder(deps.db, order.id, { paymentMode });
+  return succeed({ dealOrder: viewDealOrder(started), payment: await viewPayment(deps, payment) });
+}
+
+/**
+ * Holds the deal order of a payment until the transaction ends; always before the payment itself. Throws
+ * for a payment that names none.
+ */
+export async function holdDealOrder(deps: Deps, txn: TransactionRow): Promise<void> {
+  await lockDealOrder(deps.db, requireSubject(txn));
+}
+
+/**
+ * Takes the money of a deal order, whose units are the customer's then. Money for one that was let go or
+ * paid in another way stays in the wallet. Runs inside the transaction that settles the payment. Throws
+ * when its deal order is missing.
+ */
+export async function takeDealPayment(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
+  const dealOrderRefId = requireSubject(txn);
+  const order = await lockDealOrder(deps.db, dealOrderRefId);
+  if (order === undefined) throw new Error(`payment ${txn.txnId} has no deal order`);
+  if (order.status !== 'RESERVED' || order.grandTotalPaise !== txn.amountPaise) {
+    const what = messagesFor(undefined).push.dealOrder(dealOrderRefId);
+    return keepUnneededPayment(deps, txn, { what, url: '/my-deals' });
+  }
+  await postGain(deps, {
+    reference: `deal:${dealOrderRefId}:paid`,
+    customerId: txn.customerId,
+    orderId: null,
+    transfers: [{ from: 'GATEWAY', to: 'DEALS', paise: txn.amountPaise }],
+  });
+  await handOver(deps, order, txn.paymentMode);
+  return finishPayment(deps, txn, { status: 'PAID' });
+}
+
+/** Makes the units of a paid purchase the customer's; its other payments are not begun any more. */
+async function handOver(deps: Deps, order: DealOrderRow, paymentMode: PaymentMode): Promise<DealOrderRow> {
+  const { id: dealOrderId, customerId, itemList } = order;
+  const at = deps.now();
+  const known = await loadDealsByIds(
+    deps.db,
+    itemList.map(({ dealId }) => dealId),
+  );
+  const holdings = itemList.map(({ dealId, unitsPerSale, stealDealItemQty }) => {
+    const units = unitsPerSale * stealDealItemQty;
+    const validUntil = endOfDay(at + (known.get(dealId)?.validDays ?? 0) * DAY_MS);
+    const holdingId = randomUUID();
+    return {
+      ...{ holdingId, customerId, dealId, dealOrderId, units },
+      ...{ unitsLeft: units, validUntil, receivedAt: at },
+    };
+  });
+  await failUnbegunPayments(deps.db, 'StealDeal', order.dealOrderRefId);
+  await insertHoldings(deps.db, holdings);
+  return updateDealOrder(deps.db, order.id, { status: 'PAID', paymentMode, endedAt: at });
+}
+
+/** The last millisecond of a day in Kolkata: units can be used until its midnight. */
+function endOfDay(at: number): number {
+  return kolkataMidnight(kolkataParts(at).date) + DAY_MS - 1;
+}
+
+function requireSubject({ subjectRefId, txnId }: TransactionRow): string {
+  if (subjectRefId === null) throw new Error(`payment ${txnId} names nothing that it pays for`);
+  return subjectRefId;
+}

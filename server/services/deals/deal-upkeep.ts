@@ -1,0 +1,78 @@
+import type { DealHolding } from '#contract/deals.ts';
+import { DAY_MS, formatDay } from '#domain/kolkata.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import {
+  forfeitUnits,
+  type HoldingRow,
+  loadExpiringHoldings,
+  lockDealsOf,
+  lockOwnHolding,
+  markReminded,
+} from '../../db/queries/deal-holdings.ts';
+import { loadDealsByIds, saveDealRating } from '../../db/queries/deals.ts';
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { notify } from '../notifications/notify.ts';
+import { expireGifts, takeAllGiftsBack } from './deal-gifts.ts';
+import { expireReservations } from './deal-orders.ts';
+import { viewHolding } from './my-deals.ts';
+
+/** How long before they expire units are named to their customer. */
+const REMIND_BEFORE_MS = 3 * DAY_MS;
+
+interface DealOpinion {
+  readonly holdingId: string;
+  /** 1 to 5. */
+  readonly stars: number;
+  readonly comment: string;
+}
+
+/** Keeps what a customer thinks of a deal that they have used. Runs inside the caller's transaction. */
+export async function rateDeal(
+  deps: Deps,
+  customerId: number,
+  { holdingId, stars, comment }: DealOpinion,
+): Promise<Result<DealHolding, 'notFound' | 'dealNotUsed'>> {
+  const holding = await lockOwnHolding(deps.db, customerId, holdingId);
+  if (holding === undefined) return fail('notFound');
+  if ((await viewHolding(deps, holding)).unitsUsed === 0) return fail('dealNotUsed');
+  const { dealId } = holding;
+  await saveDealRating(deps.db, { customerId, dealId, stars, comment, ratedAt: deps.now() });
+  return succeed(await viewHolding(deps, holding));
+}
+
+/** Job: lets reservations and gifts go whose time is over, and reminds of units before theirs is. */
+export async function keepDealsInTime(deps: Deps): Promise<void> {
+  await expireReservations(deps);
+  await expireGifts(deps);
+  await remindOfExpiry(deps);
+}
+
+async function remindOfExpiry(deps: Deps): Promise<void> {
+  const at = deps.now();
+  for (const holding of await loadExpiringHoldings(deps.db, at, at + REMIND_BEFORE_MS)) {
+    await inTransaction(deps, async (inside) => {
+      if (await markReminded(inside.db, holding.holdingId)) await remind(inside, holding);
+      return succeed(null);
+    });
+  }
+}
+
+async function remind(
+  deps: Deps,
+  { customerId, holdingId, dealId, unitsLeft, validUntil }: HoldingRow,
+): Promise<void> {
+  const title = (await loadDealsByIds(deps.db, [dealId])).get(dealId)?.unitTitle ?? '';
+  await notify(deps, {
+    ...{ customerId, channel: 'offers', topic: `deal:${holdingId}`, url: '/my-deals' },
+    ...messagesFor(undefined).push.dealExpiring({ title, units: unitsLeft, day: formatDay(validUntil) }),
+  });
+}
+
+/** Gives up the units of an account that is deleted, open gifts with them. Inside the caller's transaction. */
+export async function forfeitDeals(deps: Deps, customerId: number): Promise<void> {
+  await lockDealsOf(deps.db, customerId);
+  await takeAllGiftsBack(deps, customerId);
+  await forfeitUnits(deps.db, customerId);
+}

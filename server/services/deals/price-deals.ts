@@ -1,0 +1,40 @@
+import type { Bill } from '#contract/bill.ts';
+import type { DealChoice, DealLine } from '#contract/deals.ts';
+import { createDealBill } from '#domain/deal-bill.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { loadNamedDeals, loadOutletsOfDeals } from '../../db/queries/deals.ts';
+import type { Deps } from '../../deps.ts';
+
+/** A deal cart at the prices of now. */
+interface PricedDeals {
+  readonly itemList: DealLine[];
+  readonly bill: Bill;
+}
+
+/**
+ * Prices a deal cart, in the order of its lines; `dealOver` when one of them is not on sale. A deal is
+ * taxed by the pricing profile of the first outlet that serves it.
+ */
+export async function priceDeals(
+  deps: Deps,
+  choices: readonly DealChoice[],
+): Promise<Result<PricedDeals, 'dealOver'>> {
+  const dealIds = choices.map(({ dealId }) => dealId);
+  const known = new Map((await loadNamedDeals(deps.db, dealIds, deps.now())).map((row) => [row.dealId, row]));
+  const outlets = await loadOutletsOfDeals(deps.db, dealIds);
+  const itemList: DealLine[] = [];
+  for (const { dealId, stealDealItemQty } of choices) {
+    const row = known.get(dealId);
+    if (row === undefined) return fail('dealOver');
+    const { title, unitTitle, unitsPerSale, itemPrice } = row;
+    itemList.push({ dealId, title, unitTitle, unitsPerSale, itemPrice, stealDealItemQty });
+  }
+  const bill = createDealBill(
+    itemList.map(({ dealId, itemPrice, stealDealItemQty }) => ({
+      pricePaise: itemPrice,
+      quantity: stealDealItemQty,
+      taxes: outlets.get(dealId)?.[0]?.pricing.taxes ?? [],
+    })),
+  );
+  return succeed({ itemList, bill });
+}

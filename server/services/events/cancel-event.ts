@@ -1,0 +1,68 @@
+import { takesSeats } from '#domain/event-rules.ts';
+import { succeed } from '#domain/result.ts';
+import { isDeleted } from '../../db/queries/customers.ts';
+import {
+  loadLiveReservations,
+  lockReservation,
+  type ReservationRow,
+} from '../../db/queries/event-reservations.ts';
+import { cancelEventRow, loadCancelledWithSeats, lockEvent } from '../../db/queries/events.ts';
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { postGain } from '../money/ledger.ts';
+import { notifyOfEventCancelled } from './event-notices.ts';
+import { giveBack } from './event-reservations.ts';
+import { endReservation } from './event-seats.ts';
+
+/**
+ * Cancels an event of an outlet: no ticket is sold any more, every customer is told, and what was paid is
+ * in their wallets. May be called again after it was cut short. False when there is no such event.
+ */
+export async function cancelEvent(deps: Deps, restaurantId: number, eventId: string): Promise<boolean> {
+  const isFound = await markCancelled(deps, restaurantId, eventId);
+  if (!isFound) return false;
+  for (const { reservationRefId } of await loadLiveReservations(deps.db, eventId)) {
+    await inTransaction(deps, async (inside) => {
+      const reservation = await lockReservation(inside.db, reservationRefId);
+      if (reservation === undefined || !takesSeats(reservation.status)) return succeed(null);
+      await endFor(inside, reservation);
+      return succeed(null);
+    });
+  }
+  return true;
+}
+
+/** Whoever deleted their account has no wallet and is told nothing: what they paid was forfeited with it. */
+async function endFor(deps: Deps, reservation: ReservationRow): Promise<void> {
+  if (await isDeleted(deps.db, reservation.customerId)) return forfeit(deps, reservation);
+  await notifyOfEventCancelled(deps, await giveBack(deps, reservation));
+}
+
+async function forfeit(deps: Deps, reservation: ReservationRow): Promise<void> {
+  const { id, customerId, status, totalPaise } = reservation;
+  await endReservation(deps, reservation, 'CANCELLED');
+  if (status !== 'PAID') return;
+  await postGain(deps, {
+    reference: `event:${id}:forfeited`,
+    customerId,
+    orderId: null,
+    transfers: [{ from: 'EVENTS', to: 'FORFEITS', paise: totalPaise }],
+  });
+}
+
+/** Job: goes on with cancelled events whose cancelling was cut short. Answers how many there were. */
+export async function finishCancellations(deps: Deps): Promise<number> {
+  const unfinished = await loadCancelledWithSeats(deps.db);
+  for (const { restaurantId, eventId } of unfinished) await cancelEvent(deps, restaurantId, eventId);
+  return unfinished.length;
+}
+
+async function markCancelled(deps: Deps, restaurantId: number, eventId: string): Promise<boolean> {
+  const marked = await inTransaction(deps, async (inside) => {
+    const event = await lockEvent(inside.db, eventId);
+    if (event?.restaurantId !== restaurantId) return succeed(false);
+    if (event.cancelledAt === null) await cancelEventRow(inside.db, eventId, inside.now());
+    return succeed(true);
+  });
+  return marked.value;
+}

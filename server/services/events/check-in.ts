@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import { findParsed } from '#contract/parse.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { judgeTicketCode, readTicketCode } from '#domain/ticket-code.ts';
+import {
+  loadLines,
+  lockReservation,
+  type ReservationRow,
+  updateReservation,
+} from '../../db/queries/event-reservations.ts';
+import { type FoundTicket, findTicket, insertCheckIn } from '../../db/queries/event-tickets.ts';
+import { type EventRow, findEvent } from '../../db/queries/events.ts';
+import type { Deps } from '../../deps.ts';
+import { HOUR_MS } from '../../durations.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { postGain } from '../money/ledger.ts';
+
+/** People come in until so long after the event's end by the clock. */
+const AFTER_END_MS = 3 * HOUR_MS;
+
+/** What the desk sees of a ticket. */
+interface TicketAtDoor {
+  readonly event: EventRow;
+  readonly ticketTypeTitle: string;
+  readonly checkedInAt: number;
+}
+
+export type DoorRefusal =
+  | 'notACode'
+  | 'forged'
+  | 'stale'
+  | 'otherOutlet'
+  | 'void'
+  | 'eventOver'
+  /** Its packet is a `ToPay`. */
+  | 'unpaid'
+  /** Its packet is a `BeenIn`. */
+  | 'beenIn';
+
+const ToPaySchema = v.object({ reservationRefId: v.string(), totalPaise: v.number() });
+type ToPay = v.InferOutput<typeof ToPaySchema>;
+
+const BeenInSchema = v.object({ checkedInAt: v.number() });
+type BeenIn = v.InferOutput<typeof BeenInSchema>;
+
+/** What a ticket that is `unpaid` waits for; undefined for any other packet. */
+export const readToPay = (packet: unknown): ToPay | undefined => findParsed(ToPaySchema, packet);
+/** When somebody came in with a ticket that has `beenIn`; undefined for any other packet. */
+export const readBeenIn = (packet: unknown): BeenIn | undefined => findParsed(BeenInSchema, packet);
+
+/** Lets the holder of a ticket in, once, by the text of its code as it is now. */
+export async function checkIn(
+  deps: Deps,
+  restaurantId: number,
+  text: string,
+): Promise<Result<TicketAtDoor, DoorRefusal>> {
+  const code = readTicketCode(text);
+  const found = code && (await findTicket(deps.db, code.ticketId));
+  if (code === undefined) return fail('notACode');
+  if (found === undefined) return fail('forged');
+  // Whoever deletes their account gives their tickets up.
+  if (found.ticket.secret === '') return fail('void');
+  const judged = await judgeTicketCode(code, found.ticket.secret, deps.now());
+  if (!judged.ok) return judged;
+  return inTransaction(deps, (inside) => letIn(inside, restaurantId, found));
+}
+
+async function letIn(
+  deps: Deps,
+  restaurantId: number,
+  { ticket, reservation: { reservationRefId } }: FoundTicket,
+): Promise<Result<TicketAtDoor, DoorRefusal>> {
+  // Nobody cancels or pays it meanwhile.
+  const reservation = await lockReservation(deps.db, reservationRefId);
+  const now = await findTicket(deps.db, ticket.ticketId);
+  const found = reservation && (await findEvent(deps.db, reservation.eventId));
+  if (reservation === undefined || found === undefined || now === undefined) return fail('forged');
+  const refusal = judgeAtDoor(deps, restaurantId, { ...now, reservation }, found.event);
+  if (refusal !== undefined) return refusal;
+  const at = deps.now();
+  await insertCheckIn(deps.db, { ticketId: ticket.ticketId, restaurantId, at });
+  const lines = await loadLines(deps.db, [reservation.id]);
+  const line = lines.find(({ ticketTypeId }) => ticketTypeId === ticket.ticketTypeId);
+  return succeed({
+    event: found.event,
+    ticketTypeTitle: line?.title ?? ticket.ticketTypeId,
+    checkedInAt: at,
+  });
+}
+
+function judgeAtDoor(deps: Deps, restaurantId: number, found: FoundTicket, event: EventRow) {
+  const { ticket, checkedInAt, reservation } = found;
+  if (event.restaurantId !== restaurantId) return fail('otherOutlet');
+  if (ticket.voidedAt !== null || event.cancelledAt !== null) return fail('void');
+  if (deps.now() > event.endsAt + AFTER_END_MS) return fail('eventOver');
+  if (checkedInAt !== null) return fail('beenIn', { checkedInAt } satisfies BeenIn);
+  const { reservationRefId, totalPaise, status } = reservation;
+  if (status === 'PAY_AT_EVENT') return fail('unpaid', { reservationRefId, totalPaise } satisfies ToPay);
+  return status === 'PAID' ? undefined : fail('void');
+}
+
+/** Takes the money of a reservation that is paid at the outlet, once. False when nothing is owed. */
+export async function takeCashForEvent(
+  deps: Deps,
+  restaurantId: number,
+  reservationRefId: string,
+): Promise<boolean> {
+  const taken = await inTransaction(deps, async (inside) => {
+    const reservation = await lockReservation(inside.db, reservationRefId);
+    const found = reservation && (await findEvent(inside.db, reservation.eventId));
+    if (reservation?.status !== 'PAY_AT_EVENT' || found?.event.restaurantId !== restaurantId) {
+      return fail('nothingToPay');
+    }
+    return succeed(await settleInCash(inside, reservation));
+  });
+  return taken.ok;
+}
+
+async function settleInCash(deps: Deps, reservation: ReservationRow): Promise<ReservationRow> {
+  const { id, customerId, totalPaise } = reservation;
+  await postGain(deps, {
+    reference: `event:${id}:paid`,
+    customerId,
+    orderId: null,
+    transfers: [{ from: 'CASH', to: 'EVENTS', paise: totalPaise }],
+  });
+  return updateReservation(deps.db, id, { status: 'PAID', paidAt: deps.now(), payByAt: null });
+}

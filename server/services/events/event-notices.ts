@@ -1,0 +1,76 @@
+import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
+import { formatPaise } from '#domain/money.ts';
+import { loadLines, type ReservationRow } from '../../db/queries/event-reservations.ts';
+import { findEvent } from '../../db/queries/events.ts';
+import type { Deps } from '../../deps.ts';
+import { notify } from '../notifications/notify.ts';
+
+/** Our own page of a reservation. */
+export const ticketsPathOf = (reservationRefId: string): string => `/my-tickets/${reservationRefId}`;
+
+type Texts = ReturnType<typeof messagesFor>['events']['notices'];
+type Told = { readonly title: string; readonly body: string };
+
+/** What the notices say of an event. */
+async function factsOf(deps: Deps, reservation: ReservationRow) {
+  const found = await findEvent(deps.db, reservation.eventId);
+  if (found === undefined) throw new Error(`event ${reservation.eventId} of a reservation is missing`);
+  const lines = await loadLines(deps.db, [reservation.id]);
+  const { startsAt, title } = found.event;
+  return {
+    ...{ title, outlet: found.outlet.title },
+    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    when: `${formatDay(startsAt)}, ${formatTime(startsAt)}`,
+    time: formatTime(startsAt),
+    total: formatPaise(reservation.totalPaise),
+    refund: formatPaise(reservation.refundedPaise),
+  };
+}
+
+type TicketFacts = Awaited<ReturnType<typeof factsOf>>;
+
+async function tell(
+  deps: Deps,
+  reservation: ReservationRow,
+  say: (texts: Texts, facts: TicketFacts) => Told,
+): Promise<void> {
+  const { customerId, reservationRefId } = reservation;
+  const facts = await factsOf(deps, reservation);
+  await notify(deps, {
+    ...{ customerId, channel: 'bookings', topic: `tickets:${reservationRefId}` },
+    ...say(messagesFor(undefined).events.notices, facts),
+    url: ticketsPathOf(reservationRefId),
+  });
+}
+
+/** Tickets were given, paid or to be paid at the outlet. Runs inside the transaction that gave them. */
+export function notifyOfTickets(deps: Deps, reservation: ReservationRow): Promise<void> {
+  return tell(deps, reservation, (texts, facts) =>
+    reservation.status === 'PAID' ? texts.bought(facts) : texts.kept(facts),
+  );
+}
+
+/** The customer gave tickets back. */
+export function notifyOfCancelled(deps: Deps, reservation: ReservationRow): Promise<void> {
+  return tell(deps, reservation, (texts, facts) =>
+    reservation.status === 'REFUNDED' ? texts.refunded(facts) : texts.givenBack(facts),
+  );
+}
+
+/** The outlet cancelled the event. */
+export function notifyOfEventCancelled(deps: Deps, reservation: ReservationRow): Promise<void> {
+  return tell(deps, reservation, (texts, facts) =>
+    reservation.status === 'REFUNDED' ? texts.eventOffRefunded(facts) : texts.eventOff(facts),
+  );
+}
+
+/** What was to be paid at the restaurant was not paid in time. */
+export function notifyOfUnpaidRelease(deps: Deps, reservation: ReservationRow): Promise<void> {
+  return tell(deps, reservation, (texts, facts) => texts.notPaid(facts));
+}
+
+/** The event is tomorrow. */
+export function notifyOfTomorrow(deps: Deps, reservation: ReservationRow): Promise<void> {
+  return tell(deps, reservation, (texts, facts) => texts.tomorrow(facts));
+}

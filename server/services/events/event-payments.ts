@@ -1,0 +1,167 @@
+import type { EventReservation } from '#contract/events.ts';
+import type { PaymentMode } from '#contract/fields.ts';
+import type { PaymentTransaction } from '#contract/payment.ts';
+import { salesEndOf } from '#domain/event-rules.ts';
+import { isPayLater } from '#domain/payment-modes.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import {
+  loadLines,
+  loadTransactionsOfReservation,
+  lockOwnReservation,
+  lockReservation,
+  type ReservationRow,
+} from '../../db/queries/event-reservations.ts';
+import { type EventRow, findEvent, lockEvent } from '../../db/queries/events.ts';
+import type { TransactionRow } from '../../db/queries/payments.ts';
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { postEntry, postGain } from '../money/ledger.ts';
+import { finishPayment, keepUnneededPayment } from '../payments/keep-payment.ts';
+import { viewPayment } from '../payments/payment-view.ts';
+import { createPayment, hasGateway, isSameAttempt, isUnderWay } from '../payments/payments.ts';
+import { ticketsPathOf } from './event-notices.ts';
+import { takeAllSeats } from './event-seats.ts';
+import { giveTickets } from './event-tickets.ts';
+import { viewReservation } from './event-view.ts';
+import { timesOf } from './hold-tickets.ts';
+
+interface Paying {
+  readonly reservationRefId: string;
+  readonly paymentMode: PaymentMode;
+  readonly upiId?: string | undefined;
+  readonly returnPath: string;
+}
+
+interface Paid {
+  readonly reservation: EventReservation;
+  readonly transaction: PaymentTransaction | null;
+}
+
+type Refusal =
+  | 'notFound'
+  | 'holdOver'
+  | 'alreadyPaid'
+  | 'lowBalance'
+  | 'cashNotForEvents'
+  | 'paymentModeUnavailable'
+  | 'paymentPending';
+
+/** Pays a reservation while it is held: by the wallet at once, or by a payment to go on with. */
+export async function payForReservation(
+  deps: Deps,
+  customerId: number,
+  input: Paying,
+): Promise<Result<Paid, Refusal>> {
+  if (isPayLater(input.paymentMode)) return fail('cashNotForEvents');
+  const reservation = await lockOwnReservation(deps.db, customerId, input.reservationRefId);
+  if (reservation === undefined) return fail('notFound');
+  if (reservation.status === 'PAID') return fail('alreadyPaid');
+  if (!isHeld(reservation, deps.now())) return fail('holdOver');
+  const { event } = await requireEvent(deps, reservation.eventId);
+  if (salesEndOf(timesOf(event), deps.now()) !== null) return fail('holdOver');
+  const earlier = await loadTransactionsOfReservation(deps.db, reservation.reservationRefId);
+  if (earlier.some(isUnderWay)) return fail('paymentPending');
+  if (input.paymentMode === 'WALLET') return payByWallet(deps, reservation, event);
+  if (!hasGateway(deps, input.paymentMode)) return fail('paymentModeUnavailable');
+  const txn = earlier.find((each) => isSameAttempt(each, input)) ?? (await begin(deps, reservation, input));
+  return succeed({
+    reservation: await viewReservation(deps, reservation),
+    transaction: await viewPayment(deps, txn),
+  });
+}
+
+/** Whether its customer may still pay for it. */
+export function isHeld({ status, holdExpiresAt }: ReservationRow, now: number): boolean {
+  return status === 'HELD' && now < holdExpiresAt;
+}
+
+function begin(deps: Deps, reservation: ReservationRow, input: Paying): Promise<TransactionRow> {
+  const { customerId, reservationRefId, totalPaise } = reservation;
+  const { paymentMode, upiId, returnPath } = input;
+  return createPayment(deps, {
+    ...{ customerId, purpose: 'EventList', orderId: null, subjectRefId: reservationRefId },
+    ...{ amountPaise: totalPaise, paymentMode, upiId, returnPath },
+  });
+}
+
+async function payByWallet(
+  deps: Deps,
+  reservation: ReservationRow,
+  event: EventRow,
+): Promise<Result<Paid, 'lowBalance'>> {
+  const posted = await postEntry(deps, {
+    reference: `event:${reservation.id}:paid`,
+    customerId: reservation.customerId,
+    orderId: null,
+    transfers: [{ from: 'WALLET', to: 'EVENTS', paise: reservation.totalPaise }],
+  });
+  if (!posted.ok) return posted;
+  const paid = await givePaid(deps, reservation, event, 'WALLET');
+  return succeed({ reservation: await viewReservation(deps, paid), transaction: null });
+}
+
+function givePaid(deps: Deps, reservation: ReservationRow, event: EventRow, paymentMode: PaymentMode) {
+  return giveTickets(deps, reservation, event, { status: 'PAID', paymentMode, paidAt: deps.now() });
+}
+
+async function requireEvent(deps: Deps, eventId: string) {
+  const found = await findEvent(deps.db, eventId);
+  if (found === undefined) throw new Error(`event ${eventId} of a reservation is missing`);
+  return found;
+}
+
+/**
+ * Holds the reservation of a payment until the transaction ends; always before the payment itself. Throws
+ * when there is none.
+ */
+export async function holdEventReservation(deps: Deps, txn: TransactionRow): Promise<void> {
+  await requireReservation(deps, txn);
+}
+
+async function requireReservation(deps: Deps, txn: TransactionRow): Promise<ReservationRow> {
+  const found = txn.subjectRefId === null ? undefined : await lockReservation(deps.db, txn.subjectRefId);
+  if (found === undefined) throw new Error(`payment ${txn.txnId} has no reservation`);
+  return found;
+}
+
+/**
+ * Takes the money of event tickets. Money that comes when the hold is over brings the tickets all the
+ * same as long as they are there; otherwise it stays in the wallet, and its customer is told. Runs inside
+ * the transaction that settles the payment. Throws when the reservation or its event is missing.
+ */
+export async function takeEventPayment(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
+  const reservation = await requireReservation(deps, txn);
+  const event = await lockEvent(deps.db, reservation.eventId);
+  if (event === undefined) throw new Error(`event ${reservation.eventId} of a reservation is missing`);
+  if (!(await canBeGiven(deps, reservation, event))) {
+    return keepUnneededPayment(deps, txn, {
+      what: event.title,
+      url: ticketsPathOf(reservation.reservationRefId),
+    });
+  }
+  await postGain(deps, {
+    reference: `event:${reservation.id}:paid`,
+    customerId: reservation.customerId,
+    orderId: null,
+    transfers: [{ from: 'GATEWAY', to: 'EVENTS', paise: txn.amountPaise }],
+  });
+  await givePaid(deps, reservation, event, txn.paymentMode);
+  return finishPayment(deps, txn, { status: 'PAID' });
+}
+
+/** Held seats are there; those that were let go are taken again, all or none. */
+async function canBeGiven(deps: Deps, reservation: ReservationRow, event: EventRow): Promise<boolean> {
+  if (salesEndOf(timesOf(event), deps.now()) !== null) return false;
+  if (reservation.status === 'HELD') return true;
+  if (reservation.status !== 'EXPIRED' || reservation.paymentMode !== null) return false;
+  return takeAgain(deps, reservation);
+}
+
+/** In a transaction of its own within: what could only be taken in part is not taken. */
+async function takeAgain(deps: Deps, { id, eventId }: ReservationRow): Promise<boolean> {
+  const lines = await loadLines(deps.db, [id]);
+  const taken = await inTransaction(deps, async (inside) =>
+    (await takeAllSeats(inside, eventId, lines)) ? succeed(null) : fail('ticketsGone'),
+  );
+  return taken.ok;
+}

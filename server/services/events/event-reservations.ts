@@ -1,0 +1,130 @@
+import type { EventReservation } from '#contract/events.ts';
+import { cancellableUntil, payAtRestaurantUntil, salesEndOf } from '#domain/event-rules.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import {
+  findReservation,
+  loadReservations,
+  loadTransactionsOfReservation,
+  lockLiveReservations,
+  lockOwnReservation,
+  type ReservationRow,
+} from '../../db/queries/event-reservations.ts';
+import { loadTickets } from '../../db/queries/event-tickets.ts';
+import { type EventRow, findEvent } from '../../db/queries/events.ts';
+import type { Deps } from '../../deps.ts';
+import { postGain } from '../money/ledger.ts';
+import { isUnderWay } from '../payments/payments.ts';
+import { notifyOfCancelled } from './event-notices.ts';
+import { isHeld } from './event-payments.ts';
+import { endReservation } from './event-seats.ts';
+import { giveTickets } from './event-tickets.ts';
+import { viewReservation, viewReservations } from './event-view.ts';
+import { timesOf } from './hold-tickets.ts';
+
+/** A customer's reservations with their tickets, those of the latest event first; a screenful, or more. */
+export async function listReservations(deps: Deps, customerId: number, limit?: number) {
+  const rows = await loadReservations(deps.db, customerId, limit);
+  return succeed({ reservationList: await viewReservations(deps, rows) });
+}
+
+/** One of them; anybody else's is not found. */
+export async function loadReservation(
+  deps: Deps,
+  customerId: number,
+  reservationRefId: string,
+): Promise<Result<EventReservation, 'notFound'>> {
+  const row = await findReservation(deps.db, reservationRefId);
+  if (row === undefined || row.customerId !== customerId) return fail('notFound');
+  return succeed(await viewReservation(deps, row));
+}
+
+/** Which tickets of a reservation were checked in. */
+export async function loadAttendance(deps: Deps, customerId: number, reservationRefId: string) {
+  const row = await findReservation(deps.db, reservationRefId);
+  if (row === undefined || row.customerId !== customerId) return fail('notFound');
+  const tickets = await loadTickets(deps.db, [row.id]);
+  return succeed({
+    attendanceList: tickets.map(({ ticket, checkedInAt }) => ({ ticketId: ticket.ticketId, checkedInAt })),
+  });
+}
+
+type KeepRefusal = 'notFound' | 'holdOver' | 'paymentModeUnavailable' | 'paymentPending';
+
+/**
+ * Gives held tickets without payment: AT_EVENT it is taken at the door, where the event allows that;
+ * AT_RESTAURANT at the outlet's counter, at the latest a day before. One such reservation a customer and
+ * event. Runs inside the caller's transaction.
+ */
+export async function keepToPayLater(
+  deps: Deps,
+  customerId: number,
+  reservationRefId: string,
+  where: 'AT_EVENT' | 'AT_RESTAURANT',
+): Promise<Result<EventReservation, KeepRefusal>> {
+  const asked = await findReservation(deps.db, reservationRefId);
+  const found = asked && (await findEvent(deps.db, asked.eventId));
+  if (asked?.customerId !== customerId || found === undefined) return fail('notFound');
+  // All of them at once, in the order in which whoever holds anew does.
+  const live = await lockLiveReservations(deps.db, customerId, asked.eventId);
+  const reservation = live.find(({ id }) => id === asked.id);
+  if (reservation === undefined || !isHeld(reservation, deps.now())) return fail('holdOver');
+  const payments = await loadTransactionsOfReservation(deps.db, reservationRefId);
+  if (payments.some(isUnderWay)) return fail('paymentPending');
+  if (live.some(({ status }) => status === 'PAY_AT_EVENT')) return fail('paymentModeUnavailable');
+  const terms = termsOf(found.event, where, deps.now());
+  if (terms === undefined) return fail('paymentModeUnavailable');
+  const kept = await giveTickets(deps, reservation, found.event, { status: 'PAY_AT_EVENT', ...terms });
+  return succeed(await viewReservation(deps, kept));
+}
+
+function termsOf(
+  event: EventRow,
+  where: 'AT_EVENT' | 'AT_RESTAURANT',
+  now: number,
+): Pick<ReservationRow, 'paymentMode' | 'payByAt'> | undefined {
+  if (salesEndOf(timesOf(event), now) !== null) return undefined;
+  if (where === 'AT_EVENT') {
+    return event.isPayAtEventAllowed ? { paymentMode: 'CASH', payByAt: null } : undefined;
+  }
+  const payByAt = payAtRestaurantUntil(timesOf(event), now);
+  return payByAt === null ? undefined : { paymentMode: 'PAY_AT_STORE', payByAt };
+}
+
+/** Gives tickets back, or lets a hold go. Runs inside the caller's transaction. */
+export async function cancelReservation(
+  deps: Deps,
+  customerId: number,
+  reservationRefId: string,
+): Promise<Result<EventReservation, 'notFound' | 'cancelClosed'>> {
+  const reservation = await lockOwnReservation(deps.db, customerId, reservationRefId);
+  const found = reservation && (await findEvent(deps.db, reservation.eventId));
+  if (reservation === undefined || found === undefined) return fail('notFound');
+  const hasCheckIns = await hasGoneIn(deps, reservation);
+  const until = cancellableUntil(reservation, timesOf(found.event), hasCheckIns, deps.now());
+  if (until === null) return fail('cancelClosed');
+  const ended = await giveBack(deps, reservation);
+  if (reservation.status !== 'HELD') await notifyOfCancelled(deps, ended);
+  return succeed(await viewReservation(deps, ended));
+}
+
+/** Whether somebody has gone in with a ticket of it. */
+export async function hasGoneIn(deps: Deps, { id }: ReservationRow): Promise<boolean> {
+  return (await loadTickets(deps.db, [id])).some(({ checkedInAt }) => checkedInAt !== null);
+}
+
+/**
+ * Ends a reservation; what was paid for it is in its customer's wallet at once. Runs inside the caller's
+ * transaction, which holds the reservation.
+ */
+export async function giveBack(deps: Deps, reservation: ReservationRow): Promise<ReservationRow> {
+  if (reservation.status !== 'PAID') return endReservation(deps, reservation, 'CANCELLED');
+  const { id, customerId, totalPaise } = reservation;
+  const ended = await endReservation(deps, reservation, 'REFUNDED', totalPaise);
+  await postGain(deps, {
+    reference: `event:${id}:refund`,
+    customerId,
+    orderId: null,
+    transfers: [{ from: 'EVENTS', to: 'WALLET', paise: totalPaise }],
+  });
+  return ended;
+}

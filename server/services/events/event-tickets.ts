@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { REMIND_BEFORE_MS } from '#domain/event-rules.ts';
+import { loadLines, type ReservationRow, updateReservation } from '../../db/queries/event-reservations.ts';
+import { insertTickets, type TicketRow } from '../../db/queries/event-tickets.ts';
+import type { EventRow } from '../../db/queries/events.ts';
+import { failUnbegunPayments } from '../../db/queries/payments.ts';
+import type { Deps } from '../../deps.ts';
+import { notifyOfTickets } from './event-notices.ts';
+
+const SECRET_BYTES = 32;
+
+/**
+ * Gives the tickets of a reservation, one for each seat, and tells its customer; its other
+ * payments are not begun any more. Runs inside the caller's
+ * transaction, which holds the reservation.
+ */
+export async function giveTickets(
+  deps: Deps,
+  reservation: ReservationRow,
+  event: Pick<EventRow, 'startsAt'>,
+  given: Partial<ReservationRow> & Pick<ReservationRow, 'status'>,
+): Promise<ReservationRow> {
+  const now = deps.now();
+  const isSoon = event.startsAt - now <= REMIND_BEFORE_MS;
+  await failUnbegunPayments(deps.db, 'EventList', reservation.reservationRefId);
+  await insertTickets(deps.db, await createTickets(deps, reservation));
+  const updated = await updateReservation(deps.db, reservation.id, {
+    ...given,
+    endedAt: null,
+    // Whoever buys on the day before needs no reminder.
+    remindedAt: isSoon ? now : null,
+  });
+  await notifyOfTickets(deps, updated);
+  return updated;
+}
+
+async function createTickets(deps: Deps, { id }: ReservationRow): Promise<TicketRow[]> {
+  const lines = await loadLines(deps.db, [id]);
+  return lines.flatMap(({ ticketTypeId, quantity }) =>
+    Array.from({ length: quantity }, (_, index) => ({
+      ticketId: randomUUID(),
+      reservationId: id,
+      ticketTypeId,
+      seat: index + 1,
+      secret: deps.random(SECRET_BYTES).toString('base64url'),
+      issuedAt: deps.now(),
+      voidedAt: null,
+    })),
+  );
+}

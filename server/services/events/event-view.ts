@@ -1,0 +1,112 @@
+import type { EventDetail, EventReservation, EventSummary } from '#contract/events.ts';
+import { cancellableUntil, payAtRestaurantUntil } from '#domain/event-rules.ts';
+import {
+  loadLines,
+  type ReservationLineRow,
+  type ReservationRow,
+} from '../../db/queries/event-reservations.ts';
+import { loadTickets, type TicketWithCheckIn } from '../../db/queries/event-tickets.ts';
+import {
+  type EventAtOutlet,
+  findEvent,
+  loadTicketTypes,
+  type TicketTypeRow,
+} from '../../db/queries/events.ts';
+import type { Deps } from '../../deps.ts';
+
+/** Events as lists show them, with the price of the cheapest ticket and whether any is left. */
+export async function viewEvents(deps: Deps, found: readonly EventAtOutlet[]): Promise<EventSummary[]> {
+  const types = await loadTicketTypes(
+    deps.db,
+    found.map(({ event }) => event.eventId),
+  );
+  return found.map((each) => summaryOf(each, types));
+}
+
+/** One event with everything that does not change while its tickets are sold. */
+export async function viewEvent(deps: Deps, found: EventAtOutlet): Promise<EventDetail> {
+  const { event, outlet } = found;
+  const { restaurantUuid, phoneNumber, latitude, longitude } = outlet;
+  const { text, terms, isPayAtEventAllowed } = event;
+  return {
+    ...summaryOf(found, await loadTicketTypes(deps.db, [event.eventId])),
+    ...{ text, terms, isPayAtEventAllowed, restaurantUuid, phoneNumber, latitude, longitude },
+    addressLine: `${outlet.addressLine}, ${outlet.city}`,
+  };
+}
+
+function summaryOf({ event, outlet }: EventAtOutlet, types: readonly TicketTypeRow[]): EventSummary {
+  const { eventId, title, restaurantId, posterUrl, startsAt, endsAt, ageLimit, cancelledAt } = event;
+  const own = types.filter((type) => type.eventId === eventId);
+  const prices = own.map(({ pricePaise }) => pricePaise);
+  return {
+    ...{ eventId, title, restaurantId, posterUrl, startsAt, endsAt, ageLimit },
+    restaurantName: outlet.title,
+    city: outlet.city,
+    fromPricePaise: prices.length === 0 ? 0 : Math.min(...prices),
+    isSold: own.every(({ taken, capacity }) => taken >= capacity),
+    isCancelled: cancelledAt !== null,
+  };
+}
+
+/** A reservation as its customer sees it, with the secrets of the tickets: for nobody else. */
+export async function viewReservation(deps: Deps, row: ReservationRow): Promise<EventReservation> {
+  const [view] = await viewReservations(deps, [row]);
+  if (view === undefined) throw new Error(`reservation ${row.id} has no view`);
+  return view;
+}
+
+/** Reservations as their customer sees them, in the order given. */
+export async function viewReservations(
+  deps: Deps,
+  rows: readonly ReservationRow[],
+): Promise<EventReservation[]> {
+  const ids = rows.map(({ id }) => id);
+  const lines = await loadLines(deps.db, ids);
+  const tickets = await loadTickets(deps.db, ids);
+  const views: EventReservation[] = [];
+  const known = new Map<string, EventDetail>();
+  for (const row of rows) {
+    const event = known.get(row.eventId) ?? (await requireEvent(deps, row.eventId));
+    known.set(row.eventId, event);
+    const own = lines.filter(({ reservationId }) => reservationId === row.id);
+    const seats = tickets.filter(({ ticket }) => ticket.reservationId === row.id);
+    views.push(compose(deps, row, event, own, seats));
+  }
+  return views;
+}
+
+async function requireEvent(deps: Deps, eventId: string): Promise<EventDetail> {
+  const found = await findEvent(deps.db, eventId);
+  if (found === undefined) throw new Error(`event ${eventId} of a reservation is missing`);
+  return viewEvent(deps, found);
+}
+
+function compose(
+  deps: Deps,
+  row: ReservationRow,
+  event: EventDetail,
+  lines: readonly ReservationLineRow[],
+  tickets: readonly TicketWithCheckIn[],
+): EventReservation {
+  const now = deps.now();
+  const { reservationRefId, totalPaise, paymentMode, createdAt, payByAt, refundedPaise } = row;
+  // Its time may be over before the job has come by.
+  const isHoldOver = row.status === 'HELD' && row.holdExpiresAt <= now;
+  const status = isHoldOver ? 'EXPIRED' : row.status;
+  const hasCheckIns = tickets.some(({ checkedInAt }) => checkedInAt !== null);
+  const titles = new Map(lines.map(({ ticketTypeId, title }) => [ticketTypeId, title]));
+  return {
+    ...{ reservationRefId, status, event, totalPaise, paymentMode, createdAt, payByAt, refundedPaise },
+    ticketList: lines.map(({ ticketTypeId, title, pricePaise, quantity }) => ({
+      ...{ ticketTypeId, title, pricePaise, quantity },
+    })),
+    holdExpiresAt: status === 'HELD' ? row.holdExpiresAt : null,
+    payAtRestaurantUntil: status === 'HELD' ? payAtRestaurantUntil(event, now) : null,
+    cancellableUntil: cancellableUntil({ ...row, status }, event, hasCheckIns, now),
+    tickets: tickets.map(({ ticket, checkedInAt }) => ({
+      ...{ ticketId: ticket.ticketId, secret: ticket.secret, checkedInAt },
+      ticketTypeTitle: titles.get(ticket.ticketTypeId) ?? ticket.ticketTypeId,
+    })),
+  };
+}

@@ -1,0 +1,45 @@
+import type { EventDetail, EventSummary, TicketType } from '#contract/events.ts';
+import { salesEndOf } from '#domain/event-rules.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { findEvent, loadPastEvents, loadTicketTypes, loadUpcomingEvents } from '../../db/queries/events.ts';
+import type { Deps } from '../../deps.ts';
+import { letDueGo } from './event-seats.ts';
+import { viewEvent, viewEvents } from './event-view.ts';
+
+type EventList = { ok: true; value: { eventList: EventSummary[] } };
+
+/** Events that are to come or under way, the next one first. */
+export async function listUpcomingEvents(deps: Deps): Promise<EventList> {
+  return succeed({ eventList: await viewEvents(deps, await loadUpcomingEvents(deps.db, deps.now())) });
+}
+
+/** Events that are over, the last one first. */
+export async function listPastEvents(deps: Deps): Promise<EventList> {
+  return succeed({ eventList: await viewEvents(deps, await loadPastEvents(deps.db, deps.now())) });
+}
+
+/** One event with all that its page says; cancelled and past ones too. */
+export async function loadEvent(deps: Deps, eventId: string): Promise<Result<EventDetail, 'notFound'>> {
+  const found = await findEvent(deps.db, eventId);
+  return found === undefined ? fail('notFound') : succeed(await viewEvent(deps, found));
+}
+
+interface TicketsOfEvent {
+  readonly ticketTypeList: TicketType[];
+  readonly salesEnd: 'OVER' | 'CANCELLED' | null;
+}
+
+/** What is left of each ticket type now; holds whose time is over are let go first. */
+export async function listTickets(deps: Deps, eventId: string): Promise<Result<TicketsOfEvent, 'notFound'>> {
+  const found = await findEvent(deps.db, eventId);
+  if (found === undefined) return fail('notFound');
+  const { startsAt, endsAt, cancelledAt } = found.event;
+  const salesEnd = salesEndOf({ startsAt, endsAt, isCancelled: cancelledAt !== null }, deps.now());
+  if (salesEnd === null) await letDueGo(deps, eventId);
+  const types = await loadTicketTypes(deps.db, [eventId]);
+  const ticketTypeList = types.map(({ ticketTypeId, title, description, pricePaise, capacity, taken }) => ({
+    ...{ ticketTypeId, title, description, pricePaise },
+    left: capacity - taken,
+  }));
+  return succeed({ ticketTypeList, salesEnd });
+}

@@ -1,0 +1,18 @@
+import type { EventReservation } from '#contract/events.ts';
+import type { Deps } from '../../deps.ts';
+import { listReservations } from './event-reservations.ts';
+
+/** A customer's reservations without what opens the door. */
+export async function loadMyTickets(deps: Deps, customerId: number, limit?: number) {
+  const { reservationList } = (await listReservations(deps, customerId, limit)).value;
+  return reservationList.map(withoutSecrets);
+}
+
+function withoutSecrets({ event, tickets, ...reservation }: EventReservation) {
+  const { eventId, title, restaurantName, startsAt } = event;
+  return {
+    ...reservation,
+    event: { eventId, title, restaurantName, startsAt },
+    tickets: tickets.map(({ secret: _secret, ...ticket }) => ticket),
+  };
+}

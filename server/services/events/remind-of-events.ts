@@ -1,0 +1,25 @@
+import { REMIND_BEFORE_MS } from '#domain/event-rules.ts';
+import { succeed } from '#domain/result.ts';
+import { loadToRemind, lockReservation, updateReservation } from '../../db/queries/event-reservations.ts';
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { notifyOfTomorrow } from './event-notices.ts';
+
+/** Job: reminds of events a day ahead, each customer once. Answers how many reservations were looked at. */
+export async function remindOfEvents(deps: Deps): Promise<number> {
+  const now = deps.now();
+  const due = await loadToRemind(deps.db, now, now + REMIND_BEFORE_MS);
+  for (const { reservationRefId } of due) await remind(deps, reservationRefId);
+  return due.length;
+}
+
+async function remind(deps: Deps, reservationRefId: string): Promise<void> {
+  await inTransaction(deps, async (inside) => {
+    const reservation = await lockReservation(inside.db, reservationRefId);
+    const hasTickets = reservation?.status === 'PAID' || reservation?.status === 'PAY_AT_EVENT';
+    if (reservation === undefined || !hasTickets || reservation.remindedAt !== null) return succeed(null);
+    await updateReservation(inside.db, reservation.id, { remindedAt: inside.now() });
+    await notifyOfTomorrow(inside, reservation);
+    return succeed(null);
+  });
+}

@@ -1,0 +1,89 @@
+import { type EnquiryForm, MAX_CV_BYTES, type Receipt } from '#contract/enquiry.ts';
+import { findEnquiryProblem } from '#domain/enquiry-form.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { cleanMobile } from '#domain/validation.ts';
+import { takeSliding } from '../../db/queries/limited-events.ts';
+import { type EnquiryFileRow, insertEnquiry } from '../../db/queries/pages.ts';
+import type { Deps } from '../../deps.ts';
+import { HOUR_MS } from '../../durations.ts';
+import { isPlainPdf } from '../invoices/pdf-file.ts';
+import { createReceiptNumber } from '../invoices/receipt-number.ts';
+
+/** From one address many people may write, from one number hardly one. */
+const LIMITS_OF_ADDRESS = [
+  { max: 20, windowMs: HOUR_MS },
+  { max: 60, windowMs: 24 * HOUR_MS },
+];
+const LIMITS_OF_NUMBER = [
+  { max: 5, windowMs: HOUR_MS },
+  { max: 10, windowMs: 24 * HOUR_MS },
+];
+
+const BASE64 = /^(?:data:application\/pdf;base64,)?([A-Za-z0-9+/]+={0,2})$/;
+const MAX_FILE_NAME = 80;
+
+/** Who sends, and from where. */
+interface EnquirySource {
+  readonly customerId: number | null;
+  readonly clientAddress: string;
+  readonly language: string | undefined;
+}
+
+/** Keeps what a form says, with the CV of an application. Runs inside the caller's transaction. */
+export async function saveEnquiry(
+  deps: Deps,
+  form: EnquiryForm,
+  source: EnquirySource,
+): Promise<Result<Receipt, 'invalidInput' | 'tooManyRequests'>> {
+  const texts = messagesFor(source.language);
+  const finding = findEnquiryProblem(form);
+  if (finding !== undefined) return refuse(finding.field, texts.fields[finding.problem]);
+  const file = readCv(form);
+  if (file === 'refused') return refuse('cv', texts.info.enquiry.cvRefused);
+  const receivedAt = deps.now();
+  const mobile = cleanMobile(form.mobileNumber);
+  const retryAfterMs = await takeFromLimits(deps, source.clientAddress, mobile, receivedAt);
+  if (retryAfterMs > 0) return fail('tooManyRequests', { retryAfterMs });
+  const receiptNumber = createReceiptNumber(deps);
+  const { kind, fullName, email, subject, city, message } = form;
+  const said = { kind, fullName, mobile, email, subject, city, message };
+  const { customerId } = source;
+  const isSuspect = form.faxNumber !== '';
+  await insertEnquiry(
+    deps.db,
+    { ...said, receiptNumber, customerId, isSuspect, receivedAt, answeredAt: null },
+    file,
+  );
+  return succeed({ receiptNumber, receivedAt });
+}
+
+const refuse = (field: string, text: string) => fail('invalidInput', { fields: { [field]: text } });
+
+async function takeFromLimits(deps: Deps, address: string, mobile: string, at: number): Promise<number> {
+  const byAddress = await takeSliding(deps.db, `enquiry-from:${address}`, LIMITS_OF_ADDRESS, at);
+  if (byAddress > 0) return byAddress;
+  return takeSliding(deps.db, `enquiry-of:${mobile}`, LIMITS_OF_NUMBER, at);
+}
+
+/** Only an application comes with a file. */
+function readCv({ kind, cv }: EnquiryForm): Omit<EnquiryFileRow, 'receiptNumber'> | undefined | 'refused' {
+  if (cv === null) return undefined;
+  const encoded = kind === 'CAREER' ? BASE64.exec(cv.fileBase64)?.[1] : undefined;
+  if (encoded === undefined) return 'refused';
+  const content = Buffer.from(encoded, 'base64');
+  const isTaken = content.length <= MAX_CV_BYTES && isPlainPdf(content);
+  return isTaken ? { fileName: safeFileName(cv.fileName), content } : 'refused';
+}
+
+/** A name for saving: no path, no control characters, and the ending that the content has. */
+function safeFileName(name: string): string {
+  const base = name.replace(/^.*[/\\]/, '').replace(/\.pdf$/i, '');
+  const plain = base.normalize('NFKC').replaceAll(/[^\p{L}\p{N} ._()-]/gu, '_');
+  return `${
+    plain
+      .replaceAll(/^[. ]+/g, '')
+      .slice(0, MAX_FILE_NAME)
+      .trim() || 'cv'
+  }.pdf`;
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { FeedbackForm } from '#contract/at-the-table.ts';
+import { DAY_MS } from '#domain/kolkata.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { cleanMobile, findMobileProblem, isEmptyValue } from '#domain/validation.ts';
+import { insertFeedback } from '../../db/queries/at-the-table.ts';
+import { findOutlet } from '../../db/queries/catalogue.ts';
+import { takeSliding } from '../../db/queries/limited-events.ts';
+import type { Deps } from '../../deps.ts';
+
+/** Nobody eats out more often than that in a day. */
+const LIMITS = [{ max: 20, windowMs: DAY_MS }];
+
+/**
+ * Keeps what a customer says of a visit: at least one star or one word. Runs inside the caller's
+ * transaction.
+ */
+export async function saveFeedbackFor(
+  deps: Deps,
+  customerId: number,
+  form: FeedbackForm,
+  language: string | undefined,
+): Promise<Result<{ feedbackId: string }, 'invalidInput' | 'notFound' | 'tooManyRequests'>> {
+  const fields = findProblems(form, language);
+  if (Object.keys(fields).length > 0) return fail('invalidInput', { fields });
+  if ((await findOutlet(deps.db, form.restaurantId)) === undefined) return fail('notFound');
+  const givenAt = deps.now();
+  const retryAfterMs = await takeSliding(deps.db, `feedback:${customerId}`, LIMITS, givenAt);
+  if (retryAfterMs > 0) return fail('tooManyRequests', { retryAfterMs });
+  const feedbackId = randomUUID();
+  const customerMobile = cleanMobile(form.customerMobile);
+  await insertFeedback(deps.db, { ...form, feedbackId, customerId, customerMobile, givenAt });
+  return succeed({ feedbackId });
+}
+
+function findProblems(form: FeedbackForm, language: string | undefined): Record<string, string> {
+  const texts = messagesFor(language).fields;
+  const mobileProblem = findMobileProblem(form.customerMobile);
+  return {
+    ...(mobileProblem === undefined ? {} : { customerMobile: texts[mobileProblem] }),
+    ...(saysNothing(form) ? { qualityOfFood: texts.detailsIncomplete } : {}),
+  };
+}
+
+function saysNothing(form: FeedbackForm): boolean {
+  const { qualityOfFood, serviceQuality, cleaning, staffBehavior, music } = form;
+  const said = [qualityOfFood, serviceQuality, cleaning, staffBehavior, music];
+  return [...said, form.bestPartOfRestaurant, form.suggestion].every(isEmptyValue);
+}

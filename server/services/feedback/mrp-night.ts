@@ -1,0 +1,54 @@
+import type { MrpNightForm, Receipt } from '#contract/enquiry.ts';
+import { yearsOld } from '#domain/drinking-age.ts';
+import { DAY_MS } from '#domain/kolkata.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
+import { MRP_SPIRITS } from '#domain/mrp-night.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { findOutlet } from '../../db/queries/catalogue.ts';
+import { findCustomer } from '../../db/queries/customers.ts';
+import { takeSliding } from '../../db/queries/limited-events.ts';
+import { findOpenMrpNight, insertMrpNight, type MrpNightRow } from '../../db/queries/pages.ts';
+import type { Deps } from '../../deps.ts';
+import { createReceiptNumber } from '../invoices/receipt-number.ts';
+
+/** The whole list, and a change of mind. */
+const LIMITS = [{ max: 30, windowMs: DAY_MS }];
+
+type Refusal = 'notFound' | 'invalidInput' | 'tooManyRequests';
+
+/**
+ * Tells an outlet which spirit of MRP night a customer would come for; nothing is sold and nothing is
+ * held. Asked again before the outlet has answered, it is the same request. Whoever is known to be below
+ * the outlet's drinking age is refused. Runs inside the caller's transaction.
+ */
+export async function askForMrpNight(
+  deps: Deps,
+  customerId: number,
+  { restaurantId, spiritId }: MrpNightForm,
+  language: string | undefined,
+): Promise<Result<Receipt, Refusal>> {
+  const outlet = await findOutlet(deps.db, restaurantId);
+  if (outlet === undefined || !MRP_SPIRITS.some((spirit) => spirit.spiritId === spiritId)) {
+    return fail('notFound');
+  }
+  const requestedAt = deps.now();
+  const dateOfBirth = (await findCustomer(deps.db, customerId))?.dateOfBirth ?? null;
+  if (dateOfBirth !== null && yearsOld(dateOfBirth, requestedAt) < outlet.legalDrinkingAge) {
+    const text = messagesFor(language).info.ageGate.tooYoung(outlet.legalDrinkingAge);
+    return fail('invalidInput', { fields: { restaurantId: text } });
+  }
+  const open = await findOpenMrpNight(deps.db, { customerId, restaurantId, spiritId });
+  if (open !== undefined) return succeed(receiptOf(open));
+  const retryAfterMs = await takeSliding(deps.db, `mrp-night:${customerId}`, LIMITS, requestedAt);
+  if (retryAfterMs > 0) return fail('tooManyRequests', { retryAfterMs });
+  const request = { customerId, restaurantId, spiritId, requestedAt, answeredAt: null };
+  const inserted = await insertMrpNight(deps.db, { ...request, receiptNumber: createReceiptNumber(deps) });
+  // Another phone of the same customer may have asked in this very moment.
+  const noted = inserted ?? (await findOpenMrpNight(deps.db, request));
+  return noted === undefined ? fail('notFound') : succeed(receiptOf(noted));
+}
+
+const receiptOf = ({ receiptNumber, requestedAt }: MrpNightRow): Receipt => ({
+  receiptNumber,
+  receivedAt: requestedAt,
+});

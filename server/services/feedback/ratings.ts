@@ -1,0 +1,69 @@
+import type { OrderRating, Rating } from '#contract/rating.ts';
+import { DAY_MS } from '#domain/kolkata.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { isDeleted } from '../../db/queries/customers.ts';
+import { findOwnOrder, lockOwnOrder, type OrderRow } from '../../db/queries/orders.ts';
+import { findRating, type RatingRow, saveRating } from '../../db/queries/ratings.ts';
+import type { Deps } from '../../deps.ts';
+import { HOUR_MS } from '../../durations.ts';
+import { inTransaction } from '../in-transaction.ts';
+
+/** Nobody is asked with the mouth full. */
+const OPENS_AFTER_MS = 30 * 60_000;
+
+/** A first rating is taken for so long after serving. */
+const OPEN_MS = 30 * DAY_MS;
+
+/** One that was given may be changed for so long. */
+const CHANGEABLE_MS = 48 * HOUR_MS;
+
+/** An order's rating, and when one is taken. */
+export async function readRatingFor(
+  deps: Deps,
+  customerId: number,
+  orderRefId: string,
+): Promise<Result<OrderRating, 'notFound'>> {
+  const order = await findOwnOrder(deps.db, customerId, orderRefId);
+  if (order === undefined || order.status === 'DRAFT') return fail('notFound');
+  return succeed(viewRating(order, await findRating(deps.db, order.id)));
+}
+
+/**
+ * Keeps what a customer thinks of an order, in place of what they said before. `ratingClosed` before it
+ * opens and after it closes; single items must be lines of the order.
+ */
+export async function rateOrderFor(
+  deps: Deps,
+  customerId: number,
+  orderRefId: string,
+  rating: Rating,
+): Promise<Result<OrderRating, 'notFound' | 'ratingClosed' | 'sessionOver'>> {
+  return inTransaction(deps, async ({ db, now }) => {
+    const order = await lockOwnOrder(db, customerId, orderRefId);
+    if (order === undefined || order.status === 'DRAFT') return fail('notFound');
+    // Whoever deletes the account holds its orders: asked now, it is known.
+    if (await isDeleted(db, customerId)) return fail('sessionOver');
+    if (!hasLines(order, rating)) return fail('notFound');
+    const before = await findRating(db, order.id);
+    if (!isOpen(viewRating(order, before), now())) return fail('ratingClosed');
+    const { id: orderId, restaurantId } = order;
+    const at = now();
+    const saved = await saveRating(db, { orderId, restaurantId, rating, ratedAt: at, changedAt: at });
+    return succeed(viewRating(order, saved));
+  });
+}
+
+function hasLines(order: OrderRow, rating: Rating): boolean {
+  const lineIds = new Set(order.itemList.map(({ orderItemId }) => orderItemId));
+  return rating.itemList.every(({ orderItemId }) => lineIds.has(orderItemId));
+}
+
+function isOpen({ opensAt, closesAt }: OrderRating, at: number): boolean {
+  return opensAt !== null && closesAt !== null && at >= opensAt && at < closesAt;
+}
+
+function viewRating({ completedAt }: OrderRow, row: RatingRow | undefined): OrderRating {
+  if (completedAt === null) return { rating: null, opensAt: null, closesAt: null };
+  const closesAt = row === undefined ? completedAt + OPEN_MS : row.ratedAt + CHANGEABLE_MS;
+  return { rating: row?.rating ?? null, opensAt: completedAt + OPENS_AFTER_MS, closesAt };
+}

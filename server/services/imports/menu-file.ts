@@ -1,0 +1,125 @@
+import type { CartOrderType } from '#contract/fields.ts';
+import { fail, succeed } from '#domain/result.ts';
+import type { ImportedItem } from '../../db/queries/imports.ts';
+import {
+  type CellParser,
+  type CsvRow,
+  type FileRead,
+  findDoubled,
+  finishReading,
+  type ImportProblem,
+  readCsv,
+} from './csv-table.ts';
+import {
+  idOf,
+  idWithin,
+  optional,
+  parsePaise,
+  parsePictureUrl,
+  parsePrice,
+  parseVegMark,
+  parseYesNo,
+  partsOf,
+  readParts,
+  textOf,
+  wholeNumber,
+  withDefault,
+} from './import-cells.ts';
+import { parseModifiers, parseVariants } from './import-choice-cells.ts';
+
+const columns = {
+  required: ['item', 'category', 'price', 'veg mark'],
+  optional: [
+    ...['sub category', 'description', 'variants', 'modifiers', 'picture url', 'main category'],
+    ...['calories', 'allergens', 'serving size', 'packing', 'order types', 'alcohol', 'bestseller'],
+  ],
+};
+
+const ALL_TYPES: CartOrderType[] = ['HomeDelivery', 'TakeAway', 'DineIn'];
+const MAX_TITLE = 120;
+
+/** Reads a menu: one item a row. Every row is read, so that all that is wrong is told at once. */
+export function readMenuFile(bytes: Uint8Array): FileRead<ImportedItem[]> {
+  const problems: ImportProblem[] = [];
+  const read = readCsv(bytes, columns, problems).flatMap((row) => readItem(row) ?? []);
+  const identities = read.map(({ row, item }) => ({ row, identity: item.itemId, column: 'item' }));
+  return finishReading(
+    read.map(({ item }) => item),
+    [...problems, ...findDoubled(identities)],
+  );
+}
+
+function readItem(row: CsvRow): { row: number; item: ImportedItem } | undefined {
+  const names = readNames(row);
+  const price = readPrice(row);
+  const facts = readFacts(row);
+  const modifierGroupList = row.read('modifiers', parseModifiers);
+  if (!names || !price || !facts || !modifierGroupList) return undefined;
+  return { row: row.row, item: { ...names, ...price, ...facts, modifierGroupList } };
+}
+
+function readNames(row: CsvRow) {
+  const title = row.read('item', textOf(MAX_TITLE));
+  const category = row.read('category', textOf(MAX_TITLE));
+  const subCategory = row.read('sub category', optional(textOf(MAX_TITLE)));
+  const mainCategory = row.read('main category', optional(textOf(MAX_TITLE)));
+  const description = row.read('description', textOf(500, true));
+  if (title === undefined || category === undefined || subCategory === undefined) return undefined;
+  if (mainCategory === undefined || description === undefined) return undefined;
+  return {
+    ...{ itemId: idOf(title), title, description },
+    category: { id: idOf(category), title: category, mainCategory: mainCategory ?? category },
+    subCategory: subCategory === null ? null : { id: idWithin(category, subCategory), title: subCategory },
+  };
+}
+
+/** With variants the item costs what the cheapest of them costs, and its own price may be left out. */
+function readPrice(row: CsvRow) {
+  const variantList = row.read('variants', parseVariants);
+  if (variantList === undefined) return undefined;
+  if (variantList.length > 0)
+    return { variantList, price: Math.min(...variantList.map((each) => each.price)) };
+  const price = row.read('price', parsePrice);
+  return price === undefined ? undefined : { variantList, price };
+}
+
+function readFacts(row: CsvRow) {
+  const vegNonVeg = row.read('veg mark', parseVegMark);
+  const imageUrl = row.read('picture url', optional(parsePictureUrl));
+  const calories = row.read('calories', optional(wholeNumber(0, 20_000)));
+  const allergens = row.read('allergens', optional(parseAllergens));
+  const servingSize = row.read('serving size', optional(textOf(60)));
+  const packingPaise = row.read('packing', withDefault(0, parsePaise));
+  const isAlcohol = row.read('alcohol', withDefault(false, parseYesNo));
+  const orderTypes = row.read('order types', withDefault(ALL_TYPES, parseOrderTypes));
+  const isBestseller = row.read('bestseller', withDefault(false, parseYesNo));
+  if (vegNonVeg === undefined || imageUrl === undefined || calories === undefined) return undefined;
+  if (allergens === undefined || servingSize === undefined || packingPaise === undefined) return undefined;
+  if (isAlcohol === undefined || orderTypes === undefined || isBestseller === undefined) return undefined;
+  return {
+    ...{ vegNonVeg, imageUrl, calories, allergens, servingSize, packingPaise, isBestseller },
+    taxClass: isAlcohol ? ('ALCOHOL' as const) : ('FOOD' as const),
+    // Alcohol is shown and never sold through the app (decision 11).
+    orderTypes: isAlcohol ? [] : orderTypes,
+  };
+}
+
+/** `Milk; Gluten`, or `none` where the kitchen declares that there are none. */
+const parseAllergens: CellParser<string[]> = (text) =>
+  /^none$/i.test(text) ? succeed([]) : readParts(partsOf(text), textOf(40));
+
+const orderTypeNames = new Map<string, CartOrderType>([
+  ['delivery', 'HomeDelivery'],
+  ['homedelivery', 'HomeDelivery'],
+  ['takeaway', 'TakeAway'],
+  ['dinein', 'DineIn'],
+]);
+
+const parseOrderType: CellParser<CartOrderType> = (part) => {
+  const orderType = orderTypeNames.get(part.toLowerCase().replaceAll(/[\s_-]+/g, ''));
+  return orderType === undefined
+    ? fail(`"${part}" is none of: delivery, takeaway, dine-in`)
+    : succeed(orderType);
+};
+
+const parseOrderTypes: CellParser<CartOrderType[]> = (text) => readParts(partsOf(text), parseOrderType);

@@ -1,0 +1,155 @@
+import type { ImportedOutlet } from '../../db/queries/imports.ts';
+import {
+  type CellParser,
+  type CsvRow,
+  type FileRead,
+  findDoubled,
+  finishReading,
+  type ImportProblem,
+  readCsv,
+} from './csv-table.ts';
+import {
+  decimal,
+  optional,
+  parsePaise,
+  parsePictureUrl,
+  parseYesNo,
+  partsOf,
+  pattern,
+  readParts,
+  textOf,
+  wholeNumber,
+  withDefault,
+} from './import-cells.ts';
+import {
+  parseClosedDays,
+  parseDeliveryBands,
+  parseTables,
+  parseTaxes,
+  parseWeeklyHours,
+} from './import-outlet-cells.ts';
+
+const columns = {
+  required: [
+    ...['record id', 'code', 'title', 'city', 'state', 'address', 'latitude', 'longitude'],
+    ...['phone', 'email', 'fssai', 'gstin', 'hours'],
+  ],
+  optional: [
+    ...['area', 'description', 'closed on', 'dine in', 'delivery', 'takeaway', 'delivery bands'],
+    ...['free delivery above', 'minimum order', 'packing cap', 'taxes', 'tables', 'facilities'],
+    ...['drinking age', 'prep minutes', 'picture url'],
+  ],
+};
+
+/** Ages of decision 31; elsewhere the file has to say. */
+const drinkingAges = new Map([
+  ['punjab', 25],
+  ['uttar pradesh', 21],
+  ['uttarakhand', 21],
+  ['haryana', 21],
+]);
+
+const DEFAULT_TAXES = 'CGST=2.5; SGST=2.5';
+
+/** Reads outlets: one a row. Every row is read, so that all that is wrong is told at once. */
+export function readOutletsFile(bytes: Uint8Array): FileRead<ImportedOutlet[]> {
+  const problems: ImportProblem[] = [];
+  const read = readCsv(bytes, columns, problems).flatMap((row) => {
+    const outlet = readOutlet(row);
+    return outlet === undefined ? [] : [{ row: row.row, outlet }];
+  });
+  const byId = read.map(({ row, outlet }) => ({
+    row,
+    identity: String(outlet.recordId),
+    column: 'record id',
+  }));
+  const byCode = read.map(({ row, outlet }) => ({ row, identity: outlet.code, column: 'code' }));
+  return finishReading(
+    read.map(({ outlet }) => outlet),
+    [...problems, ...findDoubled(byId), ...findDoubled(byCode)],
+  );
+}
+
+function readOutlet(row: CsvRow): ImportedOutlet | undefined {
+  const place = readPlace(row);
+  const contacts = readContacts(row);
+  const service = readService(row);
+  const charges = readCharges(row);
+  if (!place || !contacts || !service || !charges) return undefined;
+  const { deliveryBands } = charges;
+  if (service.availableInHomeDelivery && deliveryBands.length === 0) {
+    return row.reject('delivery bands', 'an outlet that delivers needs at least one band, such as 5=39');
+  }
+  return {
+    ...{ ...place, ...contacts, ...service, pricing: charges },
+    deliveryRadiusMetres: deliveryBands.at(-1)?.upToMetres ?? 0,
+  };
+}
+
+function readPlace(row: CsvRow) {
+  const recordId = row.read('record id', wholeNumber(1, 1_000_000));
+  const code = row.read('code', pattern(/^[A-Z0-9]{3}$/, 'three capital letters or digits'));
+  const title = row.read('title', textOf(120));
+  const city = row.read('city', textOf(80));
+  const area = row.read('area', optional(textOf(80)));
+  const state = row.read('state', textOf(80));
+  const addressLine = row.read('address', textOf(300));
+  const latitude = row.read('latitude', decimal(-90, 90));
+  const longitude = row.read('longitude', decimal(-180, 180));
+  if (recordId === undefined || code === undefined || title === undefined) return undefined;
+  if (city === undefined || area === undefined || state === undefined) return undefined;
+  if (addressLine === undefined || latitude === undefined || longitude === undefined) return undefined;
+  return { recordId, code, title, city, area: area ?? city, state, addressLine, latitude, longitude };
+}
+
+function readContacts(row: CsvRow) {
+  const phoneNumber = row.read('phone', pattern(/^\+?[\d\s-]{6,20}$/, 'a phone number'));
+  const email = row.read('email', pattern(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address'));
+  const fssaiNumber = row.read('fssai', pattern(/^\d{14}$/, 'an FSSAI number of 14 digits'));
+  const gstin = row.read('gstin', pattern(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/, 'a GSTIN'));
+  const imageUrl = row.read('picture url', optional(parsePictureUrl));
+  const description = row.read('description', textOf(500, true));
+  if (phoneNumber === undefined || email === undefined || fssaiNumber === undefined) return undefined;
+  if (gstin === undefined || imageUrl === undefined || description === undefined) return undefined;
+  return { phoneNumber, email, fssaiNumber, gstin, imageUrl, description };
+}
+
+function readService(row: CsvRow) {
+  const weekly = row.read('hours', parseWeeklyHours);
+  const closedOn = row.read('closed on', parseClosedDays);
+  const availableInDineIn = row.read('dine in', withDefault(true, parseYesNo));
+  const availableInHomeDelivery = row.read('delivery', withDefault(false, parseYesNo));
+  const availableInTakeAway = row.read('takeaway', withDefault(true, parseYesNo));
+  const facilities = row.read('facilities', parseFacilities);
+  const legalDrinkingAge = row.read('drinking age', drinkingAgeIn(row.text('state')));
+  const averagePrepMinutes = row.read('prep minutes', withDefault(25, wholeNumber(1, 240)));
+  const tables = row.read('tables', parseTables);
+  if (weekly === undefined || closedOn === undefined || facilities === undefined) return undefined;
+  if (availableInDineIn === undefined || availableInHomeDelivery === undefined) return undefined;
+  if (availableInTakeAway === undefined || legalDrinkingAge === undefined) return undefined;
+  if (averagePrepMinutes === undefined || tables === undefined) return undefined;
+  return {
+    ...{ openingHours: { weekly, closedOn }, facilities, legalDrinkingAge, averagePrepMinutes, tables },
+    ...{ availableInDineIn, availableInHomeDelivery, availableInTakeAway },
+  };
+}
+
+const parseFacilities: CellParser<string[]> = (text) => readParts(partsOf(text), textOf(60));
+
+function drinkingAgeIn(state: string): CellParser<number> {
+  const known = drinkingAges.get(state.toLowerCase());
+  const parse = wholeNumber(18, 30);
+  return known === undefined ? parse : withDefault(known, parse);
+}
+
+function readCharges(row: CsvRow) {
+  const deliveryBands = row.read('delivery bands', parseDeliveryBands);
+  const freeDeliveryAbovePaise = row.read('free delivery above', optional(parsePaise));
+  const minimumOrderPaise = row.read('minimum order', withDefault(0, parsePaise));
+  const packingCapPaise = row.read('packing cap', withDefault(0, parsePaise));
+  const taxes = row.read('taxes', (text) => parseTaxes(text === '' ? DEFAULT_TAXES : text));
+  if (deliveryBands === undefined || freeDeliveryAbovePaise === undefined) return undefined;
+  if (minimumOrderPaise === undefined || packingCapPaise === undefined || taxes === undefined)
+    return undefined;
+  return { deliveryBands, freeDeliveryAbovePaise, minimumOrderPaise, packingCapPaise, taxes };
+}

@@ -1,0 +1,94 @@
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type * as endpoints from '#contract/endpoints/money-history.ts';
+import { DAY_MS } from '#domain/kolkata.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
+import { succeed } from '#domain/result.ts';
+import { loadUsableLots } from '../../db/queries/money.ts';
+import {
+  type Direction,
+  loadPointChanges,
+  loadWalletMovements,
+  type Page,
+  type PointChange,
+  type WalletMovement,
+} from '../../db/queries/money-history.ts';
+import type { Deps } from '../../deps.ts';
+
+/** How long before they expire points are named. */
+const EXPIRING_SOON_MS = 60 * DAY_MS;
+
+type WalletHistory = ResponseOf<typeof endpoints.getWalletTransactionListData>;
+type PointHistory = ResponseOf<typeof endpoints.getRewardTransactionListData>;
+
+/** A page of what a wallet went through, every entry explained in the caller's language. */
+export async function loadWalletHistory(
+  deps: Deps,
+  customerId: number,
+  { filter, ...page }: Page & { filter: Direction },
+  language: string | undefined,
+): Promise<{ ok: true; value: WalletHistory }> {
+  const { rows, total } = await loadWalletMovements(deps.db, customerId, filter, page);
+  const { wallet } = messagesFor(language).moneyHistory;
+  const transactionList = rows.map((row) => {
+    const kind = walletKindOf(row);
+    const { reference, paise, balanceAfterPaise, orderRefId, at } = row;
+    return {
+      ...{ transactionId: reference, kind, amountPaise: paise, balanceAfterPaise, orderRefId, at },
+      description: wallet[kind],
+    };
+  });
+  return succeed({ transactionList, total });
+}
+
+type WalletKind = keyof ReturnType<typeof messagesFor>['moneyHistory']['wallet'];
+
+/** The reference of an entry says what it was; see where each is posted. */
+function walletKindOf({ reference, paise, orderRefId }: WalletMovement): WalletKind {
+  if (reference.startsWith('voucher:')) return 'VOUCHER';
+  if (reference.startsWith('scratch:')) return 'SCRATCH_CARD';
+  if (reference.startsWith('deal:')) return paise > 0 ? 'DEAL_REFUND' : 'DEAL_PAID';
+  if (reference.startsWith('event:')) return paise > 0 ? 'EVENT_REFUND' : 'EVENT_PAID';
+  if (reference.endsWith(':unneeded')) return 'PAYMENT_KEPT';
+  if (reference.includes(':tip')) return 'TIP';
+  if (orderRefId === null) return 'TOP_UP';
+  return paise > 0 ? 'ORDER_REFUND' : 'ORDER_PAID';
+}
+
+/** A page of what happened to a customer's points, and what of them expires soon. */
+export async function loadPointHistory(
+  deps: Deps,
+  customerId: number,
+  page: Page,
+  language: string | undefined,
+): Promise<{ ok: true; value: PointHistory }> {
+  const now = deps.now();
+  const { rows, total } = await loadPointChanges(deps.db, customerId, now, page);
+  const texts = messagesFor(language).moneyHistory.points;
+  const transactionList = rows.map((row) => {
+    const kind = pointKindOf(row);
+    const { reference, points, orderRefId, at } = row;
+    return { transactionId: reference, kind, points, orderRefId, at, description: texts[kind] };
+  });
+  return succeed({ transactionList, total, expiringList: await loadExpiring(deps, customerId, now) });
+}
+
+type PointKind = 'EARNED' | 'USED' | 'RETURNED' | 'REVERSED' | 'EXPIRED' | 'GIVEN';
+
+const pointKinds: ReadonlyMap<string, PointKind> = new Map([
+  ['earned', 'EARNED'],
+  ['used', 'USED'],
+  ['returned', 'RETURNED'],
+  ['reversed', 'REVERSED'],
+  ['expired', 'EXPIRED'],
+]);
+
+function pointKindOf({ reference }: PointChange): PointKind {
+  return pointKinds.get(reference.split(':points-')[1] ?? '') ?? 'GIVEN';
+}
+
+async function loadExpiring(deps: Deps, customerId: number, now: number) {
+  const lots = await loadUsableLots(deps.db, customerId, now);
+  return lots
+    .filter(({ expiresAt }) => expiresAt <= now + EXPIRING_SOON_MS)
+    .map(({ left, expiresAt }) => ({ points: left, expiresAt }));
+}

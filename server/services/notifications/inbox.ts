@@ -1,0 +1,74 @@
+import type { InputOf, ResponseOf } from '#contract/endpoint.ts';
+import type { getNotificationList, markNotificationsRead } from '#contract/endpoints/inbox.ts';
+import type {
+  getAlertNotificationSetting,
+  updateAlertNotificationSetting,
+} from '#contract/endpoints/notifications.ts';
+import { type Notification, PushChannelSchema, type PushConfig } from '#contract/push.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import {
+  countUnread,
+  loadChannelSettings,
+  loadNotifications,
+  markAllRead,
+  markRead,
+  type NotificationRow,
+  saveChannelSetting,
+} from '../../db/queries/notifications.ts';
+import type { Deps } from '../../deps.ts';
+
+/** What a browser needs for a token; the same for everybody. */
+export function describePush({ env }: Deps): PushConfig {
+  return { firebase: env.firebase?.web ?? null, isSandbox: env.firebase === null && env.isSandbox };
+}
+
+/** A page of everything a customer was told, newest first. */
+export async function listNotifications(
+  deps: Deps,
+  customerId: number,
+  page: InputOf<typeof getNotificationList>,
+): Promise<Result<ResponseOf<typeof getNotificationList>, never>> {
+  const at = deps.now();
+  const { rows, total } = await loadNotifications(deps.db, customerId, at, page);
+  const unreadCount = await countUnread(deps.db, customerId, at);
+  return succeed({ notificationList: rows.map(toNotification), total, unreadCount });
+}
+
+function toNotification({ id, channel, title, body, url, sentAt, readAt }: NotificationRow): Notification {
+  return { notificationId: id, channel, title, body, url, sentAt, isRead: readAt !== null };
+}
+
+/** Marks one as read, or with null all; answers how many are left unread. */
+export async function markNotificationsReadFor(
+  deps: Deps,
+  customerId: number,
+  { notificationId }: InputOf<typeof markNotificationsRead>,
+): Promise<Result<{ unreadCount: number }, 'notFound'>> {
+  const at = deps.now();
+  if (notificationId === null) await markAllRead(deps.db, customerId, at);
+  else if (!(await markRead(deps.db, customerId, notificationId, at))) return fail('notFound');
+  return succeed({ unreadCount: await countUnread(deps.db, customerId, at) });
+}
+
+type Settings = ResponseOf<typeof getAlertNotificationSetting>;
+
+/** Every channel, in the contract's order; one that was never switched is on. */
+export async function listChannels(deps: Deps, customerId: number): Promise<Result<Settings, never>> {
+  const settings = await loadChannelSettings(deps.db, customerId);
+  return succeed({
+    settingList: PushChannelSchema.options.map((channel) => ({
+      channel,
+      isEnabled: settings.get(channel) ?? true,
+    })),
+  });
+}
+
+/** Switches one channel on or off; answers all of them. */
+export async function switchChannel(
+  deps: Deps,
+  customerId: number,
+  change: InputOf<typeof updateAlertNotificationSetting>,
+): Promise<Result<Settings, never>> {
+  await saveChannelSetting(deps.db, { customerId, ...change });
+  return listChannels(deps, customerId);
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { PushChannel } from '#contract/push.ts';
+import { afterQuietHours } from '#domain/quiet-hours.ts';
+import { lockPushableDevices } from '../../db/queries/devices.ts';
+import {
+  insertNotification,
+  loadChannelSettings,
+  type NotificationRow,
+} from '../../db/queries/notifications.ts';
+import { insertDeliveries } from '../../db/queries/push-deliveries.ts';
+import type { Deps } from '../../deps.ts';
+import { HOUR_MS } from '../../durations.ts';
+
+/** How long it makes sense to ring a phone with it, from when it may go out. */
+const lifetimesMs: Record<PushChannel, number> = {
+  orders: HOUR_MS,
+  bookings: 6 * HOUR_MS,
+  offers: 12 * HOUR_MS,
+  account: 24 * HOUR_MS,
+};
+
+/** A payload may have 4 KB; these leave room for texts of any script. As `length` counts. */
+const MAX_TITLE_LENGTH = 120;
+const MAX_BODY_LENGTH = 400;
+
+/** What a customer is to be told. */
+export interface Notice {
+  readonly customerId: number;
+  readonly channel: PushChannel;
+  /** E.g. `order:AB12-…`: on the phone, the newest of a topic replaces the others. */
+  readonly topic: string;
+  readonly title: string;
+  readonly body: string;
+  /** A path of this app. */
+  readonly url: string;
+  readonly data?: NotificationRow['data'];
+}
+
+/** What became of a notice: when it appears in the inbox, and how many devices it goes to. */
+export interface Notified {
+  readonly notificationId: string;
+  readonly dueAt: number;
+  readonly isChannelOn: boolean;
+  readonly deviceCount: number;
+}
+
+/**
+ * Writes a notice into the inbox and into the outbox of the customer's devices. Runs inside the
+ * transaction of what it tells of, so that neither is without the other; the outside world hears of it
+ * only later. A channel that is switched off leaves the inbox alone; offers wait for the end of quiet hours.
+ */
+export async function notify(deps: Deps, notice: Notice): Promise<Notified> {
+  const now = deps.now();
+  const dueAt = notice.channel === 'offers' ? afterQuietHours(now) : now;
+  const { customerId, channel, topic, url } = notice;
+  const notification = await insertNotification(deps.db, {
+    id: randomUUID(),
+    ...{ customerId, channel, topic, url, data: notice.data ?? {} },
+    title: clip(notice.title, MAX_TITLE_LENGTH),
+    body: clip(notice.body, MAX_BODY_LENGTH),
+    sentAt: dueAt,
+    dueAt,
+  });
+  const isChannelOn = (await loadChannelSettings(deps.db, customerId)).get(channel) ?? true;
+  const canPush = isChannelOn && deps.gateways.push !== null;
+  const devices = canPush ? await lockPushableDevices(deps.db, customerId, now) : [];
+  const deviceIds = devices.map(({ id }) => id);
+  const expiresAt = dueAt + lifetimesMs[channel];
+  await insertDeliveries(deps.db, notification, deviceIds, { dueAt, expiresAt, now });
+  return { notificationId: notification.id, dueAt, isChannelOn, deviceCount: devices.length };
+}
+
+/** Half of a character is not text. */
+function clip(text: string, max: number): string {
+  const trimmed = text.trim();
+  if (trimmed.length <= max) return trimmed;
+  return `${trimmed.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}

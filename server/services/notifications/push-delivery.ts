@@ -1,0 +1,115 @@
+import { deleteDeadToken } from '../../db/queries/devices.ts';
+import {
+  claimDeliveries,
+  type Delivery,
+  loadDeliveries,
+  markSent,
+  markUnsent,
+} from '../../db/queries/push-deliveries.ts';
+import type { Deps } from '../../deps.ts';
+import {
+  classOf,
+  type PushGateway,
+  type PushOutcome,
+  PushServiceError,
+} from '../../gateways/push/push-gateway.ts';
+import { createPushPayload } from './push-payload.ts';
+
+/** All of a batch are sent at once, so a batch takes no longer than one of them. */
+const BATCH = 20;
+const MAX_BATCHES = 25;
+const SEND_TIMEOUT_MS = 8_000;
+/** A process that dies while sending holds its deliveries that long; longer than sending may take. */
+export const LEASE_MS = 30_000;
+const MAX_ATTEMPTS = 15;
+
+const FIRST_RETRY_MS = 5_000;
+const LONGEST_RETRY_MS = 10 * 60_000;
+
+/**
+ * Job: sends what is due in the outbox of pushes, outside of any transaction. Answers how many went out.
+ * Several processes share the work; a failure of the service puts deliveries off, and those that nobody
+ * needs any more are given up.
+ */
+export async function deliverPushes(deps: Deps): Promise<number> {
+  const { push } = deps.gateways;
+  if (push === null) return 0;
+  let sent = 0;
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+    const ids = await claim(deps);
+    const results = await sendAll(deps, push, await loadDeliveries(deps.db, ids));
+    sent += results.filter((result) => result === 'sent').length;
+    const failures = reportFailures(deps, results);
+    // A service that fails is left alone until the next run, and a server that is to stop need not wait long.
+    if (ids.length < BATCH || failures > 0) break;
+  }
+  return sent;
+}
+
+async function claim(deps: Deps): Promise<number[]> {
+  const at = deps.now();
+  return deps.db.transaction((tx) => claimDeliveries(tx, { at, leasedUntil: at + LEASE_MS, limit: BATCH }));
+}
+
+/** What came of a delivery, or the code of the failure that puts it off. */
+type SendResult = PushOutcome | 'expired' | { readonly code: string };
+
+function sendAll(deps: Deps, push: PushGateway, deliveries: readonly Delivery[]): Promise<SendResult[]> {
+  return Promise.all(deliveries.map((delivery) => sendOne(deps, push, delivery)));
+}
+
+async function sendOne(deps: Deps, push: PushGateway, found: Delivery): Promise<SendResult> {
+  const result = isOver(deps, found) ? 'expired' : await trySending(deps, push, found);
+  await keepResult(deps, found, result);
+  return result;
+}
+
+function isOver(deps: Deps, { delivery }: Delivery): boolean {
+  return delivery.expiresAt <= deps.now() || delivery.attempts > MAX_ATTEMPTS;
+}
+
+async function trySending(deps: Deps, push: PushGateway, found: Delivery): Promise<SendResult> {
+  const ttlSeconds = Math.ceil((found.delivery.expiresAt - deps.now()) / 1000);
+  const message = { token: found.token, data: createPushPayload(found), ttlSeconds };
+  try {
+    return await withinTimeout(push.send(message));
+  } catch (error) {
+    return { code: error instanceof PushServiceError ? error.code : `unexpected ${classOf(error)}` };
+  }
+}
+
+async function withinTimeout(sending: Promise<PushOutcome>): Promise<PushOutcome> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new PushServiceError('timeout')), SEND_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([sending, patience]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function keepResult(deps: Deps, { delivery, token }: Delivery, result: SendResult): Promise<void> {
+  const { id, deviceRowId } = delivery;
+  const at = deps.now();
+  if (result === 'sent') return markSent(deps.db, id, at);
+  // With the device go all of its deliveries.
+  if (result === 'unregistered') return deleteDeadToken(deps.db, deviceRowId, token);
+  if (typeof result === 'string') return markUnsent(deps.db, id, { error: result, failedAt: at });
+  const dueAt = at + retryAfterMs(delivery.attempts);
+  const isHopeless = dueAt >= delivery.expiresAt;
+  await markUnsent(deps.db, id, { error: result.code, ...(isHopeless ? { failedAt: at } : { dueAt }) });
+}
+
+/** 5 s, 15 s, 45 s, … up to ten minutes. */
+function retryAfterMs(attempts: number): number {
+  return Math.min(FIRST_RETRY_MS * 3 ** Math.max(0, attempts - 1), LONGEST_RETRY_MS);
+}
+
+/** One line a batch: a service that is down fails hundreds alike. Nothing of a message is in it. Answers how many failed. */
+function reportFailures(deps: Deps, results: readonly SendResult[]): number {
+  const codes = results.flatMap((result) => (typeof result === 'string' ? [] : [result.code]));
+  if (codes.length > 0) deps.log.warn({ failed: codes.length, codes: [...new Set(codes)] }, 'pushes put off');
+  return codes.length;
+}

@@ -1,0 +1,112 @@
+import type { OrderStatus } from '#contract/order.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
+import { canBillTransition, canTransition } from '#domain/order-lifecycle.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { requireOutlet } from '../../db/queries/catalogue.ts';
+import { insertOrderEvent, type OrderEvent } from '../../db/queries/order-events.ts';
+import { saveRider } from '../../db/queries/order-riders.ts';
+import { lockOrder, type OrderRow, updateOrder } from '../../db/queries/orders.ts';
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { postGain } from '../money/ledger.ts';
+import { concludeOrder } from './conclude-order.ts';
+import { createRider } from './driver.ts';
+import { type Ending, endOrder } from './end-order.ts';
+import { notifyOfOrder } from './order-notices.ts';
+
+const completing: readonly OrderStatus[] = ['DELIVERED', 'COLLECTED', 'SERVED'];
+
+/**
+ * Takes an order one step on, as the outlet's desk does. `notAllowed` when its lifecycle has no such
+ * step, or when the kitchen does not know of it yet. Rejecting and cancelling give the money back.
+ */
+export async function advanceOrder(
+  deps: Deps,
+  orderRefId: string,
+  toStatus: OrderStatus,
+  actor: OrderEvent['actor'],
+  reason = messagesFor(undefined).ordersServer.endReasons.outlet,
+): Promise<Result<OrderRow, 'notFound' | 'notAllowed'>> {
+  return inTransaction(deps, async (inside) => {
+    const order = await lockOrder(inside.db, orderRefId);
+    if (order === undefined) return fail('notFound');
+    if (!canTransition(order.orderType, order.status, toStatus)) return fail('notAllowed');
+    if (order.confirmedAt === null) return fail('notAllowed');
+    if (isEnding(toStatus))
+      return succeed(await endOrder(inside, order, { status: toStatus, actor, reason }));
+    return succeed(await stepTo(inside, order, toStatus, actor));
+  });
+}
+
+/** Takes cash at the table or counter for an order that is to be paid later; paid ones stay as they are. */
+export async function receiveCashFor(
+  deps: Deps,
+  orderRefId: string,
+): Promise<Result<OrderRow, 'notFound' | 'notAllowed'>> {
+  return inTransaction(deps, async (inside) => {
+    const order = await lockOrder(inside.db, orderRefId);
+    if (order === undefined) return fail('notFound');
+    const isOwed =
+      order.paymentStatus === 'PENDING' && order.confirmedAt !== null && order.endReason === null;
+    return isOwed ? succeed(await markPaid(inside, order, 'CASH')) : fail('notAllowed');
+  });
+}
+
+/**
+ * Books the payment of what an order still owes and what follows from it: the bill of a table is
+ * settled, and points are earned when the food was brought. Inside a transaction, with the order locked.
+ */
+export async function markPaid(deps: Deps, order: OrderRow, from: 'CASH' | 'GATEWAY'): Promise<OrderRow> {
+  const { id: orderId, customerId, bill } = order;
+  await postGain(deps, {
+    reference: `order:${orderId}:paid`,
+    customerId,
+    orderId,
+    transfers: [{ from, to: 'ORDERS', paise: bill.payablePaise }],
+  });
+  return settleOrder(deps, order);
+}
+
+/** The state of an order that owes nothing any more. */
+export async function settleOrder(deps: Deps, order: OrderRow): Promise<OrderRow> {
+  const { billStatus } = order;
+  const isBillOpen = billStatus !== null && canBillTransition(billStatus, 'PAID');
+  const paid = await updateOrder(deps.db, order.id, {
+    paymentStatus: 'PAID',
+    ...(isBillOpen ? { billStatus: 'PAID' } : {}),
+  });
+  if (paid.completedAt !== null) await concludeOrder(deps, paid);
+  return paid;
+}
+
+function isEnding(status: OrderStatus): status is Ending['status'] {
+  return status === 'REJECTED' || status === 'CANCELLED_BY_OUTLET' || status === 'CANCELLED_BY_CUSTOMER';
+}
+
+async function stepTo(
+  deps: Deps,
+  order: OrderRow,
+  status: OrderStatus,
+  actor: OrderEvent['actor'],
+): Promise<OrderRow> {
+  const at = deps.now();
+  await insertOrderEvent(deps.db, { orderId: order.id, status, actor, at });
+  const isCompleted = completing.includes(status);
+  const moved = await updateOrder(deps.db, order.id, { status, ...(isCompleted ? { completedAt: at } : {}) });
+  if (status === 'PICKED_UP') await assignRider(deps, moved);
+  await notifyOfOrder(deps, moved, actor);
+  return isCompleted ? complete(deps, moved) : moved;
+}
+
+/** Cash is taken when a delivery or pick-up is handed over; a table pays when it likes. */
+async function complete(deps: Deps, order: OrderRow): Promise<OrderRow> {
+  if (order.paymentStatus === 'PENDING' && order.orderType !== 'DineIn') return markPaid(deps, order, 'CASH');
+  if (order.paymentStatus === 'PAID' || order.paymentStatus === 'NOT_NEEDED')
+    await concludeOrder(deps, order);
+  return order;
+}
+
+async function assignRider(deps: Deps, order: OrderRow): Promise<void> {
+  const outlet = await requireOutlet(deps.db, order.restaurantId);
+  await saveRider(deps.db, createRider(order, outlet, deps.now()));
+}

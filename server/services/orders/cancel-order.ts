@@ -1,0 +1,48 @@
+import type { OrderDetail } from '#contract/order.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
+import { isCancellableByCustomer } from '#domain/order-lifecycle.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { findOrderInPlaceOf } from '../../db/queries/cart-claims.ts';
+import { loadUnpaidOrders, lockOrder, lockOwnOrder } from '../../db/queries/orders.ts';
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { endOrder } from './end-order.ts';
+import { viewOrder } from './order-view.ts';
+
+/** Cancels for the customer, free until the outlet accepts. Runs inside the caller's transaction. */
+export async function cancelOrderFor(
+  deps: Deps,
+  customerId: number,
+  orderRefId: string,
+): Promise<Result<OrderDetail, 'notFound' | 'notCancellable'>> {
+  const order = await lockOwnOrder(deps.db, customerId, orderRefId);
+  if (order === undefined) return cancelInPlaceOf(deps, customerId, orderRefId);
+  if (!isCancellableByCustomer(order.status)) return fail('notCancellable');
+  const reason = messagesFor(undefined).ordersServer.endReasons.customer;
+  const ended = await endOrder(deps, order, { status: 'CANCELLED_BY_CUSTOMER', actor: 'customer', reason });
+  return succeed(await viewOrder(deps, ended));
+}
+
+/** A draft that gave way to the order that the outlet took in is cancelled as that one. */
+async function cancelInPlaceOf(deps: Deps, customerId: number, draftRefId: string) {
+  const instead = await findOrderInPlaceOf(deps.db, customerId, draftRefId);
+  return instead === undefined ? fail('notFound') : cancelOrderFor(deps, customerId, instead);
+}
+
+/** Ends placed orders whose payment did not come in time; what wallet and points gave goes back. */
+export async function expireUnpaidOrders(deps: Deps): Promise<number> {
+  const due = await loadUnpaidOrders(deps.db, deps.now());
+  for (const { orderRefId } of due) await expireOrder(deps, orderRefId);
+  return due.length;
+}
+
+async function expireOrder(deps: Deps, orderRefId: string): Promise<void> {
+  await inTransaction(deps, async (inside) => {
+    const order = await lockOrder(inside.db, orderRefId);
+    const isStillDue = order?.status === 'PLACED' && order.payByAt !== null && order.payByAt <= inside.now();
+    if (order === undefined || !isStillDue) return succeed(null);
+    const reason = messagesFor(undefined).ordersServer.endReasons.notPaid;
+    await endOrder(inside, order, { status: 'CANCELLED_BY_CUSTOMER', actor: 'system', reason });
+    return succeed(null);
+  });
+}

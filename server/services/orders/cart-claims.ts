@@ -1,0 +1,64 @@
+import {
+  findOrderIdOfCart,
+  insertCartClaim,
+  moveEntriesOfOrder,
+  replaceDraft,
+} from '../../db/queries/cart-claims.ts';
+import { findWalkInOutlet } from '../../db/queries/customers.ts';
+import { lockOrderById, type OrderRow, updateOrder } from '../../db/queries/orders.ts';
+import { findTableSession } from '../../db/queries/tables.ts';
+import type { Deps } from '../../deps.ts';
+import { concludeOrder } from './conclude-order.ts';
+
+/** Who brings a cart, and from which table. */
+interface CartBearer {
+  readonly customerId: number;
+  readonly cartKey: string;
+  readonly tableSessionId: string | null;
+}
+
+/**
+ * Makes a draft the one order of its cart. Answers the reference of the order that the cart became
+ * before, in which case the draft must not be placed. Runs inside the caller's transaction, and waits
+ * there for whoever brings the same cart at the same moment.
+ */
+export async function claimCart(deps: Deps, draft: OrderRow): Promise<string | undefined> {
+  if (await insertCartClaim(deps.db, draft.cartKey, draft.id)) return undefined;
+  return findOrderOfCart(deps, draft);
+}
+
+/**
+ * The order that a cart has become already; the outlet's people are told of anybody's. One that the
+ * outlet took in from the phone is handed over to the customer who brings its cart. Another customer's
+ * is never told of, and stands in nobody's way.
+ */
+export async function findOrderOfCart(deps: Deps, bearer: CartBearer): Promise<string | undefined> {
+  const orderId = await findOrderIdOfCart(deps.db, bearer.cartKey);
+  const order = orderId === undefined ? undefined : await lockOrderById(deps.db, orderId);
+  if (order === undefined) return undefined;
+  if (order.customerId === bearer.customerId) return order.orderRefId;
+  if ((await findWalkInOutlet(deps.db, bearer.customerId)) !== undefined) return order.orderRefId;
+  if ((await findWalkInOutlet(deps.db, order.customerId)) === undefined) return undefined;
+  return (await handOver(deps, order, bearer)).orderRefId;
+}
+
+/** From now on it is as if its customer had placed it: their table's bill, their points. */
+async function handOver(deps: Deps, order: OrderRow, bearer: CartBearer): Promise<OrderRow> {
+  const { customerId } = bearer;
+  await replaceDraft(deps.db, bearer);
+  const tableSessionId = await findOwnSession(deps, order, bearer);
+  const form = { ...order.form, tableSessionId };
+  const own = await updateOrder(deps.db, order.id, { customerId, tableSessionId, form });
+  await moveEntriesOfOrder(deps.db, order.id, customerId);
+  const isPaid = own.paymentStatus === 'PAID' || own.paymentStatus === 'NOT_NEEDED';
+  if (own.completedAt !== null && isPaid) await concludeOrder(deps, own);
+  return own;
+}
+
+/** The customer's own session at this table, whose rounds are asked for in one bill; else the order's. */
+async function findOwnSession(deps: Deps, order: OrderRow, { tableSessionId }: CartBearer) {
+  const session = tableSessionId === null ? undefined : await findTableSession(deps.db, tableSessionId);
+  const isOfThisTable =
+    session?.restaurantId === order.restaurantId && session.tableNumber === order.tableNumber;
+  return isOfThisTable ? tableSessionId : order.tableSessionId;
+}

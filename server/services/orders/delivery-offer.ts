@@ -1,0 +1,62 @@
+import type { InputOf } from '#contract/endpoint.ts';
+import type { getDeliveryOffer } from '#contract/endpoints/catalogue.ts';
+import type { Point } from '#contract/fields.ts';
+import type { DeliveryOffer, NearestOutlet } from '#contract/restaurant.ts';
+import { findDeliveryBand } from '#domain/bill.ts';
+import { distanceMetres } from '#domain/distance.ts';
+import { isTakingOrders } from '#domain/opening-hours.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { findOutlet, loadOutlets, type Outlet } from '../../db/queries/catalogue.ts';
+import type { Deps } from '../../deps.ts';
+
+/**
+ * Whether and for how much an outlet delivers to a point (decision 10). The fee, in paise, is the one
+ * of the distance band before the offer; `isDeliveryOfferApplicable` says that nothing is charged.
+ */
+export async function loadDeliveryOffer(
+  deps: Deps,
+  input: InputOf<typeof getDeliveryOffer>,
+): Promise<Result<DeliveryOffer, 'notFound'>> {
+  const outlet = await findOutlet(deps.db, input.restaurantId);
+  if (outlet === undefined) return fail('notFound');
+  const { pricing } = outlet;
+  const distanceInMeter = distanceMetres(input, outlet);
+  const isDeliverable = delivers(outlet, input);
+  const { freeDeliveryAbovePaise, minimumOrderPaise } = pricing;
+  return succeed({
+    isDeliverable,
+    distanceInMeter,
+    deliveryFeePaise: isDeliverable ? (findDeliveryBand(pricing, distanceInMeter)?.feePaise ?? 0) : 0,
+    freeDeliveryAbovePaise,
+    minimumOrderPaise,
+    isDeliveryOfferApplicable:
+      isDeliverable && freeDeliveryAbovePaise !== null && input.itemTotalPaise >= freeDeliveryAbovePaise,
+    instead: isDeliverable ? offerTakeAway(outlet) : await findInstead(deps, outlet, input),
+  });
+}
+
+/** Whether an outlet brings food to a point, whatever the time. */
+export function delivers(outlet: Outlet, point: Point): boolean {
+  const isInBand = findDeliveryBand(outlet.pricing, distanceMetres(point, outlet)) !== undefined;
+  return outlet.availableInHomeDelivery && isInBand;
+}
+
+/**
+ * What a customer can do where an outlet does not deliver: the nearest other outlet that does, those
+ * that are taking orders now first, and whether this one packs orders to be collected.
+ */
+export async function findInstead(deps: Deps, outlet: Outlet, point: Point): Promise<NearestOutlet> {
+  const others = (await loadOutlets(deps.db))
+    .filter((other) => other.recordId !== outlet.recordId && delivers(other, point))
+    .map((other) => ({ other, distanceInMeter: distanceMetres(point, other) }))
+    .toSorted((a, b) => a.distanceInMeter - b.distanceInMeter);
+  const best = others.find(({ other }) => isTakingOrders(other, deps.now())) ?? others[0];
+  if (best === undefined) return offerTakeAway(outlet);
+  const { recordId, restaurantUuid, title } = best.other;
+  const nearest = { recordId, restaurantUuid, title, distanceInMeter: best.distanceInMeter };
+  return { nearest, takeAwayPossible: outlet.availableInTakeAway };
+}
+
+function offerTakeAway(outlet: Outlet): NearestOutlet {
+  return { nearest: null, takeAwayPossible: outlet.availableInTakeAway };
+}

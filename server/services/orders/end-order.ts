@@ -1,0 +1,72 @@
+import type { OrderStatus } from '#contract/order.ts';
+import { isGatewayMode } from '#domain/payment-modes.ts';
+import { releaseCouponUse } from '../../db/queries/coupons.ts';
+import { findWalkInOutlet } from '../../db/queries/customers.ts';
+import { loadReceipts } from '../../db/queries/money.ts';
+import { insertOrderEvent, type OrderEvent } from '../../db/queries/order-events.ts';
+import { type OrderRow, updateOrder } from '../../db/queries/orders.ts';
+import type { Deps } from '../../deps.ts';
+import { postGain } from '../money/ledger.ts';
+import { returnPoints, reversePoints } from '../money/points.ts';
+import { notifyOfOrder } from './order-notices.ts';
+
+export interface Ending {
+  readonly status: Extract<OrderStatus, 'REJECTED' | 'CANCELLED_BY_CUSTOMER' | 'CANCELLED_BY_OUTLET'>;
+  readonly actor: OrderEvent['actor'];
+  readonly reason: string;
+}
+
+/**
+ * Ends an order that is not served: what was paid, also in cash, returns to the wallet at once (decision 4),
+ * points to their lots, and the coupon may be used again. The customer is told of it unless it was their
+ * doing. Runs inside the caller's transaction, with the order locked and the ending allowed.
+ */
+export async function endOrder(deps: Deps, order: OrderRow, ending: Ending): Promise<OrderRow> {
+  const at = deps.now();
+  const refundedPaise = await refundOrder(deps, order);
+  await releaseCouponUse(deps.db, order.id, at);
+  await insertOrderEvent(deps.db, { orderId: order.id, status: ending.status, actor: ending.actor, at });
+  const ended = await updateOrder(deps.db, order.id, {
+    status: ending.status,
+    endReason: ending.reason,
+    paymentStatus: paymentStatusAfter(order, refundedPaise),
+    refundedPaise,
+    payByAt: null,
+    estimatedAt: null,
+  });
+  await notifyOfOrder(deps, ended, ending.actor);
+  return ended;
+}
+
+/** Gives back everything an order was paid with; answers what went to the wallet, in paise. */
+async function refundOrder(deps: Deps, order: OrderRow): Promise<number> {
+  const receipts = await loadReceipts(deps.db, order.id);
+  const cashPaise = receipts.get('CASH') ?? 0;
+  // Guests without a name have no wallet to look into: the outlet hands them their cash back.
+  const handedBackPaise = cashPaise > 0 && (await isOfGuests(deps, order)) ? cashPaise : 0;
+  const prepaidPaise = (receipts.get('WALLET') ?? 0) + (receipts.get('GATEWAY') ?? 0);
+  const toWalletPaise = prepaidPaise + cashPaise - handedBackPaise;
+  await postGain(deps, {
+    reference: `order:${order.id}:refund`,
+    customerId: order.customerId,
+    orderId: order.id,
+    transfers: [
+      { from: 'ORDERS', to: 'WALLET', paise: toWalletPaise },
+      { from: 'ORDERS', to: 'CASH', paise: handedBackPaise },
+      { from: 'ORDERS', to: 'POINTS', paise: receipts.get('POINTS') ?? 0 },
+    ],
+  });
+  await returnPoints(deps, order);
+  await reversePoints(deps, order);
+  return toWalletPaise;
+}
+
+async function isOfGuests(deps: Deps, { customerId }: OrderRow): Promise<boolean> {
+  return (await findWalkInOutlet(deps.db, customerId)) !== undefined;
+}
+
+function paymentStatusAfter(order: OrderRow, refundedPaise: number): OrderRow['paymentStatus'] {
+  if (refundedPaise > 0 || order.paymentStatus === 'PAID') return 'REFUNDED';
+  const wasUnpaid = order.paymentMode !== null && isGatewayMode(order.paymentMode);
+  return wasUnpaid ? 'FAILED' : 'NOT_NEEDED';
+}

@@ -1,0 +1,74 @@
+import type { Address } from '#contract/account.ts';
+import type { OrderForm } from '#contract/order.ts';
+import { distanceMetres } from '#domain/distance.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { findDeliveryAddress } from '../../db/queries/addresses.ts';
+import type { Outlet } from '../../db/queries/catalogue.ts';
+import { findTableSession } from '../../db/queries/tables.ts';
+import type { Deps } from '../../deps.ts';
+import { delivers, findInstead } from './delivery-offer.ts';
+
+/** Where an order goes: to a door, to a table, or nowhere for a pick-up. */
+export interface Destination {
+  readonly address: Address | null;
+  /** Outlet to door. */
+  readonly distanceMetres: number | null;
+  readonly tableNumber: string | null;
+}
+
+export type DestinationRefusal =
+  | 'invalidInput'
+  | 'notFound'
+  | 'outOfDeliveryArea'
+  | 'scanTable'
+  | 'tableInvalid';
+
+/** Finds where an order goes. Somebody else's address is `notFound`, and an ended table `tableInvalid`. */
+export async function findDestination(
+  deps: Deps,
+  customerId: number,
+  outlet: Outlet,
+  form: OrderForm,
+): Promise<Result<Destination, DestinationRefusal>> {
+  switch (form.orderType) {
+    case 'HomeDelivery':
+      return findDoor(deps, customerId, outlet, form.addressId);
+    case 'DineIn':
+      return findTable(deps, outlet, form.tableSessionId);
+    case 'TakeAway':
+      return succeed({ address: null, distanceMetres: null, tableNumber: null });
+  }
+}
+
+async function findDoor(
+  deps: Deps,
+  customerId: number,
+  outlet: Outlet,
+  addressId: string | null,
+): Promise<Result<Destination, DestinationRefusal>> {
+  if (addressId === null) {
+    return fail('invalidInput', {
+      fields: { addressId: messagesFor(undefined).ordersServer.fields.addressId },
+    });
+  }
+  const row = await findDeliveryAddress(deps.db, customerId, addressId);
+  if (row === undefined) return fail('notFound');
+  const { id, customerId: _customerId, createdAt: _createdAt, ...place } = row;
+  const address: Address = { ...place, recordId: id };
+  const metres = distanceMetres(outlet, address);
+  if (!delivers(outlet, address)) return fail('outOfDeliveryArea', await findInstead(deps, outlet, address));
+  return succeed({ address, distanceMetres: metres, tableNumber: null });
+}
+
+async function findTable(
+  deps: Deps,
+  outlet: Outlet,
+  tableSessionId: string | null,
+): Promise<Result<Destination, DestinationRefusal>> {
+  if (tableSessionId === null) return fail('scanTable');
+  const session = await findTableSession(deps.db, tableSessionId);
+  const isHeld = session !== undefined && session.endedAt === null && session.expiresAt > deps.now();
+  if (!isHeld || session.restaurantId !== outlet.recordId) return fail('tableInvalid');
+  return succeed({ address: null, distanceMetres: null, tableNumber: session.tableNumber });
+}

@@ -1,0 +1,74 @@
+import { formatTime } from '#domain/kolkata.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
+import { formatPaise } from '#domain/money.ts';
+import { requireOutlet } from '../../db/queries/catalogue.ts';
+import type { OrderEvent } from '../../db/queries/order-events.ts';
+import { findRider } from '../../db/queries/order-riders.ts';
+import type { OrderRow } from '../../db/queries/orders.ts';
+import type { TransactionRow } from '../../db/queries/payments.ts';
+import type { Deps } from '../../deps.ts';
+import { notify } from '../notifications/notify.ts';
+
+const trackingPath = (orderRefId: string) => `/track-order?ref=${orderRefId}`;
+
+/**
+ * Tells a customer of the new status of an order, whose row has it already; what they did themselves
+ * they know. Runs inside the transaction that changed it.
+ */
+export async function notifyOfOrder(deps: Deps, order: OrderRow, actor: OrderEvent['actor']): Promise<void> {
+  if (actor === 'customer') return;
+  const outlet = await requireOutlet(deps.db, order.restaurantId);
+  const { orderRefId, status } = order;
+  const text = messagesFor(undefined).push.orderOf(status, factsOf(order, outlet.title));
+  if (text === undefined) return;
+  const rider = status === 'PICKED_UP' ? await findRider(deps.db, order.id) : undefined;
+  await notify(deps, {
+    customerId: order.customerId,
+    channel: 'orders',
+    topic: `order:${orderRefId}`,
+    ...text,
+    url: trackingPath(orderRefId),
+    data: { orderRefId, orderStatus: status, ...phoneOf(rider?.riderPhone ?? outlet.phoneNumber) },
+  });
+}
+
+/** Money came for an order that did not need it any more, and is in the wallet now. */
+export async function notifyOfLateMoney(deps: Deps, order: OrderRow, txn: TransactionRow): Promise<void> {
+  const outlet = await requireOutlet(deps.db, order.restaurantId);
+  const { orderRefId, customerId } = order;
+  const amount = formatPaise(txn.amountPaise);
+  await notify(deps, {
+    ...{ customerId, channel: 'orders', topic: `payment:${txn.txnId}` },
+    ...messagesFor(undefined).push.lateRefund({ outlet: outlet.title, number: orderRefId, amount }),
+    url: trackingPath(orderRefId),
+    data: { orderRefId },
+  });
+}
+
+/** Money that could not be kept goes back the way it came. */
+export async function notifyOfReturn(deps: Deps, txn: TransactionRow): Promise<void> {
+  const { customerId, txnId, amountPaise } = txn;
+  await notify(deps, {
+    ...{ customerId, channel: 'account', topic: `payment:${txnId}`, url: '/wallet-money' },
+    ...messagesFor(undefined).push.paymentReturned({ amount: formatPaise(amountPaise) }),
+  });
+}
+
+function factsOf(
+  { orderRefId, estimatedAt, tableNumber, endReason, refundedPaise }: OrderRow,
+  outlet: string,
+) {
+  return {
+    ...{ outlet, number: orderRefId },
+    ...(estimatedAt === null ? {} : { expectedAt: formatTime(estimatedAt) }),
+    ...(tableNumber === null ? {} : { tableNumber }),
+    ...(endReason === null ? {} : { reason: endReason }),
+    ...(refundedPaise === 0 ? {} : { refund: formatPaise(refundedPaise) }),
+  };
+}
+
+/** A number as a telephone takes it; an outlet's own may be written with blanks, or be none. */
+export function phoneOf(written: string): { phoneNumber?: string } {
+  const phoneNumber = written.replaceAll(/[\s().-]/g, '');
+  return /^\+?\d{6,15}$/.test(phoneNumber) ? { phoneNumber } : {};
+}

@@ -1,0 +1,121 @@
+import type { OrderDetail, OrderSummary } from '#contract/order.ts';
+import { isCancellableByCustomer } from '#domain/order-lifecycle.ts';
+import { isGatewayMode } from '#domain/payment-modes.ts';
+import { type Outlet, requireOutlet } from '../../db/queries/catalogue.ts';
+import { loadEndActors, loadOrderEvents, type OrderEvent } from '../../db/queries/order-events.ts';
+import { findRider } from '../../db/queries/order-riders.ts';
+import { neverServed, type OrderRow } from '../../db/queries/orders.ts';
+import { loadTransactionsOfOrder } from '../../db/queries/payments.ts';
+import type { Deps } from '../../deps.ts';
+import { tipOpenUntil } from './tip-window.ts';
+
+/** How long an outlet has to answer (decision 4). */
+const ACCEPT_WITHIN_MS = 5 * 60_000;
+
+/** What an order shows beside its own row. */
+interface Surroundings {
+  readonly outlet: Outlet;
+  readonly events: readonly OrderEvent[];
+  readonly riderName: string | null;
+  readonly paymentReference: string | null;
+}
+
+/** What the caller has read or written in the same transaction, and need not be read again. */
+type Known = Partial<Pick<Surroundings, 'outlet' | 'events'>>;
+
+/** One order with its bill and timeline, as its customer sees it. Throws when its outlet is missing. */
+export async function viewOrder(deps: Deps, order: OrderRow, known: Known = {}): Promise<OrderDetail> {
+  const outlet = known.outlet ?? (await requireOutlet(deps.db, order.restaurantId));
+  const events = known.events ?? (order.placedAt === null ? [] : await loadOrderEvents(deps.db, order.id));
+  const rider = order.status === 'PICKED_UP' ? await findRider(deps.db, order.id) : undefined;
+  const paymentReference = await findPaymentUnderWay(deps, order);
+  return createDetail(
+    order,
+    { outlet, events, riderName: rider?.riderName ?? null, paymentReference },
+    deps.now(),
+  );
+}
+
+/** Orders as a list shows them. Throws when the outlet of one is missing. */
+export async function viewOrders(deps: Deps, orders: readonly OrderRow[]): Promise<OrderSummary[]> {
+  const ids = [...new Set(orders.map((order) => order.restaurantId))];
+  const outlets = new Map<number, Outlet>();
+  for (const id of ids) outlets.set(id, await requireOutlet(deps.db, id));
+  const endActors = await loadEndActors(
+    deps.db,
+    orders.filter(isUnserved).map(({ id }) => id),
+  );
+  return orders.flatMap((order) => {
+    const outlet = outlets.get(order.restaurantId);
+    return outlet === undefined ? [] : [createSummary(order, outlet, endActors.get(order.id))];
+  });
+}
+
+/** A priced order that is not kept, in the shape of one that is. */
+export function createDetail(order: OrderRow, surroundings: Surroundings, now: number): OrderDetail {
+  const { outlet, events, riderName, paymentReference } = surroundings;
+  const isWaitingForOutlet = order.status === 'PLACED' && order.confirmedAt !== null;
+  const end = isUnserved(order) ? events.find(({ status }) => status === order.status) : undefined;
+  return {
+    ...createSummary(order, outlet, end?.actor),
+    itemList: order.itemList,
+    bill: order.bill,
+    couponCode: order.couponCode,
+    couponDiscountAmount: order.bill.couponDiscountPaise,
+    isDeliveryOfferApplicable: order.bill.deliveryDiscountPaise > 0,
+    restaurantPhone: outlet.phoneNumber,
+    restaurantLatitude: outlet.latitude,
+    restaurantLongitude: outlet.longitude,
+    fssaiNumber: outlet.fssaiNumber,
+    gstin: outlet.gstin,
+    address: order.address,
+    tableNumber: order.tableNumber,
+    handoverCode: order.handoverCode,
+    cookingInstructions: order.form.cookingInstructions,
+    timeline: events.map(({ status, at }) => ({ status, at })),
+    acceptDueAt:
+      isWaitingForOutlet && order.confirmedAt !== null ? order.confirmedAt + ACCEPT_WITHIN_MS : null,
+    isCancellable: isCancellableByCustomer(order.status),
+    tipOpenUntil: tipOpenUntil(order, now),
+    laterTipPaise: order.laterTipPaise,
+    refundedPaise: order.refundedPaise,
+    endReason: order.endReason,
+    riderName,
+    paymentTransactionRefId: paymentReference,
+    serverTime: now,
+  };
+}
+
+const isUnserved = ({ status }: OrderRow): boolean => neverServed.includes(status);
+
+function createSummary(
+  order: OrderRow,
+  outlet: Outlet,
+  endedBy: OrderEvent['actor'] | null = null,
+): OrderSummary {
+  return {
+    orderRefId: order.orderRefId,
+    orderType: order.orderType,
+    orderStatus: order.status,
+    paymentStatus: order.paymentStatus,
+    billStatus: order.billStatus,
+    paymentMode: order.paymentMode,
+    restaurantId: outlet.recordId,
+    restaurantUuid: outlet.restaurantUuid,
+    restaurantName: outlet.title,
+    orderTotal: order.grandTotalPaise,
+    itemCount: order.itemList.reduce((sum, item) => sum + item.quantity, 0),
+    itemSummary: order.itemList.map((item) => `${item.quantity} × ${item.title}`).join(', '),
+    placedAt: order.placedAt,
+    estimatedAt: order.estimatedAt,
+    endedBy,
+  };
+}
+
+async function findPaymentUnderWay(deps: Deps, order: OrderRow): Promise<string | null> {
+  if (order.status !== 'PLACED' || order.paymentMode === null || !isGatewayMode(order.paymentMode))
+    return null;
+  if (order.confirmedAt !== null) return null;
+  const [latest] = await loadTransactionsOfOrder(deps.db, order.id);
+  return latest?.status === 'CREATED' || latest?.status === 'CHECKING' ? latest.reference : null;
+}

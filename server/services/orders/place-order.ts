@@ -1,0 +1,181 @@
+import type { Bill } from '#contract/bill.ts';
+import type { PaymentMode } from '#contract/fields.ts';
+import type { OrderDetail } from '#contract/order.ts';
+import { isGatewayMode, modesFor } from '#domain/payment-modes.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { findOrderInPlaceOf } from '../../db/queries/cart-claims.ts';
+import { insertCouponUse, lockCoupon } from '../../db/queries/coupons.ts';
+import { takeTurnsOfCustomer } from '../../db/queries/customers.ts';
+import { updateOrderWithEvent } from '../../db/queries/order-events.ts';
+import { lockOwnOrder, type OrderRow } from '../../db/queries/orders.ts';
+import type { Deps } from '../../deps.ts';
+import { postEntry } from '../money/ledger.ts';
+import { takePoints } from '../money/points.ts';
+import { claimCart } from './cart-claims.ts';
+import { confirmation } from './confirm-order.ts';
+import { isTooManyUnpaid } from './open-orders.ts';
+import { createHandoverCode } from './order-ref.ts';
+import { viewOrder } from './order-view.ts';
+import { type DraftRefusal, priceDraft } from './price-draft.ts';
+import { findPriceChanges, type OrderChange } from './price-lines.ts';
+import type { PricedOrder } from './price-order.ts';
+import { createPreview, type DraftValues, toDraft } from './save-order.ts';
+
+/** How long an order waits for its payment. */
+const PAY_WITHIN_MS = 15 * 60_000;
+
+interface Placing {
+  readonly orderRefId: string;
+  readonly paymentMode: PaymentMode;
+  /** What the customer saw and accepted, in paise. */
+  readonly acceptedTotalPaise: number;
+  /** An outlet takes it in, for whoever stands there: one customer stands for all of them. */
+  readonly isTakenIn?: boolean;
+}
+
+export type PlaceRefusal =
+  | DraftRefusal
+  | 'orderChanged'
+  | 'alreadyPlaced'
+  | 'lowBalance'
+  | 'paymentModeUnavailable'
+  | 'pointsUnavailable'
+  | 'tooManyOpenOrders';
+
+/**
+ * Commits a draft: prices it again, and where the customer has not seen what it comes to now, answers
+ * `orderChanged` with the difference and charges nothing. A cart that became an order by another way
+ * answers `alreadyPlaced` with it. Runs inside the caller's transaction.
+ */
+export async function placeOrderFor(
+  deps: Deps,
+  customerId: number,
+  placing: Placing,
+): Promise<Result<OrderDetail, PlaceRefusal>> {
+  const draft = await lockOwnOrder(deps.db, customerId, placing.orderRefId);
+  if (draft === undefined) return findReplaced(deps, customerId, placing.orderRefId);
+  if (draft.status !== 'DRAFT') return fail('alreadyPlaced', { orderRefId: draft.orderRefId });
+  if (!isModeOffered(draft, placing.paymentMode)) return fail('paymentModeUnavailable');
+  const before = await claimCart(deps, draft);
+  if (before !== undefined) return fail('alreadyPlaced', { orderRefId: before });
+  await holdOffer(deps, draft);
+  const priced = await priceDraft(deps, draft, placing.paymentMode);
+  if (!priced.ok) return priced;
+  const values = toDraft(priced.value, draft.form);
+  const changes = findUnseenChanges(draft, priced.value, placing.acceptedTotalPaise);
+  if (changes.length > 0) {
+    return fail('orderChanged', {
+      changes,
+      order: createPreview(deps, priced.value, { ...draft, ...values }),
+    });
+  }
+  if (!placing.isTakenIn && (await isTooManyUnpaid(deps, draft, values.bill, placing.paymentMode))) {
+    return fail('tooManyOpenOrders');
+  }
+  const tenders = await takeTenders(deps, draft, values, placing.paymentMode);
+  if (!tenders.ok) return tenders;
+  const placed = { ...draft, ...values, ...placement(deps, draft, priced.value, placing) };
+  const event = { orderId: draft.id, status: placed.status, actor: 'customer' as const, at: deps.now() };
+  await updateOrderWithEvent(deps.db, placed, event);
+  // A draft has no events, so this is the first.
+  const known = { outlet: priced.value.outlet, events: [event] };
+  return succeed(await viewOrder(deps, placed, known));
+}
+
+/** Uses of a coupon are counted one by one, and of two orders at once the second is no first one. */
+async function holdOffer(deps: Deps, { couponCode, customerId }: OrderRow): Promise<void> {
+  const coupon = couponCode === null ? undefined : await lockCoupon(deps.db, couponCode);
+  if (coupon?.isFirstOrderOnly === true) await takeTurnsOfCustomer(deps.db, customerId);
+}
+
+/** A draft that is gone has given way to the order that the outlet took in, or was never there. */
+async function findReplaced(
+  deps: Deps,
+  customerId: number,
+  draftRefId: string,
+): Promise<Result<never, 'notFound' | 'alreadyPlaced'>> {
+  const orderRefId = await findOrderInPlaceOf(deps.db, customerId, draftRefId);
+  return orderRefId === undefined ? fail('notFound') : fail('alreadyPlaced', { orderRefId });
+}
+
+function isModeOffered(draft: OrderRow, paymentMode: PaymentMode): boolean {
+  return modesFor(draft.orderType).some((offer) => offer.paymentMode === paymentMode && offer.isAvailable);
+}
+
+/**
+ * What the customer has not seen: a line that is gone always; prices, coupon and total unless the
+ * total that they accepted is the one of now, as it is after they were shown the difference.
+ */
+function findUnseenChanges(draft: OrderRow, priced: PricedOrder, acceptedTotalPaise: number): OrderChange[] {
+  const { gone, itemList, couponCode, bill } = priced;
+  const isAccepted = bill.grandTotalPaise === acceptedTotalPaise;
+  if (isAccepted && gone.length === 0) return [];
+  const lost: OrderChange[] =
+    draft.couponCode !== null && couponCode === null
+      ? [{ kind: 'coupon', couponCode: draft.couponCode }]
+      : [];
+  const before = { itemList: draft.itemList, totalPaise: acceptedTotalPaise };
+  return [...gone, ...lost, ...findPriceChanges(before, { itemList, totalPaise: bill.grandTotalPaise })];
+}
+
+/** Takes coupon, points and wallet, or nothing of them. */
+async function takeTenders(
+  deps: Deps,
+  draft: OrderRow,
+  { bill, couponCode }: DraftValues,
+  paymentMode: PaymentMode,
+): Promise<Result<null, 'lowBalance' | 'pointsUnavailable' | 'paymentModeUnavailable'>> {
+  const { customerId, id: orderId } = draft;
+  const shortfall = findShortfall(draft, bill, paymentMode);
+  if (shortfall !== undefined) return fail(shortfall);
+  if (couponCode !== null) {
+    await insertCouponUse(deps.db, { orderId, couponCode, customerId, usedAt: deps.now() });
+  }
+  const points = await takePoints(deps, draft, bill.pointsUsed);
+  if (!points.ok) return points;
+  const paid = await postEntry(deps, {
+    reference: `order:${orderId}:tenders`,
+    customerId,
+    orderId,
+    transfers: [
+      { from: 'WALLET', to: 'ORDERS', paise: bill.walletPaidPaise },
+      { from: 'POINTS', to: 'ORDERS', paise: bill.pointsPaidPaise },
+    ],
+  });
+  return paid.ok ? succeed(null) : paid;
+}
+
+/** Why what is left to pay cannot be paid so: a tender gives less than the customer saw, or the mode not enough. */
+function findShortfall(draft: OrderRow, bill: Bill, paymentMode: PaymentMode) {
+  const before = draft.bill;
+  const besidePoints = ({ walletPaidPaise, payablePaise }: Bill) => walletPaidPaise + payablePaise;
+  if (bill.pointsUsed < before.pointsUsed && besidePoints(bill) > besidePoints(before))
+    return 'pointsUnavailable';
+  if (bill.payablePaise > 0 && paymentMode === 'POINTS') return 'paymentModeUnavailable';
+  if (bill.payablePaise > 0 && paymentMode === 'WALLET') return 'lowBalance';
+  const givesLess = bill.walletPaidPaise < before.walletPaidPaise && bill.payablePaise > before.payablePaise;
+  return givesLess ? 'lowBalance' : undefined;
+}
+
+/** What a draft becomes. Only what waits for a gateway is kept from the kitchen. */
+function placement(
+  deps: Deps,
+  draft: OrderRow,
+  { bill, outlet, destination }: PricedOrder,
+  { paymentMode }: Placing,
+) {
+  const isPaid = bill.payablePaise === 0;
+  const waitsForGateway = !isPaid && isGatewayMode(paymentMode);
+  const at = deps.now();
+  const paidStatus = bill.grandTotalPaise === 0 ? ('NOT_NEEDED' as const) : ('PAID' as const);
+  const isDineIn = draft.orderType === 'DineIn';
+  return {
+    status: 'PLACED' as const,
+    paymentMode,
+    placedAt: at,
+    paymentStatus: isPaid ? paidStatus : ('PENDING' as const),
+    billStatus: isDineIn ? (isPaid ? ('PAID' as const) : ('OPEN' as const)) : null,
+    handoverCode: isDineIn ? null : createHandoverCode(deps),
+    ...(waitsForGateway ? { payByAt: at + PAY_WITHIN_MS } : confirmation(destination, outlet, at)),
+  };
+}

@@ -1,0 +1,46 @@
+import type { PaymentMode } from '#contract/fields.ts';
+import { fail, type Result } from '#domain/result.ts';
+import { countCouponUses, findCoupon } from '../../db/queries/coupons.ts';
+import type { OrderRow } from '../../db/queries/orders.ts';
+import type { Deps } from '../../deps.ts';
+import { maxUsesBy } from '../rewards/judge-offer.ts';
+import { type PricedOrder, type PriceRefusal, priceOrder } from './price-order.ts';
+
+/** Why a draft has no price any more; where it goes to is known, so a table can only have been left. */
+export type DraftRefusal = Exclude<PriceRefusal, 'couponUnknown' | 'scanTable' | 'alcoholNotAllowed'>;
+
+/**
+ * A draft at the prices of now. A coupon that no longer holds is left out; one whose last use was taken
+ * is `couponNotApplicable`. The caller holds the coupon, so that its uses are counted one by one.
+ */
+export async function priceDraft(
+  deps: Deps,
+  draft: OrderRow,
+  paymentMode: PaymentMode,
+): Promise<Result<PricedOrder, DraftRefusal>> {
+  const options = { before: draft.itemList, isWalletMode: paymentMode === 'WALLET' };
+  const priced = await priceOrder(deps, draft.customerId, draft.form, options);
+  if (priced.ok) return priced;
+  const { code, packet } = priced.failure;
+  switch (code) {
+    case 'couponNotApplicable':
+    case 'couponUnknown':
+      if (await isUsedUp(deps, draft)) return fail('couponNotApplicable', packet);
+      return priceDraft(deps, { ...draft, form: { ...draft.form, couponCode: null } }, paymentMode);
+    case 'scanTable':
+      return fail('tableInvalid');
+    case 'alcoholNotAllowed':
+      return fail('orderTypeUnavailable');
+    default:
+      return fail(code, packet);
+  }
+}
+
+/** Whether somebody else, or the customer on another order, has taken the last use. */
+async function isUsedUp(deps: Deps, draft: OrderRow): Promise<boolean> {
+  const coupon = draft.couponCode === null ? undefined : await findCoupon(deps.db, draft.couponCode);
+  if (coupon === undefined) return false;
+  const uses = await countCouponUses(deps.db, coupon.couponCode, draft.customerId);
+  const isOver = (used: number, max: number | null) => max !== null && used >= max;
+  return isOver(uses.byAll, coupon.maxUses) || isOver(uses.byCustomer, maxUsesBy(coupon, uses));
+}

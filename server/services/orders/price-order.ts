@@ -1,0 +1,100 @@
+import type { Bill } from '#contract/bill.ts';
+import type { OrderForm, OrderItem } from '#contract/order.ts';
+import { createBill, missingForMinimum } from '#domain/bill.ts';
+import { isTakingOrders } from '#domain/opening-hours.ts';
+import { takesOrderType } from '#domain/order-types.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { findOutlet, type Outlet } from '../../db/queries/catalogue.ts';
+import { loadWalletBalance } from '../../db/queries/money.ts';
+import { hasOrdered } from '../../db/queries/order-history.ts';
+import type { Deps } from '../../deps.ts';
+import { loadPointBalance } from '../money/points.ts';
+import { type JudgedOffer, judgeOffer } from '../rewards/judge-offer.ts';
+import { loadOfferedDishes } from './offered-dishes.ts';
+import { type Destination, type DestinationRefusal, findDestination } from './order-destination.ts';
+import { type OrderChange, type PricedLines, priceLines } from './price-lines.ts';
+
+/** An order priced by the menu, the outlet and the balances as they are now. */
+export interface PricedOrder {
+  readonly outlet: Outlet;
+  readonly destination: Destination;
+  readonly itemList: OrderItem[];
+  readonly bill: Bill;
+  readonly couponCode: string | null;
+  /** Lines that are gone; they are not in the bill. */
+  readonly gone: OrderChange[];
+}
+
+export type PriceRefusal =
+  | DestinationRefusal
+  | 'outletClosed'
+  | 'orderTypeUnavailable'
+  | 'alcoholNotAllowed'
+  | 'belowMinimumOrder'
+  | 'couponUnknown'
+  | 'couponNotApplicable';
+
+interface PriceOptions {
+  /** Lines as they were priced last, which keep their identity. */
+  readonly before?: readonly OrderItem[];
+  /** The wallet pays as much as it can, whatever the form says. */
+  readonly isWalletMode?: boolean;
+  /** Where it goes, if that is known beside the form. */
+  readonly destination?: Destination;
+}
+
+/** Prices an order form. What the client believes of prices is not part of it. */
+export async function priceOrder(
+  deps: Deps,
+  customerId: number,
+  form: OrderForm,
+  { before = [], isWalletMode = false, destination: known }: PriceOptions = {},
+): Promise<Result<PricedOrder, PriceRefusal>> {
+  const outlet = await findOutlet(deps.db, form.restaurantId);
+  if (outlet === undefined) return fail('notFound');
+  if (!takesOrderType(outlet, form.orderType)) return fail('orderTypeUnavailable');
+  if (!isTakingOrders(outlet, deps.now())) return fail('outletClosed');
+  const destination =
+    known === undefined ? await findDestination(deps, customerId, outlet, form) : succeed(known);
+  if (!destination.ok) return destination;
+
+  const itemIds = [...new Set(form.itemList.map((line) => line.itemId))];
+  const menuItems = await loadOfferedDishes(deps, outlet, itemIds);
+  const lines = priceLines(form.itemList, form.orderType, menuItems, before);
+  if (lines.hasAlcohol) return fail('alcoholNotAllowed');
+  const offer = await findOffer(deps, customerId, form, lines);
+  if (!offer.ok) return offer;
+
+  const bill = createBill({
+    orderType: form.orderType,
+    lines: lines.billLines,
+    pricing: outlet.pricing,
+    distanceMetres: destination.value.distanceMetres,
+    coupon: offer.value?.discount ?? null,
+    // Nobody carries or serves a takeaway (decision 15).
+    tipPaise: form.orderType === 'TakeAway' ? 0 : form.tipPaise,
+    walletAvailablePaise: form.useWallet || isWalletMode ? await loadWalletBalance(deps.db, customerId) : 0,
+    pointsAvailable: form.usePoints ? await loadPointBalance(deps, customerId) : 0,
+  });
+  const isShort = missingForMinimum(outlet.pricing, form.orderType, bill.itemTotalPaise) > 0;
+  if (isShort && lines.gone.length === 0) return fail('belowMinimumOrder');
+  const { itemList, gone } = lines;
+  const couponCode = offer.value?.couponCode ?? null;
+  return succeed({ outlet, destination: destination.value, itemList, bill, couponCode, gone });
+}
+
+async function findOffer(
+  deps: Deps,
+  customerId: number,
+  form: OrderForm,
+  lines: PricedLines,
+): Promise<Result<JudgedOffer | null, 'couponUnknown' | 'couponNotApplicable'>> {
+  if (form.couponCode === null || form.couponCode.trim() === '') return succeed(null);
+  return judgeOffer(deps, customerId, form.couponCode, {
+    at: deps.now(),
+    orderType: form.orderType,
+    restaurantId: form.restaurantId,
+    lines: lines.billLines,
+    isFirstOrder: !(await hasOrdered(deps.db, customerId)),
+  });
+}

@@ -1,0 +1,104 @@
+import type { OrderDetail, OrderForm } from '#contract/order.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import {
+  insertOrder,
+  lockOrderOfCart,
+  type NewOrder,
+  type OrderRow,
+  updateOrder,
+} from '../../db/queries/orders.ts';
+import type { Deps } from '../../deps.ts';
+import { findOrderOfCart } from './cart-claims.ts';
+import { createOrderRef } from './order-ref.ts';
+import { createDetail, viewOrder } from './order-view.ts';
+import { type PricedOrder, type PriceRefusal, priceOrder } from './price-order.ts';
+
+export type SaveRefusal = PriceRefusal | 'alreadyPlaced' | 'orderChanged';
+
+/**
+ * Prices a cart as a draft. The same cart keeps its one draft and its orderRefId; a cart that was placed
+ * answers `alreadyPlaced` with its order. Runs inside the caller's transaction.
+ */
+export async function saveOrderFor(
+  deps: Deps,
+  customerId: number,
+  form: OrderForm,
+): Promise<Result<OrderDetail, SaveRefusal>> {
+  const draft = await lockOrderOfCart(deps.db, customerId, form.cartKey);
+  if (draft !== undefined && draft.status !== 'DRAFT') {
+    return fail('alreadyPlaced', { orderRefId: draft.orderRefId });
+  }
+  const { cartKey, tableSessionId } = form;
+  const before = await findOrderOfCart(deps, { customerId, cartKey, tableSessionId });
+  if (before !== undefined) return fail('alreadyPlaced', { orderRefId: before });
+  const priced = await priceOrder(deps, customerId, form, { before: draft?.itemList ?? [] });
+  if (!priced.ok) return priced;
+  const values = { ...toDraft(priced.value, form), customerId };
+  const { gone, outlet } = priced.value;
+  if (gone.length > 0) {
+    // Named, and nothing is kept, until the customer has taken them out.
+    const row = { ...blankOrder(deps), ...draft, ...values };
+    return fail('orderChanged', { changes: gone, order: createPreview(deps, priced.value, row) });
+  }
+  if (draft !== undefined) {
+    // What is saved again is as young as a new one, and is kept as long.
+    const saved = await updateOrder(deps.db, draft.id, { ...values, createdAt: deps.now() });
+    return succeed(await viewOrder(deps, saved, { outlet }));
+  }
+  const { id: _none, ...order } = { ...blankOrder(deps), ...values };
+  const id = await insertOrder(deps.db, order);
+  // Another call has just made the draft of this cart: take that one.
+  return id === undefined
+    ? saveOrderFor(deps, customerId, form)
+    : succeed(await viewOrder(deps, { ...order, id }, { outlet }));
+}
+
+/** A priced order in the shape of one that is kept, for showing it; null when nothing of it is left. */
+export function createPreview(deps: Deps, priced: PricedOrder, row: OrderRow): OrderDetail | null {
+  if (priced.itemList.length === 0) return null;
+  const surroundings = { outlet: priced.outlet, events: [], riderName: null, paymentReference: null };
+  return createDetail(row, surroundings, deps.now());
+}
+
+export type DraftValues = ReturnType<typeof toDraft>;
+
+/** What a draft keeps of a priced order. */
+export function toDraft(priced: PricedOrder, form: OrderForm) {
+  const { outlet, destination, itemList, bill, couponCode } = priced;
+  return {
+    cartKey: form.cartKey,
+    restaurantId: outlet.recordId,
+    orderType: form.orderType,
+    form: { ...form, couponCode },
+    itemList,
+    bill,
+    grandTotalPaise: bill.grandTotalPaise,
+    couponCode,
+    address: destination.address,
+    distanceMetres: destination.distanceMetres,
+    tableSessionId: form.orderType === 'DineIn' ? form.tableSessionId : null,
+    tableNumber: destination.tableNumber,
+  } satisfies Partial<NewOrder>;
+}
+
+/** The parts of an order that a draft does not have yet. */
+function blankOrder(deps: Deps) {
+  return {
+    id: 0,
+    orderRefId: createOrderRef(deps),
+    status: 'DRAFT' as const,
+    paymentStatus: 'PENDING' as const,
+    billStatus: null,
+    paymentMode: null,
+    handoverCode: null,
+    laterTipPaise: 0,
+    refundedPaise: 0,
+    endReason: null,
+    createdAt: deps.now(),
+    placedAt: null,
+    confirmedAt: null,
+    payByAt: null,
+    estimatedAt: null,
+    completedAt: null,
+  };
+}

@@ -1,0 +1,85 @@
+import type { OrderDetail } from '#contract/order.ts';
+import { canBillTransition } from '#domain/order-lifecycle.ts';
+import { isPayLater } from '#domain/payment-modes.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { closeServiceRequest } from '../../db/queries/at-the-table.ts';
+import { lockOpenRounds, lockOwnOrder, type OrderRow, updateOrder } from '../../db/queries/orders.ts';
+import { endTableSession, findTableSession } from '../../db/queries/tables.ts';
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { postEntry } from '../money/ledger.ts';
+import { receiveCashFor, settleOrder } from './advance-order.ts';
+import { viewOrder } from './order-view.ts';
+
+/**
+ * Settles an order that was to be paid later: from the wallet at once, or by asking for the bill, which
+ * asks for all open rounds of the table. Runs inside the caller's transaction.
+ */
+export async function settleLaterFor(
+  deps: Deps,
+  customerId: number,
+  { orderRefId, paidByWallet }: { orderRefId: string; paidByWallet: boolean },
+): Promise<Result<OrderDetail, 'notFound' | 'nothingToPay' | 'lowBalance'>> {
+  const order = await lockOwnOrder(deps.db, customerId, orderRefId);
+  if (order === undefined || order.status === 'DRAFT') return fail('notFound');
+  if (!isOwed(order)) return fail('nothingToPay');
+  const settled = paidByWallet ? await payFromWallet(deps, order) : succeed(await askForBill(deps, order));
+  return settled.ok ? succeed(await viewOrder(deps, settled.value)) : settled;
+}
+
+function isOwed(order: OrderRow): boolean {
+  const isLater = order.paymentMode !== null && isPayLater(order.paymentMode);
+  return isLater && order.paymentStatus === 'PENDING' && order.endReason === null;
+}
+
+async function payFromWallet(deps: Deps, order: OrderRow): Promise<Result<OrderRow, 'lowBalance'>> {
+  const posted = await postEntry(deps, {
+    reference: `order:${order.id}:paid`,
+    customerId: order.customerId,
+    orderId: order.id,
+    transfers: [{ from: 'WALLET', to: 'ORDERS', paise: order.bill.payablePaise }],
+  });
+  return posted.ok ? succeed(await settleOrder(deps, order)) : posted;
+}
+
+async function askForBill(deps: Deps, order: OrderRow): Promise<OrderRow> {
+  if (order.tableSessionId === null || order.billStatus === null) return order;
+  if (!canBillTransition(order.billStatus, 'BILL_REQUESTED')) return order;
+  await askForBillOfTable(deps, order.customerId, order.tableSessionId);
+  return { ...order, billStatus: 'BILL_REQUESTED' };
+}
+
+/** Asks for the bill of a customer's open rounds at a table. Runs inside the caller's transaction. */
+export async function askForBillOfTable(
+  deps: Deps,
+  customerId: number,
+  tableSessionId: string,
+): Promise<void> {
+  const rounds = await lockOpenRounds(deps.db, customerId, tableSessionId);
+  for (const round of rounds) await updateOrder(deps.db, round.id, { billStatus: 'BILL_REQUESTED' });
+}
+
+/**
+ * Takes cash for the open rounds of a table and ends its session, so that whoever has paid and left
+ * orders there no more; a guest who stays scans again. Nobody needs to bring the bill any more.
+ */
+export async function settleTableInCash(
+  deps: Deps,
+  tableSessionId: string,
+  orderRefIds: readonly string[],
+): Promise<void> {
+  await inTransaction(deps, async (inside) => {
+    for (const orderRefId of orderRefIds) await receiveCashFor(inside, orderRefId);
+    await endTableSession(inside.db, tableSessionId, deps.now());
+    await forgetBillRequest(inside, tableSessionId);
+    return succeed(null);
+  });
+}
+
+async function forgetBillRequest(deps: Deps, tableSessionId: string): Promise<void> {
+  const session = await findTableSession(deps.db, tableSessionId);
+  if (session === undefined) return;
+  const { restaurantId, tableNumber } = session;
+  const at = deps.now();
+  await closeServiceRequest(deps.db, { restaurantId, tableNumber, service: 'BILL' }, at, at);
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderForm } from '#contract/order.ts';
+import { OrderRefSchema } from '#contract/order.ts';
+import { findParsed } from '#contract/parse.ts';
+import type { ShownOrder } from '#contract/shown-order.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { findOrderIdOfCart } from '../../db/queries/cart-claims.ts';
+import { ensureWalkIn } from '../../db/queries/customers.ts';
+import { findOrderRef } from '../../db/queries/orders.ts';
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { type AskedTable, findAskedTable, type TableRefusal } from '../tables/asked-table.ts';
+import { createTableSession } from '../tables/tables.ts';
+import { type PlaceRefusal, placeOrderFor } from './place-order.ts';
+import { type PricedOrder, type PriceRefusal, priceOrder } from './price-order.ts';
+import { type SaveRefusal, saveOrderFor } from './save-order.ts';
+
+/** An order from a customer's phone as the outlet would take it in. */
+export interface ShownOrderView {
+  readonly tableNumber: string;
+  readonly priced: PricedOrder;
+  /** The order that its cart has become already. */
+  readonly before: string | undefined;
+}
+
+/** `isNew` is false when the order was here before, whoever brought it. */
+interface TakenIn {
+  readonly orderRefId: string;
+  readonly isNew: boolean;
+}
+
+type TakeInRefusal = TableRefusal | 'otherOutlet' | SaveRefusal | PlaceRefusal;
+
+/** Judges and prices an order that a phone shows, by the rules of any order; nothing is kept. */
+export async function previewShownOrder(
+  deps: Deps,
+  restaurantId: number,
+  order: ShownOrder,
+): Promise<Result<ShownOrderView, TableRefusal | 'otherOutlet' | PriceRefusal>> {
+  const asked = await findShownTable(deps, restaurantId, order);
+  if (!asked.ok) return asked;
+  const { tableNumber } = asked.value.table;
+  const destination = { address: null, distanceMetres: null, tableNumber };
+  const priced = await priceOrder(deps, NOBODY, formOf(order, null), { destination });
+  if (!priced.ok) return priced;
+  const id = await findOrderIdOfCart(deps.db, order.cartKey);
+  const before = id === undefined ? undefined : await findOrderRef(deps.db, id);
+  return succeed({ tableNumber, priced: priced.value, before });
+}
+
+/** An order without coupon, wallet and points costs everybody the same. */
+const NOBODY = 0;
+
+/**
+ * Places an order that a phone shows, for the outlet's guests without a name, to be paid at the table.
+ * One cart becomes one order: whoever comes second, the phone or the outlet, finds that of the first.
+ */
+export async function takeInShownOrder(
+  deps: Deps,
+  restaurantId: number,
+  order: ShownOrder,
+): Promise<Result<TakenIn, TakeInRefusal>> {
+  const asked = await findShownTable(deps, restaurantId, order);
+  if (!asked.ok) return asked;
+  const created = { uuid: randomUUID(), createdAt: deps.now() };
+  const walkIn = await ensureWalkIn(deps.db, { ...created, walkInRestaurantId: restaurantId });
+  const placed = await inTransaction(deps, (inside) => placeFor(inside, walkIn.id, asked.value, order));
+  if (placed.ok || placed.failure.code !== 'alreadyPlaced') return placed;
+  const before = findParsed(OrderRefSchema, placed.failure.packet);
+  return before === undefined ? placed : succeed({ orderRefId: before.orderRefId, isNew: false });
+}
+
+async function findShownTable(
+  deps: Deps,
+  restaurantId: number,
+  order: ShownOrder,
+): Promise<Result<AskedTable, TableRefusal | 'otherOutlet'>> {
+  if (order.restaurantId !== restaurantId) return fail('otherOutlet');
+  const asked = await findAskedTable(deps, order);
+  if (!asked.ok) return asked;
+  const { outlet, table } = asked.value;
+  if (outlet.recordId !== restaurantId) return fail('otherOutlet');
+  return table.tableNumber === order.tableNumber ? asked : fail('tableInvalid');
+}
+
+async function placeFor(
+  deps: Deps,
+  customerId: number,
+  { outlet, table, tableSessionId }: AskedTable,
+  order: ShownOrder,
+): Promise<Result<TakenIn, SaveRefusal | PlaceRefusal>> {
+  const session = tableSessionId ?? (await createTableSession(deps, outlet, table)).tableSessionId;
+  const draft = await saveOrderFor(deps, customerId, formOf(order, session));
+  if (!draft.ok) return draft;
+  const { orderRefId, bill } = draft.value;
+  const paymentMode = order.paymentMode === 'PAY_AT_STORE' ? 'PAY_AT_STORE' : 'CASH';
+  const acceptedTotalPaise = bill.grandTotalPaise;
+  const placing = { orderRefId, paymentMode, acceptedTotalPaise, isTakenIn: true } as const;
+  const placed = await placeOrderFor(deps, customerId, placing);
+  return placed.ok ? succeed({ orderRefId, isNew: true }) : placed;
+}
+
+function formOf(order: ShownOrder, tableSessionId: string | null): OrderForm {
+  const { cartKey, restaurantId, lines, cookingInstructions } = order;
+  return {
+    ...{ cartKey, restaurantId, cookingInstructions, tableSessionId },
+    orderType: 'DineIn',
+    itemList: lines,
+    addressId: null,
+    couponCode: null,
+    ...{ tipPaise: 0, useWallet: false, usePoints: false },
+  };
+}

@@ -1,0 +1,14 @@
+import { MAX_TIP_PAISE } from '#domain/tip.ts';
+import type { OrderRow } from '../../db/queries/orders.ts';
+import { HOUR_MS } from '../../durations.ts';
+
+/** Tips are taken for so long after the order was brought (decision 15). */
+const TIP_OPEN_MS = 48 * HOUR_MS;
+
+/** Until when an order takes a tip (epoch ms); null when it takes none, or not yet. */
+export function tipOpenUntil(order: OrderRow, now: number): number | null {
+  // Nobody carries or serves a takeaway.
+  if (order.orderType === 'TakeAway' || order.completedAt === null) return null;
+  const until = order.completedAt + TIP_OPEN_MS;
+  return now < until && order.laterTipPaise < MAX_TIP_PAISE ? until : null;
+}

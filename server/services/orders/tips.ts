@@ -1,0 +1,61 @@
+import type { PaymentMode } from '#contract/fields.ts';
+import type { OrderDetail } from '#contract/order.ts';
+import type { PaymentTransaction } from '#contract/payment.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { MAX_TIP_PAISE } from '#domain/tip.ts';
+import { lockOwnOrder, type OrderRow, updateOrder } from '../../db/queries/orders.ts';
+import type { Deps } from '../../deps.ts';
+import { postEntry } from '../money/ledger.ts';
+import { viewPayment } from '../payments/payment-view.ts';
+import { createPayment, hasGateway } from '../payments/payments.ts';
+import { viewOrder } from './order-view.ts';
+import { tipOpenUntil } from './tip-window.ts';
+
+interface Tipping {
+  readonly orderRefId: string;
+  readonly tipPaise: number;
+  readonly paymentMode: PaymentMode;
+}
+
+interface Tipped {
+  readonly order: OrderDetail;
+  /** The payment to go on with; null when the wallet paid. */
+  readonly transaction: PaymentTransaction | null;
+}
+
+/** Tips who brought an order, for 48 h after (decision 15). Runs inside the caller's transaction. */
+export async function payTipFor(
+  deps: Deps,
+  customerId: number,
+  { orderRefId, tipPaise, paymentMode }: Tipping,
+): Promise<Result<Tipped, 'notFound' | 'tipClosed' | 'lowBalance' | 'paymentModeUnavailable'>> {
+  const order = await lockOwnOrder(deps.db, customerId, orderRefId);
+  if (order === undefined || order.status === 'DRAFT') return fail('notFound');
+  if (tipOpenUntil(order, deps.now()) === null) return fail('tipClosed');
+  if (order.laterTipPaise + tipPaise > MAX_TIP_PAISE) return fail('tipClosed');
+  if (paymentMode === 'WALLET') return tipFromWallet(deps, order, tipPaise);
+  if (!hasGateway(deps, paymentMode)) return fail('paymentModeUnavailable');
+  const payment = await createPayment(deps, {
+    ...{ customerId, purpose: 'TIP', orderId: order.id, amountPaise: tipPaise, paymentMode },
+    returnPath: `/track-order?ref=${order.orderRefId}`,
+  });
+  return succeed({ order: await viewOrder(deps, order), transaction: await viewPayment(deps, payment) });
+}
+
+async function tipFromWallet(
+  deps: Deps,
+  order: OrderRow,
+  tipPaise: number,
+): Promise<Result<Tipped, 'lowBalance'>> {
+  const laterTipPaise = order.laterTipPaise + tipPaise;
+  const posted = await postEntry(deps, {
+    // The order is locked and its tips only grow, so the sum names this tip.
+    reference: `order:${order.id}:tip:wallet:${laterTipPaise}`,
+    customerId: order.customerId,
+    orderId: order.id,
+    transfers: [{ from: 'WALLET', to: 'TIPS', paise: tipPaise }],
+  });
+  if (!posted.ok) return posted;
+  const tipped = await updateOrder(deps.db, order.id, { laterTipPaise });
+  return succeed({ order: await viewOrder(deps, tipped), transaction: null });
+}

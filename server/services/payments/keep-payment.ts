@@ -1,0 +1,58 @@
+import { messagesFor } from '#domain/messages/messages.ts';
+import { formatPaise } from '#domain/money.ts';
+import { type TransactionRow, updateTransaction } from '../../db/queries/payments.ts';
+import type { Deps } from '../../deps.ts';
+import { postGain } from '../money/ledger.ts';
+import { notify } from '../notifications/notify.ts';
+
+/** What a payment was for, as its customer is told, and our own page that shows it. */
+interface PaymentSubject {
+  readonly what: string;
+  readonly url: string;
+}
+
+/** Puts the money of a payment into its customer's wallet. Runs inside the transaction that settles it. */
+export async function creditWallet(
+  deps: Deps,
+  txn: TransactionRow,
+  why: 'paid' | 'unneeded' = 'paid',
+): Promise<void> {
+  await postGain(deps, {
+    reference: `txn:${txn.txnId}:${why}`,
+    customerId: txn.customerId,
+    orderId: null,
+    transfers: [{ from: 'GATEWAY', to: 'WALLET', paise: txn.amountPaise }],
+  });
+}
+
+/** Ends a payment: nothing of it is asked for any more. */
+export async function finishPayment(
+  deps: Deps,
+  txn: TransactionRow,
+  result: { status: 'PAID' | 'REFUNDED'; refundState?: 'DUE' },
+): Promise<TransactionRow> {
+  return updateTransaction(deps.db, txn.txnId, {
+    ...result,
+    settledAt: deps.now(),
+    nextCheckAt: null,
+    isProcessing: false,
+  });
+}
+
+/**
+ * Keeps in the wallet what came for something that does not wait for it any more, and tells the
+ * customer. Runs inside the transaction that settles the payment.
+ */
+export async function keepUnneededPayment(
+  deps: Deps,
+  txn: TransactionRow,
+  { what, url }: PaymentSubject,
+): Promise<TransactionRow> {
+  await creditWallet(deps, txn, 'unneeded');
+  const { customerId, txnId, amountPaise } = txn;
+  await notify(deps, {
+    ...{ customerId, channel: 'account', topic: `payment:${txnId}`, url },
+    ...messagesFor(undefined).push.unneededPayment({ what, amount: formatPaise(amountPaise) }),
+  });
+  return finishPayment(deps, txn, { status: 'REFUNDED' });
+}

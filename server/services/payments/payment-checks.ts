@@ -1,0 +1,19 @@
+import { HOUR_MS, MINUTE_MS } from '../../durations.ts';
+
+/** How often a gateway is asked about a payment of this age; after the last one it counts as failed. */
+const rhythm = [
+  { untilAgeMs: 20 * MINUTE_MS, everyMs: 15_000 },
+  { untilAgeMs: 2 * HOUR_MS, everyMs: 2 * MINUTE_MS },
+  { untilAgeMs: 48 * HOUR_MS, everyMs: 30 * MINUTE_MS },
+];
+
+/** When a gateway is asked again about a payment (epoch ms). */
+export function nextCheckAt(createdAt: number, now: number): number {
+  const step = rhythm.find(({ untilAgeMs }) => now - createdAt < untilAgeMs);
+  return now + (step?.everyMs ?? 24 * HOUR_MS);
+}
+
+/** Whether a payment that is still open is given up. */
+export function isGivenUp(createdAt: number, now: number): boolean {
+  return now - createdAt >= 48 * HOUR_MS;
+}

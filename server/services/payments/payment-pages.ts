@@ -1,0 +1,96 @@
+import { BRAND } from '#domain/brand.ts';
+import { findCustomer } from '../../db/queries/customers.ts';
+import { lockOrderById, updateOrder } from '../../db/queries/orders.ts';
+import {
+  findTransaction,
+  lockTransaction,
+  type TransactionRow,
+  updateTransaction,
+} from '../../db/queries/payments.ts';
+import type { Deps } from '../../deps.ts';
+import type { CreatedPayment } from '../../gateways/payments/payment-gateway.ts';
+import { nextCheckAt } from './payment-checks.ts';
+
+/**
+ * Where the browser goes to pay: the gateway's page, which is asked for on first use. A payment that is
+ * over, or a gateway that cannot be reached, leads back to our own page, which tells the customer.
+ * Undefined for a payment that does not exist.
+ */
+export async function openPaymentPage(
+  deps: Deps,
+  txnId: string,
+  origin: string,
+): Promise<string | undefined> {
+  const txn = await findTransaction(deps.db, txnId);
+  if (txn === undefined) return undefined;
+  if (txn.status !== 'CREATED' && txn.status !== 'CHECKING') return returnPathOf(txn);
+  if (txn.gatewayUrl !== null) return txn.gatewayUrl;
+  const created = await handToGateway(deps, txn, origin);
+  return created ?? returnPathOf(txn);
+}
+
+/** Our own page for a payment that its customer comes back from; undefined for one that does not exist. */
+export async function findReturnPath(deps: Deps, txnId: string): Promise<string | undefined> {
+  const txn = await findTransaction(deps.db, txnId);
+  return txn === undefined ? undefined : returnPathOf(txn);
+}
+
+/**
+ * Asks the gateway to make a payment and keeps its page; undefined when that could not be done.
+ * `origin` is where the customer came from, and is brought back to.
+ */
+export async function handToGateway(
+  deps: Deps,
+  txn: TransactionRow,
+  origin: string,
+): Promise<string | undefined> {
+  const gateway = deps.gateways.payments.findByName(txn.gateway);
+  const customer = await findCustomer(deps.db, txn.customerId);
+  if (gateway === undefined || customer === undefined) return undefined;
+  try {
+    const created = await gateway.createPayment({
+      reference: txn.reference,
+      amountPaise: txn.amountPaise,
+      paymentMode: txn.paymentMode,
+      upiId: txn.upiId,
+      description: BRAND.name,
+      mobile: customer.mobile,
+      returnUrl: origin + returnPathOf(txn),
+      postBackUrl: `${origin}/v1/pay/${txn.txnId}`,
+    });
+    return await keepPage(deps, txn, created);
+  } catch (error) {
+    deps.log.error({ err: error, txnId: txn.txnId }, 'payment gateway could not be reached');
+    return undefined;
+  }
+}
+
+/** The first page of a payment stays; from here on its result is asked for. */
+async function keepPage(
+  deps: Deps,
+  txn: TransactionRow,
+  created: CreatedPayment,
+): Promise<string | undefined> {
+  return deps.db.transaction(async (db) => {
+    const order = txn.orderId === null ? undefined : await lockOrderById(db, txn.orderId);
+    const locked = await lockTransaction(db, txn.txnId);
+    if (locked === undefined || locked.status !== 'CREATED') return locked?.gatewayUrl ?? undefined;
+    await updateTransaction(db, txn.txnId, {
+      status: 'CHECKING',
+      gatewayPaymentId: created.gatewayPaymentId,
+      gatewayUrl: created.pageUrl,
+      nextCheckAt: nextCheckAt(txn.createdAt, deps.now()),
+    });
+    const isWaiting = order?.status === 'PLACED' && order.confirmedAt === null;
+    if (order !== undefined && isWaiting && txn.purpose === 'ORDER') {
+      await updateOrder(db, order.id, { paymentStatus: 'CHECKING' });
+    }
+    return created.pageUrl;
+  });
+}
+
+/** Our own page with the payment named; what was kept of the path is an own path (contract). */
+function returnPathOf(txn: TransactionRow): string {
+  const separator = txn.returnPath.includes('?') ? '&' : '?';
+  return `${txn.returnPath}${separator}txnId=${txn.txnId}`;
+}

@@ -1,0 +1,187 @@
+import type { PaymentTransaction } from '#contract/payment.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import {
+  claimDueRefunds,
+  claimDueTransactions,
+  expireCreatedTransactions,
+  findTransaction,
+  findTransactionByReference,
+  insertPaymentEvent,
+  type TransactionRow,
+  updateTransaction,
+} from '../../db/queries/payments.ts';
+import type { Deps } from '../../deps.ts';
+import type {
+  CallbackRequest,
+  PaymentCallback,
+  PaymentReport,
+} from '../../gateways/payments/payment-gateway.ts';
+import { isGivenUp } from './payment-checks.ts';
+import { handToGateway } from './payment-pages.ts';
+import { viewPayment } from './payment-view.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/** A payment that nobody began is over by then; so is the order that it was for. */
+const BEGIN_WITHIN_MS = 20 * 60_000;
+
+/** All of a batch are asked about at once, so a batch takes no longer than one of them. */
+const BATCH = 10;
+const MAX_BATCHES = 10;
+/** What a process took that has died, or whose gateway was away, is asked about again by then. */
+const LEASE_MS = 30_000;
+
+/** Asks the gateway for the result of a customer's payment; what the caller believes does not count. */
+export async function refreshPayment(
+  deps: Deps,
+  customerId: number,
+  txnId: string,
+): Promise<Result<PaymentTransaction, 'notFound'>> {
+  const txn = await findTransaction(deps.db, txnId);
+  if (txn === undefined || txn.customerId !== customerId) return fail('notFound');
+  return succeed(await viewPayment(deps, await askGateway(deps, txn)));
+}
+
+/** The same, by the reference that the gateway brought back. */
+export async function refreshPaymentByReference(
+  deps: Deps,
+  customerId: number,
+  reference: string,
+): Promise<Result<PaymentTransaction, 'notFound'>> {
+  const txn = await findTransactionByReference(deps.db, reference);
+  return txn === undefined ? fail('notFound') : refreshPayment(deps, customerId, txn.txnId);
+}
+
+/** Hands a created payment to the wallet app's gateway. */
+export async function initiatePayment(
+  deps: Deps,
+  customerId: number,
+  txnId: string,
+  origin: string,
+): Promise<Result<PaymentTransaction, 'notFound' | 'paymentModeUnavailable'>> {
+  const txn = await findTransaction(deps.db, txnId);
+  if (txn === undefined || txn.customerId !== customerId) return fail('notFound');
+  if (txn.paymentMode !== 'PAYTM') return fail('paymentModeUnavailable');
+  if (txn.status === 'CREATED' && (await handToGateway(deps, txn, origin)) === undefined) {
+    return fail('paymentModeUnavailable');
+  }
+  return succeed(await viewPayment(deps, (await findTransaction(deps.db, txnId)) ?? txn));
+}
+
+export type CallbackOutcome = 'taken' | 'known' | 'ignored' | 'forged' | 'refused' | 'unknownGateway';
+
+/**
+ * Takes in what a gateway tells by itself. Forged ones, and signed ones whose payment or amount is not
+ * ours, are logged and change nothing; the same event again changes nothing either.
+ */
+export async function takeCallback(
+  deps: Deps,
+  gatewayName: string,
+  request: CallbackRequest,
+): Promise<CallbackOutcome> {
+  const gateway = deps.gateways.payments.findByName(gatewayName);
+  if (gateway === undefined) return 'unknownGateway';
+  const callback = gateway.readCallback(request);
+  if (callback === 'ignored') return 'ignored';
+  if (callback === 'forged') {
+    deps.log.warn({ gateway: gatewayName }, 'payment callback with a wrong signature refused');
+    return 'forged';
+  }
+  const outcome = await settleCallback(deps, gatewayName, callback);
+  if (outcome === 'refused') {
+    const { eventId, reference } = callback;
+    deps.log.warn({ gateway: gatewayName, eventId, reference }, 'payment callback that does not fit refused');
+  }
+  return outcome;
+}
+
+async function settleCallback(
+  deps: Deps,
+  gateway: string,
+  callback: PaymentCallback,
+): Promise<'taken' | 'known' | 'refused'> {
+  const txn = await findTransactionByReference(deps.db, callback.reference);
+  if (txn === undefined || txn.gateway !== gateway) return 'refused';
+  if (txn.gatewayPaymentId !== callback.gatewayPaymentId) return 'refused';
+  return deps.db.transaction(async (db) => {
+    const inside = { ...deps, db };
+    const { eventId, reference, status } = callback;
+    const settled = await settlePayment(inside, txn.txnId, callback);
+    if (typeof settled === 'string') return 'refused';
+    const event = { gateway, eventId, reference, status, receivedAt: deps.now() };
+    return (await insertPaymentEvent(db, event)) ? 'taken' : 'known';
+  });
+}
+
+/**
+ * Job: settles payments whose result is not known by asking their gateways. Answers how many it asked
+ * about. Several processes share the work.
+ */
+export async function settleUnknownPayments(deps: Deps): Promise<number> {
+  await expireCreatedTransactions(deps.db, deps.now() - BEGIN_WITHIN_MS);
+  return inBatches(deps, claimDueTransactions, async (txn) => {
+    await askGateway(deps, txn);
+    return true;
+  });
+}
+
+/** Job: gives back through the gateway what could not stay. Answers how many were given back. */
+export function refundDuePayments(deps: Deps): Promise<number> {
+  return inBatches(deps, claimDueRefunds, (txn) => refundPayment(deps, txn));
+}
+
+/** Takes what is due for this process, a batch at a time, and answers how often the work was done. */
+async function inBatches(
+  deps: Deps,
+  claim: typeof claimDueTransactions,
+  work: (txn: TransactionRow) => Promise<boolean>,
+): Promise<number> {
+  let done = 0;
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+    const at = deps.now();
+    const lease = { at, leasedUntil: at + LEASE_MS, limit: BATCH };
+    const due = await deps.db.transaction((tx) => claim(tx, lease));
+    const results = await Promise.all(due.map(work));
+    done += results.filter((isDone) => isDone).length;
+    if (due.length < BATCH) break;
+  }
+  return done;
+}
+
+async function refundPayment(deps: Deps, txn: TransactionRow): Promise<boolean> {
+  const { txnId, gatewayPaymentId, reference, amountPaise } = txn;
+  const gateway = deps.gateways.payments.findByName(txn.gateway);
+  if (gateway === undefined || gatewayPaymentId === null) return false;
+  try {
+    await gateway.refund({ reference, gatewayPaymentId, amountPaise });
+    await updateTransaction(deps.db, txnId, { refundState: 'DONE' });
+    return true;
+  } catch (error) {
+    deps.log.error({ err: error, txnId }, 'refund through the gateway failed, tried again later');
+    return false;
+  }
+}
+
+/** Asks outside of any transaction, then applies the answer in one. A gateway out of reach leaves all as it is. */
+async function askGateway(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
+  if (txn.status !== 'CHECKING') return txn;
+  const report = await queryGateway(deps, txn);
+  if (report === undefined) return txn;
+  const settled = await deps.db.transaction((db) => settlePayment({ ...deps, db }, txn.txnId, report));
+  if (typeof settled !== 'string') return settled;
+  deps.log.warn({ txnId: txn.txnId, settled }, 'payment result that does not fit refused');
+  return txn;
+}
+
+async function queryGateway(deps: Deps, txn: TransactionRow): Promise<PaymentReport | undefined> {
+  const { gatewayPaymentId, reference, amountPaise, txnId } = txn;
+  const gateway = deps.gateways.payments.findByName(txn.gateway);
+  if (gateway === undefined || gatewayPaymentId === null) return undefined;
+  try {
+    const report = await gateway.queryPayment({ reference, gatewayPaymentId, amountPaise });
+    const isOver = report.status === 'open' && isGivenUp(txn.createdAt, deps.now());
+    return isOver ? { status: 'failed', amountPaise: 0 } : report;
+  } catch (error) {
+    deps.log.warn({ err: error, txnId }, 'payment gateway could not be asked');
+    return undefined;
+  }
+}

@@ -1,0 +1,77 @@
+import { MAX_PICTURE_BYTES } from '#contract/profile.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { lockCustomer } from '../../db/queries/customers.ts';
+import {
+  deletePictures,
+  findPicture,
+  insertPicture,
+  lockPictureNames,
+  type Picture,
+} from '../../db/queries/pictures.ts';
+import type { Deps } from '../../deps.ts';
+import { extensionOf, findImageType } from './image-file.ts';
+import { withoutMetadata } from './picture-metadata.ts';
+
+/** Where pictures are served. */
+export const PICTURES_PATH = '/v1/pictures';
+
+const NAME = /^[0-9a-f]{32}\.(jpg|png|webp)$/;
+const NAME_BYTES = 16;
+/** The one in use, and one that may take its place. */
+const KEPT_PICTURES = 2;
+
+/** Base64 alone or as a data URL; what is neither is no picture. */
+const BASE64 = /^(?:data:[a-z]+\/[a-z0-9.+-]+;base64,)?([A-Za-z0-9+/]+={0,2})$/;
+
+/**
+ * Keeps a picture under a random name with its true type, without where and when it was taken; the name
+ * it came with is not looked at.
+ * Answers its address on our own origin. Of each customer the two latest are kept.
+ */
+export async function keepPicture(
+  deps: Deps,
+  customerId: number,
+  fileBase64: string,
+): Promise<Result<string, 'imageRefused' | 'sessionOver'>> {
+  const sent = parseBase64(fileBase64);
+  const mediaType = sent === undefined ? undefined : findImageType(sent);
+  if (sent === undefined || mediaType === undefined) return fail('imageRefused');
+  const content = withoutMetadata(sent, mediaType);
+  const name = `${deps.random(NAME_BYTES).toString('hex')}.${extensionOf[mediaType]}`;
+  const picture = { name, customerId, mediaType, content, uploadedAt: deps.now() };
+  return deps.db.transaction(async (db) => {
+    const customer = await lockCustomer(db, customerId);
+    if (customer === undefined) return fail('sessionOver');
+    await insertPicture(db, picture);
+    await forgetSparePictures({ ...deps, db }, customerId, [name, nameOfPicture(customer.userImage)]);
+    return succeed(pictureUrlOf(name));
+  });
+}
+
+function parseBase64(text: string): Buffer | undefined {
+  const encoded = BASE64.exec(text)?.[1];
+  if (encoded === undefined) return undefined;
+  const content = Buffer.from(encoded, 'base64');
+  return content.length <= MAX_PICTURE_BYTES ? content : undefined;
+}
+
+async function forgetSparePictures(deps: Deps, customerId: number, first: (string | undefined)[]) {
+  const names = await lockPictureNames(deps.db, customerId);
+  const byWorth = [...new Set([...first, ...names])].filter((name) => name !== undefined);
+  await deletePictures(deps.db, byWorth.slice(KEPT_PICTURES));
+}
+
+/** A picture by its name; undefined for a name that is none. */
+export async function readPicture(deps: Deps, name: string): Promise<Picture | undefined> {
+  return NAME.test(name) ? findPicture(deps.db, name) : undefined;
+}
+
+/** The address of a picture. */
+export function pictureUrlOf(name: string): string {
+  return `${PICTURES_PATH}/${name}`;
+}
+
+/** The name in the address of one of our pictures. */
+export function nameOfPicture(url: string | null): string | undefined {
+  return url?.startsWith(`${PICTURES_PATH}/`) === true ? url.slice(PICTURES_PATH.length + 1) : undefined;
+}

@@ -1,0 +1,38 @@
+import type { Coupon } from '#contract/coupon.ts';
+import type { CartOrderType } from '#contract/fields.ts';
+import { succeed } from '#domain/result.ts';
+import { countCouponUses, countUsesByCoupon, loadListedCoupons } from '../../db/queries/coupons.ts';
+import { countGrants } from '../../db/queries/rewards.ts';
+import type { Deps } from '../../deps.ts';
+import { toCoupon } from './judge-offer.ts';
+
+interface CouponQuery {
+  readonly orderType: CartOrderType | 'ALL';
+  readonly restaurantId: number | 'ALL';
+}
+
+/** Coupons that hold for an order type and outlet, today or later; those used up are listed too, as such. */
+export async function listCoupons(
+  deps: Deps,
+  customerId: number | null,
+  { orderType, restaurantId }: CouponQuery,
+): Promise<{ ok: true; value: { couponList: Coupon[]; asOf: number } }> {
+  const now = deps.now();
+  const none = new Map<string, number>();
+  const own = customerId === null ? none : await countUsesByCoupon(deps.db, customerId);
+  const granted = customerId === null ? none : await countGrants(deps.db, customerId);
+  const couponList: Coupon[] = [];
+  for (const row of await loadListedCoupons(deps.db, [...granted.keys()])) {
+    const isFor =
+      row.validUntil > now &&
+      (orderType === 'ALL' || row.orderTypes.includes(orderType)) &&
+      (restaurantId === 'ALL' || row.restaurantIds?.includes(restaurantId) !== false);
+    if (!isFor) continue;
+    const byAll = row.maxUses === null ? 0 : (await countCouponUses(deps.db, row.couponCode, 0)).byAll;
+    couponList.push(toCoupon(row, { byAll, byCustomer: usesOf(own, row), grants: usesOf(granted, row) }));
+  }
+  return succeed({ couponList, asOf: now });
+}
+
+const usesOf = (uses: ReadonlyMap<string, number>, { couponCode }: { couponCode: string }) =>
+  uses.get(couponCode) ?? 0;

@@ -1,0 +1,57 @@
+import type { Coupon } from '#contract/coupon.ts';
+import type { CouponDiscount } from '#domain/bill.ts';
+import { type CouponFacts, type CouponRefusal, judgeCoupon } from '#domain/coupon.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import {
+  type CouponRow,
+  type CouponUseCount,
+  countCouponUses,
+  findCoupon,
+} from '../../db/queries/coupons.ts';
+import type { Deps } from '../../deps.ts';
+
+export interface JudgedOffer {
+  readonly couponCode: string;
+  readonly discount: CouponDiscount;
+}
+
+/** What a coupon gives on an order; `couponNotApplicable` carries the domain's reason. */
+export async function judgeOffer(
+  deps: Deps,
+  customerId: number,
+  couponCode: string,
+  facts: CouponFacts,
+): Promise<Result<JudgedOffer, 'couponUnknown' | 'couponNotApplicable'>> {
+  const code = couponCode.trim().toUpperCase();
+  const row = await findCoupon(deps.db, code);
+  if (row === undefined) return fail('couponUnknown');
+  const uses = await countCouponUses(deps.db, code, customerId);
+  if (row.needsGrant && uses.grants === 0) return fail('couponUnknown');
+  const judged = judgeCoupon(toCoupon(row, uses), facts);
+  if (judged.ok) return succeed({ couponCode: code, discount: judged.value });
+  return fail('couponNotApplicable', toReason(judged.failure));
+}
+
+/** A coupon as customers see it, with how often it may still be used. */
+export function toCoupon(row: CouponRow, uses: CouponUseCount): Coupon {
+  const { isHidden: _isHidden, needsGrant: _needsGrant, position: _position, ...shown } = row;
+  const { maxUses, maxUsesPerCustomer: _maxUsesPerCustomer, ...coupon } = shown;
+  return { ...coupon, usesLeft: usesLeft(maxUses, maxUsesBy(row, uses), uses) };
+}
+
+/** How often a customer may use a coupon in all; null without a limit. */
+export function maxUsesBy(row: CouponRow, { grants }: CouponUseCount): number | null {
+  return row.needsGrant ? grants : row.maxUsesPerCustomer;
+}
+
+function usesLeft(maxUses: number | null, maxByCustomer: number | null, uses: CouponUseCount): number | null {
+  const left = [
+    ...(maxUses === null ? [] : [maxUses - uses.byAll]),
+    ...(maxByCustomer === null ? [] : [maxByCustomer - uses.byCustomer]),
+  ];
+  return left.length === 0 ? null : Math.max(0, Math.min(...left));
+}
+
+function toReason(failure: { readonly code: CouponRefusal; readonly packet?: unknown }) {
+  return { reason: failure.code, detail: failure.packet ?? null };
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Reward, ScratchCard } from '#contract/rewards.ts';
+import { DAY_MS } from '#domain/kolkata.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import type { OrderRow } from '../../db/queries/orders.ts';
+import {
+  insertScratchCard,
+  loadScratchCards,
+  lockScratchCard,
+  markScratched,
+  type ScratchCardRow,
+} from '../../db/queries/rewards.ts';
+import type { Deps } from '../../deps.ts';
+import { giveReward } from './give-reward.ts';
+
+/** A card can be scratched for 30 days (decision 12). */
+const CARD_LIFE_MS = 30 * DAY_MS;
+
+/** Orders of less do not come with a card. */
+const MIN_ORDER_PAISE = 30_000;
+
+/** What cards hold, with how many of a hundred hold it. */
+const lots: readonly { readonly share: number; readonly reward: Reward }[] = [
+  { share: 30, reward: { kind: 'POINTS', points: 20 } },
+  { share: 20, reward: { kind: 'POINTS', points: 50 } },
+  { share: 20, reward: { kind: 'WALLET', amountPaise: 2_500 } },
+  { share: 8, reward: { kind: 'WALLET', amountPaise: 5_000 } },
+  { share: 2, reward: { kind: 'WALLET', amountPaise: 25_000 } },
+  { share: 20, reward: { kind: 'NOTHING' } },
+];
+
+/** What a number from 0 up to 100 draws. */
+export function rewardOf(drawn: number): Reward {
+  let below = 0;
+  for (const { share, reward } of lots) {
+    below += share;
+    if (drawn < below) return reward;
+  }
+  return { kind: 'NOTHING' };
+}
+
+/** Issues the card of a completed order, its content fixed now; once, whenever it is called. */
+export async function issueScratchCard(deps: Deps, order: OrderRow): Promise<void> {
+  if (order.grandTotalPaise < MIN_ORDER_PAISE) return;
+  const texts = messagesFor(undefined).rewards.scratchCard;
+  const issuedAt = deps.now();
+  await insertScratchCard(deps.db, {
+    scratchCardId: randomUUID(),
+    customerId: order.customerId,
+    orderId: order.id,
+    title: texts.title,
+    terms: [...texts.terms],
+    reward: rewardOf((deps.random(4).readUInt32BE() / 2 ** 32) * 100),
+    issuedAt,
+    expiresAt: issuedAt + CARD_LIFE_MS,
+  });
+}
+
+/** A customer's cards, newest first; what a sealed one holds is not told. */
+export async function listScratchCards(
+  deps: Deps,
+  customerId: number,
+  limit?: number,
+): Promise<{ ok: true; value: { scratchCardList: ScratchCard[] } }> {
+  const cards = await loadScratchCards(deps.db, customerId, limit);
+  return succeed({ scratchCardList: cards.map(viewCard) });
+}
+
+function viewCard(card: ScratchCardRow): ScratchCard {
+  const { scratchCardId, title, terms, issuedAt, expiresAt, scratchedAt } = card;
+  const reward = scratchedAt === null ? null : card.reward;
+  return { scratchCardId, title, terms, issuedAt, expiresAt, scratchedAt, reward };
+}
+
+/**
+ * Scratches a card and gives what it holds; a scratched one shows its reward again and gives nothing
+ * more. Runs inside the caller's transaction.
+ */
+export async function scratchCardFor(
+  deps: Deps,
+  customerId: number,
+  scratchCardId: string,
+): Promise<Result<ScratchCard, 'notFound' | 'scratchCardExpired' | 'walletFull'>> {
+  const card = await lockScratchCard(deps.db, customerId, scratchCardId);
+  if (card === undefined) return fail('notFound');
+  if (card.scratchedAt !== null) return succeed(viewCard(card));
+  const scratchedAt = deps.now();
+  if (card.expiresAt <= scratchedAt) return fail('scratchCardExpired');
+  const given = await giveReward(deps, customerId, card.reward, `scratch:${scratchCardId}`);
+  if (!given.ok) return given;
+  await markScratched(deps.db, scratchCardId, scratchedAt);
+  return succeed(viewCard({ ...card, scratchedAt }));
+}

@@ -1,0 +1,54 @@
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { findOutlet, type Outlet } from '../../db/queries/catalogue.ts';
+import {
+  findTable,
+  findTableSession,
+  type OutletTable,
+  type TableSessionRow,
+} from '../../db/queries/tables.ts';
+import type { Deps } from '../../deps.ts';
+import { findScannedTable, type ScanRefusal } from './tables.ts';
+
+/** A table as a phone names it: by the session that it opened, or by the code alone. */
+interface TableAsked {
+  readonly tableSessionId: string | null;
+  readonly tableCode: string | null;
+}
+
+export interface AskedTable {
+  readonly outlet: Outlet;
+  readonly table: OutletTable;
+  /** The session while it lives; null for a table that is known by its code only. */
+  readonly tableSessionId: string | null;
+}
+
+export type TableRefusal = ScanRefusal | 'scanTable';
+
+/** Finds the table: a session that still lives goes first, else the code is judged as in a scan. */
+export async function findAskedTable(
+  deps: Deps,
+  { tableSessionId, tableCode }: TableAsked,
+): Promise<Result<AskedTable, TableRefusal>> {
+  const session = tableSessionId === null ? undefined : await findLiveSession(deps, tableSessionId);
+  if (session !== undefined) return findTableOfSession(deps, session);
+  if (tableCode === null) return fail(tableSessionId === null ? 'scanTable' : 'tableInvalid');
+  const scanned = await findScannedTable(deps, tableCode);
+  if (!scanned.ok) return scanned;
+  return succeed({ ...scanned.value, tableSessionId: null });
+}
+
+async function findLiveSession(deps: Deps, tableSessionId: string): Promise<TableSessionRow | undefined> {
+  const session = await findTableSession(deps.db, tableSessionId);
+  const isLive = session !== undefined && session.endedAt === null && session.expiresAt > deps.now();
+  return isLive ? session : undefined;
+}
+
+async function findTableOfSession(
+  deps: Deps,
+  { restaurantId, tableNumber, tableSessionId }: TableSessionRow,
+): Promise<Result<AskedTable, TableRefusal>> {
+  const outlet = await findOutlet(deps.db, restaurantId);
+  const table = await findTable(deps.db, restaurantId, tableNumber);
+  if (outlet === undefined || table === undefined) return fail('tableInvalid');
+  return succeed({ outlet, table, tableSessionId });
+}

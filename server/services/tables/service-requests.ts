@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { ServiceRequest, ServiceRequestForm } from '#contract/at-the-table.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import {
+  closeServiceRequest,
+  findOpenServiceRequest,
+  insertServiceRequest,
+  type ServiceRequestRow,
+} from '../../db/queries/at-the-table.ts';
+import { countHit } from '../../db/queries/rate-limits.ts';
+import type { Deps } from '../../deps.ts';
+import { askForBillOfTable } from '../orders/settle-later.ts';
+import { type AskedTable, findAskedTable, type TableRefusal } from './asked-table.ts';
+
+/** A request that nobody answered for so long was forgotten; asking again is a new one. */
+const FORGOTTEN_AFTER_MS = 30 * 60_000;
+const REQUESTS_PER_TABLE = 12;
+const TABLE_WINDOW_MS = 10 * 60_000;
+
+/**
+ * Notes what a table asks for. Asked again before anybody has come, it is the same request. The bill is
+ * asked for in the open rounds of the customer who asks, never in those of others at the table. Runs
+ * inside the caller's transaction.
+ */
+export async function requestServiceFor(
+  deps: Deps,
+  customerId: number | null,
+  form: ServiceRequestForm,
+): Promise<Result<ServiceRequest, TableRefusal | 'tooManyRequests'>> {
+  const table = await findAskedTable(deps, form);
+  if (!table.ok) return table;
+  const request = await noteRequest(deps, table.value, form.service);
+  if (request === undefined) return fail('tooManyRequests', { retryAfterMs: TABLE_WINDOW_MS });
+  const { tableSessionId } = table.value;
+  if (form.service === 'BILL' && customerId !== null && tableSessionId !== null) {
+    await askForBillOfTable(deps, customerId, tableSessionId);
+  }
+  const { requestId, service, tableNumber, requestedAt } = request;
+  return succeed({ requestId, service, tableNumber, requestedAt });
+}
+
+/** Undefined when a table has asked for too much lately. */
+async function noteRequest(
+  deps: Deps,
+  { table: { restaurantId, tableNumber }, tableSessionId }: AskedTable,
+  service: ServiceRequestForm['service'],
+): Promise<ServiceRequestRow | undefined> {
+  const at = deps.now();
+  const asked = { restaurantId, tableNumber, service };
+  await closeServiceRequest(deps.db, asked, at - FORGOTTEN_AFTER_MS, at);
+  const open = await findOpenServiceRequest(deps.db, asked);
+  if (open !== undefined) return open;
+  const bucket = `service:${restaurantId}:${tableNumber}`;
+  const limit = { bucket, max: REQUESTS_PER_TABLE, windowMs: TABLE_WINDOW_MS };
+  if ((await countHit(deps.db, limit, at)) > 0) return undefined;
+  const request = { ...asked, requestId: randomUUID(), tableSessionId, requestedAt: at, answeredAt: null };
+  // Another guest of the table may have asked in this very moment.
+  return (await insertServiceRequest(deps.db, request)) ?? findOpenServiceRequest(deps.db, asked);
+}

@@ -1,0 +1,121 @@
+import type { TableSession } from '#contract/restaurant.ts';
+import { isTakingOrders } from '#domain/opening-hours.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { type ReadTableCode, readTableCode } from '#domain/table-code.ts';
+import { findOutletByCode, type Outlet } from '../../db/queries/catalogue.ts';
+import { countHit } from '../../db/queries/rate-limits.ts';
+import { findTable, insertTableSession, loadTables, type OutletTable } from '../../db/queries/tables.ts';
+import type { Deps } from '../../deps.ts';
+import { HOUR_MS } from '../../durations.ts';
+import { createTableCode, judgeTableCode } from './table-codes.ts';
+
+/** How long a scanned table stays the customer's to order at. */
+const TABLE_SESSION_MS = 4 * HOUR_MS;
+const MISSES_PER_HOUR = 30;
+
+export type ScanRefusal = 'tableInvalid' | 'tableRevoked' | 'tableForeign' | 'outletClosed';
+
+/**
+ * Opens a table session for the code on a table (decision 7). Wrong codes are counted by client
+ * address; over the limit they answer `tooManyRequests`, while a true code still opens its table,
+ * because the guests of an outlet share its address.
+ */
+export async function openTableSession(
+  deps: Deps,
+  clientAddress: string,
+  text: string,
+): Promise<Result<TableSession, ScanRefusal | 'tooManyRequests'>> {
+  const found = await findScannedTable(deps, text);
+  if (found.ok) return succeed(await createTableSession(deps, found.value.outlet, found.value.table));
+  if (!isTableMiss(found.failure.code)) return found;
+  const retryAfterMs = await countTableMiss(deps, clientAddress);
+  return retryAfterMs > 0 ? fail('tooManyRequests', { retryAfterMs }) : found;
+}
+
+/** Whether a refusal says that a code was made up, or is another restaurant's. */
+export function isTableMiss(code: string): boolean {
+  return code === 'tableInvalid' || code === 'tableForeign';
+}
+
+/** Counts a wrong code of a table, wherever it was sent; answers the wait in ms, or 0. */
+export function countTableMiss(deps: Deps, clientAddress: string): Promise<number> {
+  const bucket = `table-code-miss:${clientAddress}`;
+  return countHit(deps.db, { bucket, max: MISSES_PER_HOUR, windowMs: HOUR_MS }, deps.now());
+}
+
+/** Every table of an outlet with the code to print on it. */
+export async function loadTableCodes(
+  deps: Deps,
+  outlet: Outlet,
+): Promise<{ tableNumber: string; seats: number; code: string }[]> {
+  const tables = await loadTables(deps.db, outlet.recordId);
+  return tables
+    .filter((table) => table.isActive)
+    .map((table) => ({
+      tableNumber: table.tableNumber,
+      seats: table.seats,
+      code: codeOf(deps, outlet, table),
+    }));
+}
+
+function codeOf(deps: Deps, outlet: Outlet, { tableNumber, codeVersion }: OutletTable): string {
+  const table = { outletCode: outlet.code, tableNumber, version: codeVersion };
+  return createTableCode(deps.env.secrets.tableCode, table);
+}
+
+/** The table that a code on it names, judged by its signature; nothing is opened. */
+export async function findScannedTable(
+  deps: Deps,
+  text: string,
+): Promise<Result<{ outlet: Outlet; table: OutletTable }, ScanRefusal>> {
+  const code = readTableCode(text);
+  if (code === undefined) return fail('tableInvalid');
+  const outlet = await findOutletByCode(deps.db, code.outletCode);
+  if (outlet === undefined) return fail('tableForeign');
+  const table = await findTable(deps.db, outlet.recordId, code.tableNumber);
+  const refusal = findRefusal(deps, code, outlet, table);
+  if (refusal !== undefined) return fail(refusal);
+  return table === undefined ? fail('tableInvalid') : succeed({ outlet, table });
+}
+
+/** The signature is judged first, so that nobody learns which tables exist. */
+function findRefusal(
+  deps: Deps,
+  code: ReadTableCode,
+  outlet: Outlet,
+  table: OutletTable | undefined,
+): ScanRefusal | undefined {
+  const judgement = judgeTableCode(deps.env.secrets.tableCode, code, table?.codeVersion ?? 1);
+  if (judgement === 'forged') return 'tableInvalid';
+  const isInUse = table?.isActive === true && outlet.availableInDineIn;
+  if (judgement === 'revoked' || !isInUse) return 'tableRevoked';
+  return isTakingOrders(outlet, deps.now()) ? undefined : 'outletClosed';
+}
+
+/** Opens a session at a table that was judged already. */
+export async function createTableSession(
+  deps: Deps,
+  outlet: Outlet,
+  table: OutletTable,
+): Promise<TableSession> {
+  const openedAt = deps.now();
+  const session = {
+    tableSessionId: deps.random(18).toString('base64url'),
+    restaurantId: outlet.recordId,
+    tableNumber: table.tableNumber,
+    openedAt,
+    expiresAt: openedAt + TABLE_SESSION_MS,
+    endedAt: null,
+  };
+  await insertTableSession(deps.db, session);
+  return {
+    tableSessionId: session.tableSessionId,
+    tableNumber: table.tableNumber,
+    restaurantId: outlet.recordId,
+    restaurantUuid: outlet.restaurantUuid,
+    restaurantName: outlet.title,
+    expiresAt: session.expiresAt,
+    outletCode: outlet.code,
+    tableCode: codeOf(deps, outlet, table),
+  };
+}
