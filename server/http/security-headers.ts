@@ -8,7 +8,7 @@ import { trackingOrigins } from '../tracking-env.ts';
 type HeaderSettings = Pick<Env, 'firebase' | 'chatScriptUrl' | 'tracking' | 'publicOrigin' | 'isBehindProxy'>;
 type PolicySettings = Pick<HeaderSettings, 'firebase' | 'chatScriptUrl' | 'tracking'>;
 
-/** No text becomes markup or a script but what `src/platform/trusted-types.ts` lists, under this one name. */
+/** No text becomes markup or a script but what `src/platform/map/trusted-types.ts` lists, under this one name. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default'];
 
 /** What a page may reach besides its own server. */

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import type { FirstScreen, HomeDrawing } from '#contract/first-screen.ts';
 import { takeFirstDishes } from '#features/menu/first-menu.ts';
 import { decideOutlet } from '#features/outlet-choice/decide-outlet.ts';
-import { DEFAULT_POINT } from '#platform/location.ts';
+import { DEFAULT_POINT } from '#platform/map/location.ts';
 import { App } from './app.tsx';
 import { takeFirstScreen } from './first-screen.ts';
 import { createAppRouter } from './router.tsx';

@@ -1,5 +1,5 @@
 import { findUrl } from '#domain/find-url.ts';
-import { findOwnPath } from '#platform/own-path.ts';
+import { findOwnPath } from '#platform/navigation/own-path.ts';
 import type { AppRouter } from './router.tsx';
 
 /** What the browser hands to a window of the installed app that was open already. */

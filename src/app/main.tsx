@@ -6,20 +6,20 @@ import { atom } from 'jotai';
 import { takeParkedRoute } from '#offline/parked-route.ts';
 import { nextTask } from '#platform/api/breathe.ts';
 import { LoadFailure } from '#platform/api/problem.ts';
-import { hearPushes } from '#platform/heard-pushes.ts';
-import { keepInstallPrompt } from '#platform/install.ts';
-import { closeDialogs } from '#platform/modals.ts';
-import { startOutbox } from '#platform/outbox.ts';
-import { hasEntriesAtom } from '#platform/outbox-entries.ts';
-import { startForgetting } from '#platform/private-data.ts';
-import { takeSocialReturn } from '#platform/social-return.ts';
+import { keepInstallPrompt } from '#platform/device/install.ts';
+import { allowKnownMarkup } from '#platform/map/trusted-types.ts';
+import { closeDialogs } from '#platform/navigation/modals.ts';
+import { startOutbox } from '#platform/outbox/outbox.ts';
+import { hasEntriesAtom } from '#platform/outbox/outbox-entries.ts';
+import { hearPushes } from '#platform/push/heard-pushes.ts';
+import { startForgetting } from '#platform/session/private-data.ts';
+import { takeSocialReturn } from '#platform/session/social-return.ts';
 import { deviceAtom, hasTableAtom, isSignedInAtom, sessionAtom } from '#platform/state/atoms.ts';
 import { startPersistence } from '#platform/state/persistence.ts';
 import { store } from '#platform/state/store.ts';
-import { track } from '#platform/track.ts';
-import { allowKnownMarkup } from '#platform/trusted-types.ts';
-import { followWorker, isChunkFailure, startUpdates, watchChunks } from '#platform/update.ts';
-import { startVisit } from '#platform/visit.ts';
+import { track } from '#platform/tracking/track.ts';
+import { followWorker, isChunkFailure, startUpdates, watchChunks } from '#platform/update/update.ts';
+import { startVisit } from '#platform/visit/visit.ts';
 import { LoginNeeded } from '#routes/-login-needed.ts';
 import { dropEarlyDoings } from './early-doings.ts';
 import { startLaunches } from './launches.ts';
@@ -64,7 +64,7 @@ async function start(): Promise<AppRouter> {
 function startGuestParts(): void {
   const atStart = store.get(sessionAtom)?.profile.uuid;
   startWhen(isSignedInAtom, async () => {
-    const { startSignedIn } = await import('#platform/signed-in.ts');
+    const { startSignedIn } = await import('#platform/session/signed-in.ts');
     return () => startSignedIn(atStart);
   });
   startWhen(hasTableAtom, async () => {
@@ -91,13 +91,13 @@ const wasSignedInAtom = atom((get) => get(sessionAtom) !== null || get(deviceAto
 
 /** Pushes and their code come last, and only to who has signed in here; the inbox tells without them. */
 function startPushes(): void {
-  startWhen(wasSignedInAtom, async () => (await import('#platform/push.ts')).startPush);
+  startWhen(wasSignedInAtom, async () => (await import('#platform/push/push.ts')).startPush);
 }
 
 /** A browser may refuse a worker (private windows, blocked storage); ordering goes on without it. */
 async function findWorker(): Promise<ServiceWorkerRegistration | undefined> {
   try {
-    const { registerWorker } = await import('#platform/worker.ts');
+    const { registerWorker } = await import('#platform/worker/worker.ts');
     return await registerWorker();
   } catch (cause) {
     performance.mark('worker-refused', { detail: String(cause) });

@@ -1,8 +1,8 @@
 import { INBOX_PATH } from '#contract/push.ts';
 import { isAppPath } from '#domain/app-path.ts';
-import { closeDialogs } from '#platform/modals.ts';
-import { type OpenedRoute, watchOpenedRoutes } from '#platform/opened-route.ts';
-import { findOwnPath } from '#platform/own-path.ts';
+import { closeDialogs } from '#platform/navigation/modals.ts';
+import { findOwnPath } from '#platform/navigation/own-path.ts';
+import { type OpenedRoute, watchOpenedRoutes } from '#platform/push/opened-route.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import type { AppRouter } from './router.tsx';
@@ -18,7 +18,7 @@ function findPage(router: AppRouter, path: string): string {
 /** Reading it where it leads is reading it. */
 function noteRead({ pushId }: OpenedRoute): void {
   if (pushId === null || !store.get(isSignedInAtom)) return;
-  void import('#platform/inbox-loading.ts').then(
+  void import('#platform/inbox/inbox-loading.ts').then(
     ({ markRead }) => markRead(pushId),
     // It stays unread, and is read in the inbox.
     (cause: unknown) => performance.mark('read-not-noted', { detail: String(cause) }),

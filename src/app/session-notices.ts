@@ -1,5 +1,5 @@
 import { shellText } from '#domain/messages/en/shell.ts';
-import { onSessionEnd, type SessionEnd } from '#platform/session.ts';
+import { onSessionEnd, type SessionEnd } from '#platform/session/session.ts';
 import { text } from '#platform/text.ts';
 import { showToast } from '#ui/toast.ts';
 import type { AppRouter } from './router.tsx';

@@ -1,4 +1,4 @@
-import { track } from '#platform/track.ts';
+import { track } from '#platform/tracking/track.ts';
 import type { AppRouter } from './router.tsx';
 
 /** Tells those who measure of each page that is opened, as a pattern, so that no reference is told. */

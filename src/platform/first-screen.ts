@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { FirstMenu } from '#contract/first-screen.ts';
-import { serverNow } from './clock.ts';
+import { serverNow } from './time/clock.ts';
 
 /*
  * What a page that came drawn by the server was drawn from. The first render over it has to draw the very

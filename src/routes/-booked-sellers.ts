@@ -1,5 +1,5 @@
 import type { BookedSeller, BookedSellers } from '#features/payment/booked.ts';
-import { bring } from '#platform/lazy-part.tsx';
+import { bring } from '#platform/parts/lazy-part.tsx';
 
 /** A seller whose code comes when something of its kind is paid, and is asked for until it does. */
 function later(

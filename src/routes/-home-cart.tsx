@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai';
 import { memo, useDeferredValue } from 'react';
 import { CartAnnouncer } from '#features/cart/cart-announcer.tsx';
 import { filledCartAtom, pendingAddAtom } from '#features/cart/cart-atoms.ts';
-import { lazyPart, lazySheet } from '#platform/lazy-part.tsx';
-import { PartBoundary } from '#platform/part-boundary.tsx';
+import { lazyPart, lazySheet } from '#platform/parts/lazy-part.tsx';
+import { PartBoundary } from '#platform/parts/part-boundary.tsx';
 import { useIsWide } from './-use-is-wide.ts';
 
 const FilledColumn = lazyPart(async () => (await import('./-home-cart-parts.tsx')).FilledColumn);

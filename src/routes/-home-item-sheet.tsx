@@ -7,7 +7,7 @@ import type { OutletRef } from '#contract/stored.ts';
 import { lineOfChoice } from '#domain/cart.ts';
 import { addToCart } from '#features/cart/cart-actions.ts';
 import { closeItem, openedItemAtom } from '#features/menu/opened-item.ts';
-import { lazySheet } from '#platform/lazy-part.tsx';
+import { lazySheet } from '#platform/parts/lazy-part.tsx';
 
 const loadItemSheet = () => import('#features/menu/item-sheet.tsx');
 const ItemSheet = lazySheet(async () => (await loadItemSheet()).ItemSheet);

@@ -10,7 +10,7 @@ import { addToCart } from '#features/cart/cart-actions.ts';
 import { useUsualBasket } from '#features/usual/use-usual-basket.ts';
 import { UsualCard } from '#features/usual/usual-card.tsx';
 import { readUsual, type UsualLines } from '#features/usual/usual-lines.ts';
-import { requestLogin } from '#platform/modals.ts';
+import { requestLogin } from '#platform/navigation/modals.ts';
 import { cartAtom, isSignedInAtom } from '#platform/state/atoms.ts';
 import { text, useText } from '#platform/text.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { PaymentTransaction } from '#contract/payment.ts';
-import { sayMissingPart } from '#platform/missing-part.ts';
+import { sayMissingPart } from '#platform/parts/missing-part.ts';
 import { showToast } from '#ui/toast.ts';
 
 const findPayment = () => import('#features/payment/start-payment.ts').catch(() => undefined);

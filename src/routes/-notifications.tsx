@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { lazyPart } from '#platform/lazy-part.tsx';
+import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 
 /** Until its code is there the app goes on without it: the inbox still has everything (F24). */

@@ -5,7 +5,7 @@ import type { CartLine } from '#contract/stored.ts';
 import { afterMealText } from '#domain/messages/en/after-meal.ts';
 import { addToCart } from '#features/cart/cart-actions.ts';
 import { pendingAddAtom } from '#features/cart/cart-atoms.ts';
-import { lazySheet } from '#platform/lazy-part.tsx';
+import { lazySheet } from '#platform/parts/lazy-part.tsx';
 import { useText } from '#platform/text.ts';
 import { showToast } from '#ui/toast.ts';
 

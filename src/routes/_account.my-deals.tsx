@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { OrderRefIdSchema } from '#contract/fields.ts';
 import { findParsed } from '#contract/parse.ts';
 import { MyDealsPage } from '#features/deals/my-deals-page.tsx';
-import { lazyPart } from '#platform/lazy-part.tsx';
-import { readSearchStrictly } from '#platform/read-search.ts';
+import { readSearchStrictly } from '#platform/navigation/read-search.ts';
+import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { usePayDeals } from './-pay-deals.ts';
 

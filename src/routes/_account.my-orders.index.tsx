@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { TicketsLink } from '#features/events/tickets-link.tsx';
 import { MyOrdersPage } from '#features/orders/my-orders-page.tsx';
 import { WaitingLines } from '#features/waiting-orders/waiting-lines.tsx';
-import { lazyPart } from '#platform/lazy-part.tsx';
-import { readSearchStrictly } from '#platform/read-search.ts';
+import { readSearchStrictly } from '#platform/navigation/read-search.ts';
+import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OrderAgainHost } from './-order-again.tsx';
 

@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { ReceivedGifts } from '#features/deals/received-gifts.tsx';
 import { OFFER_TABS, type OfferTab } from '#features/rewards/offer-tabs.ts';
 import { OffersPage } from '#features/rewards/offers-page.tsx';
-import { readSearchStrictly } from '#platform/read-search.ts';
+import { readSearchStrictly } from '#platform/navigation/read-search.ts';
 
 interface OffersSearch {
   tab?: OfferTab;

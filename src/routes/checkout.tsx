@@ -5,7 +5,7 @@ import type { OrderDetail } from '#contract/order.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { CheckoutPage } from '#features/checkout/checkout-page.tsx';
 import { navigationOfOrder, navigationOfPhoneSum } from '#features/payment/payment-navigation.ts';
-import { lazySheet } from '#platform/lazy-part.tsx';
+import { lazySheet } from '#platform/parts/lazy-part.tsx';
 import { cartAtom, outletAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { useLingering } from '#ui/use-lingering.ts';

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { LoginPage } from '#features/account/login-page.tsx';
-import { requestLogin } from '#platform/modals.ts';
-import { findOwnPath } from '#platform/own-path.ts';
-import { readSearchStrictly } from '#platform/read-search.ts';
-import { findReturnToOfSocial, keepSocialReturn, socialReturnAtom } from '#platform/social-return.ts';
+import { requestLogin } from '#platform/navigation/modals.ts';
+import { findOwnPath } from '#platform/navigation/own-path.ts';
+import { readSearchStrictly } from '#platform/navigation/read-search.ts';
+import { findReturnToOfSocial, keepSocialReturn, socialReturnAtom } from '#platform/session/social-return.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { WIDE_SCREEN } from '#ui/wide-screen.ts';

@@ -13,8 +13,8 @@ import {
   readNavigation,
 } from '#features/payment/payment-navigation.ts';
 import { PaymentPage } from '#features/payment/payment-page.tsx';
-import { lazyPart } from '#platform/lazy-part.tsx';
-import { readSearchStrictly } from '#platform/read-search.ts';
+import { readSearchStrictly } from '#platform/navigation/read-search.ts';
+import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { draftAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -6,7 +6,7 @@ import { InsteadOfDelivery } from '#features/address/instead-of-delivery.tsx';
 import { chooseOrderTypeByHand, chooseOutlet } from '#features/outlet-choice/outlet-actions.ts';
 import { RestaurantDetailScreen } from '#features/restaurants/restaurant-detail.tsx';
 import { askAhead } from '#platform/api/resource.ts';
-import { readSearchStrictly } from '#platform/read-search.ts';
+import { readSearchStrictly } from '#platform/navigation/read-search.ts';
 
 const FIRST_TAB = 'timing';
 

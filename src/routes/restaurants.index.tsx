@@ -9,8 +9,8 @@ import { chooseOrderTypeByHand, chooseOutlet } from '#features/outlet-choice/out
 import { useOutletChoice } from '#features/outlet-choice/use-outlet-choice.ts';
 import type { RestaurantFilter } from '#features/restaurants/restaurant-filter.ts';
 import { RestaurantListPage } from '#features/restaurants/restaurant-list-page.tsx';
-import { lazySheet } from '#platform/lazy-part.tsx';
-import { readSearchStrictly } from '#platform/read-search.ts';
+import { readSearchStrictly } from '#platform/navigation/read-search.ts';
+import { lazySheet } from '#platform/parts/lazy-part.tsx';
 import { outletAtom, placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { showToast } from '#ui/toast.ts';

@@ -7,8 +7,8 @@ import { RunningOrders } from '#features/orders/running-orders.tsx';
 import { navigationOfOrder } from '#features/payment/payment-navigation.ts';
 import { TrackOrderPage } from '#features/tracking/track-order-page.tsx';
 import { WaitingLines } from '#features/waiting-orders/waiting-lines.tsx';
-import { lazyPart } from '#platform/lazy-part.tsx';
-import { readSearchStrictly } from '#platform/read-search.ts';
+import { readSearchStrictly } from '#platform/navigation/read-search.ts';
+import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { leaveToPay } from './-leave-to-pay.ts';
 
 // What is offered below the order comes after the order itself.

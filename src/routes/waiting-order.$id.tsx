@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { WaitingOrderPage } from '#features/waiting-orders/waiting-order-page.tsx';
-import { loadOutbox } from '#platform/outbox.ts';
-import { readSearchStrictly } from '#platform/read-search.ts';
+import { readSearchStrictly } from '#platform/navigation/read-search.ts';
+import { loadOutbox } from '#platform/outbox/outbox.ts';
 
 interface WaitingSearch {
   /** The order is being shown to a server. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { SocialNetwork } from '#contract/profile.ts';
-import { readSocialReturn } from '#platform/social-return.ts';
+import { readSocialReturn } from '#platform/session/social-return.ts';
 import { deleteExpiredSocialLinks } from '#server/db/queries/social.ts';
 import { socialLinks } from '#server/db/schema/profile.ts';
 import { parseEnv } from '#server/env.ts';

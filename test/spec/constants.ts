@@ -10,7 +10,7 @@ export const constantRows = rowsOf(9, [
   ],
   [
     'Restaurant list retry cap 3',
-    'src/platform/restaurant-list-source.test.ts',
+    'src/platform/restaurants/restaurant-list-source.test.ts',
     'tries three times in all, waiting longer each time, and then shows the kept list',
   ],
   [

@@ -145,15 +145,15 @@ export const labelRows = [
     ],
   ]),
   ...rowsOf(3, [
-    ['Restaurant Bill', 'src/platform/bill-rows.test.ts', 'names the lines as the spec does'],
+    ['Restaurant Bill', 'src/platform/cart/bill-rows.test.ts', 'names the lines as the spec does'],
     [
       'Taxes & Charges',
       'test/e2e/words.spec.ts',
       'the parts of an order are called as the specification calls them',
     ],
-    ['Delivery Fee', 'src/platform/bill-rows.test.ts', 'names the lines as the spec does'],
-    ['Packing Charges', 'src/platform/bill-rows.test.ts', 'names the lines as the spec does'],
-    ['Coupon Discount', 'src/platform/bill-rows.test.ts', 'names the lines as the spec does'],
+    ['Delivery Fee', 'src/platform/cart/bill-rows.test.ts', 'names the lines as the spec does'],
+    ['Packing Charges', 'src/platform/cart/bill-rows.test.ts', 'names the lines as the spec does'],
+    ['Coupon Discount', 'src/platform/cart/bill-rows.test.ts', 'names the lines as the spec does'],
     [
       'Tip',
       'test/e2e/after-the-meal.spec.ts',

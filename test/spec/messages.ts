@@ -199,8 +199,16 @@ export const messageRows = [
       'an address is found, named and saved all the same',
     ],
     ['No results found', 'test/e2e/address-map.spec.ts', 'an address is found, named and saved all the same'],
-    ["can't be shared", 'src/platform/share.test.ts', 'says of each kind that it cannot be shared: %s'],
-    ['Copied', 'src/platform/share.test.ts', 'copies the words and the address where there is no sheet'],
+    [
+      "can't be shared",
+      'src/platform/device/share.test.ts',
+      'says of each kind that it cannot be shared: %s',
+    ],
+    [
+      'Copied',
+      'src/platform/device/share.test.ts',
+      'copies the words and the address where there is no sheet',
+    ],
     [
       'Unauthorised Access',
       'test/api/auth.test.ts',

@@ -140,12 +140,12 @@ export const ruleRows = [
     ],
     [
       'The list loads once coordinates are known',
-      'src/platform/restaurant-list-source.test.ts',
+      'src/platform/restaurants/restaurant-list-source.test.ts',
       'waits until a point is known',
     ],
     [
       'The list’s tries are counted over all places',
-      'src/platform/restaurant-list-source.test.ts',
+      'src/platform/restaurants/restaurant-list-source.test.ts',
       'shares the count across points, so a second place has one try and no more',
     ],
     [
@@ -221,10 +221,14 @@ export const ruleRows = [
       AUTH,
       'counts only in the Authorization header, never in a cookie',
     ],
-    ['A device is ANDROID, IPHONE or WEB', 'src/platform/push-support.test.ts', '%s is a device of type %s'],
+    [
+      'A device is ANDROID, IPHONE or WEB',
+      'src/platform/push/push-support.test.ts',
+      '%s is a device of type %s',
+    ],
     [
       'What is not answered is tried again, later and later',
-      'src/platform/retry-delay.test.ts',
+      'src/platform/retry/retry-delay.test.ts',
       'waits between one and thirty seconds, longer with every try',
     ],
     [

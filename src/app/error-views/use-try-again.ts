@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { focusHeading } from '#platform/focus-heading.ts';
-import { retryDelayMs } from '#platform/retry-delay.ts';
-import { isServerThere } from '#platform/signal.ts';
+import { focusHeading } from '#platform/navigation/focus-heading.ts';
+import { retryDelayMs } from '#platform/retry/retry-delay.ts';
+import { isServerThere } from '#platform/retry/signal.ts';
 
 const FORGOTTEN_AFTER_MS = 60_000;
 

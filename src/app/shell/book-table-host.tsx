@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { lazySheet } from '#platform/lazy-part.tsx';
-import { bookTableModalAtom } from '#platform/modals.ts';
+import { bookTableModalAtom } from '#platform/navigation/modals.ts';
+import { lazySheet } from '#platform/parts/lazy-part.tsx';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { useLingering } from '#ui/use-lingering.ts';
 

@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai';
-import { lazySheet } from '#platform/lazy-part.tsx';
-import { chatModalAtom } from '#platform/modals.ts';
+import { chatModalAtom } from '#platform/navigation/modals.ts';
+import { lazySheet } from '#platform/parts/lazy-part.tsx';
 import { useLingering } from '#ui/use-lingering.ts';
 
 const ChatSheet = lazySheet(async () => (await import('#features/support/chat-sheet.tsx')).ChatSheet);

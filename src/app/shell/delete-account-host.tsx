@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { useCallback, useState } from 'react';
-import { lazySheet } from '#platform/lazy-part.tsx';
-import { isDeleteAccountOpenAtom } from '#platform/modals.ts';
+import { isDeleteAccountOpenAtom } from '#platform/navigation/modals.ts';
+import { lazySheet } from '#platform/parts/lazy-part.tsx';
 
 const DeleteAccountFlow = lazySheet(
   async () => (await import('#features/account/delete-account-flow.tsx')).DeleteAccountFlow,

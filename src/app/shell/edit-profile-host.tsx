@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { lazyPart } from '#platform/lazy-part.tsx';
-import { loginModalAtom } from '#platform/modals.ts';
+import { loginModalAtom } from '#platform/navigation/modals.ts';
+import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { sessionAtom } from '#platform/state/atoms.ts';
 
 const OwnProfile = lazyPart(async () => (await import('./own-profile.tsx')).OwnProfile);

@@ -1,7 +1,7 @@
 import { BRAND } from '#domain/brand.ts';
 import { shellText } from '#domain/messages/en/shell.ts';
 import { useText } from '#platform/text.ts';
-import { BUILD_NUMBER } from '#platform/version.ts';
+import { BUILD_NUMBER } from '#platform/update/version.ts';
 import styles from './legal-lines.module.css';
 
 /** Copyright, licence and version. */

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { lazySheet } from '#platform/lazy-part.tsx';
-import { loginModalAtom } from '#platform/modals.ts';
+import { loginModalAtom } from '#platform/navigation/modals.ts';
+import { lazySheet } from '#platform/parts/lazy-part.tsx';
 import { useLingering } from '#ui/use-lingering.ts';
 
 const LoginDialog = lazySheet(async () => (await import('#features/account/login-dialog.tsx')).LoginDialog);

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { shellText } from '#domain/messages/en/shell.ts';
-import { useHasSignal } from '#platform/signal.ts';
+import { useHasSignal } from '#platform/retry/signal.ts';
 import { useText } from '#platform/text.ts';
 import styles from './offline-bar.module.css';
 

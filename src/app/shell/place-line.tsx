@@ -3,10 +3,10 @@ import { ChevronDown, MapPin, Store } from 'lucide-react';
 import { useState } from 'react';
 import { shellText } from '#domain/messages/en/shell.ts';
 import { isStillSeated } from '#domain/seated-table.ts';
-import { serverNow } from '#platform/clock.ts';
-import { lazySheet } from '#platform/lazy-part.tsx';
+import { lazySheet } from '#platform/parts/lazy-part.tsx';
 import { orderTypeAtom, outletAtom, placeAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
+import { serverNow } from '#platform/time/clock.ts';
 import { useLingering } from '#ui/use-lingering.ts';
 import styles from './place-line.module.css';
 

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { ChevronRight } from 'lucide-react';
 import { profileText } from '#domain/messages/en/profile.ts';
 import { sideMenuText } from '#domain/messages/en/side-menu.ts';
-import { openEditProfile, requestLogin } from '#platform/modals.ts';
+import { openEditProfile, requestLogin } from '#platform/navigation/modals.ts';
 import { sessionAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { BRAND } from '#domain/brand.ts';
-import { findHeading, focusHeading } from '#platform/focus-heading.ts';
+import { findHeading, focusHeading } from '#platform/navigation/focus-heading.ts';
 
 function titleOf(heading: HTMLElement | null, pathname: string): string {
   const text = heading?.textContent?.trim();

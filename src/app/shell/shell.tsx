@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { shellText } from '#domain/messages/en/shell.ts';
 import { UpdateBar } from '#features/updates/update-bar.tsx';
-import { PartBoundary } from '#platform/part-boundary.tsx';
+import { PartBoundary } from '#platform/parts/part-boundary.tsx';
 import { useText } from '#platform/text.ts';
 import { BookTableHost } from './book-table-host.tsx';
 import { ChatHost } from './chat-host.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazySheet } from '#platform/lazy-part.tsx';
+import { lazySheet } from '#platform/parts/lazy-part.tsx';
 
 const SideMenu = lazySheet(async () => (await import('./side-menu.tsx')).SideMenu);
 

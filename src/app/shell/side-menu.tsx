@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { shellText } from '#domain/messages/en/shell.ts';
 import { sideMenuText } from '#domain/messages/en/side-menu.ts';
 import { LogoutDialog } from '#features/account/logout-dialog.tsx';
-import { openBookTable, openChat, openDeleteAccount } from '#platform/modals.ts';
+import { openBookTable, openChat, openDeleteAccount } from '#platform/navigation/modals.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { settingsText } from '#domain/messages/en/settings.ts';
-import { onSessionEnd } from '#platform/session.ts';
+import { onSessionEnd } from '#platform/session/session.ts';
 import { sessionAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { Sheet } from '#ui/sheet.tsx';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { settingsText } from '#domain/messages/en/settings.ts';
-import { useAsOf } from '#platform/as-of.ts';
-import { serverNow } from '#platform/clock.ts';
-import { useFailedRead } from '#platform/failed-read.ts';
-import { useHasSignal } from '#platform/signal.ts';
+import { useFailedRead } from '#platform/retry/failed-read.ts';
+import { useHasSignal } from '#platform/retry/signal.ts';
 import { useText } from '#platform/text.ts';
+import { useAsOf } from '#platform/time/as-of.ts';
+import { serverNow } from '#platform/time/clock.ts';
 import { AmountRows } from '#ui/amount-rows.tsx';
 import { AsOf } from '#ui/as-of.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { loginText } from '#domain/messages/en/login.ts';
-import { useIsOnline } from '#platform/connectivity.ts';
-import { endSession } from '#platform/session-end.ts';
+import { useIsOnline } from '#platform/retry/connectivity.ts';
+import { endSession } from '#platform/session/session-end.ts';
 import { useText } from '#platform/text.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 

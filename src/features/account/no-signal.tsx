@@ -1,5 +1,5 @@
 import { profileText } from '#domain/messages/en/profile.ts';
-import { useHasSignal } from '#platform/signal.ts';
+import { useHasSignal } from '#platform/retry/signal.ts';
 import { useText } from '#platform/text.ts';
 import { Notice } from '#ui/notice.tsx';
 

@@ -4,7 +4,7 @@ import type { Profile } from '#contract/account.ts';
 import { accountText } from '#domain/messages/en/account.ts';
 import { profileText } from '#domain/messages/en/profile.ts';
 import { formatMobile } from '#domain/mobile-input.ts';
-import { openEditProfile, requestLogin } from '#platform/modals.ts';
+import { openEditProfile, requestLogin } from '#platform/navigation/modals.ts';
 import { sessionAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';

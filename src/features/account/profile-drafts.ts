@@ -1,7 +1,7 @@
 import { ProfileDraftSchema, RegistrationDraftSchema } from '#contract/drafts/profile.ts';
 import { findParsed } from '#contract/parse.ts';
 import { store } from '#platform/state/store.ts';
-import { atomOfDraft, visitDraft } from '#platform/visit-draft.ts';
+import { atomOfDraft, visitDraft } from '#platform/visit/visit-draft.ts';
 import { EMPTY_ENTRY, type ProfileEntry } from './profile-entry.ts';
 
 /** A profile that is being changed, and whose it is. */

@@ -1,7 +1,7 @@
 import { kolkataParts } from '#domain/kolkata.ts';
 import { profileText } from '#domain/messages/en/profile.ts';
-import { serverNow } from '#platform/clock.ts';
 import { useText } from '#platform/text.ts';
+import { serverNow } from '#platform/time/clock.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { GenderField } from './gender-field.tsx';
 import { PictureField } from './picture-field.tsx';

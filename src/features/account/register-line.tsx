@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { profileText } from '#domain/messages/en/profile.ts';
-import { loginModalAtom } from '#platform/modals.ts';
+import { loginModalAtom } from '#platform/navigation/modals.ts';
 import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
 import styles from './register-line.module.css';

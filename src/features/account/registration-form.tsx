@@ -3,7 +3,7 @@ import { loginText } from '#domain/messages/en/login.ts';
 import { profileText } from '#domain/messages/en/profile.ts';
 import { unitsText } from '#domain/messages/en/units.ts';
 import { formatMobile } from '#domain/mobile-input.ts';
-import { requestLogin } from '#platform/modals.ts';
+import { requestLogin } from '#platform/navigation/modals.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Profile } from '#contract/account.ts';
 import { profileText } from '#domain/messages/en/profile.ts';
-import { openEditProfile } from '#platform/modals.ts';
+import { openEditProfile } from '#platform/navigation/modals.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -2,7 +2,7 @@ import { profileDetail } from '#contract/endpoints/account.ts';
 import { deleteAccount } from '#contract/endpoints/profile.ts';
 import { call } from '#platform/api/call.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
-import { endSession, expectDeletion } from '#platform/session-end.ts';
+import { endSession, expectDeletion } from '#platform/session/session-end.ts';
 
 /**
  * What came of asking for the deletion. `over`: the session had ended before, and nothing was deleted.

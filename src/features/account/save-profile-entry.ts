@@ -2,7 +2,7 @@ import type { Profile } from '#contract/account.ts';
 import { updateProfile, uploadFileInBase64 } from '#contract/endpoints/profile.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
-import { keepProfile } from '#platform/profile.ts';
+import { keepProfile } from '#platform/session/profile.ts';
 import { encodeBase64 } from './prepare-picture.ts';
 import {
   createProfileForm,

@@ -1,6 +1,6 @@
 import { type SentCode, SentCodeSchema } from '#contract/drafts/sent-code.ts';
 import { findParsed } from '#contract/parse.ts';
-import { atomOfDraft, visitDraft } from '#platform/visit-draft.ts';
+import { atomOfDraft, visitDraft } from '#platform/visit/visit-draft.ts';
 
 /**
  * Outlives the form, so that coming back to it, also after a look at the message that has put the app

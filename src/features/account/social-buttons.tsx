@@ -3,7 +3,7 @@ import { getSocialSignInList } from '#contract/endpoints/social.ts';
 import type { SocialNetwork } from '#contract/profile.ts';
 import { socialText } from '#domain/messages/en/social.ts';
 import { useResource } from '#platform/api/use-resource.ts';
-import { hasSignal } from '#platform/signal.ts';
+import { hasSignal } from '#platform/retry/signal.ts';
 import { useText } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
 import { Button } from '#ui/button.tsx';

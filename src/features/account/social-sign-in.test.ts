@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SocialSignInStage } from '#contract/stored.ts';
-import type { SocialReturn } from '#platform/social-return.ts';
+import type { SocialReturn } from '#platform/session/social-return.ts';
 import { findOpenLink, judgeReturn } from './social-sign-in.ts';
 
 const NOW = 1_750_000_000_000;

@@ -2,9 +2,9 @@ import { loginUserByFacebook, loginUserByWhatsApp } from '#contract/endpoints/so
 import { SOCIAL_LINK_LIFETIME_MS, type SocialNetwork } from '#contract/profile.ts';
 import type { SocialSignInStage } from '#contract/stored.ts';
 import { call } from '#platform/api/call.ts';
-import { leaveApp } from '#platform/leave-app.ts';
-import { createRandomKey } from '#platform/random-key.ts';
-import type { SocialReturn } from '#platform/social-return.ts';
+import { createRandomKey } from '#platform/device/random-key.ts';
+import { leaveApp } from '#platform/navigation/leave-app.ts';
+import type { SocialReturn } from '#platform/session/social-return.ts';
 import { socialSignInAtom } from '#platform/state/atoms.ts';
 import { settlePersistence } from '#platform/state/persistence.ts';
 import { store } from '#platform/state/store.ts';

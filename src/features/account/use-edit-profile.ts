@@ -1,8 +1,8 @@
 import { useAtom } from 'jotai';
 import type { Profile } from '#contract/account.ts';
 import { fieldsText } from '#domain/messages/en/fields.ts';
-import { serverNow } from '#platform/clock.ts';
 import { useText } from '#platform/text.ts';
+import { serverNow } from '#platform/time/clock.ts';
 import { useAction } from '#platform/use-action.ts';
 import { type EditedProfile, editedProfileAtom } from './profile-drafts.ts';
 import { entryOfProfile, findFirstProblem, isChanged, type ProfileEntry } from './profile-entry.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { refreshProfile } from '#platform/profile.ts';
+import { refreshProfile } from '#platform/session/profile.ts';
 import { showToast } from '#ui/toast.ts';
 
 /** Brings the profile up to date as its screen comes; a refusal is said (spec section 8). */

@@ -2,7 +2,7 @@ import type { Address, AddressForm, Place } from '#contract/account.ts';
 import { type AddressDraft, AddressDraftSchema } from '#contract/drafts/address.ts';
 import type { Point } from '#contract/fields.ts';
 import { findParsed } from '#contract/parse.ts';
-import { visitDraft } from '#platform/visit-draft.ts';
+import { visitDraft } from '#platform/visit/visit-draft.ts';
 
 export const LINE_LENGTH = 120;
 

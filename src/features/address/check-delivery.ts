@@ -5,7 +5,7 @@ import type { OutletRef } from '#contract/stored.ts';
 import { call } from '#platform/api/call.ts';
 import { cartAtom, orderTypeAtom, outletAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
-import { wasChosen } from '#platform/visit.ts';
+import { wasChosen } from '#platform/visit/visit.ts';
 
 /** That an outlet does not deliver to a place, and what is possible instead (decision 10). */
 export interface DeliveryRefusal {

@@ -1,7 +1,7 @@
 import type { Place } from '#contract/account.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import { type LocationFailure, locate } from '#platform/location.ts';
+import { type LocationFailure, locate } from '#platform/map/location.ts';
 import { namePoint } from './name-point.ts';
 
 /** Where the phone is, with its name; takes up to 5 s. */

@@ -2,7 +2,7 @@ import { useAtom } from 'jotai';
 import { useId, useState } from 'react';
 import type { OutletRef } from '#contract/stored.ts';
 import { addressText } from '#domain/messages/en/address.ts';
-import { DEFAULT_POINT } from '#platform/location.ts';
+import { DEFAULT_POINT } from '#platform/map/location.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import styles from './address-form.module.css';

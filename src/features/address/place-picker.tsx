@@ -5,7 +5,7 @@ import type { Point } from '#contract/fields.ts';
 import { addressText } from '#domain/messages/en/address.ts';
 import { fieldsText } from '#domain/messages/en/fields.ts';
 import { homeText } from '#domain/messages/en/home.ts';
-import type { LocationFailure } from '#platform/location.ts';
+import type { LocationFailure } from '#platform/map/location.ts';
 import { useText } from '#platform/text.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
 import { Notice } from '#ui/notice.tsx';

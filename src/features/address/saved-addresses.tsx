@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import type { Address } from '#contract/account.ts';
 import { addressText } from '#domain/messages/en/address.ts';
 import { addressTypesText } from '#domain/messages/en/address-types.ts';
-import { useFailedRead } from '#platform/failed-read.ts';
+import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';

@@ -4,9 +4,9 @@ import type { Address } from '#contract/account.ts';
 import { getAddressList } from '#contract/endpoints/account.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
-import { onReachedAgain } from '#platform/signal.ts';
+import { onReachedAgain } from '#platform/retry/signal.ts';
+import { useAutoRetry } from '#platform/retry/use-auto-retry.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
-import { useAutoRetry } from '#platform/use-auto-retry.ts';
 
 type AddressList =
   | { readonly status: 'signedOut' }

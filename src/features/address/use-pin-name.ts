@@ -2,8 +2,8 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Place } from '#contract/account.ts';
 import type { Point } from '#contract/fields.ts';
 import { addressText } from '#domain/messages/en/address.ts';
+import { useRetryOnSignal } from '#platform/retry/use-retry-on-signal.ts';
 import { useText } from '#platform/text.ts';
-import { useRetryOnSignal } from '#platform/use-retry-on-signal.ts';
 import { namePoint } from './name-point.ts';
 
 /** A map that is still being moved is not asked about yet. */

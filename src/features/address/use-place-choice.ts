@@ -4,7 +4,7 @@ import { addressText } from '#domain/messages/en/address.ts';
 import { orderTypeAtom, placeAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { text } from '#platform/text.ts';
-import { markChosen } from '#platform/visit.ts';
+import { markChosen } from '#platform/visit/visit.ts';
 import { showToast } from '#ui/toast.ts';
 import { type DeliveryRefusal, findDeliveryRefusal } from './check-delivery.ts';
 

@@ -4,7 +4,7 @@ import { searchPlace } from '#contract/endpoints/account.ts';
 import type { Point } from '#contract/fields.ts';
 import { call } from '#platform/api/call.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
-import { useRetryOnSignal } from '#platform/use-retry-on-signal.ts';
+import { useRetryOnSignal } from '#platform/retry/use-retry-on-signal.ts';
 
 const DEBOUNCE_MS = 350;
 const SHORTEST_QUERY = 2;

@@ -3,7 +3,7 @@ import { FileText, MessageCircle, RotateCcw } from 'lucide-react';
 import type { OrderDetail } from '#contract/order.ts';
 import { afterMealText } from '#domain/messages/en/after-meal.ts';
 import { isEnded } from '#domain/order-lifecycle.ts';
-import { openChat } from '#platform/modals.ts';
+import { openChat } from '#platform/navigation/modals.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { isInvoiced } from './is-served.ts';

@@ -4,7 +4,7 @@ import { afterMealText } from '#domain/messages/en/after-meal.ts';
 import { ordersText } from '#domain/messages/en/orders.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { AgainDifference, OrderAgain } from '#domain/order-again.ts';
-import { useFailedRead } from '#platform/failed-read.ts';
+import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { ChangeList } from '#ui/change-list.tsx';

@@ -1,7 +1,7 @@
 import { type RatingDraft, RatingDraftSchema } from '#contract/drafts/rating.ts';
 import { findParsed } from '#contract/parse.ts';
 import type { Rating } from '#contract/rating.ts';
-import { visitDraft } from '#platform/visit-draft.ts';
+import { visitDraft } from '#platform/visit/visit-draft.ts';
 
 /** A draft of what was said before, or an empty one. */
 export function draftOfRating(rating: Rating | null): RatingDraft {

@@ -3,8 +3,8 @@ import { getOrderRating, rateOrderByCustomer } from '#contract/endpoints/ratings
 import type { OrderRating, Rating } from '#contract/rating.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
+import { useAutoRetry } from '#platform/retry/use-auto-retry.ts';
 import { useAction } from '#platform/use-action.ts';
-import { useAutoRetry } from '#platform/use-auto-retry.ts';
 
 /** The rating of one order as the server, or the phone, has it. */
 export function useOrderRating(orderRefId: string) {

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { lazyPart } from '#platform/lazy-part.tsx';
+import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import type { Movement } from './banner-mover.tsx';
 
 /** Until its code is there the first banner stands, and the menu below it is as good as ever. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { fieldsText } from '#domain/messages/en/fields.ts';
-import type { BookTableRequest } from '#platform/modals.ts';
+import type { BookTableRequest } from '#platform/navigation/modals.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { bookingsText } from '#domain/messages/en/bookings.ts';
-import { forgetActionKey } from '#platform/action-keys.ts';
-import type { BookTableRequest } from '#platform/modals.ts';
+import type { BookTableRequest } from '#platform/navigation/modals.ts';
+import { forgetActionKey } from '#platform/outbox/action-keys.ts';
 import { useText } from '#platform/text.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
 import { Sheet } from '#ui/sheet.tsx';

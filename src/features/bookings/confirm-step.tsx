@@ -1,7 +1,7 @@
 import { readPeople } from '#domain/booking-form.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
 import { bookingsText } from '#domain/messages/en/bookings.ts';
-import { useHasSignal } from '#platform/signal.ts';
+import { useHasSignal } from '#platform/retry/signal.ts';
 import { useText } from '#platform/text.ts';
 import { Notice } from '#ui/notice.tsx';
 import styles from './bookings.module.css';

@@ -1,7 +1,7 @@
 import { tableReservationOccasionList } from '#contract/endpoints/bookings.ts';
 import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { useResource } from '#platform/api/use-resource.ts';
-import { useFailedRead } from '#platform/failed-read.ts';
+import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { SelectField } from '#ui/select-field.tsx';

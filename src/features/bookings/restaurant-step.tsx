@@ -1,6 +1,6 @@
 import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { unitsText } from '#domain/messages/en/units.ts';
-import { useFailedRead } from '#platform/failed-read.ts';
+import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { ChoiceRow } from '#ui/choice-row.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';

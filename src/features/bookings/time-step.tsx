@@ -1,7 +1,7 @@
 import { readPeople } from '#domain/booking-form.ts';
 import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { useText } from '#platform/text.ts';
-import { useNow } from '#platform/use-now.ts';
+import { useNow } from '#platform/time/use-now.ts';
 import styles from './bookings.module.css';
 import { DayField } from './day-field.tsx';
 import { PeopleField } from './people-field.tsx';

@@ -4,8 +4,8 @@ import type { Booking } from '#contract/booking.ts';
 import { getMyBookings } from '#contract/endpoints/bookings.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
-import { useAutoRetry } from '#platform/use-auto-retry.ts';
-import { usePolling } from '#platform/use-polling.ts';
+import { useAutoRetry } from '#platform/retry/use-auto-retry.ts';
+import { usePolling } from '#platform/time/use-polling.ts';
 import { bookedCountAtom } from './booked.ts';
 
 const PAGE_LENGTH = 20;

@@ -2,12 +2,12 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { saveReservation } from '#contract/endpoints/bookings.ts';
 import { type BookingField, findBookingProblems } from '#domain/booking-form.ts';
-import { keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
-import { serverNow } from '#platform/clock.ts';
-import type { BookTableRequest } from '#platform/modals.ts';
+import type { BookTableRequest } from '#platform/navigation/modals.ts';
+import { keyOfAction } from '#platform/outbox/action-keys.ts';
 import { outletAtom, sessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
+import { serverNow } from '#platform/time/clock.ts';
 import { useAction } from '#platform/use-action.ts';
 import { bookedCountAtom } from './booked.ts';
 import {

@@ -11,11 +11,11 @@ import {
   setQuantity,
 } from '#domain/cart.ts';
 import { cartNewsText } from '#domain/messages/en/cart-news.ts';
-import { createRandomKey } from '#platform/random-key.ts';
+import { createRandomKey } from '#platform/device/random-key.ts';
 import { cartAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { text } from '#platform/text.ts';
-import { markChosen } from '#platform/visit.ts';
+import { markChosen } from '#platform/visit/visit.ts';
 import { showToast } from '#ui/toast.ts';
 import { isCartOpenAtom, linesOfItemAtom, type PendingAdd, pendingAddAtom } from './cart-atoms.ts';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Cart } from '#contract/stored.ts';
 import { billText } from '#domain/messages/en/bill.ts';
 import { cartText } from '#domain/messages/en/cart.ts';
-import { createBillRows } from '#platform/bill-rows.ts';
+import { createBillRows } from '#platform/cart/bill-rows.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { AmountRows } from '#ui/amount-rows.tsx';

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Cart } from '#contract/stored.ts';
-import { lazySheet } from '#platform/lazy-part.tsx';
+import { lazySheet } from '#platform/parts/lazy-part.tsx';
 import { isCartOpenAtom } from './cart-atoms.ts';
 import { CartBar } from './cart-bar.tsx';
 import styles from './cart-panel.module.css';

@@ -1,5 +1,5 @@
 import { checkoutText } from '#domain/messages/en/checkout.ts';
-import { useFailedRead } from '#platform/failed-read.ts';
+import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import type { BalanceRead } from './use-balance.ts';

@@ -1,7 +1,7 @@
 import type { Bill } from '#contract/bill.ts';
 import { billText } from '#domain/messages/en/bill.ts';
 import { checkoutText } from '#domain/messages/en/checkout.ts';
-import { createBillRows } from '#platform/bill-rows.ts';
+import { createBillRows } from '#platform/cart/bill-rows.ts';
 import { useText } from '#platform/text.ts';
 import { AmountRows } from '#ui/amount-rows.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

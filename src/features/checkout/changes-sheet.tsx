@@ -1,7 +1,7 @@
 import { orderChangesText } from '#domain/messages/en/order-changes.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { Difference } from '#domain/order-changes.ts';
-import { createChangeRows } from '#platform/change-rows.ts';
+import { createChangeRows } from '#platform/cart/change-rows.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { ChangeList } from '#ui/change-list.tsx';

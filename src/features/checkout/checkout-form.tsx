@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Cart, OutletRef } from '#contract/stored.ts';
 import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { acceptChanges } from '#domain/order-changes.ts';
-import { requestLogin } from '#platform/modals.ts';
+import { requestLogin } from '#platform/navigation/modals.ts';
 import { orderTypeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { Page } from '#ui/page.tsx';

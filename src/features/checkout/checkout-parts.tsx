@@ -1,5 +1,5 @@
 // Parts of the checkout that are seen by some, at some time: each comes when it is shown.
-import { lazyPart, lazySheet } from '#platform/lazy-part.tsx';
+import { lazyPart, lazySheet } from '#platform/parts/lazy-part.tsx';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 

@@ -4,7 +4,7 @@ import { findParsed } from '#contract/parse.ts';
 import type { Cart } from '#contract/stored.ts';
 import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { checkoutCouponsText } from '#domain/messages/en/checkout-coupons.ts';
-import { useFailedRead } from '#platform/failed-read.ts';
+import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';

@@ -1,9 +1,9 @@
 import { saveOrder } from '#contract/endpoints/orders.ts';
 import type { OrderDetail, OrderForm } from '#contract/order.ts';
-import { forgetActionKey, keyOfAction, SAVE_ORDER_ACTION } from '#platform/action-keys.ts';
 import type { CallResult } from '#platform/api/answer.ts';
 import { call } from '#platform/api/call.ts';
-import { holdPricedDraft } from '#platform/priced-draft.ts';
+import { holdPricedDraft } from '#platform/cart/priced-draft.ts';
+import { forgetActionKey, keyOfAction, SAVE_ORDER_ACTION } from '#platform/outbox/action-keys.ts';
 import { cartAtom, draftAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 

@@ -3,7 +3,7 @@ import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { refusalsText } from '#domain/messages/en/refusals.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isTransportProblem } from '#platform/api/problem.ts';
-import { lazyPart } from '#platform/lazy-part.tsx';
+import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

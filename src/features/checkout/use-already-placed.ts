@@ -4,7 +4,7 @@ import { OrderRefSchema } from '#contract/order.ts';
 import { findParsed } from '#contract/parse.ts';
 import { call } from '#platform/api/call.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
-import { clearPlacedCart, linesOfItems } from '#platform/placed-cart.ts';
+import { clearPlacedCart, linesOfItems } from '#platform/cart/placed-cart.ts';
 import { cartAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 

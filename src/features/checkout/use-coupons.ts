@@ -5,7 +5,7 @@ import { type CouponFacts, judgeCoupon } from '#domain/coupon.ts';
 import { couponFactsOf } from '#domain/coupon-facts.ts';
 import { call } from '#platform/api/call.ts';
 import { useRead } from '#platform/api/use-read.ts';
-import { serverNow } from '#platform/clock.ts';
+import { serverNow } from '#platform/time/clock.ts';
 
 /** Coupons of the cart's outlet and order type, asked for once they are wanted. */
 export function useCoupons({ orderType, outlet }: Cart, isSignedIn: boolean, isWanted: boolean) {

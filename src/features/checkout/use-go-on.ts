@@ -5,7 +5,7 @@ import type { Cart } from '#contract/stored.ts';
 import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { destinationText } from '#domain/messages/en/destination.ts';
 import { findPriceChanges } from '#domain/order-changes.ts';
-import { requestLogin } from '#platform/modals.ts';
+import { requestLogin } from '#platform/navigation/modals.ts';
 import { useText } from '#platform/text.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
 import { DESTINATION_ID } from './destination-section.tsx';

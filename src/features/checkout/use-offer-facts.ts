@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { Cart } from '#contract/stored.ts';
-import { useHasSignal } from '#platform/signal.ts';
+import { useHasSignal } from '#platform/retry/signal.ts';
 import { isSignedInAtom, placeAtom } from '#platform/state/atoms.ts';
-import { useNow } from '#platform/use-now.ts';
+import { useNow } from '#platform/time/use-now.ts';
 import type { OfferSurroundings } from './cart-offer.ts';
 import { useBalance } from './use-balance.ts';
 import { useCoupons } from './use-coupons.ts';

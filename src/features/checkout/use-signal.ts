@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isTransportProblem } from '#platform/api/problem.ts';
-import { useIsOnline } from '#platform/connectivity.ts';
+import { useIsOnline } from '#platform/retry/connectivity.ts';
 import type { DraftOrder } from './use-draft-order.ts';
 
 /** How long a draft may be on its way before the phone's own sum is offered instead. */

@@ -1,5 +1,5 @@
 import type { DealHolding } from '#contract/deals.ts';
-import { serverNow } from '#platform/clock.ts';
+import { serverNow } from '#platform/time/clock.ts';
 
 /** Whether something is left of it, and in time. */
 export function isUsable({ unitsLeft, validUntil }: DealHolding): boolean {

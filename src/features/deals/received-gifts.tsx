@@ -4,7 +4,7 @@ import { getStealDealReservationItems } from '#contract/endpoints/deals.ts';
 import { dealsText } from '#domain/messages/en/deals.ts';
 import { offersText } from '#domain/messages/en/offers.ts';
 import { useAnswer } from '#platform/api/use-answer.ts';
-import { useAnswerPart } from '#platform/failed-read.ts';
+import { useAnswerPart } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { AnswerPart } from '#ui/answer-part.tsx';
 import { buttonClass } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { dealsText } from '#domain/messages/en/deals.ts';
-import { share } from '#platform/share.ts';
+import { share } from '#platform/device/share.ts';
 import { text } from '#platform/text.ts';
 import { showToast } from '#ui/toast.ts';
 

@@ -4,7 +4,7 @@ import type { DealCart } from '#contract/deals.ts';
 import { calculateStealDealTax } from '#contract/endpoints/deals.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
-import { useHasSignal } from '#platform/signal.ts';
+import { useHasSignal } from '#platform/retry/signal.ts';
 import { choicesOf } from './deal-cart.ts';
 
 interface Priced {

@@ -1,7 +1,7 @@
 import type { DealOrder } from '#contract/deals.ts';
 import { cancelStealDealReservation } from '#contract/endpoints/deals.ts';
-import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
+import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useAction } from '#platform/use-action.ts';
 import { showToast } from '#ui/toast.ts';
 import { RESERVE_ACTION } from './action-names.ts';

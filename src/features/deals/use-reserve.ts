@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { DealCart, DealOrder } from '#contract/deals.ts';
 import { reserveStealDeal } from '#contract/endpoints/deals.ts';
-import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
+import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useAction } from '#platform/use-action.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
 import { RESERVE_ACTION } from './action-names.ts';

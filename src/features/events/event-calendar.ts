@@ -1,6 +1,6 @@
 import type { EventDetail } from '#contract/events.ts';
 import { CALENDAR_TYPE, createCalendarFile } from '#domain/calendar-file.ts';
-import { serverNow } from '#platform/clock.ts';
+import { serverNow } from '#platform/time/clock.ts';
 
 /** The event as a file for a calendar. */
 export function createEventFile(event: EventDetail): File {

@@ -1,8 +1,8 @@
 import type { EventReservation } from '#contract/events.ts';
 import { eventsText } from '#domain/messages/en/events.ts';
 import { formatPaise } from '#domain/money.ts';
-import { serverNow } from '#platform/clock.ts';
 import { useText } from '#platform/text.ts';
+import { serverNow } from '#platform/time/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Countdown } from '#ui/countdown.tsx';

@@ -5,7 +5,7 @@ import type { EventReservation } from '#contract/events.ts';
 import { eventsText } from '#domain/messages/en/events.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useAnswer } from '#platform/api/use-answer.ts';
-import { useAnswerPart } from '#platform/failed-read.ts';
+import { useAnswerPart } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { AnswerPart } from '#ui/answer-part.tsx';
 import { buttonClass } from '#ui/button.tsx';

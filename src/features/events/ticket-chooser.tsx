@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type EventDetail, MAX_TICKETS } from '#contract/events.ts';
 import { eventsText } from '#domain/messages/en/events.ts';
 import { formatPaise } from '#domain/money.ts';
-import { useFailedRead } from '#platform/failed-read.ts';
+import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

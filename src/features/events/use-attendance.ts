@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { getEventAttendance } from '#contract/endpoints/events.ts';
 import type { EventReservation, EventTicket } from '#contract/events.ts';
 import { call } from '#platform/api/call.ts';
-import { usePolling } from '#platform/use-polling.ts';
+import { usePolling } from '#platform/time/use-polling.ts';
 
 const ASK_MS = 5_000;
 

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { holdEventTickets } from '#contract/endpoints/events.ts';
-import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
-import { requestLogin } from '#platform/modals.ts';
+import { requestLogin } from '#platform/navigation/modals.ts';
+import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { useAction } from '#platform/use-action.ts';
 import { useIsHere } from '#platform/use-is-here.ts';

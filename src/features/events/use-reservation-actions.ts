@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { cancelEventReservation, payAtEvent, payAtRestaurant } from '#contract/endpoints/events.ts';
 import type { EventReservation } from '#contract/events.ts';
-import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
+import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useAction } from '#platform/use-action.ts';
 import { holdActionOf } from './use-hold.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createTicketCode, TICKET_STEP_MS, ticketStepAt } from '#domain/ticket-code.ts';
-import { serverNow } from '#platform/clock.ts';
-import { useNow } from '#platform/use-now.ts';
+import { serverNow } from '#platform/time/clock.ts';
+import { useNow } from '#platform/time/use-now.ts';
 import type { QrMatrix } from '#ui/qr-picture.tsx';
 
 export interface TicketCodeNow {

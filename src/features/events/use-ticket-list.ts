@@ -3,8 +3,8 @@ import { getEventTicketList } from '#contract/endpoints/events.ts';
 import type { TicketType } from '#contract/events.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
-import { useAutoRetry } from '#platform/use-auto-retry.ts';
-import { usePolling } from '#platform/use-polling.ts';
+import { useAutoRetry } from '#platform/retry/use-auto-retry.ts';
+import { usePolling } from '#platform/time/use-polling.ts';
 
 const RENEW_MS = 20_000;
 

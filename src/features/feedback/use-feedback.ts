@@ -4,13 +4,13 @@ import { type FeedbackDraft, FeedbackDraftSchema } from '#contract/drafts/feedba
 import type { OutboxEntry } from '#contract/outbox.ts';
 import { findParsed } from '#contract/parse.ts';
 import { isEmptyValue } from '#domain/validation.ts';
-import { outboxAtom } from '#platform/outbox.ts';
-import { awaitOutcome, dismissEntry, queueFeedback } from '#platform/outbox-wishes.ts';
+import { outboxAtom } from '#platform/outbox/outbox.ts';
+import { awaitOutcome, dismissEntry, queueFeedback } from '#platform/outbox/outbox-wishes.ts';
 import { sessionAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { useAction } from '#platform/use-action.ts';
-import { useVisitDraft } from '#platform/use-visit-draft.ts';
-import { visitDraft } from '#platform/visit-draft.ts';
+import { useVisitDraft } from '#platform/visit/use-visit-draft.ts';
+import { visitDraft } from '#platform/visit/visit-draft.ts';
 import {
   createFeedbackDraft,
   type FeedbackFinding,

@@ -9,7 +9,7 @@ import { orderStatusText } from '#domain/messages/en/order-status.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
 import { call } from '#platform/api/call.ts';
 import { useText } from '#platform/text.ts';
-import { usePolling } from '#platform/use-polling.ts';
+import { usePolling } from '#platform/time/use-polling.ts';
 import styles from './running-order.module.css';
 
 const POLL_MS = 20_000;

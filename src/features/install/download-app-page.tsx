@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { CircleCheck, Download } from 'lucide-react';
 import { BRAND } from '#domain/brand.ts';
 import { installText } from '#domain/messages/en/install.ts';
-import { type InstallWay, installWayAtom, promptInstall } from '#platform/install.ts';
+import { type InstallWay, installWayAtom, promptInstall } from '#platform/device/install.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { MenuItem } from '#contract/menu.ts';
-import { lazyPart } from '#platform/lazy-part.tsx';
+import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CategoryChips, CategoryRail } from './category-nav.tsx';
 import { createFirstSections } from './first-menu.ts';

@@ -1,5 +1,5 @@
 import { retryText } from '#domain/messages/en/retry.ts';
-import { type FailedRead, useRetryLine } from '#platform/failed-read.ts';
+import { type FailedRead, useRetryLine } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { RetryButton } from '#ui/retry-button.tsx';
 import { RetryLine } from '#ui/retry-line.tsx';

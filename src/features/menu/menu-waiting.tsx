@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { menuText } from '#domain/messages/en/menu.ts';
 import type { Problem } from '#platform/api/problem.ts';
-import type { FailedRead } from '#platform/failed-read.ts';
-import { lazyPart } from '#platform/lazy-part.tsx';
+import { lazyPart } from '#platform/parts/lazy-part.tsx';
+import type { FailedRead } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

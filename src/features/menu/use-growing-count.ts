@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '#platform/when-idle.ts';
+import { whenIdle } from '#platform/time/when-idle.ts';
 
 /** So many rows more a slow phone lays out between two taps. */
 const STEP = 12;

@@ -1,8 +1,8 @@
 import { useAtom } from 'jotai';
 import { notificationsText } from '#domain/messages/en/notifications.ts';
 import { shellText } from '#domain/messages/en/shell.ts';
-import { markRead } from '#platform/inbox-loading.ts';
-import { pushProblemAtom } from '#platform/push.ts';
+import { markRead } from '#platform/inbox/inbox-loading.ts';
+import { pushProblemAtom } from '#platform/push/push.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { notificationsText } from '#domain/messages/en/notifications.ts';
-import type { PushSupport } from '#platform/push-support.ts';
+import type { PushSupport } from '#platform/push/push-support.ts';
 import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

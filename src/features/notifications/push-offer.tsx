@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { notificationsText } from '#domain/messages/en/notifications.ts';
-import { declinePush } from '#platform/push.ts';
+import { declinePush } from '#platform/push/push.ts';
 import { deviceAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';

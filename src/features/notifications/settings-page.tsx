@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatTime } from '#domain/kolkata.ts';
 import { notificationsText } from '#domain/messages/en/notifications.ts';
-import { useFailedRead } from '#platform/failed-read.ts';
+import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -6,7 +6,7 @@ import {
 import type { PushChannel } from '#contract/push.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
-import { useAutoRetry } from '#platform/use-auto-retry.ts';
+import { useAutoRetry } from '#platform/retry/use-auto-retry.ts';
 import { showToast } from '#ui/toast.ts';
 
 export interface ChannelSetting {

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import type { Problem } from '#platform/api/problem.ts';
-import { type Inbox, inboxAtom } from '#platform/inbox.ts';
-import { loadMoreOfInbox, renewInbox } from '#platform/inbox-loading.ts';
-import { useAutoRetry } from '#platform/use-auto-retry.ts';
+import { type Inbox, inboxAtom } from '#platform/inbox/inbox.ts';
+import { loadMoreOfInbox, renewInbox } from '#platform/inbox/inbox-loading.ts';
+import { useAutoRetry } from '#platform/retry/use-auto-retry.ts';
 
 export interface InboxView {
   readonly inbox: Inbox | null;

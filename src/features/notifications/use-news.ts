@@ -2,11 +2,11 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Notification, PushData } from '#contract/push.ts';
 import { notePush } from '#offline/push-records.ts';
-import { heardPushesAtom, takeHeardPushes } from '#platform/heard-pushes.ts';
-import { closeInbox, inboxAtom } from '#platform/inbox.ts';
-import { renewInbox } from '#platform/inbox-loading.ts';
+import { closeInbox, inboxAtom } from '#platform/inbox/inbox.ts';
+import { renewInbox } from '#platform/inbox/inbox-loading.ts';
+import { heardPushesAtom, takeHeardPushes } from '#platform/push/heard-pushes.ts';
 import { store } from '#platform/state/store.ts';
-import { usePolling } from '#platform/use-polling.ts';
+import { usePolling } from '#platform/time/use-polling.ts';
 
 const POLL_MS = 20_000;
 

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { notificationsText } from '#domain/messages/en/notifications.ts';
-import { type PushOutcome, registerForPush, switchPushOff } from '#platform/push.ts';
-import { findPushSupport, type PushSupport } from '#platform/push-support.ts';
+import { type PushOutcome, registerForPush, switchPushOff } from '#platform/push/push.ts';
+import { findPushSupport, type PushSupport } from '#platform/push/push-support.ts';
 import { pushRegistrationAtom } from '#platform/state/atoms.ts';
 import { text } from '#platform/text.ts';
 import { showToast } from '#ui/toast.ts';

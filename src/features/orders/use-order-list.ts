@@ -4,8 +4,8 @@ import { getOrderList } from '#contract/endpoints/orders.ts';
 import type { OrderSummary } from '#contract/order.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
-import { outboxAtom } from '#platform/outbox.ts';
-import { useAutoRetry } from '#platform/use-auto-retry.ts';
+import { outboxAtom } from '#platform/outbox/outbox.ts';
+import { useAutoRetry } from '#platform/retry/use-auto-retry.ts';
 
 const PAGE_LENGTH = 20;
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Point } from '#contract/fields.ts';
 import type { ChosenPlace } from '#contract/stored.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import type { LocationFailure } from '#platform/location.ts';
+import type { LocationFailure } from '#platform/map/location.ts';
 import { FALLBACK_AFTER_MS, findPlace, type PlaceWorld } from './find-place.ts';
 
 /** A busy machine takes longer than the second that is waited for by itself. */

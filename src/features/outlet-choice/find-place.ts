@@ -2,7 +2,7 @@ import type { Point } from '#contract/fields.ts';
 import type { ChosenPlace } from '#contract/stored.ts';
 import { distanceMetres } from '#domain/distance.ts';
 import type { Result } from '#domain/result.ts';
-import { DEFAULT_POINT, LOCATION_TIMEOUT_MS, type LocationFailure } from '#platform/location.ts';
+import { DEFAULT_POINT, LOCATION_TIMEOUT_MS, type LocationFailure } from '#platform/map/location.ts';
 
 /** Spec section 9, "Fallback location after". */
 export const FALLBACK_AFTER_MS = 3_000;

@@ -1,5 +1,5 @@
 import { homeText } from '#domain/messages/en/home.ts';
-import type { RestaurantList } from '#platform/restaurant-list.ts';
+import type { RestaurantList } from '#platform/restaurants/restaurant-list.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { formatTime } from '#domain/kolkata.ts';
 import { homeText } from '#domain/messages/en/home.ts';
-import type { RestaurantList } from '#platform/restaurant-list.ts';
+import type { RestaurantList } from '#platform/restaurants/restaurant-list.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -1,11 +1,11 @@
 import { atom } from 'jotai';
 import type { ChosenPlace } from '#contract/stored.ts';
 import { homeText } from '#domain/messages/en/home.ts';
-import { type LocationFailure, locate } from '#platform/location.ts';
+import { type LocationFailure, locate } from '#platform/map/location.ts';
 import { orderTypeAtom, placeAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { text } from '#platform/text.ts';
-import { chooseAutomatically, wasChosen } from '#platform/visit.ts';
+import { chooseAutomatically, wasChosen } from '#platform/visit/visit.ts';
 import { findPlace } from './find-place.ts';
 
 let isLocating = false;

@@ -1,5 +1,5 @@
 import { homeText } from '#domain/messages/en/home.ts';
-import { locate } from '#platform/location.ts';
+import { locate } from '#platform/map/location.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { text } from '#platform/text.ts';

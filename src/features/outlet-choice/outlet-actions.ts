@@ -1,10 +1,10 @@
 import type { CartOrderType } from '#contract/fields.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { isStillSeated } from '#domain/seated-table.ts';
-import { serverNow } from '#platform/clock.ts';
 import { cartAtom, orderTypeAtom, outletAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
-import { chooseAutomatically, markChosen, wasChosen } from '#platform/visit.ts';
+import { serverNow } from '#platform/time/clock.ts';
+import { chooseAutomatically, markChosen, wasChosen } from '#platform/visit/visit.ts';
 import { outletRefOf } from './decide-outlet.ts';
 
 /** The customer picks an outlet by hand. */

@@ -4,7 +4,7 @@ import { LocateFixed } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import { homeText } from '#domain/messages/en/home.ts';
-import { useRestaurantList } from '#platform/restaurant-list.ts';
+import { useRestaurantList } from '#platform/restaurants/restaurant-list.ts';
 import { outletAtom, placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';

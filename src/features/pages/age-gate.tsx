@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { drinkingAgeIn } from '#domain/drinking-age.ts';
 import { infoText } from '#domain/messages/en/info.ts';
-import { focusHeading } from '#platform/focus-heading.ts';
+import { focusHeading } from '#platform/navigation/focus-heading.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { BRAND } from '#domain/brand.ts';
 import { infoText } from '#domain/messages/en/info.ts';
 import { pagesText } from '#domain/messages/en/pages.ts';
-import { openChat } from '#platform/modals.ts';
+import { openChat } from '#platform/navigation/modals.ts';
 import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';

@@ -3,7 +3,7 @@ import type { EnquiryKind } from '#contract/enquiry.ts';
 import { findParsed } from '#contract/parse.ts';
 import { sessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
-import { visitDraft } from '#platform/visit-draft.ts';
+import { visitDraft } from '#platform/visit/visit-draft.ts';
 
 /** An empty form with what is known of who is signed in. */
 function createEnquiryDraft(kind: EnquiryKind): EnquiryDraft {

@@ -3,7 +3,7 @@ import type { EnquiryKind } from '#contract/enquiry.ts';
 import { asksForCity, enquirySubjects, needsMessage } from '#domain/enquiry-form.ts';
 import { infoText } from '#domain/messages/en/info.ts';
 import { readMobileInput } from '#domain/mobile-input.ts';
-import { useIsOnline } from '#platform/connectivity.ts';
+import { useIsOnline } from '#platform/retry/connectivity.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -4,7 +4,7 @@ import type { EnquiryKind, Receipt } from '#contract/enquiry.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
 import { infoText } from '#domain/messages/en/info.ts';
 import { shareText } from '#domain/messages/en/share.ts';
-import { copyText } from '#platform/copy-text.ts';
+import { copyText } from '#platform/device/copy-text.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { DrawnTick } from '#ui/drawn-tick.tsx';

@@ -4,7 +4,7 @@ import { infoText } from '#domain/messages/en/info.ts';
 import { pagesText } from '#domain/messages/en/pages.ts';
 import { formatPaise } from '#domain/money.ts';
 import { MRP_PACK, MRP_SPIRITS, type Spirit } from '#domain/mrp-night.ts';
-import { requestLogin } from '#platform/modals.ts';
+import { requestLogin } from '#platform/navigation/modals.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { Page } from '#ui/page.tsx';

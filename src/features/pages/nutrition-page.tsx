@@ -6,7 +6,7 @@ import { infoText } from '#domain/messages/en/info.ts';
 import { menuText } from '#domain/messages/en/menu.ts';
 import { pagesText } from '#domain/messages/en/pages.ts';
 import { useResource } from '#platform/api/use-resource.ts';
-import { firstFailed, useFailedRead } from '#platform/failed-read.ts';
+import { firstFailed, useFailedRead } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { FoodMark } from '#ui/food-mark.tsx';

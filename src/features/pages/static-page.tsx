@@ -5,7 +5,7 @@ import { formatDay } from '#domain/kolkata.ts';
 import { infoText } from '#domain/messages/en/info.ts';
 import { shellText } from '#domain/messages/en/shell.ts';
 import { useResource } from '#platform/api/use-resource.ts';
-import { useFailedRead } from '#platform/failed-read.ts';
+import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';

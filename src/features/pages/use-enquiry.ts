@@ -7,14 +7,14 @@ import { findParsed } from '#contract/parse.ts';
 import { type EnquiryField, findEnquiryProblem } from '#domain/enquiry-form.ts';
 import { fieldsText } from '#domain/messages/en/fields.ts';
 import { infoText } from '#domain/messages/en/info.ts';
-import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
-import { onSignedOut } from '#platform/private-data.ts';
+import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
+import { onSignedOut } from '#platform/session/private-data.ts';
 import { useText } from '#platform/text.ts';
-import { track } from '#platform/track.ts';
+import { track } from '#platform/tracking/track.ts';
 import { useAction } from '#platform/use-action.ts';
-import { useVisitDraft } from '#platform/use-visit-draft.ts';
+import { useVisitDraft } from '#platform/visit/use-visit-draft.ts';
 import { enquiryDraft } from './enquiry-draft.ts';
 import { type ChosenCv, readCv } from './read-cv.ts';
 

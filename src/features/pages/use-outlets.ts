@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { restaurantList } from '#contract/endpoints/catalogue.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import { useResource } from '#platform/api/use-resource.ts';
-import type { FailedRead } from '#platform/failed-read.ts';
+import type { FailedRead } from '#platform/retry/failed-read.ts';
 import { outletAtom } from '#platform/state/atoms.ts';
 
 export interface Outlets {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { sayWaiting } from '#platform/page-note.ts';
+import { sayWaiting } from '#platform/navigation/page-note.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** A booking is on its way, or the code that knows it; where that takes long it is said why. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentNavigation } from '#contract/navigation.ts';
 import { paymentText } from '#domain/messages/en/payment.ts';
-import { lazyPart } from '#platform/lazy-part.tsx';
+import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { cartAtom, draftAtom, isSignedInAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';

@@ -6,13 +6,13 @@ import type { Cart } from '#contract/stored.ts';
 import { destinationText } from '#domain/messages/en/destination.ts';
 import { createOrderForm, findUsableTable } from '#domain/order-form.ts';
 import { tableOfForm } from '#domain/seated-table.ts';
-import { forgetActionKey, SAVE_ORDER_ACTION } from '#platform/action-keys.ts';
-import { serverNow } from '#platform/clock.ts';
-import { awaitOutcome, cancelEntry, dismissEntry, queueOrder } from '#platform/outbox-wishes.ts';
-import { clearPlacedCart } from '#platform/placed-cart.ts';
+import { clearPlacedCart } from '#platform/cart/placed-cart.ts';
+import { forgetActionKey, SAVE_ORDER_ACTION } from '#platform/outbox/action-keys.ts';
+import { awaitOutcome, cancelEntry, dismissEntry, queueOrder } from '#platform/outbox/outbox-wishes.ts';
 import { cartAtom, draftAtom, placeAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { text } from '#platform/text.ts';
+import { serverNow } from '#platform/time/clock.ts';
 import type { PlaceOutcome } from './place-flow.ts';
 
 /** So long the customer waits in front of the button; then the order waits by itself. */

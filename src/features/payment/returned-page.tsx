@@ -6,7 +6,7 @@ import type { PaymentNavigation } from '#contract/navigation.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
 import { paymentText } from '#domain/messages/en/payment.ts';
 import { call } from '#platform/api/call.ts';
-import { leaveApp } from '#platform/leave-app.ts';
+import { leaveApp } from '#platform/navigation/leave-app.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';

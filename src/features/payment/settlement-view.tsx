@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { PaymentTransaction } from '#contract/payment.ts';
 import { paymentText } from '#domain/messages/en/payment.ts';
 import { formatPaise } from '#domain/money.ts';
-import { useIsOnline } from '#platform/connectivity.ts';
+import { useIsOnline } from '#platform/retry/connectivity.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { DrawnTick } from '#ui/drawn-tick.tsx';

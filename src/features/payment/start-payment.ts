@@ -2,15 +2,15 @@ import { initiateTransaction } from '#contract/endpoints/payments.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
 import { findUrl } from '#domain/find-url.ts';
 import { paymentText } from '#domain/messages/en/payment.ts';
-import { forgetActionKey } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
-import { serverNow } from '#platform/clock.ts';
-import { leaveApp } from '#platform/leave-app.ts';
+import { leaveApp } from '#platform/navigation/leave-app.ts';
+import { forgetActionKey } from '#platform/outbox/action-keys.ts';
 import { pendingPaymentAtom } from '#platform/state/atoms.ts';
 import { settlePersistence } from '#platform/state/persistence.ts';
 import { store } from '#platform/state/store.ts';
 import { text } from '#platform/text.ts';
+import { serverNow } from '#platform/time/clock.ts';
 
 /** Names under which the keys of payments are kept. */
 export const TOP_UP_ACTION = 'topUp';

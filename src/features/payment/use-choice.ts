@@ -3,7 +3,7 @@ import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentGateway } from '#contract/payment.ts';
 import { isGatewayMode, withoutSignal } from '#domain/payment-modes.ts';
 import { findUpiProblem } from '#domain/validation.ts';
-import { useIsOnline } from '#platform/connectivity.ts';
+import { useIsOnline } from '#platform/retry/connectivity.ts';
 import type { PaymentChoiceProps } from './payment-choice.tsx';
 import { usePaymentModes } from './use-payment-modes.ts';
 import { missingInWallet } from './wallet-need.ts';

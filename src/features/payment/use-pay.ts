@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderChanges, OrderDetail } from '#contract/order.ts';
 import type { Problem } from '#platform/api/problem.ts';
-import { leaveApp } from '#platform/leave-app.ts';
+import { leaveApp } from '#platform/navigation/leave-app.ts';
 import { useAction } from '#platform/use-action.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
 import type { PlaceOutcome, Tender } from './place-flow.ts';

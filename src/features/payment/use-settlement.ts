@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { updatePaymentRequest } from '#contract/endpoints/payments.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
 import { call } from '#platform/api/call.ts';
-import { useIsOnline } from '#platform/connectivity.ts';
+import { useIsOnline } from '#platform/retry/connectivity.ts';
 import { settleDelayMs } from './settle-delay.ts';
 import { forgetPayment } from './start-payment.ts';
 

@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
 import { refusalsText } from '#domain/messages/en/refusals.ts';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';
-import { mapsLink } from '#platform/maps-link.ts';
+import { mapsLink } from '#platform/map/maps-link.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -1,9 +1,9 @@
 import { formatTime } from '#domain/kolkata.ts';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';
-import { useAsOf } from '#platform/as-of.ts';
-import type { RestaurantList } from '#platform/restaurant-list.ts';
-import { useHasSignal } from '#platform/signal.ts';
+import type { RestaurantList } from '#platform/restaurants/restaurant-list.ts';
+import { useHasSignal } from '#platform/retry/signal.ts';
 import { useText } from '#platform/text.ts';
+import { useAsOf } from '#platform/time/as-of.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -3,9 +3,9 @@ import { divIcon } from 'leaflet';
 import { useState } from 'react';
 import { MapContainer, Marker } from 'react-leaflet';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';
-import { createDrawing } from '#platform/map-drawing.ts';
-import { MapLayer } from '#platform/map-layer.tsx';
-import { MAP_ZOOM } from '#platform/map-tiles.ts';
+import { createDrawing } from '#platform/map/map-drawing.ts';
+import { MapLayer } from '#platform/map/map-layer.tsx';
+import { MAP_ZOOM } from '#platform/map/map-tiles.ts';
 import { useText } from '#platform/text.ts';
 import styles from './outlet-map.module.css';
 

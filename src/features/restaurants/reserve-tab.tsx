@@ -3,7 +3,7 @@ import type { RestaurantDetail } from '#contract/restaurant.ts';
 import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { formatPhoneNumber } from '#domain/phone-number.ts';
-import { openBookTable } from '#platform/modals.ts';
+import { openBookTable } from '#platform/navigation/modals.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

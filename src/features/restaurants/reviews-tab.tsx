@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 import type { Review, ReviewPage } from '#contract/review.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';
-import { useFailedRead } from '#platform/failed-read.ts';
+import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';
-import { share } from '#platform/share.ts';
+import { share } from '#platform/device/share.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { serverNow } from '#platform/clock.ts';
 import { drawnAt } from '#platform/first-screen.ts';
+import { serverNow } from '#platform/time/clock.ts';
 
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 5_000;

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { offersText } from '#domain/messages/en/offers.ts';
 import { shareText } from '#domain/messages/en/share.ts';
-import { copyText } from '#platform/copy-text.ts';
+import { copyText } from '#platform/device/copy-text.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { offersText } from '#domain/messages/en/offers.ts';
-import { serverNow } from '#platform/clock.ts';
-import { useAnswerPart } from '#platform/failed-read.ts';
+import { useAnswerPart } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
+import { serverNow } from '#platform/time/clock.ts';
 import { AnswerPart } from '#ui/answer-part.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

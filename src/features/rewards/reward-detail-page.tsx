@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { offersText } from '#domain/messages/en/offers.ts';
-import { useAsOf } from '#platform/as-of.ts';
-import { firstFailed, useFailedRead } from '#platform/failed-read.ts';
+import { firstFailed, useFailedRead } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
+import { useAsOf } from '#platform/time/as-of.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

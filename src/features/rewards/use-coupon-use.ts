@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { Coupon } from '#contract/coupon.ts';
 import { getOrderList } from '#contract/endpoints/orders.ts';
 import { call } from '#platform/api/call.ts';
-import { serverNow } from '#platform/clock.ts';
 import { cartAtom } from '#platform/state/atoms.ts';
+import { serverNow } from '#platform/time/clock.ts';
 import { type CouponStanding, standingOf } from './coupon-standing.ts';
 
 export interface CouponUse {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { scratchTheCard } from '#contract/endpoints/rewards.ts';
 import type { ScratchCard } from '#contract/rewards.ts';
-import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
+import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useAction } from '#platform/use-action.ts';
 import { ENOUGH } from './scratch-grid.ts';
 

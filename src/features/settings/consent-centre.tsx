@@ -3,15 +3,15 @@ import { useEffect, useId } from 'react';
 import { type ConsentPurpose, ConsentPurposeSchema } from '#contract/profile.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { settingsText } from '#domain/messages/en/settings.ts';
+import { isSignedInAtom, preferencesAtom } from '#platform/state/atoms.ts';
+import { useText } from '#platform/text.ts';
 import {
   accountConsentsAtom,
   meetAccount,
   setConsent,
   useConsent,
   useIsConsentUntold,
-} from '#platform/consent.ts';
-import { isSignedInAtom, preferencesAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
+} from '#platform/tracking/consent.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SwitchRow } from '#ui/switch-row.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getChatConfig } from '#contract/endpoints/support.ts';
 import { call } from '#platform/api/call.ts';
-import { loadConsentedScript } from '#platform/consented-script.ts';
+import { loadConsentedScript } from '#platform/tracking/consented-script.ts';
 
 /** `demo`: no chat is configured. */
 export type ChatState = 'loading' | 'loaded' | 'failed' | 'demo';

@@ -1,8 +1,8 @@
 import type { ServiceKind } from '#contract/at-the-table.ts';
 import type { OutboxEntry } from '#contract/outbox.ts';
 import { tableText } from '#domain/messages/en/table.ts';
-import { outboxAtom } from '#platform/outbox.ts';
-import { noteDropTold } from '#platform/outbox-wishes.ts';
+import { outboxAtom } from '#platform/outbox/outbox.ts';
+import { noteDropTold } from '#platform/outbox/outbox-wishes.ts';
 import { store } from '#platform/state/store.ts';
 import { text } from '#platform/text.ts';
 import { showToast } from '#ui/toast.ts';

@@ -1,6 +1,6 @@
 import type { SeatedTable } from '#contract/stored.ts';
 import { isCallUnderWay } from '#platform/api/call.ts';
-import { untilQuiet } from '#platform/quiet.ts';
+import { untilQuiet } from '#platform/time/quiet.ts';
 
 /** Keeps the pack of a table's outlet behind the scenes, once the guest sees the menu; what does it loads only then. */
 export async function keepPackOf(table: SeatedTable): Promise<void> {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { tableText } from '#domain/messages/en/table.ts';
 import { readScannedText } from '#domain/table-code.ts';
-import { lazyPart } from '#platform/lazy-part.tsx';
+import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { useText } from '#platform/text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { CodeForm } from './code-form.tsx';

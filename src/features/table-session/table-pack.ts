@@ -7,7 +7,7 @@ import { forgetAnswer, keepAnswer, readKeptAnswer } from '#offline/kept-answers.
 import { findTablePack, keepTablePack } from '#offline/table-packs.ts';
 import { createRequest } from '#offline/wire/request.ts';
 import { call } from '#platform/api/call.ts';
-import { keepUrls } from '#platform/keep-urls.ts';
+import { keepUrls } from '#platform/worker/keep-urls.ts';
 import { needsOwnReader } from './qr-reader.ts';
 
 type Outlet = Pick<TablePack, 'restaurantId' | 'restaurantUuid'>;

@@ -6,7 +6,7 @@ import { billText } from '#domain/messages/en/bill.ts';
 import { trackingText } from '#domain/messages/en/tracking.ts';
 import { isEnded } from '#domain/order-lifecycle.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
-import { createBillRows } from '#platform/bill-rows.ts';
+import { createBillRows } from '#platform/cart/bill-rows.ts';
 import { useText } from '#platform/text.ts';
 import { AmountRows } from '#ui/amount-rows.tsx';
 import { buttonClass } from '#ui/button.tsx';

@@ -8,7 +8,7 @@ import { isEnded } from '#domain/order-lifecycle.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
 import { toldStatus } from '#domain/told-status.ts';
 import { useText } from '#platform/text.ts';
-import { useNow } from '#platform/use-now.ts';
+import { useNow } from '#platform/time/use-now.ts';
 import { Card } from '#ui/card.tsx';
 import { StageList } from '#ui/stage-list.tsx';
 import { stageRows } from './order-stages.ts';

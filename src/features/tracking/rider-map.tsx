@@ -3,8 +3,8 @@ import { divIcon, type LatLngTuple, type Marker as LeafletMarker, latLngBounds }
 import { useEffect, useRef } from 'react';
 import { MapContainer, Marker, Polyline } from 'react-leaflet';
 import type { Point } from '#contract/fields.ts';
-import { createDrawing } from '#platform/map-drawing.ts';
-import { MapLayer } from '#platform/map-layer.tsx';
+import { createDrawing } from '#platform/map/map-drawing.ts';
+import { MapLayer } from '#platform/map/map-layer.tsx';
 import styles from './rider-map.module.css';
 import { eased, isSamePlace, pointBetween } from './rider-motion.ts';
 

@@ -6,7 +6,7 @@ import { formatTime } from '#domain/kolkata.ts';
 import { trackingText } from '#domain/messages/en/tracking.ts';
 import { call } from '#platform/api/call.ts';
 import { useText } from '#platform/text.ts';
-import { usePolling } from '#platform/use-polling.ts';
+import { usePolling } from '#platform/time/use-polling.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { RiderMapProps } from './rider-map.tsx';

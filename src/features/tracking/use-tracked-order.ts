@@ -4,9 +4,9 @@ import type { OrderDetail } from '#contract/order.ts';
 import { isEnded } from '#domain/order-lifecycle.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
-import { useHasSignal } from '#platform/signal.ts';
-import { useAutoRetry } from '#platform/use-auto-retry.ts';
-import { usePolling } from '#platform/use-polling.ts';
+import { useHasSignal } from '#platform/retry/signal.ts';
+import { useAutoRetry } from '#platform/retry/use-auto-retry.ts';
+import { usePolling } from '#platform/time/use-polling.ts';
 
 const POLL_MS = 5_000;
 const HIDDEN_POLL_MS = 60_000;

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { updatesText } from '#domain/messages/en/updates.ts';
-import { useIsOnline } from '#platform/connectivity.ts';
+import { useIsOnline } from '#platform/retry/connectivity.ts';
 import { useText } from '#platform/text.ts';
-import { applyUpdate, meetMissingPart } from '#platform/update.ts';
+import { applyUpdate, meetMissingPart } from '#platform/update/update.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 

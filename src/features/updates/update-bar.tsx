@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Info, TriangleAlert } from 'lucide-react';
 import { updatesText } from '#domain/messages/en/updates.ts';
 import { useText } from '#platform/text.ts';
-import { applyUpdate, isPartMissingAtom, updateReadyAtom } from '#platform/update.ts';
+import { applyUpdate, isPartMissingAtom, updateReadyAtom } from '#platform/update/update.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './update-bar.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { waitingOrdersText } from '#domain/messages/en/waiting-orders.ts';
 import { formatPaise } from '#domain/money.ts';
-import { requestLogin } from '#platform/modals.ts';
+import { requestLogin } from '#platform/navigation/modals.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';

@@ -4,7 +4,7 @@ import type { ShownOrder } from '#contract/shown-order.ts';
 import type { Cart } from '#contract/stored.ts';
 import { shareText } from '#domain/messages/en/share.ts';
 import { waitingOrdersText } from '#domain/messages/en/waiting-orders.ts';
-import { copyText } from '#platform/copy-text.ts';
+import { copyText } from '#platform/device/copy-text.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { QrPicture } from '#ui/qr-picture.tsx';

@@ -1,5 +1,5 @@
-import { sendNow } from '#platform/outbox-sending.ts';
-import { acceptAgain, cancelEntry, dismissEntry } from '#platform/outbox-wishes.ts';
+import { sendNow } from '#platform/outbox/outbox-sending.ts';
+import { acceptAgain, cancelEntry, dismissEntry } from '#platform/outbox/outbox-wishes.ts';
 import { cartAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import type { OrderEntry } from './order-entry.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ShownOrder } from '#contract/shown-order.ts';
 import { encodeShownOrder } from '#domain/shown-order.ts';
-import { deflate } from '#platform/deflate.ts';
+import { deflate } from '#platform/device/deflate.ts';
 import type { QrMatrix } from '#ui/qr-picture.tsx';
 
 export interface OrderCodes {

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { foreignOutboxAtom, outboxAtom } from '#platform/outbox.ts';
+import { foreignOutboxAtom, outboxAtom } from '#platform/outbox/outbox.ts';
 import { isOrderEntry, isUnderWay, type OrderEntry, stuckAt } from './order-entry.ts';
 
 /** The orders on this phone that whoever is signed in may see, oldest first. */

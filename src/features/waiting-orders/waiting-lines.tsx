@@ -13,7 +13,7 @@ import type { OutboxState } from '#contract/outbox.ts';
 import { itemCount } from '#domain/cart.ts';
 import { waitingOrdersText } from '#domain/messages/en/waiting-orders.ts';
 import { formatPaise } from '#domain/money.ts';
-import { foreignOutboxAtom } from '#platform/outbox.ts';
+import { foreignOutboxAtom } from '#platform/outbox/outbox.ts';
 import { useText } from '#platform/text.ts';
 import { isListed, isNews, type OrderEntry } from './order-entry.ts';
 import { useOrderEntries } from './use-order-entries.ts';

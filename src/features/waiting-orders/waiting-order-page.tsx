@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { waitingOrdersText } from '#domain/messages/en/waiting-orders.ts';
-import { requestLogin } from '#platform/modals.ts';
+import { requestLogin } from '#platform/navigation/modals.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { walletText } from '#domain/messages/en/wallet.ts';
-import { useFailedRead } from '#platform/failed-read.ts';
+import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { RetryButton } from '#ui/retry-button.tsx';
 import { RetryLine } from '#ui/retry-line.tsx';

@@ -1,8 +1,8 @@
 import { MIN_REDEEMABLE_POINTS } from '#domain/loyalty.ts';
 import { loyaltyText } from '#domain/messages/en/loyalty.ts';
 import { formatPaise } from '#domain/money.ts';
-import { useAsOf } from '#platform/as-of.ts';
 import { useText } from '#platform/text.ts';
+import { useAsOf } from '#platform/time/as-of.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import type { BalanceAnswer } from './balance-card.tsx';
 import { BalanceMissing } from './balance-missing.tsx';

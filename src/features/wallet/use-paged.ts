@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Problem } from '#platform/api/problem.ts';
-import { useAutoRetry } from '#platform/use-auto-retry.ts';
+import { useAutoRetry } from '#platform/retry/use-auto-retry.ts';
 
 interface Page<Entry> {
   readonly transactionList: readonly Entry[];

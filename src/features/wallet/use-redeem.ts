@@ -5,8 +5,8 @@ import { findParsed } from '#contract/parse.ts';
 import { type Voucher, VoucherCodeSchema } from '#contract/rewards.ts';
 import { refusalsText } from '#domain/messages/en/refusals.ts';
 import { walletText } from '#domain/messages/en/wallet.ts';
-import { forgetActionKey, keyOfAction } from '#platform/action-keys.ts';
 import { call } from '#platform/api/call.ts';
+import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { text } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
 

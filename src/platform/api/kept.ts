@@ -1,9 +1,9 @@
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { findParsedInSlices } from '#contract/parse-in-slices.ts';
 import { forgetAnswer, keepAnswer, readKeptAnswer } from '#offline/kept-answers.ts';
-import { guessServerTime } from '../clock.ts';
 import { sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
+import { guessServerTime } from '../time/clock.ts';
 import type { CallResult } from './answer.ts';
 import { createBreathe } from './breathe.ts';
 

@@ -1,9 +1,9 @@
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts';
 import { createRequest } from '#offline/wire/request.ts';
-import { adoptServerLead, serverNow } from '../clock.ts';
-import { planRetry, type RetryPlan } from '../plan-retry.ts';
-import { noteReached, onReachedAgain } from '../signal.ts';
-import { onWorkerMessage } from '../worker-messages.ts';
+import { planRetry, type RetryPlan } from '../retry/plan-retry.ts';
+import { noteReached, onReachedAgain } from '../retry/signal.ts';
+import { adoptServerLead, serverNow } from '../time/clock.ts';
+import { onWorkerMessage } from '../worker/worker-messages.ts';
 import { type AnswerSource, call } from './call.ts';
 import { isPassing, type Problem } from './problem.ts';
 

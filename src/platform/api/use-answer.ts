@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts';
-import { useAutoRetry } from '../use-auto-retry.ts';
+import { useAutoRetry } from '../retry/use-auto-retry.ts';
 import { call } from './call.ts';
 import type { Problem } from './problem.ts';
 

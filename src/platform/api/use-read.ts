@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { useAutoRetry } from '../use-auto-retry.ts';
+import { useAutoRetry } from '../retry/use-auto-retry.ts';
 import type { Problem } from './problem.ts';
 
 export type ReadResult<Data> =

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts';
 import { createRequest } from '#offline/wire/request.ts';
-import { useReturning } from '../use-returning.ts';
-import { useSoon } from '../use-soon.ts';
+import { useReturning } from '../retry/use-returning.ts';
+import { useSoon } from '../time/use-soon.ts';
 import { NO_RESOURCE, type Resource, resourceOf } from './resource.ts';
 
 const neverChanges = () => () => undefined;

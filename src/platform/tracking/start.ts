@@ -1,9 +1,9 @@
 import type { TrackingPurpose } from '#contract/tracking.ts';
 import { findUrl } from '#domain/find-url.ts';
-import { createRandomKey } from '../random-key.ts';
+import { createRandomKey } from '../device/random-key.ts';
 import { preferencesAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
-import { hasAgreed, receiveEvents, type SentEvent, track } from '../track.ts';
+import { hasAgreed, receiveEvents, type SentEvent, track } from './track.ts';
 
 /** Spec section 7: "recorded 5 s after initialisation". */
 export const ENGAGEMENT_ID_AFTER_MS = 5_000;

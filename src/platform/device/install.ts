@@ -1,0 +1,70 @@
+import { atom } from 'jotai';
+import { store } from '../state/store.ts';
+import { track } from '../tracking/track.ts';
+
+/** Chromium's offer to install, which can be kept for a fitting moment. */
+interface InstallPromptEvent extends Event {
+  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+declare global {
+  interface WindowEventMap {
+    beforeinstallprompt: InstallPromptEvent;
+  }
+  interface Window {
+    /** What came before the app: a drawn page keeps it (`page-start.ts`). */
+    earlyInstallOffer?: InstallPromptEvent;
+  }
+  interface Navigator {
+    /** Safari on iOS: opened from the home screen. */
+    readonly standalone?: boolean;
+  }
+}
+
+/**
+ * How this browser puts the app on the home screen: `installed` already, by its own `prompt`, on `ios`
+ * by hand in two steps, or `byMenu`, of which nothing is known here.
+ */
+export type InstallWay = 'installed' | 'prompt' | 'ios' | 'byMenu';
+
+const promptAtom = atom<InstallPromptEvent | null>(null);
+const isInstalledAtom = atom(false);
+
+export const installWayAtom = atom((get): InstallWay => {
+  if (get(isInstalledAtom)) return 'installed';
+  if (get(promptAtom) !== null) return 'prompt';
+  return isIos() ? 'ios' : 'byMenu';
+});
+
+/** An iPad says that it is a Mac; no Mac has a touch screen. */
+function isIos(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
+}
+
+function isStandalone(): boolean {
+  return matchMedia('(display-mode: standalone)').matches || navigator.standalone === true;
+}
+
+/** Keeps the browser's offer instead of letting it show by itself; also the one that came before the app. */
+export function keepInstallPrompt(): void {
+  store.set(isInstalledAtom, isStandalone());
+  store.set(promptAtom, window.earlyInstallOffer ?? null);
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    store.set(promptAtom, event);
+  });
+  addEventListener('appinstalled', () => {
+    store.set(isInstalledAtom, true);
+    track({ name: 'appInstalled', facts: {} });
+  });
+}
+
+/** Shows the browser's own question, after a tap. An offer can be shown once; the browser may make another. */
+export async function promptInstall(): Promise<void> {
+  const offer = store.get(promptAtom);
+  if (offer === null) return;
+  store.set(promptAtom, null);
+  const { outcome } = await offer.prompt();
+  if (outcome === 'accepted') store.set(isInstalledAtom, true);
+}

@@ -1,0 +1,29 @@
+import type { Profile } from '#contract/account.ts';
+import { profileDetail } from '#contract/endpoints/account.ts';
+import { call } from '../api/call.ts';
+import { isTransportProblem, type Problem } from '../api/problem.ts';
+import { hasSignal } from '../retry/signal.ts';
+import { sessionAtom } from '../state/atoms.ts';
+import { store } from '../state/store.ts';
+
+/** Keeps what the server now says of the signed-in customer; what it says of anybody else is dropped. */
+export function keepProfile(profile: Profile): void {
+  const session = store.get(sessionAtom);
+  if (session === null || session.profile.uuid !== profile.uuid) return;
+  store.set(sessionAtom, { ...session, profile });
+}
+
+/**
+ * Asks the server who is signed in, since another device may have changed it. Answers why the server
+ * would not say; without a way to it, nothing happens, and nothing is answered.
+ */
+export async function refreshProfile(): Promise<Problem | undefined> {
+  if (!hasSignal()) return undefined;
+  const result = await call(profileDetail, {}, { from: 'server' });
+  if (!result.ok) {
+    const isSaidElsewhere = isTransportProblem(result.problem) || result.problem.code === 'sessionOver';
+    return isSaidElsewhere ? undefined : result.problem;
+  }
+  keepProfile(result.data);
+  return undefined;
+}

@@ -1,0 +1,106 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Consent } from '#contract/profile.ts';
+import { preferencesAtom, sessionAtom } from '../state/atoms.ts';
+import { store } from '../state/store.ts';
+import { forgetConsents, hasConsent, meetAccount, setConsent } from './consent.ts';
+
+const ASHA = '0b0e7a4e-4f5e-4a53-9a5e-0d0e5a0f3c11';
+const credential = { mobile: '9876543210', secretKey: 's'.repeat(43) };
+
+/** The account as the server keeps it, and what it was told, in order. */
+let account: Consent[] = [];
+let told: unknown[] = [];
+
+const packetOf = (): { consentList: Consent[] } => ({ consentList: account });
+
+function startServer(): void {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.endsWith('/updateConsent')) {
+      const change: { purpose: Consent['purpose']; isGiven: boolean } = JSON.parse(String(init.body));
+      told.push(change);
+      account = [...account.filter(({ purpose }) => purpose !== change.purpose), { ...change, changedAt: 5 }];
+    }
+    return Response.json({ errorCode: 0, message: '', responsePacket: packetOf() });
+  });
+}
+
+function cutNetwork(): void {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+}
+
+const signIn = (uuid = ASHA) => store.set(sessionAtom, { credential, profile: { uuid } as never });
+const untold = () => store.get(preferencesAtom)?.untoldConsents ?? [];
+
+beforeEach(() => {
+  account = [];
+  told = [];
+  store.set(preferencesAtom, null);
+  store.set(sessionAtom, null);
+  startServer();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a visitor’s consent stays on the phone, and nobody is told', async () => {
+  setConsent('chat', true);
+  await meetAccount();
+  expect(hasConsent('chat')).toBe(true);
+  expect(told).toEqual([]);
+});
+
+test('a visitor’s words are told to the account that signs in', async () => {
+  setConsent('chat', true);
+  signIn();
+  await meetAccount();
+  expect(told).toEqual([{ purpose: 'chat', isGiven: true }]);
+  expect(untold()).toEqual([]);
+});
+
+test('without a network it holds here at once, and the account hears of the last word later', async () => {
+  signIn();
+  account = [{ purpose: 'chat', isGiven: true, changedAt: 1 }];
+  await meetAccount();
+  expect(hasConsent('chat')).toBe(true);
+  cutNetwork();
+  setConsent('chat', false);
+  setConsent('analytics', true);
+  await meetAccount();
+  expect(hasConsent('chat')).toBe(false);
+  expect(untold()).toHaveLength(2);
+  startServer();
+  await meetAccount();
+  expect(told).toEqual([
+    { purpose: 'chat', isGiven: false },
+    { purpose: 'analytics', isGiven: true },
+  ]);
+  expect([hasConsent('chat'), hasConsent('analytics')]).toEqual([false, true]);
+});
+
+test('what is said while the account is being met is told as well', async () => {
+  signIn();
+  const meeting = meetAccount();
+  setConsent('engagement', true);
+  await meeting;
+  expect(told).toEqual([{ purpose: 'engagement', isGiven: true }]);
+  expect(untold()).toEqual([]);
+});
+
+test('a consent that was withdrawn on another phone ends here, too', async () => {
+  signIn();
+  setConsent('chat', true);
+  await meetAccount();
+  account = [{ purpose: 'chat', isGiven: false, changedAt: 9 }];
+  await meetAccount();
+  expect(hasConsent('chat')).toBe(false);
+});
+
+test('the end of a session takes back every consent on the phone', async () => {
+  signIn();
+  setConsent('chat', true);
+  await meetAccount();
+  forgetConsents(ASHA, false);
+  expect(hasConsent('chat')).toBe(false);
+  expect(untold()).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startForgetting } from '#platform/session/private-data.ts';
+import { sessionAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
+import { atomOfDraft, visitDraft } from './visit-draft.ts';
+
+const profile = {
+  ...{ recordId: 1, uuid: '0b0e7a4e-4f5e-4a53-9a5e-0d0e5a0f3c11', fullName: 'Asha', mobile: '9876543210' },
+  ...{ mobileVerified: true, email: '', emailVerified: false, gender: null, dateOfBirth: null },
+  ...{ anniversaryDate: null, userImage: null },
+};
+const session = { credential: { mobile: '9876543210', secretKey: 's'.repeat(43) }, profile };
+const MESSAGE = 'My salary was not paid';
+
+const letter = visitDraft({
+  name: 'letter',
+  parse: (kept) => (typeof kept === 'string' ? kept : undefined),
+  create: () => '',
+});
+
+/** The little of a `Storage` that is used; its keys are its own properties, as in browsers. */
+function createStorage(): Record<string, unknown> {
+  const storage: Record<string, unknown> = {};
+  const define = (name: string, value: unknown) => Object.defineProperty(storage, name, { value });
+  define('getItem', (name: string) => storage[name] ?? null);
+  define('setItem', (name: string, text: string) => Object.assign(storage, { [name]: text }));
+  define('removeItem', (name: string) => Reflect.deleteProperty(storage, name));
+  return storage;
+}
+
+startForgetting();
+beforeEach(() => store.set(sessionAtom, session));
+afterEach(() => {
+  store.set(sessionAtom, null);
+  vi.unstubAllGlobals();
+});
+
+it('goes with the session, wherever it was ended, and leaves the rest of the storage', () => {
+  const storage = createStorage();
+  vi.stubGlobal('sessionStorage', storage);
+  storage['sunehri:age'] = '25';
+  letter.keep(MESSAGE);
+  expect(letter.recall()).toBe(MESSAGE);
+  store.set(sessionAtom, null);
+  expect(letter.recall()).toBe('');
+  expect(Object.keys(storage)).toEqual(['sunehri:age']);
+});
+
+it('goes with the session where storage is blocked, too', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  letter.keep(MESSAGE);
+  expect(letter.recall()).toBe(MESSAGE);
+  store.set(sessionAtom, null);
+  expect(letter.recall()).toBe('');
+});
+
+it('keeps what a visitor has typed when they sign in', () => {
+  vi.stubGlobal('sessionStorage', createStorage());
+  store.set(sessionAtom, null);
+  letter.keep(MESSAGE);
+  store.set(sessionAtom, session);
+  expect(letter.recall()).toBe(MESSAGE);
+});
+
+it.each(['{', '7', '{"letter":1}'])('begins anew where %s lies in its place', (text) => {
+  const storage = createStorage();
+  vi.stubGlobal('sessionStorage', storage);
+  storage['sunehri:draft::letter'] = text;
+  expect(letter.recall()).toBe('');
+});
+
+it('is nobody else’s, where the session ended while this tab was out of memory', () => {
+  const storage = createStorage();
+  vi.stubGlobal('sessionStorage', storage);
+  const othersKey = 'sunehri:draft:7c1f2a50-2b60-4c39-8b1e-5a4f0c9d1e22:letter';
+  storage[othersKey] = JSON.stringify(MESSAGE);
+  storage['sunehri:draft::note'] = '"of a visitor"';
+  expect(letter.recall()).toBe('');
+  startForgetting();
+  expect(Object.keys(storage)).toEqual(['sunehri:draft::note']);
+});
+
+it('is gone once it was sent', () => {
+  const storage = createStorage();
+  vi.stubGlobal('sessionStorage', storage);
+  letter.keep(MESSAGE);
+  letter.forget();
+  expect(letter.recall()).toBe('');
+  expect(Object.keys(storage)).toEqual([]);
+});
+
+it('is filled in from several places, and all of them begin anew when the session ends', () => {
+  const storage = createStorage();
+  vi.stubGlobal('sessionStorage', storage);
+  const letterAtom = atomOfDraft(letter);
+  store.set(letterAtom, MESSAGE);
+  expect(letter.recall()).toBe(MESSAGE);
+  store.set(sessionAtom, null);
+  expect(store.get(letterAtom)).toBe('');
+  expect(Object.keys(storage)).toEqual([]);
+});

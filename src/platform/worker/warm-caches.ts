@@ -1,0 +1,74 @@
+import { getItemListWithCatSubCat, getRestaurantDetail } from '#contract/endpoints/catalogue.ts';
+import { readKeptRestaurants } from '#offline/kept-restaurants.ts';
+import { createRequest } from '#offline/wire/request.ts';
+import { knownAddresses } from '../api/resource.ts';
+import { outletAtom } from '../state/atoms.ts';
+import { store } from '../state/store.ts';
+import { whenIdle } from '../time/when-idle.ts';
+import { keepUrls } from './keep-urls.ts';
+
+/** Only what the worker has a cache for is worth naming. */
+const KEPT_PATHS = /^\/(v1\/api|art|banners)\//;
+
+/** What may be wanted later waits so long for a page that is never idle. */
+const IDLE_WITHIN_MS = 10_000;
+
+/** More outlets than these are too far away to matter without a network. */
+const NEAREST = 20;
+
+/** What browsers with the Network Information API say; the others say nothing. */
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Whether some more bytes would cost the customer little. */
+function isConnectionGood(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: Connection };
+  return connection?.saveData !== true && (connection?.effectiveType ?? '4g') === '4g';
+}
+
+/** What this page has loaded before there was a worker to keep it. */
+function loadedUrls(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name, location.href))
+    .filter(({ origin, pathname }) => origin === location.origin && KEPT_PATHS.test(pathname))
+    .map(({ pathname, search }) => pathname + search);
+}
+
+/** Menu and details of the chosen outlet, and the details of the outlets around. */
+async function wantedUrls(): Promise<string[]> {
+  const outlet = store.get(outletAtom);
+  const near = (await readKeptRestaurants())?.restaurantList.slice(0, NEAREST) ?? [];
+  const details = [...(outlet === null ? [] : [outlet]), ...near].map(
+    ({ restaurantUuid }) => createRequest(getRestaurantDetail, { restaurantUuid }).url,
+  );
+  if (outlet === null) return details;
+  const restaurantId = outlet.recordId;
+  return [createRequest(getItemListWithCatSubCat, { restaurantId }).url, ...details];
+}
+
+/** A page's own worker passes over a forced reload; it is there all the same, and is told. */
+const CLAIMED_WITHIN_MS = 3_000;
+
+/** Until then, what the page loads passes the worker by. */
+async function isClaimed(): Promise<void> {
+  await navigator.serviceWorker.ready;
+  if (navigator.serviceWorker.controller !== null) return;
+  await new Promise<void>((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+    setTimeout(resolve, CLAIMED_WITHIN_MS);
+  });
+}
+
+/**
+ * Fills the worker's caches behind the customer's back, once it is there: first what this page had
+ * loaded without it, then, idle and on a good connection, what may be wanted without a network.
+ */
+export async function warmCaches(): Promise<void> {
+  await isClaimed();
+  await keepUrls([...loadedUrls(), ...knownAddresses()]);
+  if (!isConnectionGood()) return;
+  whenIdle(async () => keepUrls(await wantedUrls()), IDLE_WITHIN_MS);
+}
