@@ -462,6 +462,15 @@ describe('an account that is deleted at the moment in which an order is placed',
         call(endpoints.saveOrder, await takeawayForm(api, { cookingInstructions: text }), { as }),
     ],
     [
+      'a device',
+      ({ call, as, text }) =>
+        call(
+          endpoints.updateDeviceDetail,
+          { deviceType: 'WEB', deviceId: randomUUID(), fcmDeviceToken: `token:${text}` },
+          { as },
+        ),
+    ],
+    [
       'a rating',
       ({ call, as, text, orderRefId }) =>
         call(endpoints.rateOrderByCustomer, { orderRefId, food: 5, service: 5, comment: text }, { as }),

@@ -2,6 +2,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { judgeTicketCode, readTicketCode } from '#domain/ticket-code.ts';
 import { arriveSignedIn } from '../e2e/verbs-session.ts';
 import { packetOf } from '../support/orders.ts';
+import { everythingKept } from './everything-kept.ts';
 import { callProduct, expect, test, visitOnce } from './phone.ts';
 
 test('a ticket is on the phone without ever being opened there, and makes true codes without a network', async ({
@@ -24,6 +25,8 @@ test('a ticket is on the phone without ever being opened there, and makes true c
   await visitOnce(page);
   await page.goto('/my-tickets');
   await expect(page.getByRole('link', { name: 'Open Mic Night' })).toBeVisible();
+  // It is written when nobody waits for the page any more.
+  await expect.poll(() => everythingKept(page)).toContain(tickets[0]?.secret);
 
   network.set('cut');
   await page.goto(`/my-tickets/${reservationRefId}`);

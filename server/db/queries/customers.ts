@@ -43,6 +43,16 @@ export async function lockCustomer(tx: Database, id: number): Promise<CustomerRo
   return row;
 }
 
+/** Whether a customer is there; a deletion that comes now waits for the end of this transaction. */
+export async function holdCustomer(tx: Database, id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.id, id), isNull(customers.deletedAt)))
+    .for('key share');
+  return rows.length > 0;
+}
+
 /** Lets calls of one customer that must not overlap follow one another; stops nothing else of theirs. */
 export async function takeTurnsOfCustomer(tx: Database, id: number): Promise<void> {
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('no key update');
