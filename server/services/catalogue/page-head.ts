@@ -1,25 +1,12 @@
 import { BRAND } from '#domain/brand.ts';
-import { type OwnHead, PREVIEW_PATH } from '#domain/own-heads.ts';
+import { PREVIEW_PATH } from '#domain/own-heads.ts';
 import { headOfPath, LISTED_PATHS } from '#domain/page-heads.ts';
 import { loadOutlets } from '../../db/queries/catalogue.ts';
 import { loadUpcomingEvents } from '../../db/queries/events.ts';
 import type { Deps } from '../../deps.ts';
 import { findEventHead } from '../events/event-head.ts';
 import { findRestaurantHead } from './restaurant-head.ts';
-
-/** A value of schema.org, as JSON-LD. */
-export type StructuredData = Readonly<Record<string, unknown>>;
-
-/** The head of one page as the server sends it. */
-export interface ServedHead extends OwnHead {
-  readonly data: readonly StructuredData[];
-}
-
-/** What a finder is given: where customers reach us, for addresses that others follow. */
-export interface HeadSource {
-  readonly deps: Deps;
-  readonly origin: string;
-}
+import type { HeadSource, ServedHead, StructuredData } from './served-head.ts';
 
 /** The head of a page of its own, or undefined for a path that is none of its kind. */
 type HeadFinder = (source: HeadSource, path: string) => Promise<ServedHead | undefined>;

@@ -6,7 +6,7 @@ import { BRAND } from '#domain/brand.ts';
 import { headOfOutlet } from '#domain/own-heads.ts';
 import { findOutletByUuid, type Outlet } from '../../db/queries/catalogue.ts';
 import { loadMenuOfOutlet } from './catalogue.ts';
-import type { HeadSource, ServedHead, StructuredData } from './page-head.ts';
+import type { HeadSource, ServedHead, StructuredData } from './served-head.ts';
 
 const PATH = /^\/restaurants\/([0-9a-f-]{36})\/?$/;
 

@@ -3,7 +3,7 @@ import { SlugSchema } from '#contract/fields.ts';
 import { findParsed } from '#contract/parse.ts';
 import { BRAND } from '#domain/brand.ts';
 import { headOfEvent } from '#domain/own-heads.ts';
-import type { HeadSource, ServedHead, StructuredData } from '../catalogue/page-head.ts';
+import type { HeadSource, ServedHead, StructuredData } from '../catalogue/served-head.ts';
 import { listTickets, loadEvent } from './events.ts';
 
 const PATH = /^\/event-detail\/([^/]+)\/?$/;
