@@ -56,6 +56,22 @@ test('a dish of another restaurant asks before the cart is cleared', async ({ pa
     .toEqual({ outlet: MORINDA.title, orderType: 'TakeAway', lines: ['1 Poori Bhaji'] });
 });
 
+test('a dish that is added at the lower edge comes out from under the bar', async ({ page }) => {
+  await customer.openHome(page);
+  await customer.findDish(page, 'Aloo Paratha');
+  const add = page.getByRole('button', { name: 'Add Aloo Paratha' });
+  const edge = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+  await add.evaluate((button, y) => {
+    scrollBy({ top: button.getBoundingClientRect().bottom + 8 - y, behavior: 'instant' });
+  }, edge?.y ?? 0);
+  await add.click();
+  const bar = page.getByRole('button', { name: 'View cart' });
+  const more = page.getByRole('button', { name: 'One more Aloo Paratha' });
+  const gap = async () => ((await bar.boundingBox())?.y ?? 0) - ((await more.boundingBox())?.y ?? 0);
+  await expect(bar).toBeVisible();
+  await expect.poll(gap).toBeGreaterThan(44);
+});
+
 test('a dish for another kind of order asks before the cart is cleared', async ({
   page,
   product,

@@ -18,11 +18,19 @@ interface CartDockProps {
   offer: ReactNode;
 }
 
+/** What was just tapped does not stay under the bar that comes by it. */
+function bringOut(tapped: Element | null): void {
+  if (!tapped?.closest('main')) return;
+  const { top } = tapped.getBoundingClientRect();
+  if (top > 0 && top < innerHeight) tapped.scrollIntoView({ block: 'nearest' });
+}
+
 /** The cart of a phone: a bar over the bottom navigation, and the sheet behind it. */
 export function CartDock(props: CartDockProps) {
   const [isOpen, setIsOpen] = useAtom(isCartOpenAtom);
   const [isWanted, setIsWanted] = useState(isOpen);
   if (isOpen && !isWanted) setIsWanted(true);
+  useEffect(() => bringOut(document.activeElement), []);
   // An emptied cart takes its sheet along.
   useEffect(() => () => setIsOpen(false), [setIsOpen]);
   return (
