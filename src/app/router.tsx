@@ -8,6 +8,22 @@ import { transitionTypes } from './view-transitions.ts';
 const PENDING_AFTER_MS = 150;
 const PENDING_AT_LEAST_MS = 300;
 
+/**
+ * Where to scroll to is the router's to say, but for a page that was just opened: it stands at its top, or
+ * where its reader has moved the drawn page before the app was there.
+ */
+function createScrolling() {
+  const { pathname } = location;
+  let isOpening = performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'navigate');
+  return ({ location: shown }: { location: { pathname: string; hash: string } }) => {
+    const isLeftAlone = isOpening && shown.pathname === pathname && shown.hash === '';
+    isOpening = false;
+    return !isLeftAlone;
+  };
+}
+
 /** The router over a history; `keepsScroll` where that is the one of a page, which is found again where it was left. */
 export function createAppRouter(history: RouterHistory, keepsScroll: boolean) {
   return createRouter({
@@ -19,7 +35,7 @@ export function createAppRouter(history: RouterHistory, keepsScroll: boolean) {
     defaultPendingMinMs: PENDING_AT_LEAST_MS,
     defaultPreload: 'intent',
     defaultViewTransition: { types: transitionTypes },
-    scrollRestoration: keepsScroll,
+    scrollRestoration: keepsScroll && createScrolling(),
     history,
   });
 }

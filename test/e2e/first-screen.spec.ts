@@ -73,6 +73,19 @@ test('a cart that was kept takes the place of the drawn page at once', async ({ 
   expect(await page.evaluate(() => Reflect.get(window, 'gaps'))).toEqual([]);
 });
 
+test('the drawn page stays where it was scrolled to before the app came', async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/');
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+  letGo();
+  await expect(page.getByRole('heading', { name: 'Desserts', exact: true })).toBeAttached();
+  expect(await page.evaluate(() => scrollY)).toBe(700);
+  // A page that is gone to begins at its top.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Restaurants' }).click();
+  await expect(page).toHaveURL(/restaurants/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
 test.describe(() => {
   test.use({ isBrokenOnPurpose: true });
 
