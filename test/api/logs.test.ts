@@ -15,8 +15,10 @@ import { endpointList } from '#contract/endpoints.ts';
 import { insertCredential } from '#server/db/queries/credentials.ts';
 import { listSandboxMessages } from '#server/db/queries/sandbox-messages.ts';
 import { createLogger } from '#server/log.ts';
+import { pseudonymOf } from '#server/services/account/secret-key.ts';
 import { basicHeader, connectionFrom, randomMobile, startApi, type TestApi } from '#test/support/api.ts';
 import { wrongCode } from '#test/support/codes.ts';
+import { testEnv } from '#test/support/outside.ts';
 import { fieldsOf } from '#test/support/samples.ts';
 
 const SESSION_OVER = 409;
@@ -116,7 +118,7 @@ describe('the log of a whole visit', () => {
     await api.call(loginUserByOtp, { mobileNumber, oneTimePassword });
     const lines = api.logs.slice(before);
     const told = (event: string) => lines.filter((line) => line.includes(`"event":"${event}"`)).join('');
-    expect(told('codeRefused')).toMatch(/"purpose":"signIn","refusal":"otpWrong","who":"[0-9a-f]{12}"/);
+    expect(told('codeRefused')).toMatch(/"purpose":"signIn","refusal":"otpWrong","who":"[a-p]{12}"/);
     expect(told('signIn')).toMatch(/"customerId":\d+,"isNew":true/);
     expect(lines.join('')).not.toContain(mobileNumber);
   });
@@ -186,5 +188,11 @@ describe('any line of the log', () => {
     expect(line).toContain('1795228035762');
     expect(line).toContain('9876543');
     expect(line).toContain('ORDR-ABC123-XYZ789');
+  });
+
+  test('keeps the names that stand for somebody, which never look like a number', () => {
+    const names = Array.from({ length: 3000 }, (_, one) => pseudonymOf({ env: testEnv }, `customer ${one}`));
+    const hidden = names.filter((who) => !logged({ who }).includes(who));
+    expect(hidden).toEqual([]);
   });
 });
