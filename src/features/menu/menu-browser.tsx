@@ -44,7 +44,7 @@ const prepareSearch = () => void loadResults().catch(() => undefined);
 
 /** The menu with its ways through it: search, diets, categories. */
 export function MenuBrowser(props: MenuBrowserProps) {
-  const { menu, comingList, standing, initialQuery, top, aside, end, ...rest } = props;
+  const { menu, comingList, standing, standAtOnce, initialQuery, top, aside, end, ...rest } = props;
   const { diets: chosenDiets, setDiets } = useDiets();
   // The chip answers at once; the rows follow when there is time.
   const diets = useDeferredValue(chosenDiets);
@@ -71,9 +71,9 @@ export function MenuBrowser(props: MenuBrowserProps) {
   const leaveSearchFor = useCallback(
     (categoryId: string) => {
       setQuery('');
-      go(categoryId);
+      if (!go(categoryId)) standAtOnce(Infinity);
     },
-    [go],
+    [go, standAtOnce],
   );
   const nav = {
     sections: named,

@@ -35,7 +35,10 @@ function scrollToStay(section: HTMLElement): void {
   meet();
 }
 
-/** The category that is being read, by the scroll; `go` jumps to one and moves the focus along. */
+/**
+ * The category that is being read, by the scroll. `go` jumps to one and moves the focus along; false where
+ * that does not stand there yet, and is jumped to as soon as it does.
+ */
 export function useActiveSection(sectionKey: string) {
   const listRef = useRef<HTMLDivElement>(null);
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -43,6 +46,7 @@ export function useActiveSection(sectionKey: string) {
   useEffect(() => {
     const list = listRef.current;
     if (list === null) return;
+    const sections = [...list.querySelectorAll(`[${SECTION_ATTRIBUTE}]`)];
     const inBand = new Set<Element>();
     const observer = new IntersectionObserver(
       (entries) => {
@@ -50,24 +54,25 @@ export function useActiveSection(sectionKey: string) {
           if (isIntersecting) inBand.add(target);
           else inBand.delete(target);
         }
-        const read = findRead([...list.querySelectorAll(`[${SECTION_ATTRIBUTE}]`)], inBand);
+        const read = findRead(sections, inBand);
         if (read !== undefined) setActiveId(categoryOf(read));
       },
       { rootMargin: READING_BAND },
     );
-    for (const section of list.querySelectorAll(`[${SECTION_ATTRIBUTE}]`)) observer.observe(section);
+    for (const section of sections) observer.observe(section);
     return () => observer.disconnect();
   }, [sectionKey]);
   const wantedId = useRef<string | null>(null);
   const go = useCallback((categoryId: string) => {
-    const section = [
-      ...(listRef.current?.querySelectorAll<HTMLElement>(`[${SECTION_ATTRIBUTE}]`) ?? []),
-    ].find((candidate) => categoryOf(candidate) === categoryId && candidate.closest('[hidden]') === null);
-    wantedId.current = section === undefined ? categoryId : null;
+    const section = listRef.current?.querySelector<HTMLElement>(
+      `[${SECTION_ATTRIBUTE}="${CSS.escape(categoryId)}"]:not([hidden] *)`,
+    );
+    wantedId.current = section ? null : categoryId;
     setActiveId(categoryId);
-    if (section === undefined) return;
+    if (!section) return false;
     scrollToStay(section);
     section.querySelector<HTMLElement>('h2, h3')?.focus({ preventScroll: true });
+    return true;
   }, []);
   // A section that was asked for before it came, or while something was looked for.
   useEffect(() => {

@@ -13,7 +13,7 @@ const NEXT_WITHIN_MS = 100;
  */
 export function useGrowingCount(list: unknown, total: number, first: number): number {
   const [grown, setGrown] = useState({ list, count: first });
-  const count = grown.list === list ? grown.count : first;
+  const count = grown.list === list ? Math.max(grown.count, first) : first;
   const isWhole = count >= total;
   useEffect(
     () => (isWhole ? undefined : whenIdle(() => setGrown({ list, count: count + STEP }), NEXT_WITHIN_MS)),

@@ -7,6 +7,8 @@ import { useGrowingCount } from './use-growing-count.ts';
 export interface GrowingMenu extends FirstMenu {
   /** How many of the dishes of `menu` are to stand there by now; infinite where all are. */
   readonly standing: number;
+  /** For who asks for what does not stand there yet: so many are put up without a pause. */
+  readonly standAtOnce: (count: number) => void;
 }
 
 /** A fresher menu goes on where the one before it stood. */
@@ -20,10 +22,12 @@ export function useGrowingMenu(known: Menu | null, first: FirstMenu | null): Gro
   // While its first dishes stand there already, a menu that has just come may wait for a finger.
   const isComing = useDeferredValue(known) === null && first !== null;
   const menu = isComing ? null : known;
-  const [begun] = useState(menu === null && first !== null ? first.menu.itemList.length : Infinity);
-  const standing = useGrowingCount(SAME_LIST, menu?.itemList.length ?? 0, begun);
+  const [begun, standAtOnce] = useState(
+    menu === null && first !== null ? first.menu.itemList.length : Infinity,
+  );
+  const standing = useGrowingCount(SAME_LIST, menu?.itemList.length ?? 0, useDeferredValue(begun));
   return useMemo(() => {
-    if (menu !== null) return { menu, comingList: [], standing };
-    return first === null ? null : { ...first, standing: Infinity };
+    if (menu !== null) return { menu, comingList: [], standing, standAtOnce };
+    return first === null ? null : { ...first, standing: Infinity, standAtOnce };
   }, [menu, first, standing]);
 }
