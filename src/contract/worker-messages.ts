@@ -32,7 +32,10 @@ export const WorkerMessageSchema = v.variant('type', [
     path: OwnPathSchema,
     isParked: v.optional(v.boolean(), false),
   }),
-  /** A push came while a window was visible: the page shows it, and answers `heard` within 3 s. */
+  /**
+   * A push came while a window was visible: the page shows it, and answers `heard` within 3 s; one that has
+   * been left meanwhile says nothing.
+   */
   v.object({ type: v.literal('push'), push: PushDataSchema }),
   /**
    * A kept answer of the API was renewed behind; `path` with its query. `hasChanged` false: what the

@@ -162,6 +162,17 @@ test.describe('a push while the app is in sight', () => {
     await page.getByRole('button', { name: 'See' }).click();
     await expect(page).toHaveURL(/\/track-order\?ref=/);
   });
+
+  test('is shown by the system where the app has just been left', async ({ page, background }) => {
+    const { pushes, uuid } = background;
+    await page.goto('/offers');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // For a moment the page knows, and its worker does not yet.
+    await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
+    await pushes.deliver(pushTo(uuid));
+    await expect.poll(() => titlesOf(pushes)).toEqual(['Your order is accepted']);
+    await expect(page.getByText('Your order is accepted. Mohali, order AB12.')).toHaveCount(0);
+  });
 });
 
 test.describe('a tap', () => {

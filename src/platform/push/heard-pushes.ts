@@ -10,6 +10,8 @@ export const heardPushesAtom = atom<readonly PushData[]>([]);
 /** Hears pushes from the start of the page, also before there is anybody to show them. */
 export function hearPushes(): void {
   onWorkerMessage('push', ({ push }) => {
+    // The page was left while the worker still counted it as in sight: unanswered, the system shows it.
+    if (document.visibilityState === 'hidden') return;
     void tellWorker({ type: 'heard', pushId: push.pushId });
     store.set(heardPushesAtom, (heard) => [...heard, push]);
   });
