@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterQuietHours } from './quiet-hours.ts';
+import { afterQuietHours, nextQuietHours } from './quiet-hours.ts';
 
 /** A clock time in Kolkata on 21 November 2026, or a later day of that month. */
 const at = (clock: string, day = 21) => Date.parse(`2026-11-${day}T${clock}+05:30`);
@@ -15,3 +15,10 @@ test.each([
 ])('an offer of %s goes out at %s of day %i', (written, sent, day) => {
   expect(afterQuietHours(at(written))).toBe(at(sent, day));
 });
+
+test.each(['09:00:00', '13:30:00', '21:59:59'])(
+  'after %s it is quiet from ten in the evening on',
+  (clock) => {
+    expect(nextQuietHours(at(clock))).toBe(at('22:00:00'));
+  },
+);

@@ -14,3 +14,8 @@ export function afterQuietHours(at: number): number {
   const isLate = minutes >= QUIET_FROM_MINUTES;
   return midnight + (isLate ? DAY_MS : 0) + QUIET_UNTIL_MINUTES * MINUTE_MS;
 }
+
+/** The next beginning of quiet hours after an instant that falls into none; both epoch ms. */
+export function nextQuietHours(at: number): number {
+  return kolkataMidnight(kolkataParts(at).date) + QUIET_FROM_MINUTES * MINUTE_MS;
+}

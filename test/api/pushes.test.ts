@@ -377,6 +377,31 @@ describe('quiet hours, by the clock of Kolkata', () => {
     expect(await inbox()).toMatchObject({ total: 1, notificationList: [{ sentAt: nineOClock }] });
   });
 
+  it('end the time in which an offer of the evening may ring, on a phone that is off as well', async () => {
+    advanceTo(21 * 60 + 55);
+    const as = await api.signIn();
+    await registerDevice(api, as);
+    await tell(api, as, { channel: 'offers' });
+    const { push, taken } = recordingGateway();
+    await deliverWith(push);
+    expect(taken.map(({ ttlSeconds }) => ttlSeconds)).toEqual([5 * 60]);
+  });
+
+  it('put off to the morning what the push service did not take in the evening', async () => {
+    advanceTo(21 * 60 + 55);
+    const as = await api.signIn();
+    const device = await registerDevice(api, as);
+    await tell(api, as, { channel: 'offers' });
+    await deliverWith(outOfReach);
+    api.clock.advance(35 * MINUTE_MS);
+    const { push, taken } = recordingGateway();
+    await deliverWith(push);
+    expect(taken).toEqual([]);
+    advanceTo(9 * 60);
+    await deliverWith(push);
+    expect(taken.map(({ token }) => token)).toEqual([device.fcmDeviceToken]);
+  });
+
   it('do not hold an order back', async () => {
     advanceTo(23 * 60);
     const as = await api.signIn();

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { PushChannel } from '#contract/push.ts';
-import { afterQuietHours } from '#domain/quiet-hours.ts';
 import { lockPushableDevices } from '../../db/queries/devices.ts';
 import {
   insertNotification,
@@ -10,6 +9,7 @@ import {
 import { insertDeliveries } from '../../db/queries/push-deliveries.ts';
 import type { Deps } from '../../deps.ts';
 import { HOUR_MS } from '../../durations.ts';
+import { ringsFrom } from './push-hours.ts';
 
 /** How long it makes sense to ring a phone with it, from when it may go out. */
 const lifetimesMs: Record<PushChannel, number> = {
@@ -51,7 +51,7 @@ export interface Notified {
  */
 export async function notify(deps: Deps, notice: Notice): Promise<Notified> {
   const now = deps.now();
-  const dueAt = notice.channel === 'offers' ? afterQuietHours(now) : now;
+  const dueAt = ringsFrom(notice.channel, now);
   const { customerId, channel, topic, url } = notice;
   const notification = await insertNotification(deps.db, {
     id: randomUUID(),

@@ -13,6 +13,7 @@ import {
   type PushOutcome,
   PushServiceError,
 } from '../../gateways/push/push-gateway.ts';
+import { ringsFrom, ringsUntil } from './push-hours.ts';
 import { createPushPayload } from './push-payload.ts';
 
 /** All of a batch are sent at once, so a batch takes no longer than one of them. */
@@ -52,16 +53,24 @@ async function claim(deps: Deps): Promise<number[]> {
 }
 
 /** What came of a delivery, or the code of the failure that puts it off. */
-type SendResult = PushOutcome | 'expired' | { readonly code: string };
+type SendResult = PushOutcome | 'expired' | 'quiet' | { readonly code: string };
 
 function sendAll(deps: Deps, push: PushGateway, deliveries: readonly Delivery[]): Promise<SendResult[]> {
   return Promise.all(deliveries.map((delivery) => sendOne(deps, push, delivery)));
 }
 
 async function sendOne(deps: Deps, push: PushGateway, found: Delivery): Promise<SendResult> {
-  const result = isOver(deps, found) ? 'expired' : await trySending(deps, push, found);
+  const result = await sendUnlessOver(deps, push, found);
   await keepResult(deps, found, result);
   return result;
+}
+
+async function sendUnlessOver(deps: Deps, push: PushGateway, found: Delivery): Promise<SendResult> {
+  if (isOver(deps, found)) return 'expired';
+  const now = deps.now();
+  // What a failure put off, or a server that was away, may have come into the night.
+  if (ringsFrom(found.notification.channel, now) > now) return 'quiet';
+  return trySending(deps, push, found);
 }
 
 function isOver(deps: Deps, { delivery }: Delivery): boolean {
@@ -69,7 +78,9 @@ function isOver(deps: Deps, { delivery }: Delivery): boolean {
 }
 
 async function trySending(deps: Deps, push: PushGateway, found: Delivery): Promise<SendResult> {
-  const ttlSeconds = Math.ceil((found.delivery.expiresAt - deps.now()) / 1000);
+  const now = deps.now();
+  const until = ringsUntil(found.notification.channel, found.delivery.expiresAt, now);
+  const ttlSeconds = Math.ceil((until - now) / 1000);
   const message = { token: found.token, data: createPushPayload(found), ttlSeconds };
   try {
     return await withinTimeout(push.send(message));
@@ -90,16 +101,28 @@ async function withinTimeout(sending: Promise<PushOutcome>): Promise<PushOutcome
   }
 }
 
-async function keepResult(deps: Deps, { delivery, token }: Delivery, result: SendResult): Promise<void> {
+async function keepResult(deps: Deps, found: Delivery, result: SendResult): Promise<void> {
+  const { delivery, token } = found;
   const { id, deviceRowId } = delivery;
   const at = deps.now();
   if (result === 'sent') return markSent(deps.db, id, at);
   // With the device go all of its deliveries.
   if (result === 'unregistered') return deleteDeadToken(deps.db, deviceRowId, token);
+  if (result === 'quiet') return putOff(deps, found, result, at);
   if (typeof result === 'string') return markUnsent(deps.db, id, { error: result, failedAt: at });
-  const dueAt = at + retryAfterMs(delivery.attempts);
+  return putOff(deps, found, result.code, at + retryAfterMs(delivery.attempts));
+}
+
+/** To an instant (epoch ms) at which it may ring; given up when nobody needs it any more by then. */
+async function putOff(
+  deps: Deps,
+  { delivery, notification }: Delivery,
+  error: string,
+  until: number,
+): Promise<void> {
+  const dueAt = ringsFrom(notification.channel, until);
   const isHopeless = dueAt >= delivery.expiresAt;
-  await markUnsent(deps.db, id, { error: result.code, ...(isHopeless ? { failedAt: at } : { dueAt }) });
+  await markUnsent(deps.db, delivery.id, { error, ...(isHopeless ? { failedAt: deps.now() } : { dueAt }) });
 }
 
 /** 5 s, 15 s, 45 s, … up to ten minutes. */
