@@ -9,6 +9,7 @@ import { expect, test } from './fixtures.ts';
 import { onlyOrderOf, walletOf } from './records.ts';
 import * as customer from './verbs.ts';
 import { arriveAtCheckout } from './verbs-cart.ts';
+import { present } from './verbs-money.ts';
 
 /** A paid takeaway that the outlet has just been told of. */
 async function orderPrepaid(page: Page, product: Product, mobile: string): Promise<void> {
@@ -75,6 +76,37 @@ test('an order that the restaurant has accepted cannot be cancelled any more', a
     refundedPaise: 0,
   });
   expect(await walletOf(product.db, mobile)).toBe(0);
+  expect(await findLedgerFaults(product.db)).toEqual([]);
+});
+
+test('points come back as points: only money is said to come to the wallet', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
+  await present(product, mobile, { kind: 'POINTS', points: 640 });
+  await present(product, mobile, { kind: 'WALLET', amountPaise: 5_000 });
+  await page.reload();
+  await page.getByRole('checkbox', { name: /^Use loyalty points/ }).check();
+  await page.getByRole('checkbox', { name: /^Use wallet balance/ }).check();
+  await customer.acceptTerms(page);
+  await customer.choosePayment(page);
+  await customer.chooseMode(page, /^Pay at Store/);
+  await page.getByRole('button', { name: /^Place order for ₹/ }).click();
+  await customer.expectPlaced(page);
+  const { bill } = await onlyOrderOf(product.db, mobile);
+  expect(bill).toMatchObject({ walletPaidPaise: 5_000, pointsUsed: expect.any(Number) });
+  expect(bill.pointsUsed).toBeGreaterThan(0);
+
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Cancel this order?' });
+  await expect(
+    question.getByText(`₹50 returns to your wallet at once. Your ${bill.pointsUsed} points come back.`),
+  ).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByText('₹50 was returned to your wallet.')).toBeVisible();
+  expect(await walletOf(product.db, mobile)).toBe(5_000);
   expect(await findLedgerFaults(product.db)).toEqual([]);
 });
 

@@ -21,10 +21,22 @@ interface CancelProps {
   tracked: TrackedOrder;
 }
 
-/** What has been paid already, by gateway, wallet or points, in paise. */
-function paidPaise({ bill, paymentStatus }: OrderDetail): number {
-  const ownPaise = bill.walletPaidPaise + bill.pointsPaidPaise;
-  return paymentStatus === 'PAID' ? bill.grandTotalPaise : ownPaise;
+type TrackingText = typeof trackingText;
+
+/** What cancelling gives back: money of gateway and wallet to the wallet, points as points. */
+function returnsText({ bill, paymentStatus }: OrderDetail, t: TrackingText): string {
+  const { grandTotalPaise, pointsPaidPaise, walletPaidPaise, pointsUsed } = bill;
+  const moneyPaise = paymentStatus === 'PAID' ? grandTotalPaise - pointsPaidPaise : walletPaidPaise;
+  const returns = [
+    ...(moneyPaise > 0 ? [t.cancelReturns(formatPaise(moneyPaise))] : []),
+    ...(pointsUsed > 0 ? [t.cancelReturnsPoints(pointsUsed)] : []),
+  ];
+  return returns.length > 0 ? returns.join(' ') : t.cancelTextUnpaid;
+}
+
+function cancelledText({ refundedPaise, bill }: OrderDetail, t: TrackingText): string {
+  if (refundedPaise > 0) return t.cancelledRefund(formatPaise(refundedPaise));
+  return bill.pointsUsed > 0 ? t.cancelledPoints(bill.pointsUsed) : t.cancelled;
 }
 
 /** Cancelling, free until the outlet accepts, with the clock of its answer (decision 4). */
@@ -43,12 +55,8 @@ export function CancelSection({ order, tracked }: CancelProps) {
       if (result.ok) tracked.show(result.data);
       else await tracked.refresh();
       if (!result.ok) return showToast('error', result.problem.message);
-      const { refundedPaise } = result.data;
-      const done =
-        refundedPaise > 0 ? t.tracking.cancelledRefund(formatPaise(refundedPaise)) : t.tracking.cancelled;
-      return showToast('success', done);
+      return showToast('success', cancelledText(result.data, t.tracking));
     });
-  const paid = paidPaise(order);
   return (
     <Card className={styles['row']}>
       <p className={styles['quiet']}>
@@ -61,7 +69,7 @@ export function CancelSection({ order, tracked }: CancelProps) {
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title={t.tracking.cancelTitle}
-        text={paid > 0 ? t.tracking.cancelTextPaid(formatPaise(paid)) : t.tracking.cancelTextUnpaid}
+        text={returnsText(order, t.tracking)}
         confirmLabel={t.tracking.cancelConfirm}
         cancelLabel={t.tracking.cancelKeep}
         tone="danger"
