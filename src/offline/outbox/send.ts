@@ -1,3 +1,4 @@
+import type { Credential } from '#contract/account.ts';
 import type { OutboxEntry } from '#contract/outbox.ts';
 import type { Session } from '#contract/stored.ts';
 import { findRecord } from '../records.ts';
@@ -18,8 +19,8 @@ export interface Surroundings {
   readonly newKey: () => string;
   /** Undefined where the browser has none; the record then says who has it. */
   readonly locks: Pick<LockManager, 'request'> | undefined;
-  /** The server knows the credential no more. */
-  readonly onSessionOver?: () => void;
+  /** The server knows the credential no more that something was signed with. */
+  readonly onSessionOver?: (signedWith: Credential | undefined) => void;
 }
 
 export interface SendOptions {
@@ -90,7 +91,8 @@ async function sendEntry(surroundings: Surroundings, taken: OutboxEntry): Promis
     const { answer, settle } = await takeStep(asking, begun.entry, begun.step);
     wanted = followUp(begun.step, answer);
     if (wanted === undefined) await changeEntry(id, (entry) => settle(entry, momentOf(surroundings)));
-    if (!answer.ok && answer.problem.code === 'sessionOver') surroundings.onSessionOver?.();
+    if (!answer.ok && answer.problem.code === 'sessionOver')
+      surroundings.onSessionOver?.(asking.session?.credential);
     if (isAway(answer)) return false;
   }
   await changeEntry(id, (entry) =>

@@ -1,10 +1,11 @@
 import wretch from 'wretch';
+import type { Credential } from '#contract/account.ts';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { transportText } from '#domain/messages/en/transport.ts';
 import { readAnswerInSlices } from '#offline/wire/answer.ts';
 import { createHeaders, createRequest, REQUEST_TIMEOUT_MS } from '#offline/wire/request.ts';
 import { noteReached } from '../retry/signal.ts';
-import { preferencesAtom, sessionAtom } from '../state/atoms.ts';
+import { preferencesAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { text } from '../text.ts';
 import { adoptServerTime, guessServerTime } from '../time/clock.ts';
@@ -14,6 +15,7 @@ import { createBreathe } from './breathe.ts';
 import { findKept, keep } from './kept.ts';
 import { isTransportProblem, type Problem } from './problem.ts';
 import { tellSessionOver } from './session-over.ts';
+import { credentialOfNow } from './signature.ts';
 
 /** So long the network is waited for when the phone has kept an answer. */
 const KEPT_PATIENCE_MS = 8_000;
@@ -43,9 +45,12 @@ const SOURCE_HEADERS: Record<AnswerSource, Record<string, string>> = {
   phone: { 'Cache-Control': 'only-if-cached' },
 };
 
-function headersOf(endpoint: Endpoint, { key, from = 'anywhere' }: CallOptions): Record<string, string> {
-  // Public answers are the same for all: signed, they could not be kept for all.
-  const credential = endpoint.auth === 'public' ? undefined : store.get(sessionAtom)?.credential;
+/** A call as it goes out, however often: a second try is signed by whoever has made the first. */
+interface Sending extends CallOptions {
+  readonly credential: Credential | undefined;
+}
+
+function headersOf({ credential, key, from = 'anywhere' }: Sending): Record<string, string> {
   const language = store.get(preferencesAtom)?.language ?? 'en';
   return { ...createHeaders(credential, language, key), ...SOURCE_HEADERS[from] };
 }
@@ -68,12 +73,12 @@ function eitherOf(...signals: readonly AbortSignal[]): AbortSignal {
 async function send<E extends Endpoint>(
   endpoint: E,
   input: RequestOf<E>,
-  options: CallOptions,
+  options: Sending,
 ): Promise<CallResult<E>> {
   const { url, body } = createRequest(endpoint, input as Record<string, unknown>);
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const signal = options.signal === undefined ? timeout : eitherOf(timeout, options.signal);
-  const request = wretch(url).headers(headersOf(endpoint, options)).options({ signal, cache: 'no-cache' });
+  const request = wretch(url).headers(headersOf(options)).options({ signal, cache: 'no-cache' });
   underWay += 1;
   try {
     // Every HTTP status carries an envelope, so a refused call is read like any other.
@@ -146,14 +151,14 @@ async function keptAfterPatience<E extends Endpoint>(
 async function sendOrRecall<E extends Endpoint>(
   endpoint: E,
   input: RequestOf<E>,
-  options: CallOptions,
+  options: Sending,
 ): Promise<CallResult<E>> {
   if (endpoint.keep === undefined) return send(endpoint, input, options);
   const { url } = createRequest(endpoint, input as Record<string, unknown>);
   const answered = new AbortController();
   const sent = send(endpoint, input, options).then((result) => {
     answered.abort();
-    keep(endpoint, url, result);
+    keep(endpoint, url, result, options.credential);
     return result;
   });
   if (options.from === 'server') return sent;
@@ -174,12 +179,15 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<CallResult<E>> {
   const tries = options.key === undefined ? 1 : KEYED_TRIES;
-  let result = await sendOrRecall(endpoint, input, options);
+  // Public answers are the same for all: signed, they could not be kept for all.
+  const credential = endpoint.auth === 'public' ? undefined : credentialOfNow();
+  const sending = { ...options, credential };
+  let result = await sendOrRecall(endpoint, input, sending);
   for (let attempt = 1; attempt < tries && shouldRepeat(result, options.signal); attempt += 1) {
     await pause(RETRY_BASE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()), options.signal);
-    result = await send(endpoint, input, options);
+    result = await send(endpoint, input, sending);
   }
-  if (!result.ok && result.problem.code === 'sessionOver') tellSessionOver();
+  if (!result.ok && result.problem.code === 'sessionOver') tellSessionOver(credential);
   if (!result.ok && options.signal?.aborted !== true) logFailure(endpoint, result.problem);
   return result;
 }

@@ -1,17 +1,23 @@
+import type { Credential } from '#contract/account.ts';
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { findParsedInSlices } from '#contract/parse-in-slices.ts';
 import { forgetAnswer, keepAnswer, readKeptAnswer } from '#offline/kept-answers.ts';
-import { sessionAtom } from '../state/atoms.ts';
-import { store } from '../state/store.ts';
 import { guessServerTime } from '../time/clock.ts';
 import type { CallResult } from './answer.ts';
 import { createBreathe } from './breathe.ts';
+import { credentialOfNow, isStillSignedIn } from './signature.ts';
 
-const isSignedIn = () => store.get(sessionAtom) !== null;
+const isSignedIn = () => credentialOfNow() !== undefined;
 
-/** Keeps an answer of an endpoint that asks for it, unless its session has ended meanwhile. */
-export function keep<E extends Endpoint>(endpoint: E, path: string, result: CallResult<E>): void {
-  if (endpoint.keep !== 'private' || !result.ok || !isSignedIn()) return;
+/** Keeps an answer of an endpoint that asks for it, unless the session it was asked in has ended meanwhile. */
+export function keep<E extends Endpoint>(
+  endpoint: E,
+  path: string,
+  result: CallResult<E>,
+  signedWith: Credential | undefined,
+): void {
+  const isOfNow = isSignedIn() && isStillSignedIn(signedWith);
+  if (endpoint.keep !== 'private' || !result.ok || !isOfNow) return;
   // Nobody waits for it, and what cannot be kept is in memory.
   void keepAnswer(path, result.data, { asOf: result.asOf, phoneAt: Date.now(), isPrivate: true });
 }

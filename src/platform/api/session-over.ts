@@ -1,6 +1,8 @@
+import type { Credential } from '#contract/account.ts';
 import type { Session } from '#contract/stored.ts';
 import { sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
+import { isStillSignedIn } from './signature.ts';
 
 type Listener = () => void;
 
@@ -15,8 +17,9 @@ export function onSessionOver(handle: Listener): void {
   unheard = null;
 }
 
-/** Told by the transport, which itself changes nothing. */
-export function tellSessionOver(): void {
+/** Told by the transport, which itself changes nothing, of the session that a call was signed with. */
+export function tellSessionOver(signedWith: Credential | undefined): void {
+  if (!isStillSignedIn(signedWith)) return;
   if (listener === undefined) unheard = store.get(sessionAtom);
   else listener();
 }

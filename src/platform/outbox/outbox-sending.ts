@@ -8,8 +8,6 @@ import { sessionAtom } from '../state/atoms.ts';
 import { settlePersistence } from '../state/persistence.ts';
 import { store } from '../state/store.ts';
 
-/** Background Sync, where the browser has it, wakes the worker by this name. */
-
 /** A timer is never set closer, so that a clock that jumps does not make it spin. */
 const SHORTEST_WAIT_MS = 500;
 

@@ -1,0 +1,75 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getAddressList } from '#contract/endpoints/account.ts';
+import { payTipOnOrder } from '#contract/endpoints/orders.ts';
+import { forgetPrivateAnswers, keepAnswer, readKeptAnswer } from '#offline/kept-answers.ts';
+import { sessionAtom } from '../state/atoms.ts';
+import { store } from '../state/store.ts';
+import { call } from './call.ts';
+import { onSessionOver } from './session-over.ts';
+
+const sessionOf = (letter: string) => ({
+  credential: { mobile: '9876543210', secretKey: letter.repeat(43) },
+  profile: {} as never,
+});
+
+const DATE = { Date: 'Sat, 21 Nov 2026 07:30:00 GMT' };
+const OVER = { errorCode: 409, message: 'Unauthorised Access', responsePacket: null };
+const EMPTY = { errorCode: 0, message: '', responsePacket: { addressList: [] } };
+
+const told = vi.fn();
+onSessionOver(told);
+
+/** The server answers when it is told to. */
+function slowServer() {
+  const waiting: ((response: Response) => void)[] = [];
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => waiting.push(resolve)));
+  return { answer: (body: object) => waiting.shift()?.(Response.json(body, { headers: DATE })) };
+}
+
+beforeEach(async () => {
+  told.mockClear();
+  await forgetPrivateAnswers();
+  store.set(sessionAtom, sessionOf('a'));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a session that the server ends late is not that of whoever has signed in since', async () => {
+  const server = slowServer();
+  const late = call(getAddressList, {});
+  store.set(sessionAtom, sessionOf('b'));
+  server.answer(OVER);
+  await late;
+  expect(told).not.toHaveBeenCalled();
+  const next = call(getAddressList, {});
+  server.answer(OVER);
+  await next;
+  expect(told).toHaveBeenCalledOnce();
+});
+
+test('a late answer is not kept for whoever has signed in since', async () => {
+  const server = slowServer();
+  const late = call(getAddressList, {});
+  store.set(sessionAtom, sessionOf('b'));
+  server.answer(EMPTY);
+  expect(await late).toMatchObject({ ok: true });
+  // Written behind it: by then what was to be kept is there.
+  await keepAnswer('/v1/api/later', {}, { asOf: 1, isPrivate: true });
+  expect(await readKeptAnswer('/v1/api/getAddressList')).toBeUndefined();
+});
+
+test('a second try is signed by whoever has made the first', async () => {
+  const signatures: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    signatures.push(new Headers(init.headers).get('Authorization'));
+    store.set(sessionAtom, sessionOf('b'));
+    throw new TypeError('Failed to fetch');
+  });
+  const tip = { orderRefId: 'AB12-CD34', tipPaise: 2_000, paymentMode: 'WALLET' } as const;
+  await call(payTipOnOrder, tip, { key: 'k'.repeat(36) });
+  const { mobile, secretKey } = sessionOf('a').credential;
+  expect(new Set(signatures)).toEqual(new Set([`Basic ${btoa(`${mobile}:${secretKey}`)}`]));
+  expect(signatures).toHaveLength(3);
+});
