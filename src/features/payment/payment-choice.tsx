@@ -40,7 +40,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
   const t = useText({ payment: paymentText });
   const choice = useChoice(props);
   const payLabelOf = usePayLabel(props, choice.isOffline);
-  const { modes, mode, missingPaise } = choice;
+  const { modes, mode, walletNeed } = choice;
   if (modes.isLoading) return <Skeleton shape="row" count={6} />;
   return (
     <div className={styles['choice']}>
@@ -61,7 +61,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
                 upiId={choice.upiId}
                 onUpiId={choice.setUpiId}
                 isUpiWrong={choice.isUpiWrong}
-                missingPaise={missingPaise}
+                walletNeed={walletNeed}
                 onTopUp={props.onTopUp}
               />
             }
@@ -78,7 +78,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
           variant="primary"
           isWide
           isBusy={props.isBusy}
-          disabled={missingPaise > 0}
+          disabled={walletNeed.missingPaise > 0}
           onClick={choice.pay}
         >
           {payLabelOf(mode)}

@@ -6,7 +6,7 @@ import { findUpiProblem } from '#domain/validation.ts';
 import { useIsOnline } from '#platform/retry/connectivity.ts';
 import type { PaymentChoiceProps } from './payment-choice.tsx';
 import { usePaymentModes } from './use-payment-modes.ts';
-import { missingInWallet } from './wallet-need.ts';
+import { NOTHING_MISSING, needOfWallet } from './wallet-need.ts';
 
 /** The chosen mode, what it lacks, and paying by it once nothing is missing. */
 export function useChoice(props: PaymentChoiceProps) {
@@ -27,13 +27,15 @@ export function useChoice(props: PaymentChoiceProps) {
   // What is covered already needs no choice: the wallet settles nothing.
   const mode = payablePaise === 0 ? 'WALLET' : offered;
   const isUpiWrong = mode === 'UPI' && findUpiProblem(upiId) !== undefined;
-  const missingPaise = mode === 'WALLET' ? missingInWallet(modes.balance, payablePaise, walletPaidPaise) : 0;
+  const walletNeed =
+    mode === 'WALLET' ? needOfWallet(modes.balance, payablePaise, walletPaidPaise) : NOTHING_MISSING;
 
   const pay = () => {
     if (mode === undefined) setMissed('mode');
     else if (isUpiWrong) setMissed('upi');
     else if (needsTerms) setMissed('terms');
-    else if (missingPaise === 0) onPay({ paymentMode: mode, ...(mode === 'UPI' && { upiId: upiId.trim() }) });
+    else if (walletNeed.missingPaise === 0)
+      onPay({ paymentMode: mode, ...(mode === 'UPI' && { upiId: upiId.trim() }) });
   };
   const select = (selected: PaymentMode) => {
     setChosenMode(selected);
@@ -41,7 +43,7 @@ export function useChoice(props: PaymentChoiceProps) {
   };
 
   return {
-    ...{ isOffline, modes, modeList, mode, select, upiId, setUpiId, missingPaise, pay },
+    ...{ isOffline, modes, modeList, mode, select, upiId, setUpiId, walletNeed, pay },
     isUpiWrong: missed === 'upi' && isUpiWrong,
     isModeMissed: missed === 'mode' && mode === undefined,
     isTermsMissed: missed === 'terms' && needsTerms,

@@ -39,6 +39,10 @@ export const paymentText = {
   upiHint: 'For example name@bank',
   lowBalance: 'Low Balance: Your wallet balance is low. Please add money in your wallet.',
   addMoney: (amount: string) => `Add ${amount}`,
+  addedInParts: (missing: string, most: string) =>
+    `${missing} is missing, and at most ${most} can be added at once.`,
+  walletTooSmall: (most: string) =>
+    `A wallet holds at most ${most}, which is not enough here. Please choose another method.`,
   chooseFirst: 'Please Choose Payment Method again',
   termsMissing: 'Please select terms and conditions',
   acceptTerms: 'I accept the Terms & Conditions',
