@@ -93,6 +93,7 @@ test('a deal is bought through the gateway, used at a table, and rated', async (
 }) => {
   await page.goto('/?tab=StealDeal');
   await page.getByRole('button', { name: `Add ${DEAL}`, exact: true }).click();
+  await expect(page.getByRole('link', { name: /₹1,049.*taxes included.*View cart/ })).toBeVisible();
   await page.getByRole('link', { name: /View cart/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Deal cart' })).toBeVisible();
 

@@ -1,25 +1,34 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { ChevronRight } from 'lucide-react';
+import type { DealCart } from '#contract/deals.ts';
 import { dealsText } from '#domain/messages/en/deals.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
 import { filledDealCartAtom, itemTotalOf } from './deal-cart.ts';
 import styles from './deals.module.css';
+import { useDealBill } from './use-deal-bill.ts';
 
-/** What is in the deal cart, and the way to it; nothing while it is empty. */
+/** What is in the deal cart, its whole price once the server has said it, and the way to it. */
 export function DealBar() {
-  const t = useText({ deals: dealsText }).deals.cart;
   const cart = useAtomValue(filledDealCartAtom);
-  if (cart === null) return null;
+  return cart === null ? null : <FilledBar cart={cart} />;
+}
+
+function FilledBar({ cart }: { cart: DealCart }) {
+  const t = useText({ deals: dealsText }).deals.cart;
+  const { bill, isCurrent } = useDealBill(cart);
+  const whole = isCurrent ? bill : undefined;
   const count = cart.lineList.reduce((sum, line) => sum + line.stealDealItemQty, 0);
   return (
     <div className={styles['dock']}>
       <Link to="/deal-cart" className={styles['bar']}>
         <span className={styles['barTexts']}>
-          <span className={styles['barPrice']}>{formatPaise(itemTotalOf(cart))}</span>
+          <span className={styles['barPrice']}>
+            {formatPaise(whole === undefined ? itemTotalOf(cart) : whole.grandTotalPaise)}
+          </span>
           <span className={styles['barDetail']}>
-            {t.bar(count)} · {t.beforeTaxes}
+            {t.bar(count)} · {whole === undefined ? t.beforeTaxes : t.wholePrice}
           </span>
         </span>
         <span className={styles['barAction']}>

@@ -42,7 +42,8 @@ export const dealsText = {
   cart: {
     title: 'Deal cart',
     bar: (count: number) => (count === 1 ? '1 deal' : `${count} deals`),
-    beforeTaxes: 'before taxes',
+    beforeTaxes: 'without taxes yet',
+    wholePrice: 'taxes included',
     view: 'View cart',
     emptyTitle: 'Your deal cart is empty',
     emptyText: 'Deals have a cart of their own, apart from your food order.',
