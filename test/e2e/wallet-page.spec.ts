@@ -83,6 +83,28 @@ test('a top-up that was interrupted says that it is checked, and settles by itse
   expect(await findLedgerFaults(product.db)).toEqual([]);
 });
 
+test('a top-up that the wallet has no room for any more is said to go back the way it came', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  await page.goto('/wallet-money');
+  await page.getByRole('textbox', { name: 'Amount in rupees' }).fill('500');
+  await page.getByRole('main').getByRole('button', { name: 'Add money' }).click();
+  await customer.chooseMode(page, /^Credit/);
+  await page.getByRole('button', { name: /^Add ₹/ }).click();
+  await customer.expectGateway(page);
+  await present(product, mobile, { kind: 'WALLET', amountPaise: 4_960_000 });
+  await customer.answerAtGateway(page, 'Pay');
+  await expect(
+    page.getByText(
+      'The money could not be taken in. It goes back the way it came, which may take a few days.',
+    ),
+  ).toBeVisible();
+  expect(await walletOf(product.db, mobile)).toBe(4_960_000);
+});
+
 test('a code is redeemed once, however impatiently, and its success leads to the offers', async ({
   page,
   product,

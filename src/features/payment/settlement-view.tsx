@@ -58,15 +58,20 @@ export function CheckingPayment({ settlement, onChangeMethod }: CheckingProps) {
           <a href={page} className={buttonClass({ variant: 'primary' })}>
             {t.continuePayment}
           </a>
-          <Button variant="secondary" onClick={() => onChangeMethod(transaction)}>
-            {t.changeMethod}
-          </Button>
+          {canBePaidAnew(transaction) ? (
+            <Button variant="secondary" onClick={() => onChangeMethod(transaction)}>
+              {t.changeMethod}
+            </Button>
+          ) : null}
         </>
       ) : null}
       {isSlow && transaction?.orderRefId ? <OrderLink orderRefId={transaction.orderRefId} /> : null}
     </Result>
   );
 }
+
+/** A tip is offered anew where it was chosen, with its order. */
+const canBePaidAnew = ({ purpose }: PaymentTransaction) => purpose !== 'TIP';
 
 function OrderLink({ orderRefId }: { orderRefId: string }) {
   const t = useText({ payment: paymentText }).payment;
@@ -123,13 +128,16 @@ export function PaymentFailed({ transaction, isBusy, onTryAgain, onChangeMethod 
     StealDeal: t.failedDeal,
     EventList: t.failedEvent,
   };
-  const text = transaction.status === 'REFUNDED' ? t.refundedText : texts[transaction.purpose];
-  const canRetry = transaction.status === 'FAILED' && transaction.purpose !== 'TIP';
+  const { purpose, status } = transaction;
+  // What the wallet could not take, and a tip too many, go back through the gateway.
+  const isGoingBack = purpose === 'Add_Wallet_Balance' || purpose === 'TIP';
+  const refundedText = isGoingBack ? t.refundedToPayer : t.refundedToWallet;
+  const canRetry = status === 'FAILED' && canBePaidAnew(transaction);
   return (
     <Result
       picture={<CircleX aria-hidden="true" className={styles['cross']} strokeWidth={1.5} />}
       title={t.failedTitle}
-      text={text}
+      text={status === 'REFUNDED' ? refundedText : texts[purpose]}
     >
       {canRetry ? (
         <>

@@ -75,7 +75,9 @@ export const paymentText = {
   failedDeal: 'Nothing was taken. Your deals are held for a few minutes, waiting for payment.',
   failedEvent: 'Nothing was taken. Your tickets are held for a few minutes, waiting for payment.',
   failedTip: 'The tip was not paid. Your order is not affected.',
-  refundedText: 'The money was returned to your wallet.',
+  refundedToWallet: 'The money was returned to your wallet.',
+  refundedToPayer:
+    'The money could not be taken in. It goes back the way it came, which may take a few days.',
   tryAgain: 'Try again',
   changeMethod: 'Change method',
   chooseAgain: 'Please Choose Payment Method again',
