@@ -56,7 +56,7 @@ export const afterMealText = {
     print: 'Print',
     share: 'Share',
     downloadFailed: 'The PDF could not be loaded.',
-    shareFailed: 'It could not be shared. Download it instead.',
+    shareFailed: "This invoice can't be shared. Download it instead.",
   },
   help: 'Get help',
 };
