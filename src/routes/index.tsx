@@ -21,7 +21,7 @@ const tabs = ['HomeDelivery', 'TakeAway', 'DineIn', 'StealDeal', 'EventList'] as
 type Tab = (typeof tabs)[number];
 
 interface HomeSearch {
-  /** An order type, or one of the tabs that are no order types. */
+  /** An order type, which is chosen and goes, or one of the tabs that are no order types. */
   tab?: Tab;
   /** What to look for in the menu; present and empty puts the cursor into the search. */
   search?: string;
@@ -86,20 +86,20 @@ function HomeTab() {
   return <HomePage initialQuery={search} isUsualAsked={usual} onUsualAnswered={handleUsualAnswered} />;
 }
 
-/** Entries of the history whose order type was taken over: who comes back to one may have chosen another since. */
-const taken = new Set<string>();
-
-/** The order type that an address names is chosen once, when its entry is first come by. */
+/**
+ * The order type that an address names is chosen once, and taken out of the address: what is chosen later
+ * stands over a reload, and the same link leads here again.
+ */
 function useChosenTab(): void {
-  const entry = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
+  const navigate = Route.useNavigate();
   // Of the same moment: the search of this page follows later.
-  const asked = useLocation({ select: ({ search }) => search.tab });
+  const search = useLocation({ select: (location) => location.search });
   useEffect(() => {
-    const orderType = ORDER_TYPES.find((known) => known === asked);
-    if (orderType === undefined || taken.has(entry)) return;
-    taken.add(entry);
+    const orderType = ORDER_TYPES.find((known) => known === search.tab);
+    if (orderType === undefined) return;
     chooseOrderTypeByHand(orderType);
-  }, [asked, entry]);
+    navigate({ search: ({ tab: _chosen, ...rest }) => rest, replace: true });
+  }, [search, navigate]);
 }
 
 function DealsWaiting() {

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import * as customer from './verbs.ts';
+import { tableCodeOf } from './verbs-waiting.ts';
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Order type' });
+const current = (page: Page) => tabs(page).locator('[aria-current="page"]');
+
+async function scan(page: Page, code: string): Promise<void> {
+  await page.goto(`/t/${code}`);
+  await expect(page.getByRole('main').getByText(/^Table T\d+$/)).toBeVisible();
+}
+
+async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /^Menu of/ })).toBeAttached();
+  // What an address asks for is done as home comes to life.
+  await page.waitForLoadState('networkidle');
+}
+
+test('a tab that was tapped takes nobody from the table that was scanned since, in another tab', async ({
+  page,
+  context,
+  product,
+}) => {
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'TakeAway');
+  const other = await context.newPage();
+  await scan(other, await tableCodeOf(product, 'T13'));
+  await expect(current(page)).toHaveText('Dine In');
+
+  await reload(page);
+  await expect(current(page)).toHaveText('Dine In');
+  await expect(current(other)).toHaveText('Dine In');
+  await expect(other.getByRole('main').getByText('Table T13', { exact: true })).toBeVisible();
+});
+
+test('a link sets its order type when it is followed, and each time that it is', async ({ page }) => {
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'Delivery');
+  for (const [tab, name] of [
+    ['DineIn', 'Dine In'],
+    ['TakeAway', 'TakeAway'],
+    ['TakeAway', 'TakeAway'],
+  ] as const) {
+    await page.goto(`/?tab=${tab}`);
+    await expect(current(page)).toHaveText(name);
+    await expect(page).toHaveURL('/');
+    await customer.chooseOrderType(page, 'Delivery');
+  }
+});
+
+test('a tap on a banner counts also where its order type was chosen by the address before', async ({
+  page,
+  context,
+}) => {
+  await customer.openHome(page);
+  const banner = page.getByRole('region', { name: 'Offers and news' }).locator('li:not([inert])');
+  await banner.getByRole('link').click();
+  const asked = (await current(page).textContent()) ?? '';
+  const other = await context.newPage();
+  await customer.openHome(other);
+  await customer.chooseOrderType(other, 'TakeAway');
+  await expect(current(page)).toHaveText('TakeAway');
+  await banner.getByRole('link').click();
+  await expect(current(page)).toHaveText(asked);
+  expect(asked).not.toBe('TakeAway');
+});
