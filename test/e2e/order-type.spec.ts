@@ -66,3 +66,17 @@ test('a tap on a banner counts also where its order type was chosen by the addre
   await expect(current(page)).toHaveText(asked);
   expect(asked).not.toBe('TakeAway');
 });
+
+test('one tab is current, whatever is chosen where', async ({ page, context }) => {
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'TakeAway');
+  await expect(current(page)).toHaveCount(1);
+  const other = await context.newPage();
+  await customer.openHome(other);
+  await customer.chooseOrderType(other, 'Delivery');
+  await expect(current(page)).toHaveText(['Delivery']);
+  await tabs(page).getByRole('link', { name: 'Events' }).click();
+  await expect(current(page)).toHaveText(['Events']);
+  await customer.chooseOrderType(page, 'Dine In');
+  await expect(current(page)).toHaveText(['Dine In']);
+});

@@ -31,8 +31,8 @@ export function OrderTypeTabs({ isHome }: { isHome: boolean }) {
   const t = useText({ shell: shellText });
   const search = useLocation({ select: (location) => location.search });
   const orderType = useAtomValue(orderTypeAtom)?.orderType;
-  // An order type may have been chosen since the address was gone to.
-  const asked = tabs.find(({ tab }) => isPage(tab) && tab === search.tab)?.tab;
+  // The router marks the link of the address as well; an order type stands there only until it is chosen.
+  const asked = tabs.find(({ tab }) => tab === search.tab)?.tab;
   const current = isHome ? (asked ?? orderType ?? 'HomeDelivery') : undefined;
   return (
     <nav aria-label={t.shell.tabsLabel}>
