@@ -39,6 +39,9 @@ async function start(): Promise<AppRouter> {
   keepInstallPrompt();
   const kept = Promise.all([takeParkedRoute(), startPersistence()]);
   await nextTask();
+  // Back and forward lead to another page: what stood over this one goes with it. Heard before the history
+  // is: the other page may open something at once, and that stays.
+  addEventListener('popstate', closeDialogs);
   const history = createBrowserHistory();
   await nextTask();
   const router = createAppRouter(history, true);

@@ -189,6 +189,31 @@ test('Back from an account page takes the login sheet along, and nobody has give
   await expect(page).toHaveURL('/restaurants');
 });
 
+test('the login sheet opens as well where Back or Forward leads to a page that asks for it', async ({
+  page,
+}) => {
+  const sheet = page.getByRole('dialog', { name: 'Login' });
+  await page.goto('/my-orders');
+  await sheet.getByRole('button', { name: 'Close login' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL('/my-orders');
+  await expect(sheet).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL('/');
+  await expect(sheet).toBeHidden();
+  await page.goBack();
+  await expect(sheet).toBeVisible();
+
+  // From one such page to another.
+  await page.evaluate(() => history.pushState({}, '', '/address'));
+  await page.goBack();
+  await expect(page).toHaveURL('/my-orders');
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close login' }).click();
+  await expect(page).toHaveURL('/');
+});
+
 test('the login sheet goes when somebody signs in elsewhere', async ({ page, context, mobile }) => {
   await page.goto('/my-orders');
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
