@@ -175,6 +175,18 @@ test('an account page asks a visitor to sign in; closing goes home, signing in g
   expect(await credentialsOf(product.db, mobile)).toMatchObject([{ revokedAt: null }]);
 });
 
+test('a checkout whose login is closed stays, and says what it waits for', async ({ page }) => {
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'TakeAway');
+  await customer.addItem(page, 'Aloo Paratha');
+  await customer.goToCheckout(page);
+  await customer.acceptTerms(page);
+  await page.getByRole('button', { name: 'Login and continue' }).click();
+  await page.getByRole('dialog', { name: 'Login' }).getByRole('button', { name: 'Close login' }).click();
+  await expect(page.getByText('Please login for further process')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+});
+
 test('Back from an account page takes the login sheet along, and nobody has given up', async ({ page }) => {
   await page.goto('/restaurants');
   const restaurants = page.getByRole('heading', { level: 1, name: 'Restaurants' });

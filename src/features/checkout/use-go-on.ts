@@ -4,10 +4,12 @@ import type { OrderDetail } from '#contract/order.ts';
 import type { Cart } from '#contract/stored.ts';
 import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { destinationText } from '#domain/messages/en/destination.ts';
+import { shellText } from '#domain/messages/en/shell.ts';
 import { findPriceChanges } from '#domain/order-changes.ts';
 import { requestLogin } from '#platform/navigation/modals.ts';
 import { useText } from '#platform/text.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
+import { showToast } from '#ui/toast.ts';
 import { DESTINATION_ID } from './destination-section.tsx';
 import { type Checkout, needsSignIn } from './use-checkout.ts';
 
@@ -35,7 +37,7 @@ interface GoOnOptions {
  */
 export function useGoOn(options: GoOnOptions) {
   const { cart, checkout, hasAcceptedTerms, onContinue, onContinueOnPhone } = options;
-  const t = useText({ checkout: checkoutText, destination: destinationText });
+  const t = useText({ checkout: checkoutText, destination: destinationText, shell: shellText });
   const [shown, setShown] = useState<'terms' | 'destination'>();
   const [isBusy, setIsBusy] = useState(false);
   const isHere = useIsHere();
@@ -64,7 +66,10 @@ export function useGoOn(options: GoOnOptions) {
       setShown('terms');
       bringIntoView(TERMS_ID);
     } else if (needsSignIn(checkout, cart)) {
-      requestLogin({ onSignedIn: () => setIsWaitingForLogin(true) });
+      requestLogin({
+        onSignedIn: () => setIsWaitingForLogin(true),
+        onClosed: () => showToast('blank', t.shell.loginNeeded),
+      });
     } else if (formProblem !== undefined) {
       setShown('destination');
       bringIntoView(DESTINATION_ID);
