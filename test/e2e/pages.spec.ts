@@ -4,7 +4,7 @@ import { enquiries, enquiryFiles, mrpNightRequests } from '#server/db/schema/pag
 import { expect, test } from './fixtures.ts';
 import { customerIdOf } from './records.ts';
 import * as customer from './verbs.ts';
-import { arriveSignedIn, insertSession, keepRecords } from './verbs-session.ts';
+import { arriveSignedIn, insertSession, keepRecords, keptRecords } from './verbs-session.ts';
 
 const CV = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 const asFile = (name: string, content: string) => ({
@@ -66,6 +66,9 @@ test('MRP night asks for the age of Punjab once in a visit, and tells the outlet
 }) => {
   await arriveSignedIn(page, product, mobile);
   await customer.openHome(page);
+  await expect
+    .poll(() => keptRecords(page))
+    .toMatchObject({ outlet: { recordId: customer.MOHALI.recordId } });
   await page.goto('/mrp-night');
   await expect(page.getByRole('heading', { name: 'Are you 25 or older?' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Jameson/ })).toHaveCount(0);
@@ -79,6 +82,11 @@ test('MRP night asks for the age of Punjab once in a visit, and tells the outlet
 
   const sheet = page.getByRole('dialog', { name: 'Ask for MRP night at the outlet' });
   const outlet = sheet.getByRole('combobox', { name: 'Outlet' });
+  await expect(outlet).toHaveValue(`${customer.MOHALI.recordId}`);
+  await outlet.selectOption('');
+  await expect(outlet).toHaveValue('');
+  await sheet.getByRole('button', { name: 'Ask the outlet' }).click();
+  await expect(sheet.getByText('Please select restaurant')).toBeVisible();
   await outlet.selectOption({ label: customer.MOHALI.title });
   await sheet.getByRole('button', { name: 'Ask the outlet' }).click();
   await expect(sheet.getByText('The outlet knows')).toBeVisible();

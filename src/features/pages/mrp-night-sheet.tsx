@@ -36,7 +36,7 @@ export function MrpNightSheet({ spirit, isOpen, onClose }: MrpNightSheetProps) {
   const { list, own } = useOutlets();
   const [chosenId, setChosenId] = useState<number>();
   const { isBusy, refusal, receiptNumber, ask } = useAsking(spirit);
-  const outlet = list.find(({ recordId }) => recordId === chosenId) ?? own;
+  const outlet = chosenId === undefined ? own : list.find(({ recordId }) => recordId === chosenId);
   const age = drinkingAgeIn(outlet?.state);
   const asksAge = useAtomValue(confirmedAgeAtom) < age && outlet !== undefined;
   const sendRef = useRef<HTMLButtonElement>(null);
@@ -84,7 +84,7 @@ export function MrpNightSheet({ spirit, isOpen, onClose }: MrpNightSheetProps) {
             name="outlet"
             error={refusal?.field}
             value={outlet?.recordId ?? ''}
-            onChange={(event) => setChosenId(Number(event.target.value) || undefined)}
+            onChange={(event) => setChosenId(Number(event.target.value))}
           >
             <option value="">{t.feedback.restaurantNone}</option>
             {list.map(({ recordId, title }) => (
