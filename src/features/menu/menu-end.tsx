@@ -1,6 +1,6 @@
-import { formatTime } from '#domain/kolkata.ts';
 import { menuText } from '#domain/messages/en/menu.ts';
 import { useText } from '#platform/text.ts';
+import { formatMoment } from '#platform/time/as-of.ts';
 import styles from './menu-list.module.css';
 
 interface MenuEndProps {
@@ -16,7 +16,7 @@ export function MenuEnd({ fssaiNumber, staleSince }: MenuEndProps) {
     <footer className={styles['end']}>
       <p>{t.kcalSentence}</p>
       {fssaiNumber === null ? null : <p>{t.fssai(fssaiNumber)}</p>}
-      {staleSince === null ? null : <p>{t.asOf(formatTime(staleSince))}</p>}
+      {staleSince === null ? null : <p>{t.asOf(formatMoment(staleSince))}</p>}
     </footer>
   );
 }

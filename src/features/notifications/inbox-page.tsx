@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { Settings } from 'lucide-react';
 import type { Notification } from '#contract/push.ts';
-import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { formatDay } from '#domain/kolkata.ts';
 import { notificationsText } from '#domain/messages/en/notifications.ts';
 import { type Inbox, unreadCountAtom } from '#platform/inbox/inbox.ts';
 import { markRead } from '#platform/inbox/inbox-loading.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
+import { useAsOf } from '#platform/time/as-of.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -93,8 +94,8 @@ function InboxBody({ view, onOpen }: InboxBodyProps) {
 }
 
 function Age({ inbox }: { inbox: Inbox }) {
-  const t = useText({ notifications: notificationsText }).notifications;
-  return <Notice tone="offline">{t.asOf(formatTime(inbox.asOf))}</Notice>;
+  const asOf = useAsOf();
+  return <Notice tone="offline">{asOf(inbox.asOf)}</Notice>;
 }
 
 function Day({ day, onOpen }: { day: InboxDay; onOpen: (notification: Notification) => void }) {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { formatTime } from '#domain/kolkata.ts';
 import { notificationsText } from '#domain/messages/en/notifications.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
+import { useAsOf } from '#platform/time/as-of.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
@@ -63,13 +63,14 @@ function ThisPhone() {
 function ChannelList({ channels }: { channels: Channels }) {
   const t = useText({ notifications: notificationsText }).notifications;
   const failed = useFailedRead(t.settingsFailed, channels);
+  const asOf = useAsOf();
   const { settings, keptAsOf, change } = channels;
   if (settings === undefined) {
     return failed === undefined ? <Skeleton shape="card" count={1} /> : <LoadFailed {...failed} />;
   }
   return (
     <>
-      {keptAsOf === undefined ? null : <Notice tone="offline">{t.asOf(formatTime(keptAsOf))}</Notice>}
+      {keptAsOf === undefined ? null : <Notice tone="offline">{asOf(keptAsOf)}</Notice>}
       <Card className={styles['rows']}>
         {settings.map(({ channel, isEnabled }) => (
           <SwitchRow

@@ -1,7 +1,7 @@
-import { formatTime } from '#domain/kolkata.ts';
 import { homeText } from '#domain/messages/en/home.ts';
 import type { RestaurantList } from '#platform/restaurants/restaurant-list.ts';
 import { useText } from '#platform/text.ts';
+import { formatMoment } from '#platform/time/as-of.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
@@ -17,7 +17,7 @@ export function ListNotice({ list }: { list: RestaurantList }) {
         </Button>
       }
     >
-      {list.asOf === null ? t.failed : t.failedAsOf(formatTime(list.asOf))}
+      {list.asOf === null ? t.failed : t.failedAsOf(formatMoment(list.asOf))}
     </Notice>
   );
 }

@@ -1,9 +1,8 @@
-import { formatTime } from '#domain/kolkata.ts';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import type { RestaurantList } from '#platform/restaurants/restaurant-list.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { useText } from '#platform/text.ts';
-import { useAsOf } from '#platform/time/as-of.ts';
+import { formatMoment, useAsOf } from '#platform/time/as-of.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -29,7 +28,7 @@ export function ListNotice({ list }: { list: RestaurantList }) {
   if (asOf !== null) {
     return (
       <Notice tone="offline" action={retryButton}>
-        {t.restaurants.asOf(formatTime(asOf))}
+        {t.restaurants.asOf(formatMoment(asOf))}
       </Notice>
     );
   }

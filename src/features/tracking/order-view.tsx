@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Phone } from 'lucide-react';
 import type { OrderDetail } from '#contract/order.ts';
-import { formatTime } from '#domain/kolkata.ts';
 import { billText } from '#domain/messages/en/bill.ts';
 import { trackingText } from '#domain/messages/en/tracking.ts';
 import { isEnded } from '#domain/order-lifecycle.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
 import { createBillRows } from '#platform/cart/bill-rows.ts';
 import { useText } from '#platform/text.ts';
+import { formatMoment } from '#platform/time/as-of.ts';
 import { AmountRows } from '#ui/amount-rows.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -37,7 +37,7 @@ export function OrderView(props: OrderViewProps) {
   return (
     <Page title={t.title} aside={<Summary order={order} />}>
       {isFresh ? <JustPlaced order={order} /> : null}
-      {tracked.isKept ? <Notice tone="offline">{t.stale(formatTime(asOf))}</Notice> : null}
+      {tracked.isKept ? <Notice tone="offline">{t.stale(formatMoment(asOf))}</Notice> : null}
       <PayNowSection order={order} onPay={() => props.onPay(order)} />
       {order.orderStatus === 'PICKED_UP' ? <RiderSection order={order} /> : null}
       <ProgressSection order={order} asOf={asOf} />

@@ -8,6 +8,7 @@ import { isEnded } from '#domain/order-lifecycle.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
 import { toldStatus } from '#domain/told-status.ts';
 import { useText } from '#platform/text.ts';
+import { useAsOf } from '#platform/time/as-of.ts';
 import { useNow } from '#platform/time/use-now.ts';
 import { Card } from '#ui/card.tsx';
 import { StageList } from '#ui/stage-list.tsx';
@@ -27,6 +28,7 @@ export function headlineOf(order: OrderDetail, t: Pick<Messages, 'tracking' | 'o
 /** Headline, estimated time, stages, and how old all of it is. */
 export function ProgressSection({ order, asOf }: { order: OrderDetail; asOf: number }) {
   const t = useText({ tracking: trackingText, orderStatus: orderStatusText });
+  const sayAsOf = useAsOf();
   return (
     <Card className={styles['section']}>
       <div aria-live="polite">
@@ -42,7 +44,7 @@ export function ProgressSection({ order, asOf }: { order: OrderDetail; asOf: num
       <StageList stages={stageRows(order, t)} />
       <p className={styles['age']}>
         {isEnded(order.orderStatus) ? null : <span className={styles['dot']} aria-hidden="true" />}
-        {t.tracking.asOf(formatTime(asOf))}
+        {sayAsOf(asOf)}
       </p>
     </Card>
   );

@@ -2,10 +2,10 @@ import { Phone } from 'lucide-react';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { getDriverLocation } from '#contract/endpoints/orders.ts';
 import type { DriverLocation, OrderDetail } from '#contract/order.ts';
-import { formatTime } from '#domain/kolkata.ts';
 import { trackingText } from '#domain/messages/en/tracking.ts';
 import { call } from '#platform/api/call.ts';
 import { useText } from '#platform/text.ts';
+import { formatMoment } from '#platform/time/as-of.ts';
 import { usePolling } from '#platform/time/use-polling.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -67,7 +67,7 @@ export function RiderSection({ order }: { order: OrderDetail }) {
           <p className={styles['quiet']} aria-live="polite">
             {location === undefined
               ? t.riderWaiting
-              : `${t.riderEta(location.etaMinutes)} · ${t.riderAsOf(formatTime(location.updatedAt))}`}
+              : `${t.riderEta(location.etaMinutes)} · ${t.riderAsOf(formatMoment(location.updatedAt))}`}
           </p>
         </div>
         {location === undefined ? null : (

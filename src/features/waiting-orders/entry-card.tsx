@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai';
 import { CircleAlert, CloudUpload, type LucideIcon, Smartphone, X } from 'lucide-react';
 import type { OutboxState } from '#contract/outbox.ts';
-import { formatTime } from '#domain/kolkata.ts';
 import { orderChangesText } from '#domain/messages/en/order-changes.ts';
 import { waitingOrdersText } from '#domain/messages/en/waiting-orders.ts';
 import { createChangeRows } from '#platform/cart/change-rows.ts';
 import { unkeptEntriesAtom } from '#platform/outbox/outbox-wishes.ts';
 import { useIsOnline } from '#platform/retry/connectivity.ts';
 import { useText } from '#platform/text.ts';
+import { formatMoment } from '#platform/time/as-of.ts';
 import { Card } from '#ui/card.tsx';
 import { ChangeList } from '#ui/change-list.tsx';
 import { DrawnTick } from '#ui/drawn-tick.tsx';
@@ -54,8 +54,8 @@ export function EntryCard(props: EntryCardProps) {
         </div>
         {changes.length === 0 ? null : <ChangeList rows={createChangeRows(changes, t.orderChanges)} />}
         <p className={styles['quiet']}>
-          {`${words.keptSince(formatTime(entry.createdAt))} · ${
-            entry.lastTriedAt === null ? words.neverTried : words.lastTried(formatTime(entry.lastTriedAt))
+          {`${words.keptSince(formatMoment(entry.createdAt))} · ${
+            entry.lastTriedAt === null ? words.neverTried : words.lastTried(formatMoment(entry.lastTriedAt))
           }`}
         </p>
         <EntryButtons {...props} />

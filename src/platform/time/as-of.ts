@@ -3,11 +3,14 @@ import { shellText } from '#domain/messages/en/shell.ts';
 import { useText } from '../text.ts';
 import { serverNow } from './clock.ts';
 
+/** A moment by its time alone, and with its day when that is not today: `20 Nov 2026, 7:40 pm`. */
+export function formatMoment(at: number): string {
+  const isToday = kolkataParts(at).date === kolkataParts(serverNow()).date;
+  return isToday ? formatTime(at) : `${formatDay(at)}, ${formatTime(at)}`;
+}
+
 /** Says of what time something is: `as of 7:40 pm`, with its day when that is not today. */
 export function useAsOf(): (at: number) => string {
   const t = useText({ shell: shellText }).shell;
-  return (at) => {
-    const isToday = kolkataParts(at).date === kolkataParts(serverNow()).date;
-    return t.asOf(isToday ? formatTime(at) : `${formatDay(at)}, ${formatTime(at)}`);
-  };
+  return (at) => t.asOf(formatMoment(at));
 }

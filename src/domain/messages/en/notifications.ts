@@ -12,7 +12,6 @@ export const notificationsText = {
   loadFailed: 'Your notifications could not be loaded.',
   more: 'Show more',
   shownOf: (shown: number, total: number) => `${shown} of ${total}`,
-  asOf: (time: string) => `as of ${time}`,
   settingsLink: 'Settings',
 
   settingsTitle: 'Notification Settings',

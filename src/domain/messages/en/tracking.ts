@@ -13,7 +13,6 @@ export const trackingText = {
   myOrders: 'My Orders',
   details: 'Order details',
 
-  asOf: (time: string) => `as of ${time}`,
   stale: (time: string) => `Could not be refreshed. Shown as of ${time}.`,
 
   headline: {

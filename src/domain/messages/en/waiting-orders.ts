@@ -42,7 +42,7 @@ export const waitingOrdersText = {
     notSent: 'The kitchen does not have it.',
   },
   neverTried: 'Not tried yet',
-  lastTried: (time: string) => `Last tried at ${time}`,
+  lastTried: (time: string) => `Last tried: ${time}`,
   keptSince: (time: string) => `Kept since ${time}`,
 
   tryNow: 'Try now',

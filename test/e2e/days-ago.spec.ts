@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { DAY_MS, formatDay } from '#domain/kolkata.ts';
+import { notify } from '#server/services/notifications/notify.ts';
+import type { Product } from '../support/product.ts';
+import { expect, test } from './fixtures.ts';
+import { customerIdOf } from './records.ts';
+import { insertPlaced } from './verbs-after-meal.ts';
+import { arriveSignedIn } from './verbs-session.ts';
+
+test.use({ isOfflineExpected: true });
+
+/** A list is tried three times before the kept one is shown. */
+const SOME_TRIES = { timeout: 30_000 };
+
+const API = '**/v1/api/';
+const DAYS = 3;
+const thatDay = () => new RegExp(`as of ${formatDay(Date.now() - DAYS * DAY_MS)}, \\d+:\\d\\d [ap]m`);
+
+/** The answers to these paths are as the worker gives those that it kept three days ago. */
+async function answerFromDaysAgo(page: Page, ...paths: string[]): Promise<void> {
+  for (const path of paths) {
+    await page.route(`${API}${path}*`, async (route) => {
+      const response = await route.fetch();
+      const date = new Date(Date.now() - DAYS * DAY_MS).toUTCString();
+      const age = String((DAYS * DAY_MS) / 1_000);
+      await route.fulfill({ response, headers: { ...response.headers(), date, age } });
+    });
+  }
+}
+
+/** From now on nothing comes from these paths. */
+async function cutOff(page: Page, ...paths: string[]): Promise<void> {
+  for (const path of paths) await page.route(`${API}${path}*`, (route) => route.abort());
+}
+
+async function tell(product: Product, mobile: string): Promise<void> {
+  const customerId = await customerIdOf(product.db, mobile);
+  const news = {
+    channel: 'account' as const,
+    topic: 'account:1',
+    title: 'A word',
+    body: 'Details.',
+    url: '/offers',
+  };
+  await product.db.transaction((db) => notify({ ...product.deps, db }, { ...news, customerId }));
+}
+
+test('a menu and a list of restaurants of days ago say the day', async ({ page }) => {
+  await answerFromDaysAgo(page, 'restaurantList', 'getItemListWithCatSubCat');
+  await page.goto('/');
+  await expect(page.getByText(/^Menu as of/)).toHaveText(thatDay());
+  await page.goto('/restaurants');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await cutOff(page, 'restaurantList', 'getItemListWithCatSubCat');
+  await page.reload();
+  await expect(page.getByText(/^Shown as of/)).toHaveText(thatDay(), SOME_TRIES);
+  await page.goto('/');
+  await expect(page.getByText(/^Restaurants as of/)).toHaveText(thatDay(), SOME_TRIES);
+});
+
+test('the pages of an account say the day of what they show from days ago', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  const ref = await insertPlaced(product, mobile);
+  await tell(product, mobile);
+  const paths = ['getNotificationList', 'getAlertNotificationSetting'];
+  // An answer is kept with the time of the phone too, which knows the server's from it.
+  await page.clock.setFixedTime(Date.now() - DAYS * DAY_MS);
+  await answerFromDaysAgo(page, ...paths);
+  await page.goto('/notifications');
+  await expect(page.getByText('A word')).toBeVisible();
+  await page.goto('/notifications-setting');
+  await expect(page.getByRole('switch').nth(1)).toBeVisible();
+  await page.route(`${API}orderDetail/*`, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.responsePacket.serverTime = Date.now() - DAYS * DAY_MS;
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto(`/track-order?ref=${ref}`);
+  await expect(page.getByText(/^as of/)).toBeVisible();
+  await cutOff(page, ...paths, 'orderDetail/');
+  await page.clock.setFixedTime(Date.now());
+  await page.reload();
+  await expect(page.getByText(/^Could not be refreshed/)).toHaveText(thatDay());
+  await expect(page.getByText(/^as of/)).toHaveText(thatDay());
+  for (const path of ['/notifications', '/notifications-setting']) {
+    await page.goto(path);
+    await expect(page.getByText(/^as of/)).toHaveText(thatDay());
+  }
+});
