@@ -27,6 +27,7 @@ Menu columns (those with * are required)
   modifiers      Spice level [1]: Medium*; Hot | Extras [0..3]: Butter=30; Boiled egg=30 (egg)
                  groups between bars; [1] exactly one, [0..3] up to three, without brackets any number;
                  each option with price (else free), mark in brackets (else veg), * for a default
+                 a default with a price is refused where a free option would do
   picture URL    https://... or a path of this site such as /art/curry.webp
   main category, calories, serving size, packing (rupees), bestseller (yes/no), alcohol (yes/no),
   allergens      Milk; Gluten, or none; empty means not declared

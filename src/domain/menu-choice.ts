@@ -25,6 +25,16 @@ export interface PricedChoice {
 
 const isAvailable = (part: { readonly isAvailable: boolean }) => part.isAvailable;
 
+/**
+ * Whether a group takes an option that costs more beforehand where a free one would do (decision 33: nothing
+ * preselected). One that asks for more than it has for free may suggest which.
+ */
+export function preselectsPriced({ min, optionList }: ModifierGroup): boolean {
+  const free = optionList.filter(({ price }) => price === 0);
+  const pricedDefaults = optionList.filter(({ price, isDefault }) => isDefault && price > 0);
+  return pricedDefaults.length > Math.max(0, min - free.length);
+}
+
 function hasEnoughOptions(group: ModifierGroup): boolean {
   return group.optionList.filter(isAvailable).length >= group.min;
 }

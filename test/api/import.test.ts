@@ -181,11 +181,18 @@ describe('a menu with mistakes', () => {
     ['Extras [0..3]: Butter', '"Extras" allows 3 of 1 options'],
     ['Extras [2..1]: A; B', '"Extras" asks for at least 2 and at most 1'],
     ['Extras [1]: A*; B*', '"Extras" has 2 defaults, at most 1 can be taken'],
+    ['Finish [1]: Butter=10*; Plain', '"Finish" takes an option with a price by default where it need not'],
+    ['Extras: Butter=10*', '"Extras" takes an option with a price by default where it need not'],
     ['Extras: A; a', 'the option "a" is twice in "Extras"'],
     ['Extras: A | extras: B', 'the group "extras" is there twice'],
     ['Extras: A=1 (fish)', '"fish" is none of: veg, egg, non-veg'],
   ])('refuses the modifiers %s', async (modifiers, problem) => {
     expect(await problemsOf(`Dish,Cat,,100,veg,,,${modifiers},`)).toEqual([`2 modifiers: ${problem}`]);
+  });
+
+  it('lets a group suggest a price where nothing in it is free', async () => {
+    const imported = await importAt(fileOf('Dish,Cat,,100,veg,,,Sauce [1]: Mint=10*; Garlic=15,'), 12);
+    expect(imported.ok).toBe(true);
   });
 
   it('counts rows as a spreadsheet does, over line breaks in fields and empty rows', async () => {

@@ -1,4 +1,5 @@
 import type { ModifierGroup, ModifierOption, Variant } from '#contract/menu.ts';
+import { preselectsPriced } from '#domain/menu-choice.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import type { CellParser } from './csv-table.ts';
 import { idOf, parsePaise, parsePrice, parseVegMark, partsOf, readParts } from './import-cells.ts';
@@ -90,8 +91,9 @@ function checkGroup(group: ModifierGroup): Result<ModifierGroup, string> {
   if (max < 1 || max > optionList.length)
     return fail(`"${title}" allows ${max} of ${optionList.length} options`);
   if (min > max) return fail(`"${title}" asks for at least ${min} and at most ${max}`);
-  return defaults > max
-    ? fail(`"${title}" has ${defaults} defaults, at most ${max} can be taken`)
+  if (defaults > max) return fail(`"${title}" has ${defaults} defaults, at most ${max} can be taken`);
+  return preselectsPriced(group)
+    ? fail(`"${title}" takes an option with a price by default where it need not`)
     : succeed(group);
 }
 

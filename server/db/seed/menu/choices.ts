@@ -21,7 +21,7 @@ export const kebabSides = upTo(
   option('Rumali roti', 45),
 );
 
-export const breadFinish = oneOf('Finish', option('Butter', 10), option('Plain'), option('Desi ghee', 20));
+export const breadFinish = oneOf('Finish', option('Plain'), option('Butter', 10), option('Desi ghee', 20));
 
 export const biryaniSides = upTo(
   3,

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { preselectsPriced } from '#domain/menu-choice.ts';
+import { createMenuRows } from './menu.ts';
+
+const { items } = createMenuRows();
+
+test('no dish of the chain comes with a paid extra that nobody has asked for', () => {
+  const groups = items.flatMap(({ title, modifierGroupList }) =>
+    (modifierGroupList ?? []).map((group) => ({ title, group })),
+  );
+  expect(groups.length).toBeGreaterThan(100);
+  const sneaked = groups.filter(({ group }) => preselectsPriced(group));
+  expect(sneaked.map(({ title, group }) => `${title}: ${group.title}`)).toEqual([]);
+});
+
+test('no dish of the chain suggests another size than its cheapest', () => {
+  const sized = items.filter(({ variantList }) => (variantList ?? []).length > 0);
+  expect(sized.length).toBeGreaterThan(30);
+  const dear = sized.filter(({ variantList }) => {
+    const variants = variantList ?? [];
+    const suggested = variants.find(({ isDefault }) => isDefault)?.price;
+    return suggested !== Math.min(...variants.map(({ price }) => price));
+  });
+  expect(dear.map(({ title }) => title)).toEqual([]);
+});
