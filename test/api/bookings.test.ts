@@ -75,6 +75,7 @@ describe('booking a table', () => {
     [{ reservedByEmail: '' }],
     [{ reservedByMobile: '12345' }],
     [{ occasion: '' }],
+    [{ occasion: 'Coronation' }],
     [{ numberOfPeople: 0 }],
     [{ numberOfPeople: 21 }],
     [{ numberOfPeople: 2.5 }],

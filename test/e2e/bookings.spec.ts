@@ -9,7 +9,7 @@ import * as booking from './verbs-bookings.ts';
 import { chooseOutlet } from './verbs-cart.ts';
 import { arriveSignedIn } from './verbs-session.ts';
 
-test.use({ refusals: [422], isOfflineExpected: true });
+test.use({ refusals: [400, 422], isOfflineExpected: true });
 
 const HOUR_MS = 3_600_000;
 const tomorrowAtEight = (now: number) => kolkataMidnight(kolkataParts(now).date) + DAY_MS + 20 * HOUR_MS;
@@ -127,6 +127,27 @@ test('a visitor logs in first, and a time that has just gone is said to be', asy
   await expect(modal.getByRole('heading', { name: 'How many, and when?' })).toBeVisible();
   await expect(modal.getByRole('button', { name: '8:00 pm, full' })).toBeDisabled();
   await booking.freeAllSeats(product, at);
+  expect(await booking.bookingsOf(product, mobile)).toEqual([]);
+});
+
+test('an occasion of an older list is asked for anew', async ({ page, product, mobile }) => {
+  await arriveSignedIn(page, product, mobile);
+  await page.route('**/tableReservationOccasionList', (route) =>
+    route.fulfill({ json: { errorCode: 0, message: '', responsePacket: ['Coronation', 'Birthday'] } }),
+  );
+  const modal = await booking.openBookingAtMohali(page);
+  await booking.chooseTomorrowAtEight(modal);
+  await booking.fillWho(modal);
+  const occasion = modal.getByRole('combobox', { name: 'Occasion' });
+  await occasion.selectOption('Coronation');
+  await booking.goOn(modal);
+  await modal.getByRole('button', { name: 'Book the table' }).click();
+  const refused = page.getByRole('dialog', { name: 'Oops...' });
+  await expect(refused.getByText('Please fill details properly')).toBeVisible();
+  await refused.getByRole('button', { name: 'OK' }).click();
+  await expect(occasion).toHaveValue('');
+  await expect(occasion).toHaveAccessibleDescription('Please fill this in');
+  await expect(modal.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha Rao');
   expect(await booking.bookingsOf(product, mobile)).toEqual([]);
 });
 

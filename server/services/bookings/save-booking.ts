@@ -43,10 +43,12 @@ export async function saveBookingFor(
 
 /** The spec has one message for whatever is not filled in (section 5). */
 function findProblems(form: ReservationForm, language: string | undefined): Record<string, string> {
-  const { detailsIncomplete } = messagesFor(language).fields;
+  const messages = messagesFor(language);
+  const { detailsIncomplete } = messages.fields;
   const isWrong = {
     reservedByMobile: findMobileProblem(form.reservedByMobile) !== undefined,
     reservedByEmail: findEmailProblem(form.reservedByEmail) !== undefined,
+    occasion: !messages.bookings.occasions.includes(form.occasion),
   };
   const wrong = Object.entries(isWrong).filter(([, is]) => is);
   return Object.fromEntries(wrong.map(([field]) => [field, detailsIncomplete]));

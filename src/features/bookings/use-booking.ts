@@ -1,6 +1,8 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { saveReservation } from '#contract/endpoints/bookings.ts';
+import { FieldErrorsSchema } from '#contract/errors.ts';
+import { findParsed } from '#contract/parse.ts';
 import { type BookingField, findBookingProblems } from '#domain/booking-form.ts';
 import { call } from '#platform/api/call.ts';
 import type { BookTableRequest } from '#platform/navigation/modals.ts';
@@ -108,11 +110,17 @@ export function useBooking(request: BookTableRequest, outlets: Outlets, { onBook
         noteBooked((count) => count + 1);
         return onBooked(result.message);
       }
-      const { code, message } = result.problem;
+      const { code, message, packet } = result.problem;
       if (code === 'sessionOver') return; // The session's own notice says so.
       if (code === 'slotFull' || code === 'slotUnavailable') {
         change({ reservationDateTime: null });
         goTo('time');
+      }
+      // The list on the phone was older than the server's.
+      if (findParsed(FieldErrorsSchema, packet)?.fields['occasion'] !== undefined) {
+        change({ occasion: '' });
+        goTo('details');
+        setWrong(['occasion']);
       }
       return onRefused(message);
     });
