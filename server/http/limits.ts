@@ -30,7 +30,7 @@ const callsPerAddress: PerMinute = {
   reverseGeocode: 60,
 };
 
-/** Calls per minute and customer, for what asks a payment gateway, draws a file or reaches a kitchen. */
+/** Calls per minute and customer, for what asks a payment gateway, draws a file, reaches a kitchen or holds a table. */
 const callsPerCustomer: PerMinute = {
   updatePaymentRequest: 60,
   updatePaymentRequestByPaymentTransactionRefId: 60,
@@ -41,6 +41,7 @@ const callsPerCustomer: PerMinute = {
   stealDealOrder: 30,
   getInvoicePdf: 20,
   placeOrder: 60,
+  completePostPaidOrder: 30,
 };
 
 /**

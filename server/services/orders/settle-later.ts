@@ -1,9 +1,14 @@
 import type { OrderDetail } from '#contract/order.ts';
-import { canBillTransition } from '#domain/order-lifecycle.ts';
 import { isPayLater } from '#domain/payment-modes.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { closeServiceRequest } from '../../db/queries/at-the-table.ts';
-import { lockOpenRounds, lockOwnOrder, type OrderRow, updateOrder } from '../../db/queries/orders.ts';
+import {
+  findOwnOrder,
+  lockOpenRounds,
+  lockOwnOrder,
+  type OrderRow,
+  updateOrder,
+} from '../../db/queries/orders.ts';
 import { endTableSession, findTableSession } from '../../db/queries/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -20,7 +25,9 @@ export async function settleLaterFor(
   customerId: number,
   { orderRefId, paidByWallet }: { orderRefId: string; paidByWallet: boolean },
 ): Promise<Result<OrderDetail, 'notFound' | 'nothingToPay' | 'lowBalance'>> {
-  const order = await lockOwnOrder(deps.db, customerId, orderRefId);
+  // Whoever asks for the bill holds the rounds in the order of their ids, never this one before an earlier one.
+  const find = paidByWallet ? lockOwnOrder : findOwnOrder;
+  const order = await find(deps.db, customerId, orderRefId);
   if (order === undefined || order.status === 'DRAFT') return fail('notFound');
   if (!isOwed(order)) return fail('nothingToPay');
   const settled = paidByWallet ? await payFromWallet(deps, order) : succeed(await askForBill(deps, order));
@@ -43,10 +50,11 @@ async function payFromWallet(deps: Deps, order: OrderRow): Promise<Result<OrderR
 }
 
 async function askForBill(deps: Deps, order: OrderRow): Promise<OrderRow> {
-  if (order.tableSessionId === null || order.billStatus === null) return order;
-  if (!canBillTransition(order.billStatus, 'BILL_REQUESTED')) return order;
-  await askForBillOfTable(deps, order.customerId, order.tableSessionId);
-  return { ...order, billStatus: 'BILL_REQUESTED' };
+  const { customerId, tableSessionId, orderRefId } = order;
+  if (tableSessionId === null) return order;
+  await askForBillOfTable(deps, customerId, tableSessionId);
+  // Another call may have asked, or the desk taken the money, while this one waited for the rounds.
+  return (await findOwnOrder(deps.db, customerId, orderRefId)) ?? order;
 }
 
 /** Asks for the bill of a customer's open rounds at a table. Runs inside the caller's transaction. */
