@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { isRetryable } from '../db/faults.ts';
 import {
   claimKey,
   deleteKey,
@@ -7,10 +6,9 @@ import {
   type KeyScope,
   storeAnswer,
 } from '../db/queries/idempotency.ts';
+import { runTransaction } from '../db/run-transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { WireAnswer } from './envelope.ts';
-
-const MAX_ATTEMPTS = 4;
 
 /** What a keyed call came to, before it is known whether its effect stays. */
 export type KeyedOutcome =
@@ -37,13 +35,11 @@ export async function answerOnce(
   fingerprint: string,
   work: (deps: Deps) => Promise<KeyedOutcome>,
 ): Promise<OnceResult> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await deps.db.transaction((db) => claimAndRun({ ...deps, db }, scope, fingerprint, work));
-    } catch (error) {
-      if (error instanceof Undone) return error.answer;
-      if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
-    }
+  try {
+    return await runTransaction(deps.db, (db) => claimAndRun({ ...deps, db }, scope, fingerprint, work));
+  } catch (error) {
+    if (error instanceof Undone) return error.answer;
+    throw error;
   }
 }
 

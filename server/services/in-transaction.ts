@@ -1,17 +1,18 @@
 import type { Result } from '#domain/result.ts';
+import { runTransaction } from '../db/run-transaction.ts';
 import type { Deps } from '../deps.ts';
 
 /** Carries a failed result out of a transaction, which is thereby rolled back. */
 class Undone extends Error {}
 
-/** Runs work in one transaction of its own; what comes out as a failure is undone. */
+/** Runs work in one transaction of its own, anew when the database asks; what comes out as a failure is undone. */
 export async function inTransaction<Outcome extends Result<unknown>>(
   deps: Deps,
   work: (deps: Deps) => Promise<Outcome>,
 ): Promise<Outcome> {
   let failed: Outcome | undefined;
   try {
-    return await deps.db.transaction(async (db) => {
+    return await runTransaction(deps.db, async (db) => {
       const result = await work({ ...deps, db });
       if (result.ok) return result;
       failed = result;

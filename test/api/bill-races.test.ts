@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { advanceOrder } from '#server/services/orders/advance-order.ts';
+import { settleTableInCash } from '#server/services/orders/settle-later.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
-import { dineInForm, openTable, order, packetOf } from '#test/support/orders.ts';
+import { findLedgerFaults } from '#test/support/ledger-checker.ts';
+import { fillWallet } from '#test/support/money.ts';
+import { dineInForm, openTable, order, packetOf, readOrder } from '#test/support/orders.ts';
 import { statementsOf } from '#test/support/statements.ts';
 
 let api: TestApi;
@@ -10,6 +14,9 @@ beforeAll(async () => {
   api = await startApi();
 });
 afterAll(() => api.stop());
+afterEach(async () => {
+  expect(await findLedgerFaults(api.db)).toEqual([]);
+});
 
 /** Orders so many rounds at a table, one after the other. */
 async function orderRounds(as: Credential, tableSessionId: string, count: number): Promise<string[]> {
@@ -37,6 +44,28 @@ describe('the bill of many rounds', () => {
       // Whoever was in a circle of waiting claims the key of the call once more.
       const claims = heard.filter((statement) => /^insert into "idempotency_keys"/.test(statement));
       expect(claims).toHaveLength(rounds.length);
+    }
+  });
+
+  it('is paid in cash at the desk while its guest pays some of the rounds from the wallet', async () => {
+    const as = await api.signIn();
+    await fillWallet(api, as, 5_000_000);
+    for (let evening = 0; evening < 10; evening += 1) {
+      const tableSessionId = await openTable(api);
+      const rounds = await orderRounds(as, tableSessionId, 3);
+      for (const to of ['ACCEPTED', 'PREPARING', 'SERVED'] as const) {
+        for (const round of rounds) await advanceOrder(api.deps, round, to, 'outlet');
+      }
+      const fromWallet = rounds.slice(1).map((round) => settle(as, round, true));
+      const inCash = settleTableInCash(api.deps, tableSessionId, rounds.toReversed());
+      const answers = await Promise.all([...fromWallet, inCash.then(() => undefined)]);
+      for (const answer of answers) {
+        // Whoever comes second finds it paid.
+        if (answer?.ok === false) expect(answer.error).toBe('nothingToPay');
+      }
+      for (const round of rounds) {
+        expect(await readOrder(api, as, round)).toMatchObject({ billStatus: 'PAID', paymentStatus: 'PAID' });
+      }
     }
   });
 });

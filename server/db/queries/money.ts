@@ -30,6 +30,12 @@ export async function lockWallet(db: Database, customerId: number): Promise<Acco
   return account;
 }
 
+/** The wallets of several customers, always in one order, so that nobody waits in a circle. */
+export async function lockWallets(db: Database, customerIds: readonly number[]): Promise<void> {
+  const sorted = [...new Set(customerIds)].toSorted((a, b) => a - b);
+  for (const customerId of sorted) await lockWallet(db, customerId);
+}
+
 /** What a customer's wallet holds, in paise. */
 export async function loadWalletBalance(db: Database, customerId: number): Promise<number> {
   const [account] = await db

@@ -51,6 +51,16 @@ export async function lockOrder(db: Database, orderRefId: string): Promise<Order
   return order;
 }
 
+/** The same for several, held one after the other in the order of their ids, as everybody holds them. */
+export async function lockOrders(db: Database, orderRefIds: readonly string[]): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(inArray(orders.orderRefId, [...orderRefIds]))
+    .orderBy(asc(orders.id))
+    .for('update');
+}
+
 export async function lockOrderById(db: Database, id: number): Promise<OrderRow | undefined> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id)).for('update');
   return order;

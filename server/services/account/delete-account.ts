@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { findOtpProblem } from '#domain/validation.ts';
-import { isRetryable } from '../../db/faults.ts';
 import {
   anonymiseOrders,
   deleteOwnRows,
@@ -32,8 +31,6 @@ export interface Deletion {
   readonly language: string | undefined;
 }
 
-const MAX_ATTEMPTS = 4;
-
 /** So long somebody may still be at the page of a payment. */
 const PAGE_OPEN_MS = 20 * 60_000;
 
@@ -55,7 +52,7 @@ export async function deleteAccountOf(
   if (unfinished !== undefined) return fail(unfinished);
   const proof = { mobile, code: oneTimePassword.trim(), purpose: 'deleteAccount' as const };
   const refusal = await deps.db.transaction((tx) => spendCode(deps, tx, proof));
-  return refusal === undefined ? eraseAtLast(deps, customerId) : fail(refusal);
+  return refusal === undefined ? erase(deps, customerId) : fail(refusal);
 }
 
 async function findUnfinished(deps: Deps, customerId: number): Promise<Unfinished | undefined> {
@@ -63,17 +60,6 @@ async function findUnfinished(deps: Deps, customerId: number): Promise<Unfinishe
   return (await hasOpenPayment(deps.db, customerId, deps.now() - PAGE_OPEN_MS))
     ? 'paymentPending'
     : undefined;
-}
-
-/** The code is spent by now, so that a transaction which the database asks to run again does. */
-async function eraseAtLast(deps: Deps, customerId: number): Promise<Result<null, Unfinished>> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await erase(deps, customerId);
-    } catch (error) {
-      if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
-    }
-  }
 }
 
 function erase(deps: Deps, customerId: number): Promise<Result<null, Unfinished>> {

@@ -2,9 +2,11 @@ import type { OrderDetail } from '#contract/order.ts';
 import { isPayLater } from '#domain/payment-modes.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { closeServiceRequest } from '../../db/queries/at-the-table.ts';
+import { lockWallets } from '../../db/queries/money.ts';
 import {
   findOwnOrder,
   lockOpenRounds,
+  lockOrders,
   lockOwnOrder,
   type OrderRow,
   updateOrder,
@@ -77,7 +79,11 @@ export async function settleTableInCash(
   orderRefIds: readonly string[],
 ): Promise<void> {
   await inTransaction(deps, async (inside) => {
-    for (const orderRefId of orderRefIds) await receiveCashFor(inside, orderRefId);
+    // All rounds before the first wallet, as whoever pays one of them does.
+    const rounds = await lockOrders(inside.db, orderRefIds);
+    const guests = rounds.map(({ customerId }) => customerId);
+    await lockWallets(inside.db, guests);
+    for (const { orderRefId } of rounds) await receiveCashFor(inside, orderRefId);
     await endTableSession(inside.db, tableSessionId, deps.now());
     await forgetBillRequest(inside, tableSessionId);
     return succeed(null);

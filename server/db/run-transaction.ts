@@ -1,0 +1,24 @@
+import { is } from 'drizzle-orm';
+import { PgTransaction } from 'drizzle-orm/pg-core';
+import type { Database } from './database.ts';
+import { isRetryable } from './faults.ts';
+
+const MAX_ATTEMPTS = 4;
+
+/**
+ * Runs work in one transaction, and anew when the database asks for that. Inside of another transaction it
+ * runs once: only whoever began the outer one can let go of what that holds.
+ */
+export async function runTransaction<Value>(
+  db: Database,
+  work: (tx: Database) => Promise<Value>,
+): Promise<Value> {
+  const mostAttempts = is(db, PgTransaction) ? 1 : MAX_ATTEMPTS;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (attempt >= mostAttempts || !isRetryable(error)) throw error;
+    }
+  }
+}
