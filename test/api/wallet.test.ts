@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { PaymentMode } from '#contract/fields.ts';
+import { updateTransaction } from '#server/db/queries/payments.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
@@ -49,6 +50,29 @@ describe('a top-up', () => {
     expect(await walletOf(api, as)).toBe(0);
     await sendCallback(api, await callbackFor(api, payment.txnId));
     expect(await balanceOf(as)).toMatchObject({ walletBalancePaise: 200_000 });
+  });
+
+  it('that was left at the page of the gateway is in nobody’s way twenty minutes later', async () => {
+    const as = await api.signIn();
+    const begun: string[] = [];
+    for (let left = 0; left < 5; left += 1) {
+      const { txnId } = packetOf(await topUp(as, 1_000_000));
+      await visitPaymentPage(api, txnId);
+      begun.push(txnId);
+    }
+    expect(await topUp(as, 10_000)).toMatchObject({ error: 'walletLimit' });
+    const [first = '', second = ''] = begun;
+    await updateTransaction(api.db, second, { isProcessing: true });
+    api.clock.advance(20 * 60_000);
+    // The one that the gateway has in its hands still counts.
+    for (const paise of [1_000_000, 1_000_000, 1_000_000, 1_000_000]) {
+      await visitPaymentPage(api, packetOf(await topUp(as, paise)).txnId);
+    }
+    expect(await topUp(as, 10_000)).toMatchObject({ error: 'walletLimit' });
+    // One of those that were left comes after all.
+    await sendCallback(api, await callbackFor(api, first));
+    expect(await walletOf(api, as)).toBe(1_000_000);
+    api.clock.advance(-20 * 60_000);
   });
 
   it.each([9_999, 1_000_001])('of %i paise is outside of the limits', async (amountPaise) => {

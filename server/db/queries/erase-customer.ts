@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { feedback } from '../schema/at-the-table.ts';
 import { bookings } from '../schema/bookings.ts';
@@ -12,6 +12,7 @@ import { enquiries, mrpNightRequests } from '../schema/pages.ts';
 import { consents, pictures, socialIdentities } from '../schema/profile.ts';
 import { orderRatings } from '../schema/ratings.ts';
 import { couponGrants, scratchCards } from '../schema/rewards.ts';
+import { isExpected } from './payments.ts';
 
 /** Holds every booking of a customer, before the customer's own row as whoever tells of one does. */
 export async function lockBookingsOfCustomer(tx: Database, customerId: number): Promise<void> {
@@ -36,22 +37,12 @@ export async function lockOrdersAndPayments(tx: Database, customerId: number): P
     .for('update');
 }
 
-/**
- * Whether a gateway is to tell of a payment of this customer soon: it has it in its hands, or its page was
- * opened since an instant. What comes of a page that was left behind goes back through the gateway.
- */
+/** Whether a payment of this customer is under way that was begun since an instant, or is being paid. */
 export async function hasOpenPayment(db: Database, customerId: number, since: number): Promise<boolean> {
-  const { status, isProcessing, createdAt } = paymentTransactions;
   const rows = await db
     .select({ txnId: paymentTransactions.txnId })
     .from(paymentTransactions)
-    .where(
-      and(
-        eq(paymentTransactions.customerId, customerId),
-        eq(status, 'CHECKING'),
-        or(eq(isProcessing, true), gt(createdAt, since)),
-      ),
-    )
+    .where(and(eq(paymentTransactions.customerId, customerId), isExpected(since)))
     .limit(1);
   return rows.length > 0;
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { Database } from '../database.ts';
 import { lastPaymentModes, paymentEvents, paymentTransactions, sandboxPayments } from '../schema/money.ts';
@@ -63,8 +63,17 @@ export async function loadTransactionsOfOrder(db: Database, orderId: number): Pr
     .orderBy(desc(paymentTransactions.createdAt));
 }
 
-/** Top-ups that may still come in, in paise. */
-export async function sumOpenTopUps(db: Database, customerId: number): Promise<number> {
+/**
+ * A gateway is to tell of it soon: it has the money in its hands, or the page was opened since an instant.
+ * A page that was left behind stays open at the gateway for days.
+ */
+export function isExpected(since: number): SQL | undefined {
+  const { status, isProcessing, createdAt } = paymentTransactions;
+  return and(eq(status, 'CHECKING'), or(eq(isProcessing, true), gt(createdAt, since)));
+}
+
+/** Top-ups that are expected to come in, in paise, of those that were begun since an instant or are being paid. */
+export async function sumOpenTopUps(db: Database, customerId: number, since: number): Promise<number> {
   const [summed] = await db
     .select({ paise: sql`coalesce(sum(${paymentTransactions.amountPaise}), 0)`.mapWith(Number) })
     .from(paymentTransactions)
@@ -72,7 +81,7 @@ export async function sumOpenTopUps(db: Database, customerId: number): Promise<n
       and(
         eq(paymentTransactions.customerId, customerId),
         eq(paymentTransactions.purpose, 'Add_Wallet_Balance'),
-        eq(paymentTransactions.status, 'CHECKING'),
+        isExpected(since),
       ),
     );
   return summed?.paise ?? 0;

@@ -21,6 +21,7 @@ import { forfeitDeals } from '../deals/deal-upkeep.ts';
 import { letGoTickets } from '../events/erase-tickets.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { postEntry } from '../money/ledger.ts';
+import { PAGE_OPEN_MS } from '../payments/payment-checks.ts';
 import { spendCode } from './spend-code.ts';
 
 export interface Deletion {
@@ -30,9 +31,6 @@ export interface Deletion {
   readonly oneTimePassword: string;
   readonly language: string | undefined;
 }
-
-/** So long somebody may still be at the page of a payment. */
-const PAGE_OPEN_MS = 20 * 60_000;
 
 type Unfinished = 'orderRunning' | 'paymentPending';
 

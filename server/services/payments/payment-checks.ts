@@ -1,8 +1,11 @@
 import { HOUR_MS, MINUTE_MS } from '../../durations.ts';
 
+/** So long somebody may still be at the page of a payment. */
+export const PAGE_OPEN_MS = 20 * MINUTE_MS;
+
 /** How often a gateway is asked about a payment of this age; after the last one it counts as failed. */
 const rhythm = [
-  { untilAgeMs: 20 * MINUTE_MS, everyMs: 15_000 },
+  { untilAgeMs: PAGE_OPEN_MS, everyMs: 15_000 },
   { untilAgeMs: 2 * HOUR_MS, everyMs: 2 * MINUTE_MS },
   { untilAgeMs: 48 * HOUR_MS, everyMs: 30 * MINUTE_MS },
 ];

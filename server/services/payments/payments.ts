@@ -17,6 +17,7 @@ import {
 } from '../../db/queries/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { createOrderRef } from '../orders/order-ref.ts';
+import { PAGE_OPEN_MS } from './payment-checks.ts';
 import { viewPayment } from './payment-view.ts';
 
 interface NewPayment {
@@ -55,7 +56,7 @@ export async function startTopUp(
   if (!hasGateway(deps, input.paymentMode)) return fail('paymentModeUnavailable');
   await lockWallet(deps.db, customerId);
   const balancePaise = await loadWalletBalance(deps.db, customerId);
-  const onItsWayPaise = await sumOpenTopUps(deps.db, customerId);
+  const onItsWayPaise = await sumOpenTopUps(deps.db, customerId, deps.now() - PAGE_OPEN_MS);
   if (!isTopUpAllowed(input.amountPaise, balancePaise, onItsWayPaise)) return fail('walletLimit');
   const payment = { customerId, purpose: 'Add_Wallet_Balance' as const, orderId: null, ...input };
   return succeed(await viewPayment(deps, await createPayment(deps, payment)));
