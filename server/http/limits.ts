@@ -39,6 +39,7 @@ const callsPerCustomer: PerMinute = {
   generatePaymentRequestWithOrder: 30,
   payForEventReservation: 30,
   stealDealOrder: 30,
+  payTipOnOrder: 30,
   getInvoicePdf: 20,
   placeOrder: 60,
   completePostPaidOrder: 30,

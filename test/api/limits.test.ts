@@ -50,6 +50,7 @@ describe('calls in a minute', () => {
   test.each([
     ['updatePaymentRequest', 60],
     ['initiateTransaction', 30],
+    ['payTipOnOrder', 30],
     ['getInvoicePdf', 20],
     ['placeOrder', 60],
     ['completePostPaidOrder', 30],
