@@ -5,13 +5,16 @@ import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { kolkataMidnight } from '#domain/kolkata.ts';
 import { createApp } from '#server/app.ts';
-import { addresses, customers } from '#server/db/schema/customers.ts';
+import { addresses, credentials, customers } from '#server/db/schema/customers.ts';
 import { eventReservations, eventTickets } from '#server/db/schema/events.ts';
 import { idempotencyKeys } from '#server/db/schema/infrastructure.ts';
 import { invoices } from '#server/db/schema/invoices.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { mrpNightRequests } from '#server/db/schema/pages.ts';
+import { socialIdentities } from '#server/db/schema/profile.ts';
+import { createSandboxToken } from '#server/gateways/social/sandbox.ts';
 import { deleteAccountOf } from '#server/services/account/delete-account.ts';
+import { createSession } from '#server/services/account/sign-in.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { refundDuePayments } from '#server/services/payments/payment-results.ts';
 import { connectionFrom, createCall, startApi, type TestApi } from '#test/support/api.ts';
@@ -518,6 +521,57 @@ describe('an account that is deleted at the moment in which an order is placed',
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     for (const answer of answers) expect(answer.httpStatus, answer.text).toBeLessThan(500);
     expect(await findLedgerFaults(api.db)).toEqual([]);
+  });
+});
+
+describe('an account that is deleted while somebody signs in', () => {
+  /** Asks again and again until something is done; answers what was said. */
+  async function untilDone<Answer>(done: Promise<unknown>, ask: () => Promise<Answer>): Promise<Answer[]> {
+    const state = { isDone: false };
+    const end = done.finally(() => {
+      state.isDone = true;
+    });
+    const answers: Answer[] = [];
+    while (!state.isDone) answers.push(await ask());
+    await end;
+    return answers;
+  }
+
+  test('does not come back by a social sign-in, which proves no number', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const as = await api.signIn();
+      const subject = `racer-${randomUUID()}`;
+      const customerId = await customerIdOf(api, as);
+      await api.db
+        .insert(socialIdentities)
+        .values({ network: 'FACEBOOK', subject, customerId, linkedAt: api.clock.now() });
+      const person = { subject, fullName: 'Meera Iyer' };
+      const token = createSandboxToken(api.deps.env.secrets.otp, 'FACEBOOK', person, api.clock.now());
+      const form = { facebookUserId: subject, facebookUserAccessToken: token };
+      const deleting = removeByCode(as);
+      const signIn = () => api.call(endpoints.loginUserByFacebook, form);
+      const answers = await Promise.all([1, 2, 3, 4].map(() => untilDone(deleting, signIn)));
+      packetOf(await deleting);
+      for (const answer of answers.flat()) expect(answer.httpStatus, answer.text).toBeLessThan(500);
+      expect(await api.db.$count(customers, eq(customers.mobile, as.mobile))).toBe(0);
+      expect(await api.db.$count(credentials, eq(credentials.customerId, customerId))).toBe(0);
+    }
+  });
+
+  test('leaves no credential to nobody where a code of that moment signs in', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const as = await api.signIn();
+      const customerId = await customerIdOf(api, as);
+      const oneTimePassword = await askForCode(api, as.mobile);
+      const form = { customerId, mobile: as.mobile, oneTimePassword, language: undefined };
+      // As a code of the same number would: the deletion has spent its own by then.
+      const deleting = deleteAccountOf(api.deps, form);
+      const signIn = () => api.deps.db.transaction((tx) => createSession(api.deps, tx, as.mobile));
+      await Promise.all([1, 2, 3, 4].map(() => untilDone(deleting, signIn)));
+      expect(await deleting).toMatchObject({ ok: true });
+      expect(await api.db.$count(credentials, eq(credentials.customerId, customerId))).toBe(0);
+      expect((await signIn()).profile.recordId).not.toBe(customerId);
+    }
   });
 });
 

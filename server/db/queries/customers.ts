@@ -4,16 +4,32 @@ import { customers } from '../schema/customers.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;
 
-/** The customer of a number, made when there is none yet. */
+interface NewCustomer {
+  readonly uuid: string;
+  readonly mobile: string;
+  readonly createdAt: number;
+  readonly walkInRestaurantId?: number;
+}
+
+/**
+ * The customer of a number, made when there is none yet; a deletion that comes now waits for the end of
+ * this transaction. One that was under way left the number free, so that the second try makes a customer.
+ */
 export async function ensureCustomer(
-  db: Database,
-  values: { uuid: string; mobile: string; createdAt: number; walkInRestaurantId?: number },
+  tx: Database,
+  values: NewCustomer,
 ): Promise<{ customer: CustomerRow; isNew: boolean }> {
-  const [created] = await db.insert(customers).values(values).onConflictDoNothing().returning();
+  const ensured = (await tryToEnsure(tx, values)) ?? (await tryToEnsure(tx, values));
+  if (ensured === undefined) throw new Error('a customer vanished while signing in');
+  return ensured;
+}
+
+async function tryToEnsure(tx: Database, values: NewCustomer) {
+  const [created] = await tx.insert(customers).values(values).onConflictDoNothing().returning();
   if (created !== undefined) return { customer: created, isNew: true };
-  const [customer] = await db.select().from(customers).where(eq(customers.mobile, values.mobile));
-  if (customer === undefined) throw new Error('a customer vanished while signing in');
-  return { customer, isNew: false };
+  const isOfNumber = eq(customers.mobile, values.mobile);
+  const [customer] = await tx.select().from(customers).where(isOfNumber).for('key share');
+  return customer === undefined ? undefined : { customer, isNew: false };
 }
 
 export async function findCustomer(db: Database, id: number): Promise<CustomerRow | undefined> {

@@ -1,23 +1,31 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { SocialNetwork } from '#contract/profile.ts';
 import type { Database } from '../database.ts';
 import { customers } from '../schema/customers.ts';
 import { socialIdentities, socialLinks } from '../schema/profile.ts';
+import type { CustomerRow } from './customers.ts';
 
 export type SocialLink = typeof socialLinks.$inferSelect;
 
-/** The number that an identity is linked to. */
-export async function findLinkedMobile(
-  db: Database,
+/** The customer that an identity is linked to; a deletion that comes now waits for the end of this transaction. */
+export async function holdLinkedCustomer(
+  tx: Database,
   network: SocialNetwork,
   subject: string,
-): Promise<string | undefined> {
-  const [row] = await db
-    .select({ mobile: customers.mobile })
+): Promise<CustomerRow | undefined> {
+  const [row] = await tx
+    .select({ customer: customers })
     .from(socialIdentities)
     .innerJoin(customers, eq(customers.id, socialIdentities.customerId))
-    .where(and(eq(socialIdentities.network, network), eq(socialIdentities.subject, subject)));
-  return row?.mobile;
+    .where(
+      and(
+        eq(socialIdentities.network, network),
+        eq(socialIdentities.subject, subject),
+        isNull(customers.deletedAt),
+      ),
+    )
+    .for('key share', { of: customers });
+  return row?.customer;
 }
 
 /** Links an identity to a customer, in place of whatever either was linked to on this network before. */

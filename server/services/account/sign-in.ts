@@ -6,7 +6,7 @@ import { fail, type Result, succeed } from '#domain/result.ts';
 import { cleanMobile, findMobileProblem, findOtpProblem } from '#domain/validation.ts';
 import type { Database } from '../../db/database.ts';
 import { insertCredential, revokeCredential } from '../../db/queries/credentials.ts';
-import { ensureCustomer } from '../../db/queries/customers.ts';
+import { type CustomerRow, ensureCustomer } from '../../db/queries/customers.ts';
 import { deleteDevicesOfCredential } from '../../db/queries/devices.ts';
 import type { Deps } from '../../deps.ts';
 import { toProfile } from './profile.ts';
@@ -53,11 +53,22 @@ export function findCodeProblems(request: LoginRequest): Record<string, string> 
   };
 }
 
-/** A credential for a new device of a number that was proved; the first one makes the customer. */
+/** A credential for a new device of a number that a code proved; the first one makes the customer. */
 export async function createSession(deps: Deps, tx: Database, mobile: string): Promise<SignedIn> {
+  const values = { uuid: randomUUID(), mobile, createdAt: deps.now() };
+  const { customer, isNew } = await ensureCustomer(tx, values);
+  return openSession(deps, tx, customer, isNew);
+}
+
+/** A credential for a new device of a customer who is held until the transaction ends. */
+export async function openSession(
+  deps: Deps,
+  tx: Database,
+  customer: CustomerRow,
+  isNewCustomer: boolean,
+): Promise<SignedIn> {
   const createdAt = deps.now();
   const secretKey = deps.random(SECRET_BYTES).toString('base64url');
-  const { customer, isNew } = await ensureCustomer(tx, { uuid: randomUUID(), mobile, createdAt });
   await insertCredential(tx, {
     id: randomUUID(),
     customerId: customer.id,
@@ -65,8 +76,8 @@ export async function createSession(deps: Deps, tx: Database, mobile: string): P
     createdAt,
     expiresAt: createdAt + CREDENTIAL_LIFETIME_MS,
   });
-  deps.log.info({ event: 'signIn', customerId: customer.id, isNew }, 'signed in');
-  return { mobile, secretKey, isNewCustomer: isNew, profile: toProfile(customer) };
+  deps.log.info({ event: 'signIn', customerId: customer.id, isNew: isNewCustomer }, 'signed in');
+  return { mobile: customer.mobile, secretKey, isNewCustomer, profile: toProfile(customer) };
 }
 
 /** Makes the credential of a device worthless, and pushes nothing to it any more. */

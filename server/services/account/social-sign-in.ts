@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { updateCustomer } from '../../db/queries/customers.ts';
 import {
   deleteSocialLink,
-  findLinkedMobile,
+  holdLinkedCustomer,
   insertSocialLink,
   linkIdentity,
   lockSocialLink,
@@ -15,7 +15,7 @@ import {
 import type { Deps } from '../../deps.ts';
 import type { SocialIdentity, SocialProof } from '../../gateways/social/social-gateway.ts';
 import { toProfile } from './profile.ts';
-import { createSession, findCodeProblems, type LoginRequest, type SignedIn } from './sign-in.ts';
+import { createSession, findCodeProblems, type LoginRequest, openSession, type SignedIn } from './sign-in.ts';
 import { spendCode } from './spend-code.ts';
 
 const MAX_NAME_LENGTH = 80;
@@ -49,9 +49,9 @@ export async function signInSocially(
   if (identity === 'away') return fail('unavailable');
   if (identity === undefined) return fail('socialRefused');
   return deps.db.transaction(async (tx) => {
-    const mobile = await findLinkedMobile(tx, network, identity.subject);
-    if (mobile === undefined) return succeed(await keepLink({ ...deps, db: tx }, network, identity));
-    return succeed({ kind: 'signedIn', ...(await createSession(deps, tx, mobile)) });
+    const customer = await holdLinkedCustomer(tx, network, identity.subject);
+    if (customer === undefined) return succeed(await keepLink({ ...deps, db: tx }, network, identity));
+    return succeed({ kind: 'signedIn', ...(await openSession(deps, tx, customer, false)) });
   });
 }
 
