@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { Env } from '../env.ts';
 
 const LOCAL_NAME = /^([^.]+|.+\.(local|localhost|internal|test|home\.arpa))$/;
@@ -14,16 +14,35 @@ function isLocalHost(hostname: string): boolean {
 }
 
 /**
- * Where no public origin is set, links and one-time codes name the host that a request was sent to, and the
- * desk answers whoever comes: so requests for other hosts are none of ours. They come from a forged header,
- * or from a site whose name was made to point here.
+ * Where no public origin is set, links and one-time codes name the host that a request was sent to: so
+ * requests for other hosts are none of ours. They come from a forged header, or from a site whose name was
+ * made to point here.
  */
 export function knownHosts({ publicOrigin }: Pick<Env, 'publicOrigin'>): MiddlewareHandler {
   return async (c, next) => {
-    if (publicOrigin === null && !isLocalHost(new URL(c.req.url).hostname)) {
-      const text = 'This server does not know itself by that name. Set PUBLIC_ORIGIN to the one it has.\n';
-      return c.text(text, 421, { 'Cache-Control': 'no-store' });
+    if (publicOrigin === null && !isLocalHost(hostnameOf(c.req.url))) {
+      return refuse(c, 'Set PUBLIC_ORIGIN to the one it has.');
     }
     return next();
   };
+}
+
+/**
+ * The desk answers whoever comes, so it never does under a name that is neither local nor the public one: a
+ * site whose name was made to point here would read it, and its forms would name that host as their origin.
+ */
+export function ownHosts({ publicOrigin }: Pick<Env, 'publicOrigin'>): MiddlewareHandler {
+  const publicName = publicOrigin === null ? undefined : hostnameOf(publicOrigin);
+  return async (c, next) => {
+    const name = hostnameOf(c.req.url);
+    if (name !== publicName && !isLocalHost(name)) return refuse(c, 'Open the desk by PUBLIC_ORIGIN.');
+    return next();
+  };
+}
+
+const hostnameOf = (url: string) => new URL(url).hostname;
+
+function refuse(c: Context, advice: string): Response {
+  const text = `This server does not know itself by that name. ${advice}\n`;
+  return c.text(text, 421, { 'Cache-Control': 'no-store' });
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
 import type { ServerEnv } from '../http/client-address.ts';
+import { ownHosts } from '../http/known-hosts.ts';
 import { mountAssets } from './assets.ts';
 import { mountBookings } from './booking-routes.ts';
 import { mountDeals } from './deal-routes.ts';
@@ -23,7 +24,7 @@ import { mountVouchers } from './voucher-routes.ts';
 export function mountSandbox(app: Hono<ServerEnv>, deps: Deps): void {
   if (!deps.env.isSandbox) return;
   const desk = new Hono<ServerEnv>();
-  desk.use(neverCached, ownNotFound, withoutZeros, sameOriginOnly(deps.env), formLimit);
+  desk.use(ownHosts(deps.env), neverCached, ownNotFound, withoutZeros, sameOriginOnly(deps.env), formLimit);
   mountAssets(desk);
   desk.get('/', async (c) => c.html(await createIndex(deps)));
   mountMessages(desk, deps);

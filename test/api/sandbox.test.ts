@@ -52,6 +52,27 @@ describe('the sandbox', () => {
     expect((await openDesk(api, '/outlets/2')).text).toContain('Close the outlet');
   });
 
+  it('answers under the public name and local ones alone, whatever the Origin of a form says', async () => {
+    const env = { ...api.deps.env, publicOrigin: 'https://eat.example' };
+    const app = createApp({ ...api.deps, env });
+    const read = async (origin: string) =>
+      (await app.request(`${origin}/sandbox/messages?mobileNumber=9000000001`)).status;
+    const send = async (origin: string, headers: Record<string, string>) => {
+      const body = new URLSearchParams({ isPaused: '1' });
+      const sent = await app.request(`${origin}/sandbox/outlets/3/paused`, { method: 'POST', headers, body });
+      return sent.status;
+    };
+    const evil = 'http://evil.example:8080';
+    expect([await read(evil), await send(evil, { Origin: evil })]).toEqual([421, 421]);
+    expect((await openDesk(api, '/outlets/3')).text).toContain('Close the outlet');
+    for (const origin of ['https://eat.example', 'http://localhost:8080', 'http://192.168.1.20:8080']) {
+      expect(await read(origin)).toBe(200);
+    }
+    // A proxy may ask by a name of its own; the browser's is the public one.
+    expect(await send('http://localhost:8080', { Origin: 'https://eat.example' })).toBe(303);
+    expect(await send('http://localhost:8080', { Origin: 'https://other.example' })).toBe(403);
+  });
+
   it('takes no form of more than 16 kB', async () => {
     const form = { isPaused: 'x'.repeat(20_000) };
     expect(await sendForm(api, '/outlets/2/paused', form)).toMatchObject({ status: 413 });
