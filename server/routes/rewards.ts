@@ -3,12 +3,11 @@ import type { Handler } from '../http/handler.ts';
 import { listScratchCards, scratchCardFor } from '../services/rewards/scratch-cards.ts';
 import { listVouchers, redeemVoucherFor } from '../services/rewards/vouchers.ts';
 
-const handleRedeem: Handler<typeof endpoints.redeemVoucher> = (input, call) =>
-  redeemVoucherFor(
-    call.deps,
-    { customerId: call.customer.id, clientAddress: call.clientAddress },
-    input.voucherCode,
-  );
+const handleRedeem: Handler<typeof endpoints.redeemVoucher> = (input, call) => {
+  const { deps, clientAddress, customer } = call;
+  const who = { customerId: customer.id, mobile: customer.mobile, clientAddress };
+  return redeemVoucherFor(deps, who, input.voucherCode);
+};
 
 const handleVouchers: Handler<typeof endpoints.getVoucherList> = (_input, call) =>
   listVouchers(call.deps, call.customer.id);

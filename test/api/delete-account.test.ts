@@ -12,6 +12,7 @@ import { invoices } from '#server/db/schema/invoices.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { mrpNightRequests } from '#server/db/schema/pages.ts';
 import { socialIdentities } from '#server/db/schema/profile.ts';
+import { vouchers } from '#server/db/schema/rewards.ts';
 import { createSandboxToken } from '#server/gateways/social/sandbox.ts';
 import { deleteAccountOf } from '#server/services/account/delete-account.ts';
 import { createSession } from '#server/services/account/sign-in.ts';
@@ -137,6 +138,8 @@ async function liveALife(as: Credential): Promise<string> {
 }
 
 async function liveABitMore(as: Credential): Promise<void> {
+  const [voucher] = await api.db.select().from(vouchers).limit(1);
+  packetOf(await api.call(endpoints.redeemVoucher, { voucherCode: voucher?.code ?? '' }, { as }));
   packetOf(await api.call(endpoints.saveFeedback, feedbackForm(as), { as }));
   packetOf(await api.call(endpoints.updateConsent, { purpose: 'analytics', isGiven: true }, { as }));
   await tell(api, as, { title: personal.push });

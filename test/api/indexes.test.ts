@@ -112,6 +112,8 @@ const hot: readonly (readonly [string, (db: Database) => Promise<unknown>])[] = 
   ['the reviews of an outlet', (db) => reviews.loadReviews(db, 1, page)],
   ['the rating of an order', (db) => ratings.findRating(db, 1)],
   ['the vouchers of a customer', (db) => rewards.loadRedeemedVouchers(db, ME)],
+  ['a voucher of a deleted account', (db) => rewards.isRedeemedUnder(db, ID, 'hash')],
+  ['the lasting vouchers of a customer', (db) => rewards.loadLastingRedemptions(db, ME, AT)],
   ['the invoice of an order', (db) => invoices.findInvoice(db, 1)],
 ];
 

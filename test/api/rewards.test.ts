@@ -4,11 +4,13 @@ import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Reward } from '#contract/rewards.ts';
 import { insertScratchCard, type VoucherRow } from '#server/db/queries/rewards.ts';
-import { vouchers } from '#server/db/schema/rewards.ts';
+import { voucherRedemptions, vouchers } from '#server/db/schema/rewards.ts';
 import { GRANTED_COUPON } from '#server/db/seed/vouchers.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { rewardOf } from '#server/services/rewards/scratch-cards.ts';
+import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
+import { askForCode } from '#test/support/codes.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
 import { customerIdOf, fillWallet, walletOf } from '#test/support/money.ts';
 import { choiceOf, errorOf, order, packetOf, saveDraft, takeawayForm } from '#test/support/orders.ts';
@@ -71,6 +73,38 @@ describe('a voucher', () => {
     expect(await walletOf(api, other)).toBe(10_000);
     expect(packetOf(await api.call(endpoints.getVoucherList, {}, { as })).voucherList).toHaveLength(1);
   });
+
+  it('is not redeemed again by a number that deletes its account and begins anew, until it ends', async () => {
+    const [code, endless] = [
+      await addVoucher({ kind: 'WALLET', amountPaise: 10_000 }),
+      await addVoucher({ kind: 'POINTS', points: 10 }, { validUntil: api.clock.now() + 90 * DAY_MS }),
+    ];
+    const as = await api.signIn();
+    packetOf(await redeem(as, code));
+    packetOf(await redeem(as, endless));
+    await leave(as);
+    const again = await api.signIn(as.mobile);
+    expect(errorOf(await redeem(again, code))).toBe('voucherUsed');
+    expect(await walletOf(api, again)).toBe(0);
+    await leave(again);
+    expect(errorOf(await redeem(await api.signIn(as.mobile), code))).toBe('voucherUsed');
+    packetOf(await redeem(await api.signIn(), code));
+
+    const hashes = async () =>
+      (await api.db.select().from(voucherRedemptions)).flatMap(({ redeemerHash }) => redeemerHash ?? []);
+    const kept = await hashes();
+    expect(new Set(kept).size).toBe(2);
+    for (const hash of kept) expect(hash).not.toContain(as.mobile);
+    api.clock.advance(2 * DAY_MS);
+    await forgetOldRecords(api.deps);
+    expect(await hashes()).toHaveLength(1);
+  });
+
+  async function leave(as: Credential): Promise<void> {
+    api.clock.advance(60_000);
+    const oneTimePassword = await askForCode(api, as.mobile);
+    packetOf(await api.call(endpoints.deleteAccount, { oneTimePassword }, { as }));
+  }
 
   it('grants a coupon to its customer alone, for as many orders as vouchers', async () => {
     const code = await addVoucher({ kind: 'COUPON', couponCode: GRANTED_COUPON });

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { couponGrants, scratchCards, voucherRedemptions, vouchers } from '../schema/rewards.ts';
 
@@ -30,6 +30,53 @@ export async function insertRedemption(
     .onConflictDoNothing()
     .returning({ voucherId: voucherRedemptions.voucherId });
   return inserted.length > 0;
+}
+
+/** Whether an account that is deleted by now redeemed a voucher under this hash. */
+export async function isRedeemedUnder(
+  db: Database,
+  voucherId: string,
+  redeemerHash: string,
+): Promise<boolean> {
+  const isSame = and(
+    eq(voucherRedemptions.voucherId, voucherId),
+    eq(voucherRedemptions.redeemerHash, redeemerHash),
+  );
+  return (await db.$count(voucherRedemptions, isSame)) > 0;
+}
+
+/** The vouchers that a customer has redeemed and that others still can. */
+export async function loadLastingRedemptions(
+  db: Database,
+  customerId: number,
+  at: number,
+): Promise<{ voucherId: string }[]> {
+  return db
+    .select({ voucherId: vouchers.voucherId })
+    .from(voucherRedemptions)
+    .innerJoin(vouchers, eq(vouchers.voucherId, voucherRedemptions.voucherId))
+    .where(and(eq(voucherRedemptions.customerId, customerId), gt(vouchers.validUntil, at)));
+}
+
+export async function setRedeemerHash(
+  db: Database,
+  voucherId: string,
+  customerId: number,
+  redeemerHash: string,
+): Promise<void> {
+  await db
+    .update(voucherRedemptions)
+    .set({ redeemerHash })
+    .where(and(eq(voucherRedemptions.voucherId, voucherId), eq(voucherRedemptions.customerId, customerId)));
+}
+
+/** Forgets who redeemed what nobody can redeem any more. */
+export async function forgetRedeemersOfEnded(db: Database, at: number): Promise<void> {
+  const ended = db.select({ id: vouchers.voucherId }).from(vouchers).where(lte(vouchers.validUntil, at));
+  await db
+    .update(voucherRedemptions)
+    .set({ redeemerHash: null })
+    .where(and(isNotNull(voucherRedemptions.redeemerHash), inArray(voucherRedemptions.voucherId, ended)));
 }
 
 /** The vouchers that a customer has redeemed, newest first. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { RewardSchema } from '#contract/rewards.ts';
@@ -41,10 +41,13 @@ export const voucherRedemptions = pgTable(
       .references(() => vouchers.voucherId),
     customerId: owner(),
     redeemedAt: instant('redeemed_at').notNull(),
+    /** Of a deleted account while the voucher lasts: its number, by a keyed hash that is this voucher's own. */
+    redeemerHash: text('redeemer_hash'),
   },
   (table) => [
     primaryKey({ columns: [table.voucherId, table.customerId] }),
     index('voucher_redemptions_customer').on(table.customerId),
+    index('voucher_redemptions_redeemer').on(table.redeemerHash).where(isNotNull(table.redeemerHash)),
   ],
 );
 

@@ -22,6 +22,7 @@ import { letGoTickets } from '../events/erase-tickets.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { postEntry } from '../money/ledger.ts';
 import { PAGE_OPEN_MS } from '../payments/payment-checks.ts';
+import { rememberRedeemer } from '../rewards/vouchers.ts';
 import { spendCode } from './spend-code.ts';
 
 export interface Deletion {
@@ -31,6 +32,8 @@ export interface Deletion {
   readonly oneTimePassword: string;
   readonly language: string | undefined;
 }
+
+type Leaving = Pick<Deletion, 'customerId' | 'mobile'>;
 
 type Unfinished = 'orderRunning' | 'paymentPending';
 
@@ -50,7 +53,7 @@ export async function deleteAccountOf(
   if (unfinished !== undefined) return fail(unfinished);
   const proof = { mobile, code: oneTimePassword.trim(), purpose: 'deleteAccount' as const };
   const refusal = await deps.db.transaction((tx) => spendCode(deps, tx, proof));
-  return refusal === undefined ? erase(deps, customerId) : fail(refusal);
+  return refusal === undefined ? erase(deps, { customerId, mobile }) : fail(refusal);
 }
 
 async function findUnfinished(deps: Deps, customerId: number): Promise<Unfinished | undefined> {
@@ -60,7 +63,7 @@ async function findUnfinished(deps: Deps, customerId: number): Promise<Unfinishe
     : undefined;
 }
 
-function erase(deps: Deps, customerId: number): Promise<Result<null, Unfinished>> {
+function erase(deps: Deps, { customerId, mobile }: Leaving): Promise<Result<null, Unfinished>> {
   return inTransaction(deps, async (inside) => {
     // What is paid for is held before its payments, and they are held before events and wallet.
     await letGoReservations(inside, customerId);
@@ -72,6 +75,7 @@ function erase(deps: Deps, customerId: number): Promise<Result<null, Unfinished>
     await forfeitMoney(inside, customerId);
     await forfeitPoints(inside, customerId);
     await makeNobody(inside.db, customerId, randomUUID(), deps.now());
+    await rememberRedeemer(inside, { customerId, mobile });
     await deleteOwnRows(inside.db, customerId);
     await anonymiseOrders(inside.db, customerId);
     // Whatever was begun before everything was held is seen now, and undoes it all.

@@ -25,6 +25,14 @@ export function pseudonymOf({ env }: Pick<Deps, 'env'>, who: string): string {
   return hash.slice(0, 12).replaceAll(/\d/g, (digit) => LETTERS.charAt(Number(digit)));
 }
 
+/**
+ * What is kept of the number of a deleted account beside one thing that a number may do once: nobody without
+ * the server's own secret can try numbers through, or tell that two such things were the same person's.
+ */
+export function hashOnceOnly({ env }: Pick<Deps, 'env'>, what: string, mobile: string): string {
+  return createHmac('sha256', env.secrets.otp).update(`once:${what}:${mobile}`).digest('base64url');
+}
+
 /** Compares two hashes without telling by its duration where they differ. */
 export function isSameHash(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

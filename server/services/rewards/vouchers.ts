@@ -4,14 +4,23 @@ import { countCouponUses, findCoupon } from '../../db/queries/coupons.ts';
 import {
   countRedemptions,
   insertRedemption,
+  isRedeemedUnder,
+  loadLastingRedemptions,
   loadRedeemedVouchers,
   lockVoucher,
+  setRedeemerHash,
   type VoucherRow,
 } from '../../db/queries/rewards.ts';
 import type { Deps } from '../../deps.ts';
+import { hashOnceOnly } from '../account/secret-key.ts';
 import { noteMiss, waitAfterMisses } from './code-misses.ts';
 import { giveReward } from './give-reward.ts';
 import { toCoupon } from './judge-offer.ts';
+
+interface Customer {
+  readonly customerId: number;
+  readonly mobile: string;
+}
 
 type Refusal = 'voucherUnknown' | 'voucherUsed' | 'voucherExpired' | 'walletFull' | 'tooManyRequests';
 
@@ -21,10 +30,10 @@ type Refusal = 'voucherUnknown' | 'voucherUsed' | 'voucherExpired' | 'walletFull
  */
 export async function redeemVoucherFor(
   deps: Deps,
-  { customerId, clientAddress }: { customerId: number; clientAddress: string },
+  { clientAddress, ...customer }: Customer & { readonly clientAddress: string },
   code: string,
 ): Promise<Result<Voucher, Refusal>> {
-  const trial = { kind: 'voucher' as const, customerId, clientAddress };
+  const trial = { kind: 'voucher' as const, customerId: customer.customerId, clientAddress };
   const retryAfterMs = await waitAfterMisses(deps, trial);
   if (retryAfterMs > 0) return fail('tooManyRequests', { retryAfterMs });
   const voucher = await lockVoucher(deps.db, code);
@@ -32,12 +41,12 @@ export async function redeemVoucherFor(
     await noteMiss(deps, trial);
     return fail('voucherUnknown');
   }
-  return redeem(deps, customerId, voucher);
+  return redeem(deps, customer, voucher);
 }
 
 async function redeem(
   deps: Deps,
-  customerId: number,
+  { customerId, mobile }: Customer,
   voucher: VoucherRow,
 ): Promise<Result<Voucher, Refusal>> {
   const { voucherId, maxRedemptions, reward } = voucher;
@@ -46,9 +55,19 @@ async function redeem(
   if (maxRedemptions !== null && (await countRedemptions(deps.db, voucherId)) >= maxRedemptions) {
     return fail('voucherUsed');
   }
+  // By an account of this number that was deleted since.
+  if (await isRedeemedUnder(deps.db, voucherId, hashOnceOnly(deps, voucherId, mobile)))
+    return fail('voucherUsed');
   if (!(await insertRedemption(deps.db, { voucherId, customerId, redeemedAt }))) return fail('voucherUsed');
   const given = await giveReward(deps, customerId, reward, `voucher:${voucherId}:${customerId}`);
   return given.ok ? succeed(await viewVoucher(deps, customerId, voucher, redeemedAt)) : given;
+}
+
+/** Lets a number that leaves redeem nothing twice, for as long as others can redeem it at all. */
+export async function rememberRedeemer(deps: Deps, { customerId, mobile }: Customer): Promise<void> {
+  for (const { voucherId } of await loadLastingRedemptions(deps.db, customerId, deps.now())) {
+    await setRedeemerHash(deps.db, voucherId, customerId, hashOnceOnly(deps, voucherId, mobile));
+  }
 }
 
 /** The vouchers that a customer has redeemed, newest first. */

@@ -9,6 +9,7 @@ import { deleteDraftsBefore } from '../../db/queries/orders.ts';
 import { deleteEnquiriesBefore, deleteMrpNightBefore } from '../../db/queries/pages.ts';
 import { deleteDeliveriesBefore } from '../../db/queries/push-deliveries.ts';
 import { deleteWindowsBefore } from '../../db/queries/rate-limits.ts';
+import { forgetRedeemersOfEnded } from '../../db/queries/rewards.ts';
 import { deleteSandboxMessagesBefore } from '../../db/queries/sandbox-messages.ts';
 import { deleteSandboxPushesBefore } from '../../db/queries/sandbox-pushes.ts';
 import { deleteExpiredSocialLinks } from '../../db/queries/social.ts';
@@ -35,6 +36,7 @@ export async function forgetOldRecords(deps: Deps): Promise<void> {
   await deleteWindowsBefore(deps.db, at - EVENT_LIFETIME_MS);
   await deleteOneTimePasswordsBefore(deps.db, at - DAY_MS);
   await deleteExpiredSocialLinks(deps.db, at);
+  await forgetRedeemersOfEnded(deps.db, at);
   await deleteSandboxMessagesBefore(deps.db, at - EVENT_LIFETIME_MS);
   await deleteServiceRequestsBefore(deps.db, at - EVENT_LIFETIME_MS);
   await deleteEnquiriesBefore(deps.db, at - ENQUIRY_LIFETIME_MS);

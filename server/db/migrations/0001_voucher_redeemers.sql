@@ -1,0 +1,2 @@
+ALTER TABLE "voucher_redemptions" ADD COLUMN "redeemer_hash" text;--> statement-breakpoint
+CREATE INDEX "voucher_redemptions_redeemer" ON "voucher_redemptions" USING btree ("redeemer_hash") WHERE "voucher_redemptions"."redeemer_hash" is not null;
