@@ -1,3 +1,4 @@
+import { MAX_PEOPLE } from '#contract/booking.ts';
 import type { OpeningHours } from '#contract/restaurant.ts';
 import { DAY_MS, kolkataMidnight, kolkataParts } from './kolkata.ts';
 import { isOpenAt } from './opening-hours.ts';
@@ -15,6 +16,9 @@ export const DAYS_AHEAD = 60;
 
 /** A party is reckoned to sit so long; its seats are free again afterwards. */
 export const STAY_MS = 90 * MINUTE_MS;
+
+/** Whoever books brings at most so many people at one time, wherever: two parties of the largest size. */
+export const MAX_PEOPLE_AT_ONCE = 2 * MAX_PEOPLE;
 
 /** What a booking takes of an outlet. */
 export interface HeldSeats {

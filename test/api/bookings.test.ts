@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
+import type { ReservationForm } from '#contract/booking.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { advanceBooking, endUnansweredBookings } from '#server/services/bookings/advance-booking.ts';
 import { startApi, TEST_NOW, type TestApi } from '#test/support/api.ts';
@@ -113,6 +114,42 @@ describe('booking a table', () => {
     }
     const refused = await askForTable(api, as, { reservationDateTime: TONIGHT + 11 * DAY_MS });
     expect(errorOf(refused)).toBe('tooManyRequests');
+  });
+});
+
+describe('a customer', () => {
+  const party = (hours: number, change: Partial<ReservationForm> = {}) => ({
+    ...{ numberOfPeople: 20, reservationDateTime: TONIGHT + hours * HOUR_MS },
+    ...change,
+  });
+
+  it('books for two parties at one time, not for a whole outlet, and is told whom to call', async () => {
+    const as = await api.signIn();
+    const first = await bookTable(api, as, party(0));
+    await bookTable(api, as, party(1));
+    const refused = await askForTable(api, as, party(0.5, { numberOfPeople: 1 }));
+    expect(errorOf(refused)).toBe('invalidInput');
+    expect(refused.message).toBe(
+      'You can book tables for 40 people at one time. For more, please call the restaurant.',
+    );
+    const elsewhere = party(0.5, { restaurantId: 12, numberOfPeople: 2 });
+    expect(errorOf(await askForTable(api, as, elsewhere))).toBe('invalidInput');
+    packetOf(await cancel(as, first.bookingRefId));
+    await bookTable(api, as, elsewhere);
+  });
+
+  it('books for as many again once the first have gone', async () => {
+    const as = await api.signIn();
+    await bookTable(api, as, party(-3));
+    await bookTable(api, as, party(-3));
+    await bookTable(api, as, party(-1.5));
+  });
+
+  it('books for no more by asking ten times at once', async () => {
+    const as = await api.signIn();
+    const asked = Array.from({ length: 10 }, () => askForTable(api, as, party(24, { restaurantId: 8 })));
+    const answers = await Promise.all(asked);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
   });
 });
 

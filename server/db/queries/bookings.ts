@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, lte, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, lte, type SQL, sum } from 'drizzle-orm';
 import { SEAT_HOLDING } from '#domain/booking-lifecycle.ts';
 import type { HeldSeats } from '#domain/booking-slots.ts';
 import type { Database } from '../database.ts';
@@ -30,13 +30,23 @@ export async function countSeats(db: Database, restaurantId: number): Promise<nu
   return row?.seats ?? 0;
 }
 
-/** What is booked at an outlet for a time between two instants, both left out. */
-export async function loadHeldSeats(
-  db: Database,
-  restaurantId: number,
-  after: number,
-  before: number,
-): Promise<HeldSeats[]> {
+/** Two instants, both left out. */
+export interface Between {
+  readonly after: number;
+  readonly before: number;
+}
+
+/** What is booked at an outlet for a time between two instants. */
+export function loadHeldSeats(db: Database, restaurantId: number, between: Between): Promise<HeldSeats[]> {
+  return selectHeldSeats(db, eq(bookings.restaurantId, restaurantId), between);
+}
+
+/** What a customer has booked for a time between two instants, at whichever outlet. */
+export function loadOwnHeldSeats(db: Database, customerId: number, between: Between): Promise<HeldSeats[]> {
+  return selectHeldSeats(db, eq(bookings.customerId, customerId), between);
+}
+
+function selectHeldSeats(db: Database, whose: SQL, { after, before }: Between): Promise<HeldSeats[]> {
   return db
     .select({
       reservationDateTime: bookings.reservationDateTime,
@@ -45,7 +55,7 @@ export async function loadHeldSeats(
     .from(bookings)
     .where(
       and(
-        eq(bookings.restaurantId, restaurantId),
+        whose,
         inArray(bookings.status, [...SEAT_HOLDING]),
         gt(bookings.reservationDateTime, after),
         lt(bookings.reservationDateTime, before),

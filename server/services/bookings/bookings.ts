@@ -24,7 +24,7 @@ export async function listTableSlots(
   const [first, last] = [slots[0], slots.at(-1)];
   if (first === undefined || last === undefined) return succeed({ slotList: [] });
   const seats = await countSeats(deps.db, restaurantId);
-  const held = await loadHeldSeats(deps.db, restaurantId, first - STAY_MS, last + STAY_MS);
+  const held = await loadHeldSeats(deps.db, restaurantId, { after: first - STAY_MS, before: last + STAY_MS });
   const hasRoom = (slotAt: number) => seatsTaken(held, slotAt) + numberOfPeople <= seats;
   return succeed({ slotList: slots.map((slotAt) => ({ slotAt, isAvailable: hasRoom(slotAt) })) });
 }

@@ -1,10 +1,16 @@
 import type { Booking, ReservationForm } from '#contract/booking.ts';
-import { isSlot, STAY_MS, seatsTaken } from '#domain/booking-slots.ts';
+import { isSlot, MAX_PEOPLE_AT_ONCE, STAY_MS, seatsTaken } from '#domain/booking-slots.ts';
 import { DAY_MS } from '#domain/kolkata.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { cleanMobile, findEmailProblem, findMobileProblem } from '#domain/validation.ts';
-import { countSeats, insertBooking, loadHeldSeats, lockBookingsOf } from '../../db/queries/bookings.ts';
+import {
+  countSeats,
+  insertBooking,
+  loadHeldSeats,
+  loadOwnHeldSeats,
+  lockBookingsOf,
+} from '../../db/queries/bookings.ts';
 import { findOutlet, type Outlet } from '../../db/queries/catalogue.ts';
 import { lockCustomer } from '../../db/queries/customers.ts';
 import { takeSliding } from '../../db/queries/limited-events.ts';
@@ -12,7 +18,7 @@ import type { Deps } from '../../deps.ts';
 import { createOrderRef } from '../orders/order-ref.ts';
 import { viewBooking } from './booking-view.ts';
 
-/** Nobody dines out more often than that; whoever does could take every seat of an outlet. */
+/** Nobody dines out more often than that. */
 const LIMITS = [{ max: 10, windowMs: DAY_MS }];
 
 type Refusal = 'invalidInput' | 'sessionOver' | 'tooManyRequests' | 'notFound' | SlotRefusal;
@@ -34,6 +40,10 @@ export async function saveBookingFor(
   if ((await lockCustomer(deps.db, customerId)) === undefined) return fail('sessionOver');
   const retryAfterMs = await takeSliding(deps.db, `booking:${customerId}`, LIMITS, deps.now());
   if (retryAfterMs > 0) return fail('tooManyRequests', { retryAfterMs });
+  if (await wouldBringTooMany(deps, customerId, form)) {
+    const { tooManyPeople } = messagesFor(language).bookings;
+    return fail('invalidInput', { fields: { numberOfPeople: tooManyPeople(MAX_PEOPLE_AT_ONCE) } });
+  }
   const outlet = await findLockedOutlet(deps, form.restaurantId);
   if (outlet === undefined) return fail('notFound');
   const refusal = await findRefusal(deps, outlet, form);
@@ -54,6 +64,19 @@ function findProblems(form: ReservationForm, language: string | undefined): Reco
   return Object.fromEntries(wrong.map(([field]) => [field, detailsIncomplete]));
 }
 
+/** The customer is held, so that two bookings side by side see each other. */
+async function wouldBringTooMany(
+  deps: Deps,
+  customerId: number,
+  { reservationDateTime, numberOfPeople }: ReservationForm,
+): Promise<boolean> {
+  const own = await loadOwnHeldSeats(deps.db, customerId, staysAround(reservationDateTime));
+  return seatsTaken(own, reservationDateTime) + numberOfPeople > MAX_PEOPLE_AT_ONCE;
+}
+
+/** When others begin who sit at the same time as a party of that time. */
+const staysAround = (slotAt: number) => ({ after: slotAt - STAY_MS, before: slotAt + STAY_MS });
+
 async function findLockedOutlet(deps: Deps, restaurantId: number): Promise<Outlet | undefined> {
   return (await lockBookingsOf(deps.db, restaurantId)) ? findOutlet(deps.db, restaurantId) : undefined;
 }
@@ -66,8 +89,7 @@ async function findRefusal(
   const isPossible = availableInDineIn && isSlot(openingHours, reservationDateTime, deps.now());
   if (!isPossible) return 'slotUnavailable';
   const seats = await countSeats(deps.db, recordId);
-  const [after, before] = [reservationDateTime - STAY_MS, reservationDateTime + STAY_MS];
-  const held = await loadHeldSeats(deps.db, recordId, after, before);
+  const held = await loadHeldSeats(deps.db, recordId, staysAround(reservationDateTime));
   return seatsTaken(held, reservationDateTime) + numberOfPeople > seats ? 'slotFull' : undefined;
 }
 

@@ -69,6 +69,8 @@ export const bookingsText = {
 
   numberOfPeople: 'Number of people',
   peopleHint: '1 to 20. For more, please call the restaurant.',
+  tooManyPeople: (most: number) =>
+    `You can book tables for ${most} people at one time. For more, please call the restaurant.`,
   fewer: 'One fewer',
   more: 'One more',
   day: 'Day',
