@@ -47,8 +47,6 @@ async function start(): Promise<AppRouter> {
   const router = createAppRouter(history, true);
   await nextTask();
   startOpenedRoutes(router);
-  // Back and forth lead to another page: what stood over this one goes with it.
-  addEventListener('popstate', closeDialogs);
   const [opened] = await kept;
   startForgetting();
   startVisit();
