@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
+import { formatPaise } from '#domain/money.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';
 import type { Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
@@ -100,6 +101,25 @@ test('a payment that was walked away from waits with its order, and can still be
 
   expect(await onlyOrderOf(product.db, mobile)).toMatchObject({ status: 'PLACED', paymentStatus: 'PAID' });
   expect(await paymentsOf(product.db, mobile)).toMatchObject([{ status: 'PAID' }]);
+  expect(await findLedgerFaults(product.db)).toEqual([]);
+});
+
+test('in a tab opened anew the ways to pay are about the order that was left at the gateway', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await standAtGateway(page, product, mobile);
+  const { grandTotalPaise } = await onlyOrderOf(product.db, mobile);
+  const anew = await page.context().newPage();
+  await anew.goto('/payment-methods');
+  await customer.chooseMode(anew, /^UPI/);
+  await anew.getByRole('textbox', { name: 'UPI id' }).fill('second.try@okbank');
+  await anew.getByRole('button', { name: `Pay ${formatPaise(grandTotalPaise)}` }).click();
+  await customer.expectGateway(anew);
+  await customer.answerAtGateway(anew, 'Pay');
+  await customer.expectPlaced(anew);
+  expect(await onlyOrderOf(product.db, mobile)).toMatchObject({ paymentStatus: 'PAID', paymentMode: 'UPI' });
   expect(await findLedgerFaults(product.db)).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentNavigation } from '#contract/navigation.ts';
 import { paymentText } from '#domain/messages/en/payment.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
-import { cartAtom, draftAtom, isSignedInAtom } from '#platform/state/atoms.ts';
+import { cartAtom, draftAtom, isSignedInAtom, pendingPaymentAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -69,12 +69,14 @@ export function PaymentPage(props: PaymentPageProps) {
 function PaymentBody(props: PaymentPageProps) {
   const t = useText({ payment: paymentText }).payment;
   const draft = useAtomValue(draftAtom);
-  const [firstDraftRef] = useState(draft?.orderRefId ?? null);
+  const pending = useAtomValue(pendingPaymentAtom);
+  // Who went to the gateway has no draft any more; opened anew, this page is about that order.
+  const [firstRef] = useState(draft?.orderRefId ?? pending?.orderRefId ?? null);
   // Kept when the order has left the cart: it is still what this page is about.
   const [cart] = useState(useAtomValue(cartAtom));
   const state = usePaymentSubject({
     navigation: props.navigation,
-    draftRefId: draft?.orderRefId ?? firstDraftRef,
+    orderRefId: draft?.orderRefId ?? firstRef,
     hasDraft: draft !== null,
     cart,
   });

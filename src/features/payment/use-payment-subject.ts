@@ -28,7 +28,8 @@ interface Known {
 
 interface SubjectOptions {
   navigation: PaymentNavigation | undefined;
-  draftRefId: string | null;
+  /** The draft of the cart, or what was placed and left at the gateway. */
+  orderRefId: string | null;
   hasDraft: boolean;
   cart: Cart | null;
 }
@@ -55,10 +56,12 @@ function nextKnown(known: Known | undefined, next: Known): Known {
   return isUnreached && isInSight ? known : next;
 }
 
-/** What is paid for, by the navigation state or else by the draft of the cart. */
-export function usePaymentSubject({ navigation, draftRefId, hasDraft, cart }: SubjectOptions): SubjectState {
+/** What is paid for, by the navigation state or else by what the phone knows to be under way. */
+export function usePaymentSubject(options: SubjectOptions): SubjectState {
+  const { navigation, hasDraft, cart } = options;
   const own = findOwnSubject(navigation, cart);
-  const orderRefId = own !== undefined ? undefined : (navigation?.orderRefId ?? draftRefId ?? undefined);
+  const orderRefId =
+    own !== undefined ? undefined : (navigation?.orderRefId ?? options.orderRefId ?? undefined);
   const [attempt, setAttempt] = useState(0);
   const [known, setKnown] = useState(() => findKnown(orderRefId));
   const [isLoading, setIsLoading] = useState(true);
