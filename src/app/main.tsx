@@ -1,14 +1,12 @@
 import './libraries.ts';
 import '#ui/tokens.css';
 import '#ui/base.css';
-import { createBrowserHistory } from '@tanstack/react-router';
 import { atom } from 'jotai';
 import { takeParkedRoute } from '#offline/parked-route.ts';
 import { nextTask } from '#platform/api/breathe.ts';
 import { LoadFailure } from '#platform/api/problem.ts';
 import { keepInstallPrompt } from '#platform/device/install.ts';
 import { allowKnownMarkup } from '#platform/map/trusted-types.ts';
-import { closeDialogs } from '#platform/navigation/modals.ts';
 import { startOutbox } from '#platform/outbox/outbox.ts';
 import { hasEntriesAtom } from '#platform/outbox/outbox-entries.ts';
 import { hearPushes } from '#platform/push/heard-pushes.ts';
@@ -21,6 +19,7 @@ import { track } from '#platform/tracking/track.ts';
 import { followWorker, isChunkFailure, startUpdates, watchChunks } from '#platform/update/update.ts';
 import { startVisit } from '#platform/visit/visit.ts';
 import { LoginNeeded } from '#routes/-login-needed.ts';
+import { createAppHistory } from './app-history.ts';
 import { dropEarlyDoings } from './early-doings.ts';
 import { startLaunches } from './launches.ts';
 import { startAt, startOpenedRoutes } from './opened-routes.ts';
@@ -39,10 +38,7 @@ async function start(): Promise<AppRouter> {
   keepInstallPrompt();
   const kept = Promise.all([takeParkedRoute(), startPersistence()]);
   await nextTask();
-  // Back and forward lead to another page: what stood over this one goes with it. Heard before the history
-  // is: the other page may open something at once, and that stays.
-  addEventListener('popstate', closeDialogs);
-  const history = createBrowserHistory();
+  const history = createAppHistory();
   await nextTask();
   const router = createAppRouter(history, true);
   await nextTask();
