@@ -62,7 +62,7 @@ function startGuestParts(): void {
   const atStart = store.get(sessionAtom)?.profile.uuid;
   startWhen(isSignedInAtom, async () => {
     const { startSignedIn } = await import('#platform/session/signed-in.ts');
-    return () => startSignedIn(atStart);
+    return () => startSignedIn(atStart, started);
   });
   startWhen(hasTableAtom, async () => {
     const { startTableConfirmation } = await import('#features/table-session/confirm-table.ts');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { updateCustomer } from '#server/db/queries/customers.ts';
 import { credentials } from '#server/db/schema/customers.ts';
 import { limitedEvents } from '#server/db/schema/infrastructure.ts';
 import { randomMobile } from '../support/api.ts';
@@ -74,6 +75,27 @@ test('sign-in says what is wrong, sends another code after its clock, and goes o
   await expect(page).toHaveURL('/restaurants');
   await expect(page.getByText('You are signed in.')).toBeVisible();
   expect(await credentialsOf(product.db, mobile)).toMatchObject([{ revokedAt: null }]);
+});
+
+test('who is signed in is asked for once at a start, and goes by the name that another device has given', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  await updateCustomer(product.db, await customerIdOf(product.db, mobile), { fullName: 'Meher Gill' });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/profileDetail')) asked.push(request.url());
+  });
+  await customer.openHome(page);
+  await expect((await openSideMenu(page)).getByText('Meher Gill')).toBeVisible();
+  expect(await keptRecords(page)).toMatchObject({ session: { profile: { fullName: 'Meher Gill' } } });
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toHaveLength(1);
 });
 
 test('/login leads a signed-in customer home', async ({ page, product, mobile }) => {

@@ -10,6 +10,8 @@ import { store } from '../state/store.ts';
 export function keepProfile(profile: Profile): void {
   const session = store.get(sessionAtom);
   if (session === null || session.profile.uuid !== profile.uuid) return;
+  // Nothing new is nothing to tell the other tabs, one of which may be ending the session.
+  if (JSON.stringify(profile) === JSON.stringify(session.profile)) return;
   store.set(sessionAtom, { ...session, profile });
 }
 
@@ -19,11 +21,13 @@ export function keepProfile(profile: Profile): void {
  */
 export async function refreshProfile(): Promise<Problem | undefined> {
   if (!hasSignal()) return undefined;
+  const before = store.get(sessionAtom);
   const result = await call(profileDetail, {}, { from: 'server' });
   if (!result.ok) {
     const isSaidElsewhere = isTransportProblem(result.problem) || result.problem.code === 'sessionOver';
     return isSaidElsewhere ? undefined : result.problem;
   }
-  keepProfile(result.data);
+  // What was saved meanwhile is newer than this answer.
+  if (store.get(sessionAtom) === before) keepProfile(result.data);
   return undefined;
 }

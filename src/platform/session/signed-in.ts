@@ -1,7 +1,10 @@
 import './session-end.ts';
+import { isCallUnderWay } from '../api/call.ts';
 import { sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
+import { untilQuiet } from '../time/quiet.ts';
 import { startConsents } from '../tracking/consent.ts';
+import { refreshProfile } from './profile.ts';
 
 /**
  * Somebody else signed in while this page lay in the browser's memory, so that it never heard of the end in
@@ -18,8 +21,22 @@ function leaveNothingInSight(): void {
   store.sub(sessionAtom, look);
 }
 
-/** What only somebody who is signed in needs: the end of the session, and what was agreed to with the account. */
-export function startSignedIn(atStart: string | undefined): void {
+/**
+ * Another device may have changed the profile (spec section 4): it is asked for once, when the page has what
+ * it shows. Whoever signs in later is told by that.
+ */
+async function refreshAtRest(atStart: string, shown: Promise<unknown>): Promise<void> {
+  await shown;
+  await untilQuiet(isCallUnderWay);
+  if (store.get(sessionAtom)?.profile.uuid === atStart) await refreshProfile();
+}
+
+/**
+ * What only somebody who is signed in needs: the end of the session, what was agreed to with the account,
+ * and what is new of the profile. `shown` is when the app has begun to be.
+ */
+export function startSignedIn(atStart: string | undefined, shown: Promise<unknown>): void {
   startConsents(atStart);
   leaveNothingInSight();
+  if (atStart !== undefined) void refreshAtRest(atStart, shown);
 }
