@@ -19,7 +19,7 @@ const handleSaveAddress: Handler<typeof saveAddress> = (form, call) =>
   addAddress(call.deps, call.customer.id, form, call.language);
 
 const handleUpdateAddress: Handler<typeof updateAddress> = (address, call) =>
-  changeAddress(call.deps, call.customer.id, address);
+  changeAddress(call.deps, call.customer.id, address, call.language);
 
 const handleDeleteAddress: Handler<typeof deleteAddress> = ({ recordId }, call) =>
   forgetAddress(call.deps, call.customer.id, recordId);

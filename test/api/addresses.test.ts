@@ -53,6 +53,10 @@ describe('addresses', () => {
     const address = await save(me);
     const changed = { ...address, addressLine2: 'Phase 8', latitude: 30.71 };
     expect(await api.call(updateAddress, changed, { as: me })).toMatchObject({ ok: true, packet: changed });
+    const nowhere = { ...changed, latitude: 0, longitude: 0 };
+    expect(await api.call(updateAddress, nowhere, { as: me })).toMatchObject({
+      ...{ error: 'invalidInput', message: 'Please select location first.' },
+    });
     expect(await list(me)).toEqual([changed]);
     const gone = { recordId: address.recordId };
     expect(await api.call(deleteAddress, gone, { as: me })).toMatchObject({ ok: true, packet: null });
@@ -105,6 +109,7 @@ describe('addresses', () => {
     ['no house', { addressLine1: '   ' }, 'addressLine1', 'Please enter details properly'],
     ['an unknown type', { addressType: 'CAVE' }, 'addressType', 'Please select address type'],
     ['no place', { latitude: undefined }, 'latitude', 'Please select location first.'],
+    ['a place off Ghana', { latitude: 0, longitude: 0 }, 'latitude', 'Please select location first.'],
     ['a place off the earth', { longitude: 181 }, 'longitude', 'Please select location first.'],
     ['a place that is no number', { latitude: 'NaN' }, 'latitude', 'Please select location first.'],
     ['a control character', { addressLine1: 'a\u0000b' }, 'addressLine1', 'Please enter details properly'],

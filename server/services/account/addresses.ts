@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Address, AddressForm } from '#contract/account.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
+import { findAddressProblems } from '#domain/validation.ts';
 import {
   deleteAddress,
   insertAddress,
@@ -28,6 +29,7 @@ export async function addAddress(
   form: AddressForm,
   language: string | undefined,
 ): Promise<Result<Address, 'invalidInput'>> {
+  if (lacksPlace(form)) return refusePlace(language);
   if ((await lockAndCountAddresses(deps.db, customerId)) >= MAX_ADDRESSES) {
     return fail('invalidInput', { fields: { addressLine1: messagesFor(language).address.limit } });
   }
@@ -37,12 +39,20 @@ export async function addAddress(
   return succeed(address);
 }
 
+/** Whatever else a form lacks, the contract has refused. */
+const lacksPlace = (form: AddressForm) => findAddressProblems(form).length > 0;
+
+const refusePlace = (language: string | undefined) =>
+  fail('invalidInput', { fields: { latitude: messagesFor(language).fields.locationMissing } });
+
 /** Changes an address of this customer. */
 export async function changeAddress(
   deps: Deps,
   customerId: number,
   address: Address,
-): Promise<Result<Address, 'notFound'>> {
+  language: string | undefined,
+): Promise<Result<Address, 'notFound' | 'invalidInput'>> {
+  if (lacksPlace(address)) return refusePlace(language);
   const changed = await updateAddress(deps.db, customerId, address);
   return changed === undefined ? fail('notFound') : succeed(changed);
 }
