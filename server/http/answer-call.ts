@@ -34,7 +34,7 @@ async function answerFields(exchange: Exchange, fields: Record<string, unknown>)
   const overdone = customer === null ? undefined : await takeFromCustomer(deps, endpoint, customer.id);
   if (overdone !== undefined) return refuse('tooManyRequests', overdone);
   const parsed = v.safeParse(endpoint.input, fields);
-  if (!parsed.success) return refuse('invalidInput', fieldErrorsOf(parsed.issues, messages));
+  if (!parsed.success) return refuse('invalidInput', fieldErrorsOf(endpoint, parsed.issues, messages));
 
   const origin = ownOriginOf(c, deps.env);
   const call = { deps, customer, clientAddress, origin, language: c.req.header('accept-language') };

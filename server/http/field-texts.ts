@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import type { Messages } from '#domain/messages/messages.ts';
+import { isEmptyValue } from '#domain/validation.ts';
 
 /** What the spec (section 5) says of a field that cannot be taken, in the order in which it is said. */
 const problemOfField: Readonly<Record<string, keyof Messages['fields']>> = {
@@ -28,19 +30,40 @@ const problemOfField: Readonly<Record<string, keyof Messages['fields']>> = {
   occasion: 'detailsIncomplete',
   amountPaise: 'amountInvalid',
   acceptedTotalPaise: 'amountInvalid',
-  tipPaise: 'tipMissing',
+  tipPaise: 'amountInvalid',
   upiId: 'upiInvalid',
   termsAccepted: 'termsMissing',
   voucherCode: 'promoCodeMissing',
 };
 const order = Object.keys(problemOfField);
 
-/** The fields that the contract refuses, in the spec's order and words; others are incomplete details. */
-export function fieldErrorsOf(issues: readonly v.BaseIssue<unknown>[], messages: Messages): FieldErrors {
-  const names = new Set(issues.map((issue) => v.getDotPath(issue) ?? '').filter((name) => name !== ''));
-  const sorted = [...names].sort((a, b) => rankOf(a) - rankOf(b));
-  const entries = sorted.map((name) => [name, messages.fields[problemOfField[name] ?? 'detailsInvalid']]);
+/** What is said instead of an amount that is empty. */
+const problemOfEmpty: Readonly<Record<string, keyof Messages['fields']>> = {
+  amountPaise: 'topUpMissing',
+  tipPaise: 'tipMissing',
+};
+
+/** What a form says in words of its own: the spec has one message for all of a booking. */
+const problemAt: Readonly<Record<string, typeof problemOfField>> = {
+  saveReservation: { restaurantId: 'detailsIncomplete' },
+};
+
+/** The fields that an endpoint's contract refuses, in the spec's order and words; others are incomplete details. */
+export function fieldErrorsOf(
+  endpoint: Endpoint,
+  issues: readonly v.BaseIssue<unknown>[],
+  messages: Messages,
+): FieldErrors {
+  const inputs = new Map(issues.map((issue) => [v.getDotPath(issue) ?? '', issue.input]));
+  inputs.delete('');
+  const sorted = [...inputs].sort(([a], [b]) => rankOf(a) - rankOf(b));
+  const entries = sorted.map(([name, input]) => [name, messages.fields[problemOf(endpoint, name, input)]]);
   return { fields: Object.fromEntries(entries) };
+}
+
+function problemOf({ name: form }: Endpoint, name: string, input: unknown): keyof Messages['fields'] {
+  const ofEmpty = isEmptyValue(input) ? problemOfEmpty[name] : undefined;
+  return problemAt[form]?.[name] ?? ofEmpty ?? problemOfField[name] ?? 'detailsInvalid';
 }
 
 function rankOf(name: string): number {

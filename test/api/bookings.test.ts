@@ -77,6 +77,7 @@ describe('booking a table', () => {
     [{ reservedByMobile: '12345' }],
     [{ occasion: '' }],
     [{ occasion: 'Coronation' }],
+    [{ restaurantId: 0 }],
     [{ numberOfPeople: 0 }],
     [{ numberOfPeople: 21 }],
     [{ numberOfPeople: 2.5 }],

@@ -45,6 +45,15 @@ it('adds a tip from the wallet to a delivered order', async () => {
   expect(await walletOf(api, as)).toBe(5_000);
 });
 
+it.each([
+  [0, 'Please select Tip Amount'],
+  [100_100, 'Please enter valid amount'],
+  [-100, 'Please enter valid amount'],
+])('says of a tip of %i paise what the form says', async (tipPaise, message) => {
+  const refused = await tip(await api.signIn(), 'AAAA-000000-000000', tipPaise);
+  expect(refused).toMatchObject({ error: 'invalidInput', message });
+});
+
 it('adds a tip through the gateway when the money has come', async () => {
   const as = await api.signIn();
   const orderRefId = await deliver(as);

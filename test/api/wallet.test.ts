@@ -83,6 +83,14 @@ describe('a top-up', () => {
     });
   });
 
+  it.each([
+    [0, 'Please select amount to be added'],
+    [-100, 'Please enter valid amount'],
+    [100.5, 'Please enter valid amount'],
+  ])('of %d paise says what the form says of it', async (amountPaise, message) => {
+    expect(await topUp(await api.signIn(), amountPaise)).toMatchObject({ error: 'invalidInput', message });
+  });
+
   it.each([10_000, 1_000_000])('of %i paise is the limit itself', async (amountPaise) => {
     expect(await topUp(await api.signIn(), amountPaise)).toMatchObject({ ok: true });
   });
