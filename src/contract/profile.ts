@@ -1,16 +1,10 @@
 import * as v from 'valibot';
 import { InstantSchema, lineOfText, UuidSchema } from './fields.ts';
 
-/** Far before anybody alive was born, and far ahead: beyond these a number is no date of a profile. */
-const FIRST_DATE = Date.UTC(1890, 0, 1);
-const LAST_DATE = Date.UTC(2200, 0, 1);
-
-/** A calendar date as epoch ms: midnight in Asia/Kolkata (decision 23). */
-export const CalendarDateSchema = v.pipe(
-  v.number(),
-  v.safeInteger(),
-  v.minValue(FIRST_DATE),
-  v.maxValue(LAST_DATE),
+/** A calendar date as epoch ms: midnight in Asia/Kolkata (decision 23); zero is empty (spec section 5). */
+const CalendarDateSchema = v.pipe(
+  v.nullable(v.number()),
+  v.transform((at) => (at === 0 ? null : at)),
 );
 
 /** One place of the spec writes the genders small; both forms are taken, one is kept. */
@@ -26,17 +20,17 @@ export const GenderSchema = v.pipe(
 export const PictureUrlSchema = v.pipe(v.string(), v.regex(/^\/v1\/pictures\/[0-9a-f]{32}\.(jpg|png|webp)$/));
 
 /**
- * The spec's profile payload (section 3): dates in epoch ms under its keys. What is empty is said by
- * the service, in the spec's order. `anniversarydate` and `userImageUrl` stay as they are when absent,
- * and go when null.
+ * The spec's profile payload (section 3): dates in epoch ms under its keys. What is required and cannot be
+ * taken counts as empty, which the service says in the spec's order. `anniversarydate` and `userImageUrl`
+ * stay as they are when absent, and go when empty.
  */
 export const ProfileFormSchema = v.object({
-  fullName: lineOfText(80),
-  mobile: v.pipe(v.string(), v.maxLength(20)),
-  email: v.pipe(v.string(), v.trim(), v.maxLength(254)),
-  dateOfBirth: v.nullable(CalendarDateSchema),
-  gender: v.nullable(GenderSchema),
-  anniversarydate: v.optional(v.nullable(CalendarDateSchema)),
+  fullName: v.fallback(lineOfText(80), ''),
+  mobile: v.fallback(v.pipe(v.string(), v.maxLength(20)), ''),
+  email: v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(254)), ''),
+  dateOfBirth: v.fallback(CalendarDateSchema, null),
+  gender: v.fallback(v.nullable(GenderSchema), null),
+  anniversarydate: v.optional(CalendarDateSchema),
   userImageUrl: v.optional(v.nullable(PictureUrlSchema)),
   createcustomeronpaymentgateway: v.optional(v.literal(false), false),
 });

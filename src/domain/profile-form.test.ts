@@ -33,6 +33,7 @@ test.each([
   ['2008-11-21', undefined],
   ['2008-11-22', 'ageTooLow'],
   ['1931-01-01', undefined],
+  ['0190-05-01', 'dateOfBirthMissing'],
   ['2026-11-21', 'ageTooLow'],
   ['2026-11-22', 'dateOfBirthInvalid'],
 ])('says of a birth on %s: %s', (date, problem) => {
@@ -50,4 +51,5 @@ test('takes no instant for a date: midnight elsewhere is another day', () => {
   expect(findProfileProblems({ ...good, anniversarydate: 1 }, NOW)).toEqual([
     { field: 'anniversarydate', problem: 'anniversaryInvalid' },
   ]);
+  expect(findProfileProblems({ ...good, anniversarydate: Number.NaN }, NOW)).toHaveLength(1);
 });

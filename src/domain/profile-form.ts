@@ -35,12 +35,16 @@ export function findProfileProblems(form: ProfileDraft, at: number): FieldFindin
   return problems.flatMap(([field, problem]) => (problem === undefined ? [] : [{ field, problem }]));
 }
 
-/** A date of birth is midnight in Asia/Kolkata, past, and at least 18 years ago on the calendar there. */
+/**
+ * A date of birth is midnight in Asia/Kolkata, past, and at least 18 years ago on the calendar there; one of
+ * a year in which nobody alive was born is still to be selected.
+ */
 export function findDateOfBirthProblem(
   dateOfBirth: number | null | undefined,
   at: number,
 ): FieldProblem | undefined {
   if (dateOfBirth === null || dateOfBirth === undefined || dateOfBirth === 0) return 'dateOfBirthMissing';
+  if (!isPossibleDate(dateOfBirth)) return 'dateOfBirthMissing';
   if (!isKolkataMidnight(dateOfBirth) || dateOfBirth >= at) return 'dateOfBirthInvalid';
   return isOfAge(dateOfBirth, at) ? undefined : 'ageTooLow';
 }
@@ -53,7 +57,15 @@ function isOfAge(dateOfBirth: number, at: number): boolean {
 }
 
 function isDateOrNothing(date: number | null | undefined): boolean {
-  return date === null || date === undefined || isKolkataMidnight(date);
+  return date === null || date === undefined || (isPossibleDate(date) && isKolkataMidnight(date));
+}
+
+/** Far before anybody alive was born, and far ahead: beyond these a number is a slip, such as the year 0190. */
+const FIRST_DATE = Date.UTC(1890, 0, 1);
+const LAST_DATE = Date.UTC(2200, 0, 1);
+
+function isPossibleDate(at: number): boolean {
+  return FIRST_DATE <= at && at <= LAST_DATE;
 }
 
 function isKolkataMidnight(at: number): boolean {

@@ -86,6 +86,10 @@ describe('saving a profile', () => {
     const fullName = "<b>Robert'); drop table customers;--";
     expect(packetOf(await save({ fullName })).fullName).toBe(fullName);
   });
+
+  test('takes an anniversary of zero for none', async () => {
+    expect(packetOf(await save({ anniversarydate: 0 })).anniversaryDate).toBeNull();
+  });
 });
 
 describe('a profile that cannot be kept', () => {
@@ -115,6 +119,20 @@ describe('a profile that cannot be kept', () => {
       Object.assign(form, mended);
     }
     expect((await save(form)).ok).toBe(true);
+  });
+
+  test('is told so in that order where fields are absent or of another kind', async () => {
+    const { gender: _gender, ...form } = { ...good(as.mobile), fullName: '' };
+    const raw = { ...form, dateOfBirth: 'tomorrow' };
+    const refused = await api.call(endpoints.updateProfile, raw as unknown as Form, { as });
+    const { fields } = refused.packet as { fields: Record<string, string> };
+    expect(Object.keys(fields)).toEqual(['fullName', 'dateOfBirth', 'gender']);
+    expect(refused.message).toBe('*Please enter full name');
+  });
+
+  test('is told so of a date of birth in a year of long ago', async () => {
+    const refused = await save({ dateOfBirth: kolkataMidnight('0190-05-01') });
+    expect(refused.message).toBe('*Please select DOB');
   });
 
   test('never changes the number', async () => {
