@@ -77,9 +77,14 @@ test('events are called as the specification calls them', async ({ page }) => {
   for (const list of ['Upcoming', 'Past']) {
     await expect.soft(page.getByRole('tab', { name: list, exact: true })).toBeVisible();
   }
-  await page.context().route('**/getEventDetail/**', () => undefined);
   await page.goto('/event-detail/sufi-night-noida');
-  await expect(page.getByRole('heading', { level: 1, name: 'Events Details' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Events Details' })).toBeVisible();
+});
+
+test('restaurants stand under the name that the specification has for them', async ({ page }) => {
+  await page.goto('/restaurants');
+  await expect(page.getByRole('heading', { level: 2, name: 'Locations' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: 'Sunehri Noida' })).toBeVisible();
 });
 
 test.describe('where the position is not to be had', () => {

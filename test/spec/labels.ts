@@ -51,6 +51,11 @@ export const labelRows = [
       'every route that is open to everyone opens with its heading',
     ],
     ['Account', 'test/e2e/routes.spec.ts', 'every route that is open to everyone opens with its heading'],
+    [
+      'Locations',
+      'test/e2e/words.spec.ts',
+      'restaurants stand under the name that the specification has for them',
+    ],
     ['Events Details', 'test/e2e/words.spec.ts', 'events are called as the specification calls them'],
     [
       'Order Tracking',

@@ -98,18 +98,23 @@ function EventFacts({ event }: { event: EventDetail }) {
           <EventLabel event={event} isPast={isPast} />
         </span>
       </div>
-      <dl className={styles['facts']}>
-        <Fact icon={<CalendarDays aria-hidden="true" />} label={t.dateLabel}>
-          {t.timeSpan(formatDay(startsAt), formatTime(startsAt), formatTime(endsAt))}
-        </Fact>
-        <Fact icon={<MapPin aria-hidden="true" />} label={t.placeLabel}>
-          {restaurantName}
-          <span className={styles['address']}>{addressLine}</span>
-        </Fact>
-        <Fact icon={<Users aria-hidden="true" />} label={t.ageLabel}>
-          {ageLimit === null ? t.allAges : t.ageLimitLong(ageLimit)}
-        </Fact>
-      </dl>
+      <section className={styles['part']} aria-labelledby="event-facts">
+        <h2 id="event-facts" className={styles['partTitle']}>
+          {t.detailTitle}
+        </h2>
+        <dl className={styles['facts']}>
+          <Fact icon={<CalendarDays aria-hidden="true" />} label={t.dateLabel}>
+            {t.timeSpan(formatDay(startsAt), formatTime(startsAt), formatTime(endsAt))}
+          </Fact>
+          <Fact icon={<MapPin aria-hidden="true" />} label={t.placeLabel}>
+            {restaurantName}
+            <span className={styles['address']}>{addressLine}</span>
+          </Fact>
+          <Fact icon={<Users aria-hidden="true" />} label={t.ageLabel}>
+            {ageLimit === null ? t.allAges : t.ageLimitLong(ageLimit)}
+          </Fact>
+        </dl>
+      </section>
       <EventActions event={event} />
       <section className={styles['part']} aria-labelledby="event-about">
         <h2 id="event-about" className={styles['partTitle']}>

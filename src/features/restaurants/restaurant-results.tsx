@@ -18,9 +18,12 @@ export function RestaurantResults({ restaurants, now, chosenId, onChoose }: Rest
   const { shown, endRef } = useGrowingCount(restaurants.length);
   return (
     <>
-      <p role="status" className={styles['count']}>
-        {t.restaurants.found(restaurants.length)}
-      </p>
+      <div className={styles['head']}>
+        <h2 className={styles['title']}>{t.restaurants.locations}</h2>
+        <p role="status" className={styles['count']}>
+          {t.restaurants.found(restaurants.length)}
+        </p>
+      </div>
       <ul className={styles['list']}>
         {restaurants.slice(0, shown).map((restaurant, index) => (
           <RestaurantRow

@@ -39,7 +39,7 @@ export const RestaurantRow = memo(function RestaurantRow(props: RestaurantRowPro
       aria-setsize={total}
       aria-posinset={position}
     >
-      {isNear ? <OutletCard {...props} /> : <h2 className={styles['title']}>{restaurant.title}</h2>}
+      {isNear ? <OutletCard {...props} /> : <h3 className={styles['title']}>{restaurant.title}</h3>}
     </li>
   );
 });
@@ -57,11 +57,11 @@ function OutletCard({ restaurant, now, isChosen, onChoose }: RestaurantRowProps)
         className={styles['picture']}
       />
       <div className={styles['texts']}>
-        <h2 className={styles['title']}>
+        <h3 className={styles['title']}>
           <Link to="/restaurants/$restaurantUuid" params={{ restaurantUuid }} className={styles['link']}>
             {title}
           </Link>
-        </h2>
+        </h3>
         <p className={styles['place']}>
           {area.includes(city) ? area : `${area}, ${city}`}
           {distanceInMeter === null ? null : ` · ${t.restaurants.away(t.units.distance(distanceInMeter))}`}

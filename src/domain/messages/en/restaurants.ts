@@ -4,6 +4,7 @@ import { opennessText } from './openness.ts';
 export const restaurantsText = {
   ...opennessText,
   title: 'Restaurants',
+  locations: 'Locations',
   search: 'Search by name, area or city',
   clearSearch: 'Clear search',
   filterLabel: 'Availability',
