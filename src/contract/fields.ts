@@ -18,6 +18,9 @@ export type Point = v.InferOutput<typeof PointSchema>;
 /** An amount of money in integer paise; refunds and round-offs may be below zero. */
 export const PaiseSchema = v.pipe(v.number(), v.safeInteger());
 
+/** A tip: whole rupees as paise, to the most of decision 15. */
+export const TipPaiseSchema = v.pipe(v.number(), v.multipleOf(100), v.minValue(0), v.maxValue(100_000));
+
 /** An amount that a customer sends: integer paise, above zero, at most one crore rupees. */
 export const PositivePaiseSchema = v.pipe(PaiseSchema, v.minValue(1), v.maxValue(1_000_000_000));
 

@@ -19,8 +19,8 @@ afterEach(async () => {
   expect(await findLedgerFaults(api.db)).toEqual([]);
 });
 
-async function deliver(as: Credential): Promise<string> {
-  const { orderRefId } = await order(api, as, 'COD', await deliveryForm(api, as));
+async function deliver(as: Credential, tipPaise = 0): Promise<string> {
+  const { orderRefId } = await order(api, as, 'COD', await deliveryForm(api, as, { tipPaise }));
   for (const status of ['ACCEPTED', 'PREPARING', 'READY', 'PICKED_UP', 'DELIVERED'] as const) {
     await advanceOrder(api.deps, orderRefId, status, 'outlet');
   }
@@ -85,6 +85,42 @@ it('takes ten taps for one tip', async () => {
   const key = randomUUID();
   await Promise.all(Array.from({ length: 10 }, () => tip(as, orderRefId, 5_000, 'WALLET', key)));
   expect(await walletOf(api, as)).toBe(95_000);
+});
+
+it('adds to the tip in the bill up to a thousand rupees in all, and says how much is left', async () => {
+  const as = await api.signIn();
+  await fillWallet(api, as, 500_000);
+  const orderRefId = await deliver(as, 60_000);
+  const above = {
+    error: 'invalidInput',
+    message: 'Please enter valid amount. Up to ₹400 more can be tipped on this order.',
+  };
+  expect(await tip(as, orderRefId, 40_100)).toMatchObject(above);
+  expect(await tip(as, orderRefId, 100_000, 'UPI')).toMatchObject(above);
+  const { order: tipped } = packetOf(await tip(as, orderRefId, 40_000));
+  expect(tipped).toMatchObject({ laterTipPaise: 40_000, tipOpenUntil: null });
+  expect(await tip(as, orderRefId, 100)).toMatchObject({ error: 'tipClosed' });
+});
+
+it('gives back through the gateway what would pass the limit with the tip in the bill', async () => {
+  const as = await api.signIn();
+  const orderRefId = await deliver(as, 60_000);
+  const begun = [await tip(as, orderRefId, 30_000, 'UPI'), await tip(as, orderRefId, 20_000, 'UPI')];
+  for (const { transaction } of begun.map(packetOf)) {
+    if (transaction === null) throw new Error('a payment was expected');
+    await visitPaymentPage(api, transaction.txnId);
+    await sendCallback(api, await callbackFor(api, transaction.txnId));
+  }
+  expect((await readOrder(api, as, orderRefId)).laterTipPaise).toBe(30_000);
+});
+
+it('is of whole rupees, in the bill and after', async () => {
+  const as = await api.signIn();
+  await fillWallet(api, as, 500_000);
+  const orderRefId = await deliver(as);
+  expect(await tip(as, orderRefId, 2_050)).toMatchObject({ error: 'invalidInput' });
+  const form = await deliveryForm(api, as, { tipPaise: 2_050 });
+  expect(await api.call(endpoints.saveOrder, form, { as })).toMatchObject({ error: 'invalidInput' });
 });
 
 it('closes 48 hours after the delivery, and at a thousand rupees', async () => {

@@ -8,7 +8,7 @@ import { invoices } from '#server/db/schema/invoices.ts';
 import { orderRatings } from '#server/db/schema/ratings.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';
 import { expect, test } from './fixtures.ts';
-import { walletOf } from './records.ts';
+import { onlyOrderOf, walletOf } from './records.ts';
 import * as customer from './verbs.ts';
 import { insertCollected, makeDelivered, makePast } from './verbs-after-meal.ts';
 import { loseAnswers } from './verbs-late.ts';
@@ -84,6 +84,27 @@ test('a rating says when it opens, a tip asks for its amount, help calls the out
   const outlet = await findOutlet(product.db, customer.MOHALI.recordId);
   await expect(page.getByRole('link', { name: `Call ${outlet?.phoneNumber}` })).toBeVisible();
   expect(await findLedgerFaults(product.db)).toEqual([]);
+});
+
+test('a tip is offered up to what the tip in the bill leaves', async ({ page, product, mobile }) => {
+  await arriveSignedIn(page, product, mobile);
+  await present(product, mobile, { kind: 'WALLET', amountPaise: 50_000 });
+  await makeDelivered(product, await insertCollected(product, mobile, 5), 96_000);
+  const { orderRefId } = await onlyOrderOf(product.db, mobile);
+  await page.goto(`/my-orders/${orderRefId}`);
+  await expect(page.getByRole('button', { name: '₹20', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '₹50', exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Other', exact: true }).click();
+  const own = page.getByRole('textbox', { name: 'Your tip in rupees' });
+  await expect(own).toHaveAccessibleDescription(/₹1 to ₹40/);
+  await own.fill('41');
+  await page.getByRole('button', { name: 'Add tip' }).click();
+  await expect(page.getByText('Please enter valid amount')).toBeVisible();
+  await own.fill('40');
+  await page.getByRole('button', { name: 'Add tip' }).click();
+  await page.getByRole('button', { name: 'Pay from wallet' }).click();
+  await expect(page.getByText('You tipped ₹40. Thank you!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay from wallet' })).toBeHidden();
 });
 
 test('a tip after one whose thanks did not come is another one', async ({ page, product, mobile }) => {

@@ -76,8 +76,9 @@ export async function makePast({ db }: Product, order: OrderRecord): Promise<Ord
   return itemList;
 }
 
-/** The same as a delivery: it had a rider, who can be tipped. */
-export async function makeDelivered({ db }: Product, order: OrderRecord): Promise<void> {
-  const values = { orderType: 'HomeDelivery', status: 'DELIVERED' } as const;
+/** The same as a delivery: it had a rider, who can be tipped beside what the bill has for them. */
+export async function makeDelivered({ db }: Product, order: OrderRecord, tipPaise = 0): Promise<void> {
+  const bill = { ...order.bill, tipPaise };
+  const values = { orderType: 'HomeDelivery', status: 'DELIVERED', bill } as const;
   await db.update(orders).set(values).where(eq(orders.id, order.id));
 }

@@ -1,4 +1,4 @@
-import { MAX_TIP_PAISE } from '#domain/tip.ts';
+import { tipLeftPaise } from '#domain/tip.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
 import { HOUR_MS } from '../../durations.ts';
 
@@ -10,5 +10,5 @@ export function tipOpenUntil(order: OrderRow, now: number): number | null {
   // Nobody carries or serves a takeaway.
   if (order.orderType === 'TakeAway' || order.completedAt === null) return null;
   const until = order.completedAt + TIP_OPEN_MS;
-  return now < until && order.laterTipPaise < MAX_TIP_PAISE ? until : null;
+  return now < until && tipLeftPaise(order) > 0 ? until : null;
 }

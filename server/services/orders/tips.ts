@@ -1,8 +1,10 @@
 import type { PaymentMode } from '#contract/fields.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
+import { formatPaise } from '#domain/money.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import { MAX_TIP_PAISE } from '#domain/tip.ts';
+import { tipLeftPaise } from '#domain/tip.ts';
 import { lockOwnOrder, type OrderRow, updateOrder } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { postEntry } from '../money/ledger.ts';
@@ -28,11 +30,13 @@ export async function payTipFor(
   deps: Deps,
   customerId: number,
   { orderRefId, tipPaise, paymentMode }: Tipping,
-): Promise<Result<Tipped, 'notFound' | 'tipClosed' | 'lowBalance' | 'paymentModeUnavailable'>> {
+): Promise<
+  Result<Tipped, 'notFound' | 'tipClosed' | 'invalidInput' | 'lowBalance' | 'paymentModeUnavailable'>
+> {
   const order = await lockOwnOrder(deps.db, customerId, orderRefId);
   if (order === undefined || order.status === 'DRAFT') return fail('notFound');
   if (tipOpenUntil(order, deps.now()) === null) return fail('tipClosed');
-  if (order.laterTipPaise + tipPaise > MAX_TIP_PAISE) return fail('tipClosed');
+  if (tipPaise > tipLeftPaise(order)) return failAbove(tipLeftPaise(order));
   if (paymentMode === 'WALLET') return tipFromWallet(deps, order, tipPaise);
   if (!hasGateway(deps, paymentMode)) return fail('paymentModeUnavailable');
   const payment = await createPayment(deps, {
@@ -40,6 +44,11 @@ export async function payTipFor(
     returnPath: `/track-order?ref=${order.orderRefId}`,
   });
   return succeed({ order: await viewOrder(deps, order), transaction: await viewPayment(deps, payment) });
+}
+
+function failAbove(leftPaise: number) {
+  const { fields } = messagesFor(undefined).ordersServer;
+  return fail('invalidInput', { fields: { tipPaise: fields.tipPaise(formatPaise(leftPaise)) } });
 }
 
 async function tipFromWallet(

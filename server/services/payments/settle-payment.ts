@@ -1,4 +1,4 @@
-import { MAX_TIP_PAISE } from '#domain/tip.ts';
+import { tipLeftPaise } from '#domain/tip.ts';
 import { WALLET_LIMITS } from '#domain/wallet.ts';
 import { requireOutlet } from '../../db/queries/catalogue.ts';
 import { isDeleted } from '../../db/queries/customers.ts';
@@ -122,7 +122,7 @@ async function takeTopUp(deps: Deps, txn: TransactionRow): Promise<TransactionRo
 /** Of tips begun side by side, those that would pass the limit together go back through the gateway. */
 async function takeTip(deps: Deps, txn: TransactionRow, order: OrderRow): Promise<TransactionRow> {
   const { customerId, amountPaise } = txn;
-  if (order.laterTipPaise + amountPaise > MAX_TIP_PAISE) {
+  if (amountPaise > tipLeftPaise(order)) {
     await notifyOfReturn(deps, txn);
     return finishPayment(deps, txn, { status: 'REFUNDED', refundState: 'DUE' });
   }

@@ -7,6 +7,7 @@ import {
   PaiseSchema,
   PaymentModeSchema,
   RestaurantIdQuerySchema,
+  TipPaiseSchema,
   UuidSchema,
 } from '../fields.ts';
 import {
@@ -29,7 +30,7 @@ export const saveOrder = endpoint({
   auth: 'required',
   idempotency: 'key',
   cache: 'never',
-  input: OrderFormSchema,
+  input: v.object({ ...OrderFormSchema.entries, tipPaise: v.optional(TipPaiseSchema, 0) }),
   response: OrderDetailSchema,
   errors: [
     'notFound',
@@ -232,7 +233,7 @@ export const payTipOnOrder = endpoint({
   cache: 'never',
   input: v.object({
     orderRefId: OrderRefIdSchema,
-    tipPaise: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(100_000)),
+    tipPaise: v.pipe(TipPaiseSchema, v.minValue(100)),
     paymentMode: v.picklist(['WALLET', 'UPI', 'ONLINE', 'CARD', 'PAYTM']),
   }),
   response: v.object({ order: OrderDetailSchema, transaction: v.nullable(PaymentTransactionSchema) }),

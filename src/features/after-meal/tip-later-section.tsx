@@ -7,7 +7,7 @@ import { fieldsText } from '#domain/messages/en/fields.ts';
 import { tipText } from '#domain/messages/en/tip.ts';
 import { trackingText } from '#domain/messages/en/tracking.ts';
 import { formatPaise } from '#domain/money.ts';
-import { parseTip, TIP_CHOICES_PAISE } from '#domain/tip.ts';
+import { parseTip, TIP_CHOICES_PAISE, tipLeftPaise } from '#domain/tip.ts';
 import { call } from '#platform/api/call.ts';
 import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useText } from '#platform/text.ts';
@@ -50,8 +50,10 @@ function TipForm({ order, onChanged, onLeave, openUntil }: TipLaterProps & { ope
   const [problem, setProblem] = useState<string>();
   const { isBusy, run } = useAction();
   const isHere = useIsHere();
+  const leftPaise = tipLeftPaise(order);
+  const offered = TIP_CHOICES_PAISE.filter((amount) => amount <= leftPaise);
   const readTyped = (typed: string) => {
-    const read = parseTip(typed);
+    const read = parseTip(typed, leftPaise);
     return read.ok ? { amount: read.value } : { problem: t.fields[read.failure.code] };
   };
   const pay = (paymentMode: 'WALLET' | 'ONLINE') =>
@@ -77,7 +79,7 @@ function TipForm({ order, onChanged, onLeave, openUntil }: TipLaterProps & { ope
       </p>
       <AmountChooser
         legend={t.tracking.tipTitle}
-        choices={TIP_CHOICES_PAISE.map((amount) => ({ amount, label: formatPaise(amount) }))}
+        choices={offered.map((amount) => ({ amount, label: formatPaise(amount) }))}
         selected={tipPaise}
         selectedLabel={formatPaise(tipPaise)}
         onChoose={(amount) => {
@@ -89,7 +91,7 @@ function TipForm({ order, onChanged, onLeave, openUntil }: TipLaterProps & { ope
           label: t.tracking.tipOwn,
           fieldLabel: t.tracking.tipOwnLabel,
           submitLabel: t.tip.add,
-          hint: t.tip.limit,
+          hint: t.tip.limit(formatPaise(leftPaise)),
         }}
       />
       <p className={styles['error']} aria-live="polite">

@@ -2,7 +2,7 @@ import type { Cart } from '#contract/stored.ts';
 import { fieldsText } from '#domain/messages/en/fields.ts';
 import { tipText } from '#domain/messages/en/tip.ts';
 import { formatPaise } from '#domain/money.ts';
-import { parseTip, TIP_CHOICES_PAISE } from '#domain/tip.ts';
+import { MAX_TIP_PAISE, parseTip, TIP_CHOICES_PAISE } from '#domain/tip.ts';
 import { useText } from '#platform/text.ts';
 import { AmountChooser } from '#ui/amount-chooser.tsx';
 import styles from './checkout.module.css';
@@ -34,7 +34,7 @@ export function TipSection({ cart, onTip }: TipProps) {
           label: t.tip.own,
           fieldLabel: t.tip.ownLabel,
           submitLabel: t.tip.add,
-          hint: t.tip.limit,
+          hint: t.tip.limit(formatPaise(MAX_TIP_PAISE)),
         }}
       />
     </Section>

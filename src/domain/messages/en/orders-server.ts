@@ -7,5 +7,6 @@ export const ordersServerText = {
   },
   fields: {
     addressId: 'Please choose the address we should deliver to.',
+    tipPaise: (most: string) => `Please enter valid amount. Up to ${most} more can be tipped on this order.`,
   },
 };

@@ -6,5 +6,5 @@ export const tipText = {
   own: 'Other',
   ownLabel: 'Your tip in rupees',
   add: 'Add tip',
-  limit: '₹1 to ₹1,000',
+  limit: (most: string) => `₹1 to ${most}`,
 };
