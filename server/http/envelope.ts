@@ -22,7 +22,7 @@ export function successAnswer(packet: unknown, message: string): WireAnswer {
 export function errorAnswer(name: ErrorName, packet: unknown, messages: Messages): WireAnswer {
   const kind = errorKinds[name];
   const responsePacket = v.parse(packetSchemaOf(name), packet) ?? null;
-  const message = messageOf(name, responsePacket, messages);
+  const message = messageOf(name, packet, messages);
   const retryAfter = v.safeParse(RetryAfterSchema, responsePacket);
   return {
     status: kind.httpStatus,
@@ -32,10 +32,15 @@ export function errorAnswer(name: ErrorName, packet: unknown, messages: Messages
 }
 
 const FieldsSchema = v.object({ fields: v.record(v.string(), v.string()) });
+const WaitSchema = v.object({ retryAfterMs: v.number(), because: v.literal('unpaidHolds') });
 
-/** Spec section 5: the first field that is wrong gives the message. */
+/** Spec section 5: the first field that is wrong gives the message. Who has to wait for a reason is told it. */
 function messageOf(name: ErrorName, packet: unknown, messages: Messages): string {
   const fields = name === 'invalidInput' ? v.safeParse(FieldsSchema, packet) : undefined;
   const first = fields?.success ? Object.values(fields.output.fields)[0] : undefined;
-  return first ?? messages.errors[name];
+  const wait = name === 'tooManyRequests' ? v.safeParse(WaitSchema, packet) : undefined;
+  const reason = wait?.success
+    ? messages.waits[wait.output.because](messages.units.wait(wait.output.retryAfterMs))
+    : undefined;
+  return first ?? reason ?? messages.errors[name];
 }

@@ -137,6 +137,24 @@ describe('buying deals', () => {
     expect((await orderOf(as, held)).status).toBe('EXPIRED');
   });
 
+  it('leaves the stock to others after three reservations that were not paid, and other deals as they are', async () => {
+    const as = await api.signIn();
+    const wanted = { dealId: BATCH, stealDealItemQty: 2 };
+    await buy(api, as, BATCH);
+    for (let unpaid = 0; unpaid < 3; unpaid += 1) {
+      packetOf(await reserve(api, as, wanted));
+      api.clock.advance(10 * MINUTE_MS - 1);
+    }
+    const refused = await reserve(api, as, { dealId: COFFEE, stealDealItemQty: 1 }, wanted);
+    expect(errorOf(refused)).toBe('tooManyRequests');
+    expect(refused.message).toMatch(/^You have kept these .* please try again in 40 minutes\.$/);
+    const last = packetOf(await reserve(api, as, { dealId: COFFEE, stealDealItemQty: 1 }));
+    await fillWallet(api, as, last.bill.grandTotalPaise);
+    packetOf(await payByWallet(api, as, last));
+    api.clock.advance(40 * MINUTE_MS);
+    packetOf(await reserve(api, as, wanted));
+  });
+
   it('lets the earlier reservation go when there is a new one, and any at a wish', async () => {
     const before = await stockOf(api, COFFEE);
     const as = await api.signIn();

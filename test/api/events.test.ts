@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { RetryAfterSchema } from '#contract/errors.ts';
 import { CANCEL_BEFORE_MS, HOLD_MS } from '#domain/event-rules.ts';
 import { createTicketCode, TICKET_STEP_MS } from '#domain/ticket-code.ts';
 import { findReservation } from '#server/db/queries/event-reservations.ts';
@@ -27,7 +29,14 @@ import {
   seatsLeft,
 } from '#test/support/events.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
-import { customerIdOf, decideAtGateway, fillWallet, walletOf } from '#test/support/money.ts';
+import {
+  callbackFor,
+  customerIdOf,
+  decideAtGateway,
+  fillWallet,
+  sendCallback,
+  walletOf,
+} from '#test/support/money.ts';
 import { errorOf, packetOf } from '#test/support/orders.ts';
 
 const HOUR_MS = 3_600_000;
@@ -184,6 +193,46 @@ describe('a hold', () => {
   it('cannot be begun more than ten times an hour for one event', async () => {
     for (let count = 0; count < 10; count += 1) packetOf(await hold(api, as, 1 + (count % 2)));
     expect(errorOf(await hold(api, as, 3))).toBe('tooManyRequests');
+  });
+
+  it('leaves the last seats to others after three that were not paid, however each of them ended', async () => {
+    await leaveSeats(api, 10);
+    const other = await api.signIn();
+    for (const seats of [10, 9, 10]) {
+      await held(api, as, seats);
+      api.clock.advance(HOLD_MS - 1);
+    }
+    // The one that is held stays, and is the same when asked for.
+    await held(api, as, 10);
+    const refused = await hold(api, as, 9);
+    expect(errorOf(refused)).toBe('tooManyRequests');
+    expect(refused.message).toBe(
+      'You have kept these for some time without paying for them. They are there for others now; please try again in 44 minutes.',
+    );
+    const { retryAfterMs } = v.parse(RetryAfterSchema, refused.packet);
+    api.clock.advance(1);
+    expect(errorOf(await hold(api, as, 10))).toBe('tooManyRequests');
+    packetOf(await hold(api, as, 1, 'golden-jazz-ludhiana'));
+    const { reservationRefId } = await held(api, other, 10);
+    packetOf(await api.call(endpoints.cancelEventReservation, { reservationRefId }, { as: other }));
+    api.clock.advance(retryAfterMs);
+    await held(api, as, 10);
+    await expectNoFaults();
+  });
+
+  it('can be begun again after two whose payment was declined, and after any that were paid', async () => {
+    for (let paid = 0; paid < 4; paid += 1) {
+      await bought(1);
+      api.clock.advance(HOLD_MS - 1);
+    }
+    for (let declined = 0; declined < 2; declined += 1) {
+      const { reservationRefId } = await held(api, as, 2);
+      const { txnId } = await beginPaying(api, as, reservationRefId);
+      await sendCallback(api, await callbackFor(api, txnId, { status: 'failed', amountPaise: 0 }));
+      api.clock.advance(HOLD_MS);
+    }
+    await bought(2);
+    await expectNoFaults();
   });
 });
 

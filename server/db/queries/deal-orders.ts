@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { dealOrders } from '../schema/deals.ts';
 import { paymentTransactions } from '../schema/money.ts';
@@ -46,6 +46,24 @@ export async function lockReservations(db: Database, customerId: number): Promis
     .where(and(eq(dealOrders.customerId, customerId), eq(dealOrders.status, 'RESERVED')))
     .orderBy(asc(dealOrders.id))
     .for('update');
+}
+
+/** The purchases of a customer that were not paid, reserved since an instant; those held too. */
+export async function loadUnpaidDealOrders(
+  db: Database,
+  customerId: number,
+  since: number,
+): Promise<DealOrderRow[]> {
+  return db
+    .select()
+    .from(dealOrders)
+    .where(
+      and(
+        eq(dealOrders.customerId, customerId),
+        inArray(dealOrders.status, ['RESERVED', 'EXPIRED', 'CANCELLED']),
+        gt(dealOrders.reservedAt, since),
+      ),
+    );
 }
 
 export async function updateDealOrder(

@@ -74,6 +74,27 @@ export async function lockLiveReservations(
     .for('update');
 }
 
+/** Reservations of a customer for an event that were not paid, begun since an instant; the one held too. */
+export async function loadUnpaidHolds(
+  db: Database,
+  customerId: number,
+  eventId: string,
+  since: number,
+): Promise<Pick<ReservationRow, 'createdAt' | 'holdExpiresAt' | 'endedAt'>[]> {
+  const { createdAt, holdExpiresAt, endedAt, status } = eventReservations;
+  return db
+    .select({ createdAt, holdExpiresAt, endedAt })
+    .from(eventReservations)
+    .where(
+      and(
+        eq(eventReservations.customerId, customerId),
+        gt(createdAt, since),
+        eq(eventReservations.eventId, eventId),
+        inArray(status, ['HELD', 'EXPIRED', 'CANCELLED']),
+      ),
+    );
+}
+
 /** References of the reservations of an event that take seats. */
 export async function loadLiveReservations(db: Database, eventId: string): Promise<ReservationRow[]> {
   return db

@@ -1,10 +1,12 @@
 import type { DealChoice, DealOrder } from '#contract/deals.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
+import { pauseAfterUnpaid, unpaidHoldsSince } from '#domain/unpaid-holds.ts';
 import {
   type DealOrderRow,
   findOwnDealOrder,
   insertDealOrder,
   loadOverdueReservations,
+  loadUnpaidDealOrders,
   lockDealOrder,
   lockReservations,
   updateDealOrder,
@@ -21,7 +23,7 @@ import { priceDeals } from './price-deals.ts';
 /** How long deals are held while they are paid for. */
 const HOLD_MS = 10 * 60_000;
 
-/** Reservations of a customer: nobody keeps deals from others by reserving them again and again. */
+/** Reservations of a customer; how long they may be unpaid in all is `unpaid-holds.ts`. */
 const RESERVATIONS = { max: 20, windowMs: HOUR_MS };
 
 /**
@@ -37,6 +39,8 @@ export async function reserveDeals(
   const bucket = `deal-hold:${customerId}`;
   const retryAfterMs = await takeSliding(deps.db, bucket, [RESERVATIONS], deps.now());
   if (retryAfterMs > 0) return fail('tooManyRequests', { retryAfterMs });
+  const pauseMs = await findPause(deps, customerId, choices);
+  if (pauseMs > 0) return fail('tooManyRequests', { retryAfterMs: pauseMs, because: 'unpaidHolds' });
   const priced = await priceDeals(deps, choices);
   if (!priced.ok) return priced;
   await lockConcerned(deps, customerId, choices);
@@ -53,6 +57,21 @@ export async function reserveDeals(
     holdUntil: reservedAt + HOLD_MS,
   });
   return succeed(viewDealOrder(order));
+}
+
+/** How long a customer has to leave the deals to others, in ms; of several, the one that was held longest. */
+async function findPause(deps: Deps, customerId: number, choices: readonly DealChoice[]): Promise<number> {
+  const now = deps.now();
+  const unpaid = await loadUnpaidDealOrders(deps.db, customerId, unpaidHoldsSince(now) - HOLD_MS);
+  const pauseOf = ({ dealId }: DealChoice) => {
+    const ofDeal = unpaid.filter(({ itemList }) => itemList.some((line) => line.dealId === dealId));
+    const holds = ofDeal.map(({ reservedAt, holdUntil, endedAt }) => ({
+      from: reservedAt,
+      until: Math.min(endedAt ?? now, holdUntil),
+    }));
+    return pauseAfterUnpaid(holds, HOLD_MS, now);
+  };
+  return Math.max(0, ...choices.map(pauseOf));
 }
 
 /** What is given back and what is taken, held together: one after the other, two could wait for each other. */

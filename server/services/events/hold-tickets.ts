@@ -1,9 +1,11 @@
 import type { EventReservation } from '#contract/events.ts';
 import { HOLD_MS, salesEndOf } from '#domain/event-rules.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
+import { pauseAfterUnpaid, unpaidHoldsSince } from '#domain/unpaid-holds.ts';
 import {
   insertReservation,
   loadLines,
+  loadUnpaidHolds,
   lockDueReservations,
   lockLiveReservations,
   type ReservationRow,
@@ -21,7 +23,7 @@ interface HoldInput {
   readonly ticketList: readonly Wanted[];
 }
 
-/** Holds begun by a customer for one event: nobody keeps seats from others by holding them again and again. */
+/** Holds begun by a customer for one event; how long they may be unpaid in all is `unpaid-holds.ts`. */
 const HOLDS = { max: 10, windowMs: HOUR_MS };
 
 type Refusal = 'notFound' | 'ticketsGone' | 'eventOver' | 'tooManyRequests';
@@ -45,11 +47,26 @@ export async function holdTicketsFor(
   const held = own.filter(({ status }) => status === 'HELD');
   const same = await findSame(deps, held, input);
   if (same !== undefined) return succeed(await viewReservation(deps, same));
+  const pauseMs = await findPause(deps, customerId, event.eventId);
+  if (pauseMs > 0) return fail('tooManyRequests', { retryAfterMs: pauseMs, because: 'unpaidHolds' });
   const retryAfterMs = await takeSliding(deps.db, bucket, [HOLDS], deps.now());
   if (retryAfterMs > 0) return fail('tooManyRequests', { retryAfterMs });
   for (const earlier of held) await endReservation(deps, earlier, 'CANCELLED');
   await letOthersGo(deps, event.eventId);
   return take(deps, customerId, event, input);
+}
+
+/** How long a customer has to leave the seats of an event to others, in ms. */
+async function findPause(deps: Deps, customerId: number, eventId: string): Promise<number> {
+  const now = deps.now();
+  const begunSince = unpaidHoldsSince(now) - HOLD_MS;
+  const unpaid = await loadUnpaidHolds(deps.db, customerId, eventId, begunSince);
+  // Seats of one that ran out are free from then on, also before somebody looks.
+  const holds = unpaid.map(({ createdAt, holdExpiresAt, endedAt }) => ({
+    from: createdAt,
+    until: Math.min(endedAt ?? now, holdExpiresAt),
+  }));
+  return pauseAfterUnpaid(holds, HOLD_MS, now);
 }
 
 /** What decides how long tickets of an event are sold, kept and taken back. */

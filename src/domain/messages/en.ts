@@ -61,6 +61,7 @@ import { unitsText } from './en/units.ts';
 import { updatesText } from './en/updates.ts';
 import { usualText } from './en/usual.ts';
 import { waitingOrdersText } from './en/waiting-orders.ts';
+import { waitsText } from './en/waits.ts';
 import { walletText } from './en/wallet.ts';
 
 /** English, composed of one section per part of the product. */
@@ -128,5 +129,6 @@ export const en = {
   updates: updatesText,
   usual: usualText,
   waitingOrders: waitingOrdersText,
+  waits: waitsText,
   wallet: walletText,
 };

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { pauseAfterUnpaid } from './unpaid-holds.ts';
+
+const MINUTE = 60_000;
+const HOLD = 8 * MINUTE;
+const NOW = 1_000 * MINUTE;
+/** A hold that began and ended so many minutes ago. */
+const ago = (from: number, until: number) => ({ from: NOW - from * MINUTE, until: NOW - until * MINUTE });
+const pause = (...holds: ReturnType<typeof ago>[]) => pauseAfterUnpaid(holds, HOLD, NOW) / MINUTE;
+
+describe('whoever held something unpaid', () => {
+  test('goes on at once after two whole holds', () => {
+    expect(pause()).toBe(0);
+    expect(pause(ago(16, 8), ago(8, 0))).toBe(0);
+  });
+
+  test('waits after the third until one is an hour old', () => {
+    expect(pause(ago(24, 16), ago(16, 8), ago(8, 0))).toBe(44);
+    expect(pause(ago(8, 0), ago(24, 16), ago(16, 8))).toBe(44);
+  });
+
+  test('waits only as long as what is too much', () => {
+    expect(pause(ago(20, 12), ago(12, 4), ago(1, 0))).toBe(41);
+    expect(pause(ago(60, 58), ago(50, 34), ago(1, 0))).toBe(11);
+  });
+
+  test('is not held to what ended an hour ago, and to what began then in part', () => {
+    expect(pause(ago(90, 80), ago(76, 68), ago(16, 8), ago(8, 0))).toBe(0);
+    expect(pause(ago(64, 56), ago(16, 8), ago(8, 0))).toBe(4);
+  });
+
+  test('may change the choice often', () => {
+    expect(pause(...Array.from({ length: 9 }, (_, index) => ago(10 - index, 9 - index)))).toBe(0);
+  });
+
+  test('waits as well when each was let go just before its end', () => {
+    const shortly = [0, 1, 2].map((index) => ago(24 - 8 * index, 16.1 - 8 * index));
+    expect(pause(...shortly)).toBeGreaterThan(40);
+  });
+});
