@@ -61,7 +61,7 @@ async function start(): Promise<AppRouter> {
 function startGuestParts(): void {
   const atStart = store.get(sessionAtom)?.profile.uuid;
   startWhen(isSignedInAtom, async () => {
-    const { startSignedIn } = await import('#platform/session/signed-in.ts');
+    const { startSignedIn } = await import('./signed-in.ts');
     return () => startSignedIn(atStart, started);
   });
   startWhen(hasTableAtom, async () => {

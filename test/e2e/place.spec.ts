@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Records } from '#offline/records.ts';
+import { insertAddress } from '#server/db/queries/addresses.ts';
+import type { Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
+import { customerIdOf } from './records.ts';
 import * as customer from './verbs.ts';
+import { holdCall } from './verbs-late.ts';
 import { arriveSignedIn, keepRecords } from './verbs-session.ts';
 
 const MORINDA = 'Sunehri Morinda';
@@ -85,6 +90,61 @@ test.describe('where the position is not to be had', () => {
     await expect(page.getByText(/ away$/)).toHaveCount(0);
     await page.getByRole('button', { name: 'Order delivery' }).filter({ visible: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Menu of ${NOIDA}` })).toBeAttached();
+  });
+});
+
+test.describe('somebody signed in whose position is not to be had', () => {
+  test.use({ permissions: [] });
+
+  /** A kilometre from the outlet of Noida. */
+  const ATTA_LANE = { latitude: 28.58, longitude: 77.3219 };
+  const CIVIL_LINES = { latitude: 30.9045, longitude: 75.8473 };
+
+  async function saveAddresses({ db, deps }: Product, mobile: string): Promise<void> {
+    const lines = { addressLine2: '', addressLine3: '', customerId: await customerIdOf(db, mobile) };
+    const at = deps.now();
+    const old = { addressLine1: '7 Old Lane', addressType: 'HOME', ...CIVIL_LINES } as const;
+    await insertAddress(db, { id: randomUUID(), createdAt: at - 1_000, ...lines, ...old });
+    const newest = { addressLine1: '4 Atta Lane', addressType: 'WORK', ...ATTA_LANE } as const;
+    await insertAddress(db, { id: randomUUID(), createdAt: at, ...lines, ...newest });
+  }
+
+  test('is taken to be at the newest address of the account, and can change that', async ({
+    page,
+    product,
+    mobile,
+  }) => {
+    await arriveSignedIn(page, product, mobile);
+    await saveAddresses(product, mobile);
+    await page.goto('/');
+    await expect(placeButton(page)).toHaveAccessibleName(/4 Atta Lane/);
+    await expect(page.getByRole('heading', { level: 1, name: `Menu of ${NOIDA}` })).toBeAttached();
+    await page.reload();
+    await expect(placeButton(page)).toHaveAccessibleName(/4 Atta Lane/);
+    await (await openOutlets(page)).getByRole('button', { name: MORINDA }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Menu of ${MORINDA}` })).toBeAttached();
+  });
+
+  test('stays in Mohali with a dish in the cart', async ({ page, product, mobile }) => {
+    await arriveSignedIn(page, product, mobile);
+    await saveAddresses(product, mobile);
+    const list = await holdCall(page, '**/getAddressList*');
+    await customer.openHome(page);
+    await list.asked;
+    await customer.addItem(page, 'Matar Mushroom');
+    await list.letThrough();
+    await expect(placeButton(page)).toHaveAccessibleName(/Mohali/);
+    await expect(
+      page.getByRole('heading', { level: 1, name: `Menu of ${customer.MOHALI.title}` }),
+    ).toBeAttached();
+  });
+
+  test('stays in Mohali without an address', async ({ page, product, mobile }) => {
+    await arriveSignedIn(page, product, mobile);
+    const asked = page.waitForResponse('**/getAddressList*');
+    await customer.openHome(page);
+    await asked;
+    await expect(placeButton(page)).toHaveAccessibleName(/Mohali/);
   });
 });
 

@@ -139,6 +139,11 @@ export const ruleRows = [
       'falls back to the saved place where there is one',
     ],
     [
+      'Where this phone keeps none, that of the account does',
+      'test/e2e/place.spec.ts',
+      'is taken to be at the newest address of the account, and can change that',
+    ],
+    [
       'The list loads once coordinates are known',
       'src/platform/restaurants/restaurant-list-source.test.ts',
       'waits until a point is known',

@@ -1,0 +1,18 @@
+import { startAccountPlace } from '#features/outlet-choice/account-place.ts';
+import { startSignedIn as startSession } from '#platform/session/signed-in.ts';
+
+/** Undefined also where its code cannot be had now. */
+async function loadNewestPlace() {
+  try {
+    return await (await import('#features/address/newest-address.ts')).loadNewestPlace();
+  } catch (cause) {
+    performance.mark('part-missing', { detail: String(cause) });
+    return undefined;
+  }
+}
+
+/** What only somebody who is signed in needs; `atStart` is whoever was so when the page came. */
+export function startSignedIn(atStart: string | undefined, shown: Promise<unknown>): void {
+  startSession(atStart, shown);
+  startAccountPlace({ isLate: atStart === undefined, load: loadNewestPlace });
+}

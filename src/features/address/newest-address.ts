@@ -1,0 +1,14 @@
+import { getAddressList } from '#contract/endpoints/account.ts';
+import type { ChosenPlace } from '#contract/stored.ts';
+import { addressText } from '#domain/messages/en/address.ts';
+import { call } from '#platform/api/call.ts';
+import { text } from '#platform/text.ts';
+import { placeOfAddress } from './chosen-place.ts';
+
+/** The newest address of the account as a place; null where there is none, undefined where nobody could say. */
+export async function loadNewestPlace(): Promise<ChosenPlace | null | undefined> {
+  const result = await call(getAddressList, {});
+  if (!result.ok) return undefined;
+  const [newest] = result.data.addressList;
+  return newest === undefined ? null : placeOfAddress(newest, text({ address: addressText }).address);
+}

@@ -1,0 +1,117 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ChosenPlace } from '#contract/stored.ts';
+
+const HOME: ChosenPlace = {
+  ...{ source: 'address', label: 'Home', latitude: 28.58, longitude: 77.32 },
+  addressId: '00000000-0000-4000-8000-000000000001',
+};
+const MOHALI: ChosenPlace = {
+  ...{ source: 'default', label: 'Mohali', latitude: 30.71, longitude: 76.7, addressId: null },
+};
+const HERE: ChosenPlace = { ...MOHALI, source: 'position', label: 'Current location' };
+
+const sessionOf = (uuid: string) => ({ credential: {} as never, profile: { uuid } as never });
+const cartOfOneLine = { lineList: [{}] } as never;
+const tableOfNow = { expiresAt: Date.now() + 3_600_000 } as never;
+
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', vi.fn());
+  return () => vi.unstubAllGlobals();
+});
+
+/** Fresh modules, somebody signed in, and what the account answers. */
+async function begin(isLate = false) {
+  vi.resetModules();
+  const [{ store }, atoms, visit, { startAccountPlace }, { locationFailureAtom }] = await Promise.all([
+    import('#platform/state/store.ts'),
+    import('#platform/state/atoms.ts'),
+    import('#platform/visit/visit.ts'),
+    import('./account-place.ts'),
+    import('./locate-customer.ts'),
+  ]);
+  visit.startVisit();
+  const answer = Promise.withResolvers<ChosenPlace | null | undefined>();
+  const { promise: never } = Promise.withResolvers<undefined>();
+  const load = vi.fn<() => Promise<ChosenPlace | null | undefined>>(() => never);
+  load.mockReturnValueOnce(answer.promise);
+  store.set(atoms.sessionAtom, sessionOf('asha'));
+  const guess = () => visit.chooseAutomatically(() => store.set(atoms.placeAtom, { ...MOHALI }));
+  const start = () => startAccountPlace({ isLate, load });
+  const answerWith = async (place: ChosenPlace | null | undefined) => {
+    answer.resolve(place);
+    await answer.promise;
+    await Promise.resolve();
+  };
+  const placeNow = () => store.get(atoms.placeAtom);
+  return { store, ...atoms, ...visit, locationFailureAtom, load, guess, start, answerWith, placeNow };
+}
+
+test('the newest address takes the place of Mohali, and is not a choice of the customer', async () => {
+  const app = await begin();
+  app.start();
+  app.guess();
+  expect(app.load).toHaveBeenCalledOnce();
+  await app.answerWith(HOME);
+  expect(app.placeNow()).toEqual(HOME);
+  expect(app.wasChosen('place')).toBe(false);
+});
+
+test('nobody is asked while the position may come, after it came, or signed out', async () => {
+  const kept = await begin();
+  kept.guess();
+  kept.start();
+  kept.store.set(kept.sessionAtom, sessionOf('asha'));
+  expect(kept.load).not.toHaveBeenCalled();
+  kept.chooseAutomatically(() => kept.store.set(kept.placeAtom, HERE));
+  expect(kept.load).not.toHaveBeenCalled();
+
+  const visitor = await begin();
+  visitor.store.set(visitor.sessionAtom, null);
+  visitor.start();
+  visitor.guess();
+  expect(visitor.load).not.toHaveBeenCalled();
+});
+
+test('whoever signs in later, or was refused the position before, is asked for at once', async () => {
+  const late = await begin(true);
+  late.guess();
+  late.start();
+  expect(late.load).toHaveBeenCalledOnce();
+
+  const refused = await begin();
+  refused.guess();
+  refused.store.set(refused.locationFailureAtom, 'denied');
+  refused.start();
+  expect(refused.load).toHaveBeenCalledOnce();
+});
+
+test.each<[string, (app: Awaited<ReturnType<typeof begin>>) => void]>([
+  ['a place by hand', ({ store, placeAtom }) => store.set(placeAtom, { ...MOHALI })],
+  ['a restaurant by hand', ({ markChosen }) => markChosen('outlet')],
+  ['a dish', ({ store, cartAtom }) => store.set(cartAtom, cartOfOneLine)],
+  ['a table', ({ store, tableSessionAtom }) => store.set(tableSessionAtom, tableOfNow)],
+  ['somebody else', ({ store, sessionAtom }) => store.set(sessionAtom, sessionOf('bela'))],
+])('%s that comes before the answer stays as it is', async (_, choose) => {
+  const app = await begin();
+  app.start();
+  app.guess();
+  choose(app);
+  await app.answerWith(HOME);
+  expect(app.placeNow()).toEqual(MOHALI);
+});
+
+test('an account without an address is asked once, one that could not be asked again', async () => {
+  const none = await begin();
+  none.start();
+  none.guess();
+  await none.answerWith(null);
+  none.guess();
+  expect(none.load).toHaveBeenCalledOnce();
+
+  const away = await begin();
+  away.start();
+  away.guess();
+  await away.answerWith(undefined);
+  away.guess();
+  expect(away.load).toHaveBeenCalledTimes(2);
+});

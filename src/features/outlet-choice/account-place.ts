@@ -1,0 +1,54 @@
+import type { ChosenPlace } from '#contract/stored.ts';
+import { isStillSeated } from '#domain/seated-table.ts';
+import { cartAtom, placeAtom, sessionAtom, tableSessionAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
+import { serverNow } from '#platform/time/clock.ts';
+import { chooseAutomatically, wasChosen } from '#platform/visit/visit.ts';
+import { locationFailureAtom } from './locate-customer.ts';
+
+interface AccountPlace {
+  /** Whether somebody signed in after the position had its time to come. */
+  readonly isLate: boolean;
+  /** The account's newest address; null where it has none, undefined where that could not be learnt. */
+  readonly load: () => Promise<ChosenPlace | null | undefined>;
+}
+
+/** Whether the place is Mohali because nobody knows better, and nothing rests on it yet. */
+function isOnlyGuessed(): boolean {
+  const hasChosen = wasChosen('place') || wasChosen('outlet');
+  const hasLines = (store.get(cartAtom)?.lineList.length ?? 0) > 0;
+  const isSeated = isStillSeated(store.get(tableSessionAtom), serverNow());
+  return store.get(placeAtom)?.source === 'default' && !hasChosen && !hasLines && !isSeated;
+}
+
+const customerNow = () => store.get(sessionAtom)?.profile.uuid;
+
+/**
+ * Where there is no position and no place kept on this phone, the account's newest address takes the place
+ * of Mohali (spec section 4, decision 36). Mohali may stand there first: home does not wait for it.
+ */
+export function startAccountPlace({ isLate, load }: AccountPlace): void {
+  // A Mohali that was kept from before says nothing: the position may still come.
+  let isPositionMissing = isLate || store.get(locationFailureAtom) !== null;
+  let asked: string | undefined;
+  const look = async () => {
+    const customer = customerNow();
+    if (customer === undefined) asked = undefined;
+    if (customer === undefined || customer === asked || !isPositionMissing || !isOnlyGuessed()) return;
+    asked = customer;
+    const place = await load();
+    if (place === undefined) asked = undefined;
+    else if (place !== null && customer === customerNow() && isOnlyGuessed()) {
+      chooseAutomatically(() => store.set(placeAtom, place));
+    }
+  };
+  const settled = () => {
+    isPositionMissing = true;
+    void look();
+  };
+  store.sub(sessionAtom, look);
+  store.sub(placeAtom, settled);
+  store.sub(locationFailureAtom, settled);
+  addEventListener('online', look);
+  void look();
+}
