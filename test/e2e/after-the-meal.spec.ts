@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { CartSchema, PreferencesSchema } from '#contract/stored.ts';
 import { formatPaise } from '#domain/money.ts';
+import { formatPhoneNumber } from '#domain/phone-number.ts';
 import { findOutlet } from '#server/db/queries/catalogue.ts';
 import { invoices } from '#server/db/schema/invoices.ts';
 import { orderRatings } from '#server/db/schema/ratings.ts';
@@ -82,7 +83,9 @@ test('a rating says when it opens, a tip asks for its amount, help calls the out
   await expect(page.getByText('Please select Tip Amount')).toBeVisible();
   await page.getByRole('button', { name: 'Get help' }).click();
   const outlet = await findOutlet(product.db, customer.MOHALI.recordId);
-  await expect(page.getByRole('link', { name: `Call ${outlet?.phoneNumber}` })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: `Call ${formatPhoneNumber(outlet?.phoneNumber ?? '')}` }),
+  ).toBeVisible();
   expect(await findLedgerFaults(product.db)).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { getRestaurantDetail } from '#contract/endpoints/catalogue.ts';
 import { BRAND } from '#domain/brand.ts';
 import { supportText } from '#domain/messages/en/support.ts';
+import { formatPhoneNumber } from '#domain/phone-number.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { useText } from '#platform/text.ts';
 import { setConsent, useConsent } from '#platform/tracking/consent.ts';
@@ -97,7 +98,7 @@ function Chat({ phoneNumber, onTakeBack }: { phoneNumber: string; onTakeBack: ()
         </Notice>
       ) : null}
       {state === 'loaded' ? <Notice tone="success">{t.loaded}</Notice> : null}
-      {state === 'demo' ? <DemoChat phoneNumber={phoneNumber} /> : null}
+      {state === 'demo' ? <DemoChat phoneNumber={formatPhoneNumber(phoneNumber)} /> : null}
       <div className={styles['actions']}>
         <Button variant="quiet" size="small" onClick={onTakeBack}>
           {t.consent.withdraw}
@@ -111,7 +112,7 @@ function CallLink({ phoneNumber }: { phoneNumber: string }) {
   const t = useText({ support: supportText }).support;
   return (
     <a href={`tel:${phoneNumber.replaceAll(' ', '')}`} className={buttonClass({ variant: 'secondary' })}>
-      <Phone aria-hidden="true" size={18} /> {t.call(phoneNumber)}
+      <Phone aria-hidden="true" size={18} /> {t.call(formatPhoneNumber(phoneNumber))}
     </a>
   );
 }
