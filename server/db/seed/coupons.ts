@@ -59,7 +59,7 @@ export function createCouponRows(at: number): CouponRow[] {
       ...common(at),
       couponCode: 'FREEDEL',
       title: 'Free delivery',
-      description: 'We bring it for nothing.',
+      description: 'No delivery fee.',
       terms: ['Home delivery only', 'On food of ₹249 and more'],
       kind: 'FREE_DELIVERY',
       minItemTotalPaise: rupees(249),

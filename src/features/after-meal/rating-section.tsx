@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 import type { OrderDetail } from '#contract/order.ts';
 import type { OrderRating, Rating } from '#contract/rating.ts';
-import { formatDay, formatTime } from '#domain/kolkata.ts';
 import { afterMealText } from '#domain/messages/en/after-meal.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { useText } from '#platform/text.ts';
-import { useAsOf } from '#platform/time/as-of.ts';
+import { formatMoment, useAsOf } from '#platform/time/as-of.ts';
 import { useNow } from '#platform/time/use-now.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { Button } from '#ui/button.tsx';
@@ -21,8 +20,6 @@ import { RatingShown } from './rating-shown.tsx';
 import { type OrderRatingUse, useOrderRating } from './use-order-rating.ts';
 
 const LOOK_EVERY_MS = 15_000;
-
-const formatWhen = (at: number) => `${formatDay(at)}, ${formatTime(at)}`;
 
 /** What the customer thinks of an order that was served; from half an hour after on. */
 export function RatingSection({ order }: { order: OrderDetail }) {
@@ -71,14 +68,14 @@ function Known({ order, use, known, onSettled }: KnownProps) {
       settle();
       showToast('success', rating === null ? t.thanks : t.changed);
     });
-  if (state === 'before') return <p>{t.opensAt(formatWhen(opensAt ?? 0))}</p>;
+  if (state === 'before') return <p>{t.opensAt(formatMoment(opensAt ?? 0))}</p>;
   if (rating !== null && !isChanging) {
     return <Given order={order} use={use} rating={rating} onChange={() => setIsChanging(true)} />;
   }
   if (state === 'over') return <p>{t.closed}</p>;
   return (
     <>
-      <p className={styles['quiet']}>{t.until(formatWhen(closesAt ?? 0))}</p>
+      <p className={styles['quiet']}>{t.until(formatMoment(closesAt ?? 0))}</p>
       <RatingForm
         order={order}
         before={rating}
@@ -110,7 +107,9 @@ function Given({ order, use, rating, onChange }: GivenProps) {
     <>
       {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
       <RatingShown rating={rating} itemList={order.itemList} />
-      {now >= closesAt ? null : <p className={styles['quiet']}>{t.changeableUntil(formatWhen(closesAt))}</p>}
+      {now >= closesAt ? null : (
+        <p className={styles['quiet']}>{t.changeableUntil(formatMoment(closesAt))}</p>
+      )}
       {now >= closesAt || !hasSignal ? null : (
         <div className={styles['actions']}>
           <Button variant="secondary" size="small" onClick={onChange}>

@@ -9,7 +9,7 @@ import styles from './settings.module.css';
 
 const THEMES = ['system', 'light', 'dark'] as const satisfies readonly Preferences['theme'][];
 
-/** In which language and in which colours the app speaks; kept on this phone. */
+/** In which colours the app is drawn; kept on this phone. */
 export function LooksSection() {
   const t = useText({ settings: settingsText }).settings;
   const titleId = useId();
@@ -19,20 +19,15 @@ export function LooksSection() {
         {t.looksTitle}
       </h2>
       <div className={styles['box']}>
-        <div className={styles['fact']}>
-          <p className={styles['factName']}>{t.language}</p>
-          <p>{t.english}</p>
-          <p className={styles['quiet']}>{t.languageNote}</p>
-        </div>
         <div>
-          <ThemeChoice />
+          <ThemeChoice titleId={titleId} />
         </div>
       </div>
     </section>
   );
 }
 
-function ThemeChoice() {
+function ThemeChoice({ titleId }: { titleId: string }) {
   const t = useText({ settings: settingsText }).settings;
   const name = useId();
   const [preferences, setPreferences] = useAtom(preferencesAtom);
@@ -40,8 +35,7 @@ function ThemeChoice() {
   const choose = (theme: Preferences['theme']) =>
     setPreferences((known) => ({ ...(known ?? NO_PREFERENCES), theme }));
   return (
-    <fieldset className={styles['choices']}>
-      <legend className={styles['factName']}>{t.theme}</legend>
+    <fieldset className={styles['choices']} aria-labelledby={titleId}>
       {THEMES.map((theme) => (
         <ChoiceRow
           key={theme}

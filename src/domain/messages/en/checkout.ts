@@ -57,7 +57,7 @@ export const checkoutText = {
   login: 'Login',
 
   bill: 'Bill',
-  billPreview: 'Worked out on your phone. The restaurant confirms it when you go on.',
+  billPreview: 'Estimated on your phone. The final price is confirmed in the next step.',
   billOnPhone:
     'Your phone’s own sum: the restaurant has not seen it. If its bill is higher, we ask you first.',
   withoutSignal: {

@@ -60,7 +60,7 @@ export const restaurantsText = {
   writeHint: 'We answer within two working days.',
   noFacilities: 'This restaurant has not listed its facilities yet.',
   noReviewsTitle: 'No reviews yet',
-  noReviewsText: 'Whoever has ordered here can rate the order, and is read here.',
+  noReviewsText: 'After an order from here you can rate it. Ratings appear on this page.',
   reviewsFailed: 'The reviews could not be loaded.',
   reviewsSummary: 'All reviews',
   starsOf: (stars: string) => `${stars} of 5 stars`,

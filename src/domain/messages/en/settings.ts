@@ -8,12 +8,7 @@ export const settingsText = {
   notifications: 'Notifications',
   notificationsSetting: 'Notification Settings',
 
-  looksTitle: 'Language and appearance',
-  language: 'Language of the notices',
-  english: 'English',
-  languageNote:
-    'The app, our SMS and our notifications are written in English. There is no other language yet.',
-  theme: 'Appearance',
+  looksTitle: 'Appearance',
   themes: { system: 'As on this phone', light: 'Light', dark: 'Dark' },
 
   consent: {
