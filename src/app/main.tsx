@@ -10,7 +10,7 @@ import { allowKnownMarkup } from '#platform/map/trusted-types.ts';
 import { startOutbox } from '#platform/outbox/outbox.ts';
 import { hasEntriesAtom } from '#platform/outbox/outbox-entries.ts';
 import { hearPushes } from '#platform/push/heard-pushes.ts';
-import { startForgetting } from '#platform/session/private-data.ts';
+import { onSignedOut, startForgetting } from '#platform/session/private-data.ts';
 import { takeSocialReturn } from '#platform/session/social-return.ts';
 import { deviceAtom, hasTableAtom, isSignedInAtom, sessionAtom } from '#platform/state/atoms.ts';
 import { startPersistence } from '#platform/state/persistence.ts';
@@ -24,7 +24,6 @@ import { dropEarlyDoings } from './early-doings.ts';
 import { startLaunches } from './launches.ts';
 import { startAt, startOpenedRoutes } from './opened-routes.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
-import { startSessionNotices } from './session-notices.ts';
 import { showApp } from './show-app.tsx';
 import { startWhen } from './start-when.ts';
 import { startTelling } from './telling.ts';
@@ -47,7 +46,8 @@ async function start(): Promise<AppRouter> {
   startForgetting();
   startVisit();
   startTheme();
-  startSessionNotices(router);
+  // Every end of a session leads to `/`, whichever tab it came in (decision 18).
+  onSignedOut(() => router.navigate({ to: '/' }));
   if (opened !== undefined) startAt(router, opened);
   startGuestParts();
   await nextTask();

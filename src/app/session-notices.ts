@@ -1,18 +1,49 @@
 import { shellText } from '#domain/messages/en/shell.ts';
-import { onSessionEnd, type SessionEnd } from '#platform/session/session.ts';
+import { onSessionEnd } from '#platform/session/session.ts';
 import { text } from '#platform/text.ts';
 import { showToast } from '#ui/toast.ts';
-import type { AppRouter } from './router.tsx';
 
-function notify(reason: SessionEnd): void {
-  if (reason === 'sessionOver') showToast('error', text({ shell: shellText }).shell.sessionOver);
-  if (reason === 'logout') showToast('success', text({ shell: shellText }).shell.loggedOut);
+/** The ends that are told here; a deletion has a word of its own. */
+const TOLD_ENDS = ['logout', 'sessionOver'] as const;
+type ToldEnd = (typeof TOLD_ENDS)[number];
+
+/** Said to the other tabs when one of them has told the customer. */
+const TOLD = 'told';
+
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('sunehri:session-end') : undefined;
+
+/** An end that no tab in sight has told yet. */
+let untold: ToldEnd | undefined;
+
+const findTold = (reason: unknown) => TOLD_ENDS.find((end) => end === reason);
+
+function notify(reason: ToldEnd): void {
+  const t = text({ shell: shellText }).shell;
+  if (reason === 'sessionOver') showToast('error', t.sessionOver);
+  else showToast('success', t.loggedOut);
 }
 
-/** Every end of a session leads to `/`, with one notice (decision 18). */
-export function startSessionNotices(router: AppRouter): void {
+function tellInSight(): void {
+  if (untold === undefined || document.hidden) return;
+  notify(untold);
+  untold = undefined;
+  channel?.postMessage(TOLD);
+}
+
+function hear(message: unknown): void {
+  untold = message === TOLD ? undefined : findTold(message);
+  tellInSight();
+}
+
+/**
+ * Every end of a session is told once (decision 18), in a tab that is in sight: what finds it may be one in
+ * the background. Where none is in sight, the first that is looked at tells.
+ */
+export function startSessionNotices(): void {
   onSessionEnd((reason) => {
-    notify(reason);
-    router.navigate({ to: '/' });
+    if (document.hidden) channel?.postMessage(reason);
+    hear(reason);
   });
+  channel?.addEventListener('message', ({ data }) => hear(data));
+  document.addEventListener('visibilitychange', tellInSight);
 }

@@ -1,5 +1,6 @@
 import { startAccountPlace } from '#features/outlet-choice/account-place.ts';
 import { startSignedIn as startSession } from '#platform/session/signed-in.ts';
+import { startSessionNotices } from './session-notices.ts';
 
 /** Undefined also where its code cannot be had now. */
 async function loadNewestPlace() {
@@ -13,6 +14,8 @@ async function loadNewestPlace() {
 
 /** What only somebody who is signed in needs; `atStart` is whoever was so when the page came. */
 export function startSignedIn(atStart: string | undefined, shown: Promise<unknown>): void {
+  // In one piece: an end of the session is not noticed before it can be told.
+  startSessionNotices();
   startSession(atStart, shown);
   startAccountPlace({ isLate: atStart === undefined, load: loadNewestPlace });
 }

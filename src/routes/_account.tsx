@@ -1,12 +1,5 @@
-import {
-  createFileRoute,
-  type ErrorComponentProps,
-  Outlet,
-  useNavigate,
-  useRouter,
-} from '@tanstack/react-router';
+import { createFileRoute, type ErrorComponentProps, Outlet, useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
 import { LoginWall } from '#features/info/login-wall.tsx';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
@@ -21,14 +14,9 @@ export const Route = createFileRoute('/_account')({
   errorComponent: AccountError,
 });
 
-/** A session that ends while its page is open, here or in another tab, leads home. */
+/** A session that ends while its page is open takes the page away at once; the way home is the app's. */
 function AccountPages() {
-  const isSignedIn = useAtomValue(isSignedInAtom);
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!isSignedIn) navigate({ to: '/' });
-  }, [isSignedIn, navigate]);
-  return isSignedIn ? <Outlet /> : null;
+  return useAtomValue(isSignedInAtom) ? <Outlet /> : null;
 }
 
 function AccountError({ error }: ErrorComponentProps) {

@@ -5,6 +5,7 @@ import { updateCustomer } from '#server/db/queries/customers.ts';
 import { credentials } from '#server/db/schema/customers.ts';
 import { limitedEvents } from '#server/db/schema/infrastructure.ts';
 import { randomMobile } from '../support/api.ts';
+import type { Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
 import { customerIdOf } from './records.ts';
 import * as customer from './verbs.ts';
@@ -17,6 +18,14 @@ async function credentialsOf(db: Database, mobile: string) {
   return db
     .select()
     .from(credentials)
+    .where(eq(credentials.customerId, await customerIdOf(db, mobile)));
+}
+
+/** The server takes the sessions of this number for over. */
+async function endCredentials({ db, deps }: Product, mobile: string): Promise<void> {
+  await db
+    .update(credentials)
+    .set({ revokedAt: deps.now() })
     .where(eq(credentials.customerId, await customerIdOf(db, mobile)));
 }
 
@@ -118,6 +127,9 @@ test('logout asks first, then clears what is private in every tab and keeps the 
   const other = await context.newPage();
   await other.goto('/my-orders');
   await expect(other.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+  const third = await context.newPage();
+  await third.goto('/checkout');
+  await expect(third.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 
   const question = page.getByRole('alertdialog', { name: 'Logout?' });
   await (await openSideMenu(page)).getByRole('button', { name: 'Logout' }).click();
@@ -130,6 +142,8 @@ test('logout asks first, then clears what is private in every tab and keeps the 
   await expect(page.getByText('You are logged out.')).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(other).toHaveURL('/');
+  await expect(third).toHaveURL('/');
+  for (const tab of [other, third]) await expect(tab.getByText('You are logged out.')).toHaveCount(0);
   await expect.poll(async () => Object.keys(await keptRecords(other))).not.toContain('session');
   const kept = await keptRecords(page);
   for (const name of ['draft', 'actionKeys', 'pendingPayment']) expect(kept).not.toHaveProperty(name);
@@ -168,14 +182,62 @@ test('a session that is over ends with one notice, at home', async ({ page, prod
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
   // An open page asks for running orders by itself, and would be told before the one below.
   await page.goto('about:blank');
-  await product.db
-    .update(credentials)
-    .set({ revokedAt: product.deps.now() })
-    .where(eq(credentials.customerId, await customerIdOf(product.db, mobile)));
+  await endCredentials(product, mobile);
   await page.goto('/address');
   await expect(page.getByText('Your session has ended. Please login again.')).toHaveCount(1);
   await expect(page).toHaveURL('/');
   await expect.poll(async () => Object.keys(await keptRecords(page))).not.toContain('session');
+});
+
+test('an end that a tab in the background finds leads every tab home, and is told once, in the one in sight', async ({
+  page,
+  context,
+  product,
+  mobile,
+}) => {
+  const notice = (tab: Page) => tab.getByText('Your session has ended. Please login again.');
+  await arriveSignedIn(page, product, mobile);
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  const hidden = await context.newPage();
+  await hidden.addInitScript(() =>
+    Object.defineProperty(document, 'hidden', { get: () => true, configurable: true }),
+  );
+  await page.waitForLoadState('networkidle');
+  await endCredentials(product, mobile);
+  await hidden.goto('/address');
+  await expect(hidden).toHaveURL('/');
+  await expect(page).toHaveURL('/');
+  await expect(notice(page)).toHaveCount(1);
+  await expect(notice(hidden)).toHaveCount(0);
+  await expect(notice(page)).toHaveCount(0);
+  await hidden.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { get: () => false });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await hidden.waitForLoadState('networkidle');
+  await expect(notice(hidden)).toHaveCount(0);
+});
+
+test('an end that nobody is looking at is told by the first tab that is looked at', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'hidden', { get: () => true, configurable: true }),
+  );
+  await endCredentials(product, mobile);
+  await page.goto('/address');
+  await expect(page).toHaveURL('/');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('Your session has ended. Please login again.')).toHaveCount(0);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { get: () => false });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(page.getByText('Your session has ended. Please login again.')).toHaveCount(1);
 });
 
 test('an account page asks a visitor to sign in; closing goes home, signing in goes on', async ({
