@@ -1,4 +1,6 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
 import { LoginPage } from '#features/account/login-page.tsx';
 import { requestLogin } from '#platform/navigation/modals.ts';
 import { findOwnPath } from '#platform/navigation/own-path.ts';
@@ -7,6 +9,7 @@ import { findReturnToOfSocial, keepSocialReturn, socialReturnAtom } from '#platf
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { WIDE_SCREEN } from '#ui/wide-screen.ts';
+import { useIsWide } from './-use-is-wide.ts';
 
 interface LoginSearch {
   returnTo?: string;
@@ -38,9 +41,22 @@ export const Route = createFileRoute('/login')({
   component: Login,
 });
 
+/** Signed in elsewhere, or on a screen that has become wide, one has nothing to do here any more. */
+function useLeaving(): void {
+  const router = useRouter();
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const isWide = useIsWide();
+  useEffect(() => {
+    // Whoever has signed in here is on their way already.
+    const isHere = router.history.location.pathname === Route.fullPath;
+    if (isHere && (isSignedIn || isWide)) router.invalidate();
+  }, [router, isSignedIn, isWide]);
+}
+
 function Login() {
   const router = useRouter();
   const { returnTo } = Route.useSearch();
+  useLeaving();
   const destination = returnTo ?? '/';
   return <LoginPage returnTo={destination} onSignedIn={() => router.history.replace(destination)} />;
 }

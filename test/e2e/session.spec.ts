@@ -115,6 +115,26 @@ test('/login leads a signed-in customer home', async ({ page, product, mobile })
   await expect(page.getByRole('dialog', { name: 'Login' })).toHaveCount(0);
 });
 
+test('an open /login leads home when somebody signs in elsewhere', async ({ page, context, mobile }) => {
+  await openLogin(page, '/restaurants');
+  const other = await context.newPage();
+  await other.goto('/my-orders');
+  await customer.signInByCode(other, mobile);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: /^Menu of/ })).toBeAttached();
+});
+
+test('an open /login becomes the dialog over home where the screen becomes wide', async ({
+  page,
+  mobile,
+}) => {
+  await openLogin(page, '/restaurants');
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await expect(page).toHaveURL('/');
+  await customer.signInByCode(page, mobile);
+  await expect(page).toHaveURL('/restaurants');
+});
+
 test('logout asks first, then clears what is private in every tab and keeps the cart', async ({
   page,
   context,
