@@ -35,6 +35,23 @@ test('a tab that was tapped takes nobody from the table that was scanned since, 
   await expect(other.getByRole('main').getByText('Table T13', { exact: true })).toBeVisible();
 });
 
+test('a cart that was filled before takes nobody from the table, in a tab that is opened during the meal', async ({
+  page,
+  context,
+  product,
+}) => {
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'TakeAway');
+  await customer.addItem(page, 'Aloo Paratha');
+  await scan(page, await tableCodeOf(product, 'T14'));
+  await expect(current(page)).toHaveText('Dine In');
+  const other = await context.newPage();
+  await customer.openHome(other);
+  await other.waitForLoadState('networkidle');
+  await expect(current(other)).toHaveText('Dine In');
+  await expect(current(page)).toHaveText('Dine In');
+});
+
 test('a link sets its order type when it is followed, and each time that it is', async ({ page }) => {
   await customer.openHome(page);
   await customer.chooseOrderType(page, 'Delivery');

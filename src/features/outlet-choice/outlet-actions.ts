@@ -21,14 +21,15 @@ export function chooseOrderTypeByHand(orderType: CartOrderType): void {
   markChosen('orderType');
 }
 
+const isAtTable = () =>
+  isStillSeated(store.get(tableSessionAtom), serverNow()) && store.get(orderTypeAtom)?.chosenBy === 'table';
+
 /** What may not be changed for the customer: a choice of this visit, a table, a cart with lines. */
 export function readFixedChoices(): { isOrderTypeFixed: boolean; isOutletFixed: boolean } {
-  const isAtTable =
-    isStillSeated(store.get(tableSessionAtom), serverNow()) && store.get(orderTypeAtom)?.chosenBy === 'table';
-  const hasLines = (store.get(cartAtom)?.lineList.length ?? 0) > 0;
+  const isHeld = isAtTable() || (store.get(cartAtom)?.lineList.length ?? 0) > 0;
   return {
-    isOrderTypeFixed: isAtTable || hasLines || wasChosen('orderType'),
-    isOutletFixed: isAtTable || hasLines || wasChosen('outlet'),
+    isOrderTypeFixed: isHeld || wasChosen('orderType'),
+    isOutletFixed: isHeld || wasChosen('outlet'),
   };
 }
 
@@ -42,10 +43,10 @@ export function applyDecision(orderType: CartOrderType, outlet: OutletRef | null
   });
 }
 
-/** A cart kept from an earlier visit brings its outlet and order type back. */
+/** A cart kept from an earlier visit brings its outlet and order type back, but takes nobody from a table. */
 export function resumeCart(): void {
   const cart = store.get(cartAtom);
-  if (cart === null || cart.lineList.length === 0) return;
+  if (cart === null || cart.lineList.length === 0 || isAtTable()) return;
   const isOutletChosen = wasChosen('outlet') && store.get(outletAtom) !== null;
   const isTypeChosen = wasChosen('orderType') && store.get(orderTypeAtom) !== null;
   const chosenType = store.get(orderTypeAtom)?.orderType ?? cart.orderType;
