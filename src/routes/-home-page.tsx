@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { getItemListWithCatSubCat } from '#contract/endpoints/catalogue.ts';
 import type { MenuItem } from '#contract/menu.ts';
 import { menuText } from '#domain/messages/en/menu.ts';
+import { FootPlace } from '#features/banners/foot-place.tsx';
 import { AddControl } from '#features/cart/add-control.tsx';
 import { MenuBrowser } from '#features/menu/menu-browser.tsx';
 import { MenuEnd } from '#features/menu/menu-end.tsx';
@@ -112,7 +113,12 @@ export function HomePage({ initialQuery, isUsualAsked, onUsualAnswered }: HomePa
         onOpen={openItem}
         top={top}
         aside={aside}
-        end={<MenuEnd fssaiNumber={detail?.fssaiNumber ?? null} staleSince={isStale ? menu.asOf : null} />}
+        end={
+          <>
+            <MenuEnd fssaiNumber={detail?.fssaiNumber ?? null} staleSince={isStale ? menu.asOf : null} />
+            {shown.comingList.length === 0 && shown.standing === Infinity ? <FootPlace /> : null}
+          </>
+        }
       />
       <HomeItemSheet outlet={outlet} orderType={orderType} menu={shown.menu} />
       <HomeCartDock />

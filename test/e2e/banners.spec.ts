@@ -45,3 +45,66 @@ test('banners stand still for who wants no motion, and go where a dot says', asy
   await dot(page, 1).click();
   await expectShown(page, 1);
 });
+
+test.describe('below the menu', () => {
+  const foot = (page: Page) => page.getByRole('region', { name: 'More from us' });
+
+  /** All that shifts from now on, as the browser counts it. */
+  async function watchShifts(page: Page): Promise<() => Promise<number>> {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const { dataset } = document.documentElement;
+        for (const entry of list.getEntries()) {
+          const { value } = entry as PerformanceEntry & { value: number };
+          dataset['shifted'] = String(Number(dataset['shifted'] ?? 0) + value);
+        }
+      }).observe({ type: 'layout-shift' });
+    });
+    return () => page.evaluate(() => Number(document.documentElement.dataset['shifted'] ?? 0));
+  }
+
+  /** To the end of the page, which grows on the way. */
+  async function goToEnd(page: Page): Promise<void> {
+    await page.getByRole('heading', { name: 'Desserts', exact: true }).waitFor({ state: 'attached' });
+    await page.locator('footer').first().scrollIntoViewIfNeeded();
+  }
+
+  test('banners come when somebody comes near, move nothing, and lead where they say', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/DashboardBottom|foot-banners/.test(request.url())) asked.push(request.url());
+    });
+    const shifted = await watchShifts(page);
+    await openHome(page);
+    await page.getByRole('heading', { name: 'Desserts', exact: true }).waitFor({ state: 'attached' });
+    expect(asked).toEqual([]);
+    const before = await shifted();
+    await goToEnd(page);
+    const link = foot(page).getByRole('link', { name: /Cold coffee, golden hour/ });
+    await expect(link).toBeVisible();
+    await expect(foot(page).getByRole('link')).toHaveCount(2);
+    expect(asked.filter((url) => url.includes('DashboardBottom'))).toHaveLength(1);
+    await link.scrollIntoViewIfNeeded();
+    await expect.poll(() => link.locator('img').evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
+    expect((await shifted()) - before).toBeLessThan(0.001);
+  });
+
+  test('nothing stands where there are none', async ({ page }) => {
+    await page.route('**/getAdBannerList/DashboardBottom*', (route) =>
+      route.fulfill({ json: { errorCode: 0, message: '', responsePacket: { bannerList: [] } } }),
+    );
+    await openHome(page);
+    const answered = page.waitForResponse('**/getAdBannerList/DashboardBottom*');
+    await goToEnd(page);
+    await answered;
+    await expect(foot(page)).toHaveCount(0);
+    await expect
+      .poll(() =>
+        page
+          .locator('footer')
+          .first()
+          .evaluate((end) => end.nextElementSibling?.clientHeight),
+      )
+      .toBe(0);
+  });
+});

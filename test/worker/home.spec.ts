@@ -20,6 +20,36 @@ test('home opens drawn without a network, and a dish goes into the cart', async 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('the banners below the menu stand there without a network once they were seen', async ({
+  page,
+  network,
+}) => {
+  await visitHome(page);
+  const seeBanner = async () => {
+    await page.getByRole('heading', { name: 'Desserts', exact: true }).waitFor({ state: 'attached' });
+    await page.locator('footer').first().scrollIntoViewIfNeeded();
+    const picture = page
+      .getByRole('region', { name: 'More from us' })
+      .getByRole('link')
+      .first()
+      .locator('img');
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+      .toBe(true);
+  };
+  await seeBanner();
+  await expect
+    .poll(async () => (await addressesIn(page, 'answers')).some((url) => url.includes('DashboardBottom')))
+    .toBe(true);
+  await expect
+    .poll(async () => (await addressesIn(page, 'pictures')).some((url) => url.includes('/banners/sweets')))
+    .toBe(true);
+  network.set('cut');
+  await page.reload();
+  await seeBanner();
+});
+
 test('home of another build is never shown', async ({ page, network }) => {
   await visitHome(page);
   await page.evaluate(async (name) => {

@@ -2,6 +2,7 @@ import { accountText } from './en/account.ts';
 import { addressText } from './en/address.ts';
 import { addressTypesText } from './en/address-types.ts';
 import { afterMealText } from './en/after-meal.ts';
+import { bannersText } from './en/banners.ts';
 import { bestOfferText } from './en/best-offer.ts';
 import { billText } from './en/bill.ts';
 import { bookedText } from './en/booked.ts';
@@ -70,6 +71,7 @@ export const en = {
   address: addressText,
   addressTypes: addressTypesText,
   afterMeal: afterMealText,
+  banners: bannersText,
   bestOffer: bestOfferText,
   bill: billText,
   booked: bookedText,

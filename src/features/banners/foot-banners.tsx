@@ -1,0 +1,31 @@
+import { useAtomValue } from 'jotai';
+import { getAdBannerList } from '#contract/endpoints/catalogue.ts';
+import { bannersText } from '#domain/messages/en/banners.ts';
+import { useResource } from '#platform/api/use-resource.ts';
+import { placeAtom } from '#platform/state/atoms.ts';
+import { useText } from '#platform/text.ts';
+import { BannerLink } from './banner-link.tsx';
+import { bannerQueryAt } from './banner-query.ts';
+import styles from './banners.module.css';
+import { FootRoom } from './foot-room.tsx';
+
+/** The banners below the menu, beside each other: whoever wants to see more of them moves them. */
+export function FootBanners() {
+  const t = useText({ banners: bannersText }).banners;
+  const place = useAtomValue(placeAtom);
+  const query = { ...bannerQueryAt(place), bannerType: 'DashboardBottom' as const };
+  const { data, problem } = useResource(getAdBannerList, query);
+  const banners = data?.bannerList ?? [];
+  if (banners.length === 0) return data === null && problem === null ? <FootRoom /> : null;
+  return (
+    <section className={styles['foot']} aria-label={t.footLabel}>
+      <ul className={styles['strip']}>
+        {banners.map((banner) => (
+          <li key={banner.recordId} className={styles['stripBanner']}>
+            <BannerLink banner={banner} isFirst={false} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

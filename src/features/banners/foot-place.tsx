@@ -1,0 +1,11 @@
+import { lazyPart } from '#platform/parts/lazy-part.tsx';
+import { useGroupWindow } from '#ui/row-window.ts';
+import { FootRoom } from './foot-room.tsx';
+
+const FootBanners = lazyPart(async () => (await import('./foot-banners.tsx')).FootBanners, FootRoom);
+
+/** Where the banners below the menu stand: their code and their list come when somebody comes near. */
+export function FootPlace() {
+  const { ref, isNear } = useGroupWindow<HTMLDivElement>(false);
+  return <div ref={ref}>{isNear ? <FootBanners /> : <FootRoom />}</div>;
+}
