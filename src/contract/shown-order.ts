@@ -5,11 +5,12 @@ import { WaitingPaymentModeSchema } from './outbox.ts';
 
 /**
  * A dine-in order as a phone without a signal shows it to the waiter. It names the table and the
- * dishes, never the customer; its `cartKey` is that of the order which the phone sends later, so that
- * both become one.
+ * dishes, never the customer; by its `cartKey` it becomes one with the order which the phone sends later.
  */
 export const ShownOrderSchema = v.object({
-  v: v.literal(1),
+  /** 1: as phones of earlier releases show it, and pages without a secure connection. */
+  v: v.picklist([1, 2]),
+  /** A key that is made of the cart's own one, which it does not tell; in version 1 the cart's own one. */
   cartKey: UuidSchema,
   restaurantId: RestaurantIdSchema,
   /** The code on the table, where the phone knows it. */

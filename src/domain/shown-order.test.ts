@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ShownOrder } from '#contract/shown-order.ts';
 import { checkDigits } from './check-digits.ts';
-import { checkCode, decodeShownOrder, encodeShownOrder } from './shown-order.ts';
+import { checkCode, decodeShownOrder, encodeShownOrder, hideCartKey, shownKeyOf } from './shown-order.ts';
 import { frameBody, readFrames } from './shown-order-frames.ts';
 
 const deflate = promisify(deflateRaw);
@@ -63,6 +63,16 @@ test('an order comes back from its text as it was, whatever is in it', async () 
     }),
     { numRuns: 60 },
   );
+});
+
+test('what is shown names the cart by a key of its own, always by the same', async () => {
+  const shown = await hideCartKey(order);
+  expect(shown).toEqual({ ...order, v: 2, cartKey: await shownKeyOf(order.cartKey.toUpperCase()) });
+  expect(JSON.stringify(shown)).not.toContain(order.cartKey);
+  const [text = ''] = await encodeShownOrder(shown, deflate);
+  expect(await decodeShownOrder(text, inflate)).toEqual({ ok: true, value: shown });
+  expect(await shownKeyOf(shown.cartKey)).not.toBe(shown.cartKey);
+  expect(await shownKeyOf('3f0a3a36-6f4e-4b55-8a0e-0f6a3b6f8f11')).not.toBe(shown.cartKey);
 });
 
 test('a small order is one text that one QR code carries', async () => {

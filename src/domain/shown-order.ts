@@ -7,6 +7,22 @@ import { type FrameProblem, frameBody, readFrames } from './shown-order-frames.t
 /** Packs or unpacks bytes by raw DEFLATE (RFC 1951); unpacking rejects what it cannot read. */
 export type Packing = (bytes: Uint8Array) => Promise<Uint8Array>;
 
+/**
+ * The key under which the order of a cart is shown: whoever reads it does not learn the cart's own one,
+ * with which the phone proves later that the order is its customer's. Needs a secure page.
+ */
+export async function shownKeyOf(cartKey: string): Promise<string> {
+  const text = new TextEncoder().encode(`shown order ${cartKey.toLowerCase()}`);
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
+  const hex = Array.from(digest.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** An order with its cart's own key (version 1) as everybody may see it. */
+export async function hideCartKey(order: ShownOrder): Promise<ShownOrder> {
+  return { ...order, v: 2, cartKey: await shownKeyOf(order.cartKey) };
+}
+
 /** Everything of a shown order in one order of fields, whatever made it. */
 function canonicalText(order: ShownOrder): string {
   return JSON.stringify({

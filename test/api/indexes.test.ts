@@ -60,7 +60,7 @@ const hot: readonly (readonly [string, (db: Database) => Promise<unknown>])[] = 
   ['an order by its reference', (db) => orders.findOwnOrder(db, ME, 'ref')],
   ['an order for the outlet', (db) => orders.lockOrder(db, 'ref')],
   ['the order of a cart', (db) => orders.lockOrderOfCart(db, ME, ID)],
-  ['the order that a cart became', (db) => claims.findOrderIdOfCart(db, ID)],
+  ['the order that a cart became', (db) => claims.findOrderIdOfCart(db, { cartKey: ID, shownKey: ID })],
   ['the order in place of a draft', (db) => claims.findOrderInPlaceOf(db, ME, 'ref')],
   ['the orders of a customer', (db) => orderHistory.loadPlacedOrders(db, ME, 0, 20)],
   ['the running orders of a customer', (db) => orders.loadRunningOrders(db, ME)],

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { ShownOrder } from '#contract/shown-order.ts';
+import { hideCartKey, shownKeyOf } from '#domain/shown-order.ts';
 import { setOutletPaused } from '#server/db/queries/catalogue.ts';
 import { setItemAvailability } from '#server/db/queries/menus.ts';
 import { revokeTableCodes } from '#server/db/queries/tables.ts';
-import { orders } from '#server/db/schema/orders.ts';
+import { cartClaims, orders } from '#server/db/schema/orders.ts';
 import { advanceOrder, receiveCashFor } from '#server/services/orders/advance-order.ts';
 import { settleTableInCash } from '#server/services/orders/settle-later.ts';
 import { previewShownOrder, takeInShownOrder } from '#server/services/orders/take-in-order.ts';
@@ -39,7 +40,8 @@ afterEach(async () => {
   expect(await findLedgerFaults(api.db)).toEqual([]);
 });
 
-const takeIn = (order: ShownOrder) => takeInShownOrder(api.deps, OUTLET_ID, order);
+/** What a waiter does with what the phone shows of its order. */
+const takeIn = async (order: ShownOrder) => takeInShownOrder(api.deps, OUTLET_ID, await hideCartKey(order));
 
 async function takenIn(order: ShownOrder): Promise<string> {
   const taken = await takeIn(order);
@@ -55,7 +57,8 @@ async function refusalOf(order: ShownOrder): Promise<string> {
 
 /** Placed orders of a cart, whoever has them. */
 async function placedOf(cartKey: string) {
-  const rows = await api.db.select().from(orders).where(eq(orders.cartKey, cartKey));
+  const keys = [cartKey, await shownKeyOf(cartKey)];
+  const rows = await api.db.select().from(orders).where(inArray(orders.cartKey, keys));
   return rows.filter(({ status }) => status !== 'DRAFT');
 }
 
@@ -140,13 +143,12 @@ describe('taking in an order that a phone shows', () => {
 
   it('shows it priced before, without keeping anything', async () => {
     const shown = await shownOrder(api, 'T03');
-    const view = await previewShownOrder(api.deps, OUTLET_ID, shown);
+    const preview = async () => previewShownOrder(api.deps, OUTLET_ID, await hideCartKey(shown));
+    const view = await preview();
     expect(view).toMatchObject({ ok: true, value: { tableNumber: 'T03', before: undefined } });
     expect(await placedOf(shown.cartKey)).toEqual([]);
     const orderRefId = await takenIn(shown);
-    expect(await previewShownOrder(api.deps, OUTLET_ID, shown)).toMatchObject({
-      value: { before: orderRefId },
-    });
+    expect(await preview()).toMatchObject({ value: { before: orderRefId } });
   });
 });
 
@@ -244,18 +246,41 @@ describe('the phone that sends its order after it was taken in', () => {
     expect(cancelled).toMatchObject({ ok: true, packet: { orderStatus: 'CANCELLED_BY_CUSTOMER' } });
   });
 
-  it('has its cash in the wallet when it is rejected after it was paid; nobody’s guests have it in hand', async () => {
-    for (const isHandedOver of [true, false]) {
+  it('finds it too where the release before showed the cart’s own key', async () => {
+    const shown = await shownOrder(api, 'T07');
+    const taken = await takeInShownOrder(api.deps, OUTLET_ID, shown);
+    if (!taken.ok) throw new Error(`not taken in: ${taken.failure.code}`);
+    const { orderRefId } = taken.value;
+    // Shown once more by the release of now.
+    expect(await takeIn(shown)).toEqual({ ok: true, value: { orderRefId, isNew: false } });
+    const answer = await save(formOf(shown, await openTable(api, 'T07')));
+    expect(answer).toMatchObject({ error: 'alreadyPlaced', packet: { orderRefId } });
+    expect(await placedOf(shown.cartKey)).toHaveLength(1);
+  });
+
+  it('finds it too where the release before took it in', async () => {
+    const shown = await shownOrder(api, 'T07');
+    const taken = await takeInShownOrder(api.deps, OUTLET_ID, shown);
+    if (!taken.ok) throw new Error(`not taken in: ${taken.failure.code}`);
+    const { cartKey } = shown;
+    await api.db.update(cartClaims).set({ shownKey: null }).where(eq(cartClaims.cartKey, cartKey));
+    const answer = await save(formOf(shown, await openTable(api, 'T07')));
+    expect(answer).toMatchObject({ error: 'alreadyPlaced', packet: { orderRefId: taken.value.orderRefId } });
+  });
+
+  it('has its cash in hand when it is rejected after it was paid, whoever has the order by then', async () => {
+    for (const handedOver of ['before', 'after', 'never']) {
       const shown = await shownOrder(api, 'T07');
       const orderRefId = await takenIn(shown);
-      if (isHandedOver) await save(formOf(shown, await openTable(api, 'T07')));
+      const send = async () => save(formOf(shown, await openTable(api, 'T07')));
+      if (handedOver === 'before') await send();
       const [before, { total }] = [await balanceOf(as), await cashOf(orderRefId)];
       await receiveCashFor(api.deps, orderRefId);
       expect(await cashOf(orderRefId)).toEqual({ taken: total, total });
+      if (handedOver === 'after') await send();
       await advanceOrder(api.deps, orderRefId, 'REJECTED', 'outlet');
-      const paise = isHandedOver ? total : 0;
-      expect(await cashOf(orderRefId)).toEqual({ taken: paise, total });
-      expect((await balanceOf(as)).walletBalancePaise).toBe(before.walletBalancePaise + paise);
+      expect(await cashOf(orderRefId)).toEqual({ taken: 0, total });
+      expect((await balanceOf(as)).walletBalancePaise).toBe(before.walletBalancePaise);
     }
   });
 
@@ -319,6 +344,20 @@ describe('the cart of somebody else', () => {
       expect(errorOf(await api.call(endpoints.orderDetail, asStranger, { as: stranger }))).toBe('notFound');
       expect(await readOrder(api, as, own?.orderRefId ?? '')).toMatchObject({ orderStatus: 'PLACED' });
     }
+  });
+
+  it('is of no use to whoever photographs it: what is shown hands nothing over', async () => {
+    const stranger = await api.signIn();
+    const shown = await shownOrder(api, 'T09');
+    const orderRefId = await takenIn(shown);
+    const photographed = await hideCartKey(shown);
+    const tableSessionId = await openTable(api, 'T09');
+    const draft = await saveDraft(api, stranger, formOf(photographed, tableSessionId));
+    expect((await placeDraft(api, stranger, draft, 'CASH')).orderRefId).not.toBe(orderRefId);
+    expect(await save(formOf(shown, tableSessionId))).toMatchObject({
+      error: 'alreadyPlaced',
+      packet: { orderRefId },
+    });
   });
 
   it('is not blocked by whoever places it first', async () => {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 import type { ShownOrder } from '#contract/shown-order.ts';
-import { encodeShownOrder } from '#domain/shown-order.ts';
+import { encodeShownOrder, hideCartKey } from '#domain/shown-order.ts';
 import type { TestApi } from './api.ts';
 import { choiceOf, OUTLET_ID, tableCodeOf } from './orders.ts';
 
-/** An order as a phone that opened its table without a signal shows it; `change` says what differs. */
+/** An order as a phone that opened its table without a signal has it; `change` says what differs. */
 export async function shownOrder(
   api: TestApi,
   tableNumber: string,
@@ -30,4 +30,5 @@ export async function shownOrder(
 const deflate = promisify(deflateRaw);
 
 /** What the phone's QR codes say, one text for each. */
-export const textsOf = (order: ShownOrder): Promise<string[]> => encodeShownOrder(order, deflate);
+export const textsOf = async (order: ShownOrder): Promise<string[]> =>
+  encodeShownOrder(await hideCartKey(order), deflate);

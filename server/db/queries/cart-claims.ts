@@ -1,34 +1,43 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { ledgerEntries } from '../schema/money.ts';
 import { cartClaims, orders } from '../schema/orders.ts';
 import { type Given, statement } from '../statement.ts';
 
+/** By what a cart is known: its own key, which its customer's phone has, and the one that it is shown under. */
+export interface CartKeys {
+  readonly cartKey: string;
+  readonly shownKey: string;
+}
+
 /**
  * Claims a cart for an order. False when the cart has its order already; waits for whoever is about to
  * claim it, and takes over when that one is rolled back.
  */
-export async function insertCartClaim(db: Database, cartKey: string, orderId: number): Promise<boolean> {
-  const claimed = await insertClaim(db, { cartKey, orderId });
+export async function insertCartClaim(db: Database, keys: CartKeys, orderId: number): Promise<boolean> {
+  const claimed = await insertClaim(db, { ...keys, orderId });
   return claimed.length > 0;
 }
 
-const insertClaim = statement((db, { cartKey, orderId }: Given<{ cartKey: string; orderId: number }>) =>
+const insertClaim = statement((db, { cartKey, shownKey, orderId }: Given<CartKeys & { orderId: number }>) =>
   db
     .insert(cartClaims)
-    .values({ cartKey, orderId })
+    .values({ cartKey, shownKey, orderId })
     .onConflictDoNothing()
     .returning({ orderId: cartClaims.orderId }),
 );
 
 /** Which order a cart became. */
-export async function findOrderIdOfCart(db: Database, cartKey: string): Promise<number | undefined> {
-  const [claim] = await selectClaim(db, { cartKey });
+export async function findOrderIdOfCart(db: Database, keys: CartKeys): Promise<number | undefined> {
+  const [claim] = await selectClaim(db, keys);
   return claim?.orderId;
 }
 
-const selectClaim = statement((db, { cartKey }: Given<{ cartKey: string }>) =>
-  db.select({ orderId: cartClaims.orderId }).from(cartClaims).where(eq(cartClaims.cartKey, cartKey)),
+const selectClaim = statement((db, { cartKey, shownKey }: Given<CartKeys>) =>
+  db
+    .select({ orderId: cartClaims.orderId })
+    .from(cartClaims)
+    .where(or(eq(cartClaims.shownKey, shownKey), eq(cartClaims.cartKey, cartKey))),
 );
 
 /** The reference of the customer's order that their draft gave way to. */
@@ -48,14 +57,14 @@ export async function findOrderInPlaceOf(
 /** Takes a customer's draft of a cart away, leaving its reference with the order that takes its place. */
 export async function replaceDraft(
   db: Database,
-  { customerId, cartKey }: { customerId: number; cartKey: string },
+  { customerId, cartKey, orderId }: { customerId: number; cartKey: string; orderId: number },
 ): Promise<void> {
   const [draft] = await db
     .delete(orders)
     .where(and(eq(orders.customerId, customerId), eq(orders.cartKey, cartKey), eq(orders.status, 'DRAFT')))
     .returning({ orderRefId: orders.orderRefId });
   if (draft === undefined) return;
-  await db.update(cartClaims).set({ draftRefId: draft.orderRefId }).where(eq(cartClaims.cartKey, cartKey));
+  await db.update(cartClaims).set({ draftRefId: draft.orderRefId }).where(eq(cartClaims.orderId, orderId));
 }
 
 /** What was booked for an order belongs to another customer from now on; no wallet has a part in it. */

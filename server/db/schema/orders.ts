@@ -101,7 +101,10 @@ export const orderRiders = pgTable('order_riders', {
 export const cartClaims = pgTable(
   'cart_claims',
   {
+    /** The cart's own key; any other one where the order was taken in from a phone that did not tell it. */
     cartKey: uuid('cart_key').primaryKey(),
+    /** The key under which the order is shown; null for what a release before this column claimed. */
+    shownKey: uuid('shown_key').unique(),
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),

@@ -1,4 +1,6 @@
+import { shownKeyOf } from '#domain/shown-order.ts';
 import {
+  type CartKeys,
   findOrderIdOfCart,
   insertCartClaim,
   moveEntriesOfOrder,
@@ -13,8 +15,13 @@ import { concludeOrder } from './conclude-order.ts';
 /** Who brings a cart, and from which table. */
 interface CartBearer {
   readonly customerId: number;
-  readonly cartKey: string;
+  readonly keys: CartKeys;
   readonly tableSessionId: string | null;
+}
+
+/** The keys of a cart of which the own one is known. */
+export async function keysOfCart(cartKey: string): Promise<CartKeys> {
+  return { cartKey, shownKey: await shownKeyOf(cartKey) };
 }
 
 /**
@@ -22,18 +29,20 @@ interface CartBearer {
  * before, in which case the draft must not be placed. Runs inside the caller's transaction, and waits
  * there for whoever brings the same cart at the same moment.
  */
-export async function claimCart(deps: Deps, draft: OrderRow): Promise<string | undefined> {
-  if (await insertCartClaim(deps.db, draft.cartKey, draft.id)) return undefined;
-  return findOrderOfCart(deps, draft);
+export async function claimCart(deps: Deps, draft: OrderRow, keys: CartKeys): Promise<string | undefined> {
+  if (await insertCartClaim(deps.db, keys, draft.id)) return undefined;
+  const { customerId, tableSessionId } = draft;
+  return findOrderOfCart(deps, { customerId, keys, tableSessionId });
 }
 
 /**
  * The order that a cart has become already; the outlet's people are told of anybody's. One that the
- * outlet took in from the phone is handed over to the customer who brings its cart. Another customer's
- * is never told of, and stands in nobody's way.
+ * outlet took in from the phone is handed over to the customer who brings its cart with the cart's own
+ * key: nobody learns that from what the phone shows. Another customer's is never told of, and stands in
+ * nobody's way.
  */
 export async function findOrderOfCart(deps: Deps, bearer: CartBearer): Promise<string | undefined> {
-  const orderId = await findOrderIdOfCart(deps.db, bearer.cartKey);
+  const orderId = await findOrderIdOfCart(deps.db, bearer.keys);
   const order = orderId === undefined ? undefined : await lockOrderById(deps.db, orderId);
   if (order === undefined) return undefined;
   if (order.customerId === bearer.customerId) return order.orderRefId;
@@ -45,10 +54,11 @@ export async function findOrderOfCart(deps: Deps, bearer: CartBearer): Promise<s
 /** From now on it is as if its customer had placed it: their table's bill, their points. */
 async function handOver(deps: Deps, order: OrderRow, bearer: CartBearer): Promise<OrderRow> {
   const { customerId } = bearer;
-  await replaceDraft(deps.db, bearer);
+  const { cartKey } = bearer.keys;
+  await replaceDraft(deps.db, { customerId, cartKey, orderId: order.id });
   const tableSessionId = await findOwnSession(deps, order, bearer);
-  const form = { ...order.form, tableSessionId };
-  const own = await updateOrder(deps.db, order.id, { customerId, tableSessionId, form });
+  const form = { ...order.form, cartKey, tableSessionId };
+  const own = await updateOrder(deps.db, order.id, { customerId, cartKey, tableSessionId, form });
   await moveEntriesOfOrder(deps.db, order.id, customerId);
   const isPaid = own.paymentStatus === 'PAID' || own.paymentStatus === 'NOT_NEEDED';
   if (own.completedAt !== null && isPaid) await concludeOrder(deps, own);

@@ -3,7 +3,7 @@ import { isGatewayMode } from '#domain/payment-modes.ts';
 import { releaseCouponUse } from '../../db/queries/coupons.ts';
 import { findWalkInOutlet } from '../../db/queries/customers.ts';
 import { loadReceipts } from '../../db/queries/money.ts';
-import { insertOrderEvent, type OrderEvent } from '../../db/queries/order-events.ts';
+import { insertOrderEvent, loadOrderEvents, type OrderEvent } from '../../db/queries/order-events.ts';
 import { type OrderRow, updateOrder } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { postGain } from '../money/ledger.ts';
@@ -42,8 +42,8 @@ export async function endOrder(deps: Deps, order: OrderRow, ending: Ending): Pro
 async function refundOrder(deps: Deps, order: OrderRow): Promise<number> {
   const receipts = await loadReceipts(deps.db, order.id);
   const cashPaise = receipts.get('CASH') ?? 0;
-  // Guests without a name have no wallet to look into: the outlet hands them their cash back.
-  const handedBackPaise = cashPaise > 0 && (await isOfGuests(deps, order)) ? cashPaise : 0;
+  // Whoever paid an order that the outlet took in stands there, whoever has it by now: they are handed it back.
+  const handedBackPaise = cashPaise > 0 && (await wasTakenIn(deps, order)) ? cashPaise : 0;
   const prepaidPaise = (receipts.get('WALLET') ?? 0) + (receipts.get('GATEWAY') ?? 0);
   const toWalletPaise = prepaidPaise + cashPaise - handedBackPaise;
   await postGain(deps, {
@@ -61,8 +61,10 @@ async function refundOrder(deps: Deps, order: OrderRow): Promise<number> {
   return toWalletPaise;
 }
 
-async function isOfGuests(deps: Deps, { customerId }: OrderRow): Promise<boolean> {
-  return (await findWalkInOutlet(deps.db, customerId)) !== undefined;
+async function wasTakenIn(deps: Deps, { id, customerId }: OrderRow): Promise<boolean> {
+  const [placed] = await loadOrderEvents(deps.db, id);
+  // What a release before this one took in counts as placed by its customer.
+  return placed?.actor === 'outlet' || (await findWalkInOutlet(deps.db, customerId)) !== undefined;
 }
 
 function paymentStatusAfter(order: OrderRow, refundedPaise: number): OrderRow['paymentStatus'] {

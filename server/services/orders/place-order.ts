@@ -3,7 +3,7 @@ import type { PaymentMode } from '#contract/fields.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { isGatewayMode, modesFor } from '#domain/payment-modes.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import { findOrderInPlaceOf } from '../../db/queries/cart-claims.ts';
+import { type CartKeys, findOrderInPlaceOf } from '../../db/queries/cart-claims.ts';
 import { insertCouponUse, lockCoupon } from '../../db/queries/coupons.ts';
 import { takeTurnsOfCustomer } from '../../db/queries/customers.ts';
 import { updateOrderWithEvent } from '../../db/queries/order-events.ts';
@@ -11,7 +11,7 @@ import { lockOwnOrder, type OrderRow } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { postEntry } from '../money/ledger.ts';
 import { takePoints } from '../money/points.ts';
-import { claimCart } from './cart-claims.ts';
+import { claimCart, keysOfCart } from './cart-claims.ts';
 import { confirmation } from './confirm-order.ts';
 import { isTooManyUnpaid } from './open-orders.ts';
 import { createHandoverCode } from './order-ref.ts';
@@ -30,7 +30,7 @@ interface Placing {
   /** What the customer saw and accepted, in paise. */
   readonly acceptedTotalPaise: number;
   /** An outlet takes it in, for whoever stands there: one customer stands for all of them. */
-  readonly isTakenIn?: boolean;
+  readonly takenInAs?: CartKeys;
 }
 
 export type PlaceRefusal =
@@ -56,7 +56,8 @@ export async function placeOrderFor(
   if (draft === undefined) return findReplaced(deps, customerId, placing.orderRefId);
   if (draft.status !== 'DRAFT') return fail('alreadyPlaced', { orderRefId: draft.orderRefId });
   if (!isModeOffered(draft, placing.paymentMode)) return fail('paymentModeUnavailable');
-  const before = await claimCart(deps, draft);
+  const { takenInAs } = placing;
+  const before = await claimCart(deps, draft, takenInAs ?? (await keysOfCart(draft.cartKey)));
   if (before !== undefined) return fail('alreadyPlaced', { orderRefId: before });
   await holdOffer(deps, draft);
   const priced = await priceDraft(deps, draft, placing.paymentMode);
@@ -69,13 +70,14 @@ export async function placeOrderFor(
       order: createPreview(deps, priced.value, { ...draft, ...values }),
     });
   }
-  if (!placing.isTakenIn && (await isTooManyUnpaid(deps, draft, values.bill, placing.paymentMode))) {
+  if (takenInAs === undefined && (await isTooManyUnpaid(deps, draft, values.bill, placing.paymentMode))) {
     return fail('tooManyOpenOrders');
   }
   const tenders = await takeTenders(deps, draft, values, placing.paymentMode);
   if (!tenders.ok) return tenders;
   const placed = { ...draft, ...values, ...placement(deps, draft, priced.value, placing) };
-  const event = { orderId: draft.id, status: placed.status, actor: 'customer' as const, at: deps.now() };
+  const actor = takenInAs === undefined ? ('customer' as const) : ('outlet' as const);
+  const event = { orderId: draft.id, status: placed.status, actor, at: deps.now() };
   await updateOrderWithEvent(deps.db, placed, event);
   // A draft has no events, so this is the first.
   const known = { outlet: priced.value.outlet, events: [event] };

@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderForm } from '#contract/order.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
+import type { CartKeys } from '../../db/queries/cart-claims.ts';
 import {
   insertOrder,
   lockOrderOfCart,
@@ -8,7 +9,7 @@ import {
   updateOrder,
 } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
-import { findOrderOfCart } from './cart-claims.ts';
+import { findOrderOfCart, keysOfCart } from './cart-claims.ts';
 import { createOrderRef } from './order-ref.ts';
 import { createDetail, viewOrder } from './order-view.ts';
 import { type PricedOrder, type PriceRefusal, priceOrder } from './price-order.ts';
@@ -17,19 +18,21 @@ export type SaveRefusal = PriceRefusal | 'alreadyPlaced' | 'orderChanged';
 
 /**
  * Prices a cart as a draft. The same cart keeps its one draft and its orderRefId; a cart that was placed
- * answers `alreadyPlaced` with its order. Runs inside the caller's transaction.
+ * answers `alreadyPlaced` with its order. An outlet that takes it in says as what. Runs inside the caller's
+ * transaction.
  */
 export async function saveOrderFor(
   deps: Deps,
   customerId: number,
   form: OrderForm,
+  takenInAs?: CartKeys,
 ): Promise<Result<OrderDetail, SaveRefusal>> {
   const draft = await lockOrderOfCart(deps.db, customerId, form.cartKey);
   if (draft !== undefined && draft.status !== 'DRAFT') {
     return fail('alreadyPlaced', { orderRefId: draft.orderRefId });
   }
-  const { cartKey, tableSessionId } = form;
-  const before = await findOrderOfCart(deps, { customerId, cartKey, tableSessionId });
+  const keys = takenInAs ?? (await keysOfCart(form.cartKey));
+  const before = await findOrderOfCart(deps, { customerId, keys, tableSessionId: form.tableSessionId });
   if (before !== undefined) return fail('alreadyPlaced', { orderRefId: before });
   const priced = await priceOrder(deps, customerId, form, { before: draft?.itemList ?? [] });
   if (!priced.ok) return priced;
@@ -49,7 +52,7 @@ export async function saveOrderFor(
   const id = await insertOrder(deps.db, order);
   // Another call has just made the draft of this cart: take that one.
   return id === undefined
-    ? saveOrderFor(deps, customerId, form)
+    ? saveOrderFor(deps, customerId, form, takenInAs)
     : succeed(await viewOrder(deps, { ...order, id }, { outlet }));
 }
 

@@ -4,13 +4,14 @@ import { OrderRefSchema } from '#contract/order.ts';
 import { findParsed } from '#contract/parse.ts';
 import type { ShownOrder } from '#contract/shown-order.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import { findOrderIdOfCart } from '../../db/queries/cart-claims.ts';
+import { type CartKeys, findOrderIdOfCart } from '../../db/queries/cart-claims.ts';
 import { ensureWalkIn } from '../../db/queries/customers.ts';
 import { findOrderRef } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { type AskedTable, findAskedTable, type TableRefusal } from '../tables/asked-table.ts';
 import { createTableSession } from '../tables/tables.ts';
+import { keysOfCart } from './cart-claims.ts';
 import { type PlaceRefusal, placeOrderFor } from './place-order.ts';
 import { type PricedOrder, type PriceRefusal, priceOrder } from './price-order.ts';
 import { type SaveRefusal, saveOrderFor } from './save-order.ts';
@@ -43,7 +44,7 @@ export async function previewShownOrder(
   const destination = { address: null, distanceMetres: null, tableNumber };
   const priced = await priceOrder(deps, NOBODY, formOf(order, null), { destination });
   if (!priced.ok) return priced;
-  const id = await findOrderIdOfCart(deps.db, order.cartKey);
+  const id = await findOrderIdOfCart(deps.db, await keysOfShown(order));
   const before = id === undefined ? undefined : await findOrderRef(deps.db, id);
   return succeed({ tableNumber, priced: priced.value, before });
 }
@@ -90,14 +91,21 @@ async function placeFor(
   order: ShownOrder,
 ): Promise<Result<TakenIn, SaveRefusal | PlaceRefusal>> {
   const session = tableSessionId ?? (await createTableSession(deps, outlet, table)).tableSessionId;
-  const draft = await saveOrderFor(deps, customerId, formOf(order, session));
+  const keys = await keysOfShown(order);
+  const form = { ...formOf(order, session), cartKey: keys.shownKey };
+  const draft = await saveOrderFor(deps, customerId, form, keys);
   if (!draft.ok) return draft;
   const { orderRefId, bill } = draft.value;
   const paymentMode = order.paymentMode === 'PAY_AT_STORE' ? 'PAY_AT_STORE' : 'CASH';
   const acceptedTotalPaise = bill.grandTotalPaise;
-  const placing = { orderRefId, paymentMode, acceptedTotalPaise, isTakenIn: true } as const;
+  const placing = { orderRefId, paymentMode, acceptedTotalPaise, takenInAs: keys } as const;
   const placed = await placeOrderFor(deps, customerId, placing);
   return placed.ok ? succeed({ orderRefId, isNew: true }) : placed;
+}
+
+/** The cart's own key is not told by what phones show now: anything takes its place until the phone brings it. */
+async function keysOfShown({ v, cartKey }: ShownOrder): Promise<CartKeys> {
+  return v === 1 ? keysOfCart(cartKey) : { cartKey: randomUUID(), shownKey: cartKey };
 }
 
 function formOf(order: ShownOrder, tableSessionId: string | null): OrderForm {

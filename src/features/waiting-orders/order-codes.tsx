@@ -1,6 +1,5 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import type { ShownOrder } from '#contract/shown-order.ts';
 import type { Cart } from '#contract/stored.ts';
 import { shareText } from '#domain/messages/en/share.ts';
 import { waitingOrdersText } from '#domain/messages/en/waiting-orders.ts';
@@ -11,18 +10,17 @@ import { QrPicture } from '#ui/qr-picture.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { describeShownOrder } from './describe-shown-order.ts';
 import styles from './show-order.module.css';
-import { useOrderCodes } from './use-order-codes.ts';
+import type { OrderCodes } from './use-order-codes.ts';
 
-interface OrderCodesProps {
-  order: ShownOrder;
+interface CodesShownProps {
+  codes: OrderCodes;
   cart: Cart;
 }
 
 /** The whole order as QR codes, and as a text for pasting. */
-export function OrderCodes({ order, cart }: OrderCodesProps) {
+export function CodesShown({ codes, cart }: CodesShownProps) {
   const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders.show;
-  const codes = useOrderCodes(order);
-  if (codes.status === 'drawing') return <p className={styles['small']}>{t.preparing}</p>;
+  if (codes.shown === undefined) return <p className={styles['small']}>{t.preparing}</p>;
   return (
     <section aria-labelledby="shown-codes" className={styles['codes']}>
       <h2 id="shown-codes" className={styles['heading']}>
@@ -35,7 +33,7 @@ export function OrderCodes({ order, cart }: OrderCodesProps) {
         </figure>
       ))}
       <p className={styles['small']}>{codes.matrices.length === 0 ? t.failed : t.howTo}</p>
-      <CopyOrder text={describeShownOrder(order, cart, codes.texts)} />
+      <CopyOrder text={describeShownOrder(codes.shown, cart, codes.texts)} />
     </section>
   );
 }

@@ -44,7 +44,7 @@ export function stuckAt({ firstTriedAt, acceptedAt }: OutboxEntry): number {
   return Math.min(firstTriedAt ?? acceptedAt, acceptedAt) + STUCK_AFTER_MS;
 }
 
-/** The order as a server may take it in: without its customer. Only at a table. */
+/** The order as a server may take it in: without its customer, its key still to be hidden. Only at a table. */
 export function findShownOrder({ task, createdAt }: OrderEntry): ShownOrder | undefined {
   const { form, tableNumber } = task;
   if (form.orderType !== 'DineIn' || tableNumber === null) return undefined;

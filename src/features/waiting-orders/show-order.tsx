@@ -7,8 +7,9 @@ import { useWakeLock } from '#platform/device/use-wake-lock.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { FoodMark } from '#ui/food-mark.tsx';
-import { OrderCodes } from './order-codes.tsx';
+import { CodesShown } from './order-codes.tsx';
 import styles from './show-order.module.css';
+import { useOrderCodes } from './use-order-codes.ts';
 
 interface ShowOrderProps {
   order: ShownOrder;
@@ -19,6 +20,7 @@ interface ShowOrderProps {
 /** The order for the eyes and the scanner of a server: black on white, whatever the theme. */
 export function ShowOrder({ order, cart, onBack }: ShowOrderProps) {
   const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders.show;
+  const codes = useOrderCodes(order);
   useWakeLock();
   return (
     <article className={styles['shown']} aria-labelledby="shown-title">
@@ -26,7 +28,11 @@ export function ShowOrder({ order, cart, onBack }: ShowOrderProps) {
         {t.title}
       </h1>
       <p className={styles['notPlaced']}>{t.notPlaced}</p>
-      <Facts order={order} outletTitle={cart.outlet.title} />
+      <Facts
+        order={order}
+        code={codes.shown === undefined ? '' : checkCode(codes.shown)}
+        outletTitle={cart.outlet.title}
+      />
       <h2 className={styles['heading']}>{t.lines}</h2>
       <ol className={styles['lines']}>
         {cart.lineList.map((line) => (
@@ -41,7 +47,7 @@ export function ShowOrder({ order, cart, onBack }: ShowOrderProps) {
       )}
       <h2 className={styles['heading']}>{t.payment}</h2>
       <p className={styles['payment']}>{t.payAtTable}</p>
-      <OrderCodes order={order} cart={cart} />
+      <CodesShown codes={codes} cart={cart} />
       <div className={styles['buttons']}>
         <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
           {t.print}
@@ -54,9 +60,15 @@ export function ShowOrder({ order, cart, onBack }: ShowOrderProps) {
   );
 }
 
-function Facts({ order, outletTitle }: { order: ShownOrder; outletTitle: string }) {
+interface FactsProps {
+  order: ShownOrder;
+  /** Empty for the moment in which it is made. */
+  code: string;
+  outletTitle: string;
+}
+
+function Facts({ order, code, outletTitle }: FactsProps) {
   const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders.show;
-  const code = checkCode(order);
   return (
     <>
       <dl className={styles['facts']}>

@@ -1,31 +1,34 @@
 import { useEffect, useState } from 'react';
 import type { ShownOrder } from '#contract/shown-order.ts';
-import { encodeShownOrder } from '#domain/shown-order.ts';
+import { encodeShownOrder, hideCartKey } from '#domain/shown-order.ts';
 import { deflate } from '#platform/device/deflate.ts';
 import type { QrMatrix } from '#ui/qr-picture.tsx';
 
 export interface OrderCodes {
-  readonly status: 'drawing' | 'drawn';
+  /** The order as the codes tell it; undefined while they are drawn. */
+  readonly shown: ShownOrder | undefined;
   /** The framed texts, in order. */
   readonly texts: readonly string[];
   /** One for each text; none when the drawing could not be loaded. */
   readonly matrices: readonly QrMatrix[];
 }
 
-const DRAWING: OrderCodes = { status: 'drawing', texts: [], matrices: [] };
+const DRAWING: OrderCodes = { shown: undefined, texts: [], matrices: [] };
 
 async function draw(order: ShownOrder): Promise<OrderCodes> {
-  const texts = await encodeShownOrder(order, deflate);
+  // WebCrypto is there on secure pages only; others are for trying the app out.
+  const shown = globalThis.crypto?.subtle === undefined ? order : await hideCartKey(order);
+  const texts = await encodeShownOrder(shown, deflate);
   try {
     const { encode } = await import('uqr');
     return {
-      status: 'drawn',
+      shown,
       texts,
       matrices: texts.map((text) => encode(text, { ecc: 'L', border: 0 }).data),
     };
   } catch {
     // Its chunk is not on this phone: the text carries the order all the same, and the page says so.
-    return { status: 'drawn', texts, matrices: [] };
+    return { shown, texts, matrices: [] };
   }
 }
 
