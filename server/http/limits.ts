@@ -1,14 +1,15 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
+import { DAY_MS } from '#domain/kolkata.ts';
 import { countHit } from '../db/queries/rate-limits.ts';
 import type { Deps } from '../deps.ts';
 import { MINUTE_MS } from '../durations.ts';
 import { pseudonymOf } from '../services/account/secret-key.ts';
 
-type PerMinute = Partial<Record<EndpointName, number>>;
+type PerWindow = Partial<Record<EndpointName, number>>;
 
 /** Calls per minute and client address, for what costs money, reaches outside or can be guessed at. */
-const callsPerAddress: PerMinute = {
+const callsPerAddress: PerWindow = {
   generateOtpForUser: 20,
   loginUserByOtp: 60,
   getCustomerBasicDetail: 20,
@@ -31,7 +32,7 @@ const callsPerAddress: PerMinute = {
 };
 
 /** Calls per minute and customer, for what asks a payment gateway, draws a file, reaches a kitchen or holds a table. */
-const callsPerCustomer: PerMinute = {
+const callsPerCustomer: PerWindow = {
   updatePaymentRequest: 60,
   updatePaymentRequestByPaymentTransactionRefId: 60,
   initiateTransaction: 30,
@@ -51,7 +52,12 @@ const callsPerCustomer: PerMinute = {
  */
 const ANY_OF_ADDRESS = 3_000;
 const ANY_OF_CUSTOMER = 300;
-/** So many callers are told apart in a minute; beyond them counting begins anew. */
+/**
+ * Calls per day and customer, counted in this process as well: their answers are large and are kept for a
+ * week, so that the sum of them is what counts.
+ */
+const callsPerDay: PerWindow = { saveOrder: 600 };
+/** So many callers are told apart in a window; beyond them counting begins anew. */
 const MAX_CALLERS = 100_000;
 
 /** Undeclared proxies, benches and people on this machine share this address. */
@@ -61,46 +67,50 @@ export interface Limited {
   readonly retryAfterMs: number;
 }
 
-/** Counts calls in windows of a minute by the clock; answers the wait in ms, or 0. */
-function createCounter() {
+/** Counts calls in windows by the clock; answers the wait in ms, or 0. */
+function createCounter(windowMs: number) {
   let windowStartsAt = 0;
   let hits = new Map<string, number>();
   return (bucket: string, max: number, at: number): number => {
-    const startsAt = at - (at % MINUTE_MS);
+    const startsAt = at - (at % windowMs);
     if (startsAt !== windowStartsAt || hits.size >= MAX_CALLERS) {
       windowStartsAt = startsAt;
       hits = new Map();
     }
     const count = (hits.get(bucket) ?? 0) + 1;
     hits.set(bucket, count);
-    return count > max ? startsAt + MINUTE_MS - at : 0;
+    return count > max ? startsAt + windowMs - at : 0;
   };
 }
 
 /** The counters of one server; two in one process (tests) do not share them. */
-const counters = new WeakMap<Deps['log'], ReturnType<typeof createCounter>>();
+const counters = new WeakMap<Deps['log'], ReturnType<typeof createCounters>>();
+const createCounters = () => ({ minute: createCounter(MINUTE_MS), day: createCounter(DAY_MS) });
 
-function countHere(deps: Deps, bucket: string, max: number): number {
-  const counter = counters.get(deps.log) ?? createCounter();
-  counters.set(deps.log, counter);
-  return counter(bucket, max, deps.now());
+function countHere(deps: Deps, window: 'minute' | 'day', bucket: string, max: number): number {
+  const known = counters.get(deps.log) ?? createCounters();
+  counters.set(deps.log, known);
+  return known[window](bucket, max, deps.now());
 }
 
 /** Counts a call of an address; answers when to try again if there were too many. */
 export function takeFromAddress(deps: Deps, endpoint: Endpoint, address: string) {
   const isCounted = !OWN_MACHINE.test(address);
-  const waitMs = isCounted ? countHere(deps, `${endpoint.name}:${address}`, ANY_OF_ADDRESS) : 0;
+  const waitMs = isCounted ? countHere(deps, 'minute', `${endpoint.name}:${address}`, ANY_OF_ADDRESS) : 0;
   return takeFrom(deps, endpoint, { who: address, max: maxOf(callsPerAddress, endpoint), waitMs });
 }
 
 /** Counts a call of a customer; answers when to try again if there were too many. */
 export function takeFromCustomer(deps: Deps, endpoint: Endpoint, customerId: number) {
   const who = `customer-${customerId}`;
-  const waitMs = countHere(deps, `${endpoint.name}:${who}`, ANY_OF_CUSTOMER);
+  const bucket = `${endpoint.name}:${who}`;
+  const perDay = maxOf(callsPerDay, endpoint);
+  const dayWaitMs = perDay === undefined ? 0 : countHere(deps, 'day', bucket, perDay);
+  const waitMs = Math.max(dayWaitMs, countHere(deps, 'minute', bucket, ANY_OF_CUSTOMER));
   return takeFrom(deps, endpoint, { who, max: maxOf(callsPerCustomer, endpoint), waitMs });
 }
 
-function maxOf(table: PerMinute, { name }: Endpoint): number | undefined {
+function maxOf(table: PerWindow, { name }: Endpoint): number | undefined {
   return Object.hasOwn(table, name) ? table[name as EndpointName] : undefined;
 }
 

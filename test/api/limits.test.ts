@@ -58,6 +58,19 @@ describe('calls in a minute', () => {
     expect(await ofCustomer(endpoints[name], 4712)).toBe(max);
   });
 
+  test('of saving a cart are some hundreds a day of one customer, however slowly they come', async () => {
+    let saves = 0;
+    while (saves <= 1_000 && (await takeFromCustomer(api.deps, endpoints.saveOrder, 4713)) === undefined) {
+      saves += 1;
+      api.clock.advance(1_000);
+    }
+    expect(saves).toBe(600);
+    expect(await takeFromCustomer(api.deps, endpoints.saveOrder, 4714)).toBeUndefined();
+    api.clock.advance(24 * 3_600_000);
+    expect(await takeFromCustomer(api.deps, endpoints.saveOrder, 4713)).toBeUndefined();
+    api.clock.advance(-24 * 3_600_000 - 600_000);
+  });
+
   test('over the limit are told when to try again, and the log says so without the address', async () => {
     const as = await api.signIn();
     const id = await customerIdOf(api, as);

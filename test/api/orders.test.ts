@@ -57,6 +57,29 @@ describe('a draft', () => {
     expect(packetOf(await api.call(endpoints.getMyRunningOrderV2, {}, { as })).orderList).toEqual([]);
   });
 
+  it('keeps thirty carts of a customer; those saved the longest ago give way', async () => {
+    const [as, other] = [await api.signIn(), await api.signIn()];
+    const theirs = await saveDraft(api, other, await takeawayForm(api));
+    const placed = await order(api, as, 'PAY_AT_STORE');
+    const [again, gone] = [await takeawayForm(api), await takeawayForm(api)];
+    const kept = await saveDraft(api, as, again);
+    const { orderRefId } = await saveDraft(api, as, gone);
+    api.clock.advance(1_000);
+    // Saved again, it is as young as a new one.
+    await saveDraft(api, as, again);
+    for (let carts = 0; carts < 29; carts += 1) {
+      api.clock.advance(1_000);
+      await saveDraft(api, as, await takeawayForm(api));
+    }
+    expect(await api.call(endpoints.orderDetail, { orderRefId }, { as })).toMatchObject({
+      error: 'notFound',
+    });
+    for (const { orderRefId: ref } of [kept, placed]) expect(await readOrder(api, as, ref)).toBeDefined();
+    expect(await readOrder(api, other, theirs.orderRefId)).toMatchObject({ orderStatus: 'DRAFT' });
+    // Its cart is on the phone, which saves it again.
+    expect((await saveDraft(api, as, gone)).orderRefId).not.toBe(orderRefId);
+  });
+
   it('is forgotten with its address when nobody has saved it for seven days', async () => {
     const as = await api.signIn();
     const placed = await order(api, as, 'PAY_AT_STORE');

@@ -1,9 +1,23 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, lt, lte, notInArray, or } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { OrderStatus } from '#contract/order.ts';
 import { PAY_LATER_MODES } from '#domain/payment-modes.ts';
 import type { Database } from '../database.ts';
 import { orders } from '../schema/orders.ts';
-import { type Given, setGiven, statement } from '../statement.ts';
+import { type Given, inOwnWords, setGiven, statement } from '../statement.ts';
 
 /** An order as it is kept, from draft to end. */
 export type OrderRow = typeof orders.$inferSelect;
@@ -85,15 +99,37 @@ const selectOfCartHeld = statement(
       .for('update'),
 );
 
-/** Adds an order unless its cart has one; answers its id, or undefined when it has. */
+/** So many drafts of a customer are kept: more carts than anybody goes back to. */
+const MOST_DRAFTS = 30;
+
+/**
+ * Adds an order unless its cart has one; answers its id, or undefined when it has. Of too many drafts of its
+ * customer, those that were saved the longest ago give way; one that is being placed is no draft by then.
+ */
 export async function insertOrder(db: Database, order: Omit<OrderRow, 'id'>): Promise<number | undefined> {
-  const [inserted] = await insertWhole(db, order);
-  return inserted?.id;
+  const { rows } = await insertWhole(db, order);
+  return rows[0]?.id;
 }
 
-const insertWhole = statement((db, _given: Given<Omit<OrderRow, 'id'>>) => {
+const insertWhole = statement((db, { customerId }: Given<Omit<OrderRow, 'id'>>) => {
   const { id: _id, ...columns } = getTableColumns(orders);
-  return db.insert(orders).values(setGiven(columns)).onConflictDoNothing().returning({ id: orders.id });
+  const isDraft = and(eq(orders.customerId, customerId), eq(orders.status, 'DRAFT'), isNull(orders.placedAt));
+  const tooMany = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isDraft)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .offset(MOST_DRAFTS - 1);
+  const givingWay = db.delete(orders).where(and(inArray(orders.id, tooMany), eq(orders.status, 'DRAFT')));
+  const inserted = db
+    .insert(orders)
+    .values(setGiven(columns))
+    .onConflictDoNothing()
+    .returning({ id: orders.id });
+  return inOwnWords<{ id: number }>(
+    db,
+    sql`with giving_way as ${givingWay}, inserted as ${inserted} select id from inserted`,
+  );
 });
 
 export async function updateOrder(db: Database, id: number, patch: Partial<NewOrder>): Promise<OrderRow> {
