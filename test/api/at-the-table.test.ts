@@ -90,6 +90,31 @@ describe('a request from a table', () => {
     expect(await openOf('T04')).toEqual([]);
   });
 
+  it('for the bill stays open while another phone of the table waits for its own', async () => {
+    const other = await api.signIn();
+    const place = async (who: Credential, tableSessionId: string) =>
+      (await placeDraft(api, who, await saveDraft(api, who, await dineInForm(api, tableSessionId)), 'CASH'))
+        .orderRefId;
+    const settled = async (session: string, round: string) => {
+      await settleTableInCash(api.deps, session, [round]);
+      return (await openOf('T07')).length === 0;
+    };
+    // Who asks first, and whether the other one's call is in their name or in nobody's.
+    for (const [asksFirst, asksThen] of [
+      [as, other],
+      [other, undefined],
+    ] as const) {
+      const [mine, theirs] = [await openTable(api, 'T07'), await openTable(api, 'T07')];
+      const [myRound, theirRound] = [await place(as, mine), await place(other, theirs)];
+      const first = { tableSessionId: asksFirst === as ? mine : theirs };
+      await ask('BILL', first, asksThen === undefined ? {} : { as: asksFirst });
+      if (asksThen !== undefined) await ask('BILL', { tableSessionId: theirs }, { as: asksThen });
+      expect(await openOf('T07')).toHaveLength(1);
+      expect(await settled(mine, myRound)).toBe(false);
+      expect(await settled(theirs, theirRound)).toBe(true);
+    }
+  });
+
   it('is refused for a table that nobody sits at', async () => {
     expect(await ask('WATER', {})).toMatchObject({ error: 'scanTable' });
     expect(await ask('WATER', { tableSessionId: 'made up' })).toMatchObject({ error: 'tableInvalid' });

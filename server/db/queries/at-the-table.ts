@@ -1,6 +1,9 @@
-import { and, asc, desc, eq, isNull, lt, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, ne, notInArray, or } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { feedback, serviceRequests } from '../schema/at-the-table.ts';
+import { orders } from '../schema/orders.ts';
+import { neverServed } from './orders.ts';
+import type { TableSessionRow } from './tables.ts';
 
 export type ServiceRequestRow = typeof serviceRequests.$inferSelect;
 export type FeedbackRow = typeof feedback.$inferSelect;
@@ -78,6 +81,40 @@ export async function closeServiceRequest(
     .update(serviceRequests)
     .set({ answeredAt })
     .where(and(isOpenFor(request), lte(serviceRequests.requestedAt, until)));
+}
+
+/**
+ * Whether somebody else at the table of a session waits for the bill of rounds that were ordered since an
+ * instant: they asked in the app, or the table's open call is theirs.
+ */
+export async function isBillAwaited(
+  db: Database,
+  { restaurantId, tableNumber, tableSessionId }: TableSessionRow,
+  since: number,
+): Promise<boolean> {
+  const isTheirCall = and(
+    isOpenFor({ restaurantId, tableNumber, service: 'BILL' }),
+    eq(serviceRequests.tableSessionId, orders.tableSessionId),
+  );
+  const [round] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .leftJoin(serviceRequests, isTheirCall)
+    .where(
+      and(
+        eq(orders.restaurantId, restaurantId),
+        gt(orders.confirmedAt, since),
+        eq(orders.tableNumber, tableNumber),
+        ne(orders.tableSessionId, tableSessionId),
+        notInArray(orders.status, neverServed),
+        or(
+          eq(orders.billStatus, 'BILL_REQUESTED'),
+          and(eq(orders.billStatus, 'OPEN'), isNotNull(serviceRequests.requestId)),
+        ),
+      ),
+    )
+    .limit(1);
+  return round !== undefined;
 }
 
 /** Forgets what was asked for before an instant. */

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/order.ts';
 import { isPayLater } from '#domain/payment-modes.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import { closeServiceRequest } from '../../db/queries/at-the-table.ts';
+import { closeServiceRequest, isBillAwaited } from '../../db/queries/at-the-table.ts';
 import { lockWallets } from '../../db/queries/money.ts';
 import {
   findOwnOrder,
@@ -15,6 +15,7 @@ import { endTableSession, findTableSession } from '../../db/queries/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { postEntry } from '../money/ledger.ts';
+import { TABLE_SESSION_MS } from '../tables/tables.ts';
 import { receiveCashFor, settleOrder } from './advance-order.ts';
 import { viewOrder } from './order-view.ts';
 
@@ -90,10 +91,12 @@ export async function settleTableInCash(
   });
 }
 
+/** A table asks once for all of its phones: the call stays open while another one of them waits for its bill. */
 async function forgetBillRequest(deps: Deps, tableSessionId: string): Promise<void> {
   const session = await findTableSession(deps.db, tableSessionId);
   if (session === undefined) return;
   const { restaurantId, tableNumber } = session;
   const at = deps.now();
+  if (await isBillAwaited(deps.db, session, at - TABLE_SESSION_MS)) return;
   await closeServiceRequest(deps.db, { restaurantId, tableNumber, service: 'BILL' }, at, at);
 }

@@ -29,12 +29,13 @@ export async function requestServiceFor(
 ): Promise<Result<ServiceRequest, TableRefusal | 'tooManyRequests'>> {
   const table = await findAskedTable(deps, form);
   if (!table.ok) return table;
-  const request = await noteRequest(deps, table.value, form.service);
-  if (request === undefined) return fail('tooManyRequests', { retryAfterMs: TABLE_WINDOW_MS });
   const { tableSessionId } = table.value;
+  // Rounds before the request, as the desk holds them that takes the money.
   if (form.service === 'BILL' && customerId !== null && tableSessionId !== null) {
     await askForBillOfTable(deps, customerId, tableSessionId);
   }
+  const request = await noteRequest(deps, table.value, form.service);
+  if (request === undefined) return fail('tooManyRequests', { retryAfterMs: TABLE_WINDOW_MS });
   const { requestId, service, tableNumber, requestedAt } = request;
   return succeed({ requestId, service, tableNumber, requestedAt });
 }

@@ -10,7 +10,7 @@ import { HOUR_MS } from '../../durations.ts';
 import { createTableCode, judgeTableCode } from './table-codes.ts';
 
 /** How long a scanned table stays the customer's to order at. */
-const TABLE_SESSION_MS = 4 * HOUR_MS;
+export const TABLE_SESSION_MS = 4 * HOUR_MS;
 const MISSES_PER_HOUR = 30;
 
 export type ScanRefusal = 'tableInvalid' | 'tableRevoked' | 'tableForeign' | 'outletClosed';
