@@ -6,7 +6,7 @@ import type { PaymentGateways } from '#server/gateways/payments/payment-gateway.
 import { cancelOrderFor, expireUnpaidOrders } from '#server/services/orders/cancel-order.ts';
 import { openPaymentPage } from '#server/services/payments/payment-pages.ts';
 import { refundDuePayments, settleUnknownPayments } from '#server/services/payments/payment-results.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { connectionFrom, startApi, type TestApi } from '#test/support/api.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
 import {
   beginPayment,
@@ -275,6 +275,20 @@ describe('the way to the payment page', () => {
     expect(await openPaymentPage(deps, txnId, 'http://localhost')).toBe(`/payment-methods?txnId=${txnId}`);
     isDown.value = false;
     expect(await openPaymentPage(deps, txnId, 'http://localhost')).toMatch(/^\/sandbox\/pay\//);
+  });
+
+  it.each([
+    ['/wallet-money', '/wallet-money?txnId=', ''],
+    ['/orders?tab=open', '/orders?tab=open&txnId=', ''],
+    ['/orders?tab=open#last', '/orders?tab=open&txnId=', '#last'],
+    ['/#a?b#c', '/?txnId=', '#a?b#c'],
+  ])('leads back to %s with the payment named before the hash', async (returnPath, before, after) => {
+    const form = { action: 'Add_Wallet_Balance', amountPaise: 50_000, paymentMode: 'UPI' } as const;
+    const customer = await api.signIn();
+    const asked = await api.call(endpoints.generatePaymentRequest, { ...form, returnPath }, { as: customer });
+    const { txnId } = packetOf(asked);
+    const back = await api.app.request(`/v1/pay/${txnId}`, { method: 'POST' }, connectionFrom());
+    expect(back.headers.get('location')).toBe(`${before}${txnId}${after}`);
   });
 
   it.each(['//evil.example/', 'https://evil.example', '/\\evil.example', 'evil', '/a b'])(

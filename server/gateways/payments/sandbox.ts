@@ -62,7 +62,7 @@ export function createSandboxPayments(
       const payment = await store.ensure({
         gatewayPaymentId: randomUUID(),
         ...{ gateway: name, reference, amountPaise, paymentMode, upiId },
-        returnUrl: back.pathname + back.search,
+        returnUrl: back.pathname + back.search + back.hash,
         status: 'open',
       });
       const { gatewayPaymentId } = payment;

@@ -89,8 +89,9 @@ async function keepPage(
   });
 }
 
-/** Our own page with the payment named; what was kept of the path is an own path (contract). */
-function returnPathOf(txn: TransactionRow): string {
-  const separator = txn.returnPath.includes('?') ? '&' : '?';
-  return `${txn.returnPath}${separator}txnId=${txn.txnId}`;
+/** Our own page with the payment named, before its hash; what was kept of the path is an own path (contract). */
+function returnPathOf({ returnPath, txnId }: TransactionRow): string {
+  const [page = '', ...hash] = returnPath.split('#');
+  const named = `${page}${page.includes('?') ? '&' : '?'}txnId=${txnId}`;
+  return [named, ...hash].join('#');
 }
