@@ -103,6 +103,31 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('jobs of three servers at one
     expect(sumOf(await inThree(refundDuePayments, deps))).toBe(0);
   });
 
+  it('ask a gateway that refuses a refund ever less often, and at last once an hour', async () => {
+    const as = await api.signIn();
+    const txnId = await beginTopUp(as);
+    const due = { status: 'REFUNDED', refundState: 'DUE', nextCheckAt: null } as const;
+    const mine = eq(paymentTransactions.txnId, txnId);
+    await api.db
+      .update(paymentTransactions)
+      .set({ ...due, settledAt: api.clock.now() })
+      .where(mine);
+    let isAway = true;
+    const { deps, refunded } = noting(() => isAway);
+    const triesIn = async (minutes: number) => {
+      const before = refunded.length;
+      for (let half = 0; half < 2 * minutes; half += 1) {
+        await refundDuePayments(deps);
+        api.clock.advance(MINUTE_MS / 2);
+      }
+      return refunded.length - before;
+    };
+    expect(await triesIn(60)).toBeLessThan(10);
+    expect(await triesIn(180)).toBeLessThan(5);
+    isAway = false;
+    expect(await triesIn(61)).toBe(1);
+  });
+
   it('free the seats of each hold once', async () => {
     const before = await seatsLeft(api);
     for (const as of await customers()) await held(api, as);

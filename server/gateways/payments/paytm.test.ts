@@ -66,6 +66,27 @@ test.each([
   expect(await gateway.queryPayment(payment)).toEqual({ status: ours, amountPaise });
 });
 
+describe('a refund', () => {
+  const answerWith = (...statuses: readonly string[]) => {
+    for (const resultStatus of statuses) {
+      answers.mockReturnValueOnce(Response.json({ body: { resultInfo: { resultStatus }, txnId: '77' } }));
+    }
+  };
+
+  test('that is refused because it was asked for before is done', async () => {
+    answerWith('TXN_SUCCESS', 'TXN_FAILURE', 'PENDING');
+    await gateway.refund(payment);
+    const [url, init] = answers.mock.calls.at(-1) ?? [];
+    expect(url).toBe('https://app.example/v2/refund/status');
+    expect(JSON.parse(String(init?.body)).body).toEqual({ mid: 'MID1', orderId: 'P-1', refId: 'P-1-R' });
+  });
+
+  test('that is refused for another reason is not', async () => {
+    answerWith('TXN_SUCCESS', 'TXN_FAILURE', 'TXN_FAILURE');
+    await expect(gateway.refund(payment)).rejects.toThrow('refund of P-1 was refused');
+  });
+});
+
 describe('a callback', () => {
   const fields = { MID: 'MID1', ORDERID: 'P-1', STATUS: 'TXN_SUCCESS', TXNAMOUNT: '123.50', TXNID: '77' };
   const read = (sent: Record<string, string>) =>

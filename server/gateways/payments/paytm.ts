@@ -35,6 +35,11 @@ export function createPaytm(settings: PaytmSettings): PaymentGateway {
     const signed = `{"body":${body},"head":${JSON.stringify({ signature: createChecksum(body, merchantKey) })}}`;
     return requestJson({ url: settings.url + path, method: 'POST', body: signed }, schema);
   };
+  /** A refund that was asked for before is refused, whatever became of it; one that never was has failed. */
+  const isRefundKnown = async (orderId: string, refId: string) => {
+    const { body } = await post('/v2/refund/status', { mid: merchantId, orderId, refId }, RefundSchema);
+    return body.resultInfo.resultStatus !== 'TXN_FAILURE';
+  };
   const queryStatus = (reference: string) =>
     post('/v3/order/status', { mid: merchantId, orderId: reference }, StatusSchema);
   return {
@@ -60,17 +65,19 @@ export function createPaytm(settings: PaytmSettings): PaymentGateway {
     },
     readCallback: (request) => readCallback(merchantKey, request),
     refund: async ({ reference, amountPaise }) => {
+      const refId = `${reference}-R`;
       const { body } = await queryStatus(reference);
       const refunded = await post(
         '/refund/apply',
         {
           ...{ mid: merchantId, txnType: 'REFUND', orderId: reference, txnId: body.txnId },
-          ...{ refId: `${reference}-R`, refundAmount: toRupees(amountPaise) },
+          ...{ refId, refundAmount: toRupees(amountPaise) },
         },
         RefundSchema,
       );
       const { resultStatus } = refunded.body.resultInfo;
-      if (resultStatus === 'TXN_FAILURE') throw new Error(`refund of ${reference} was refused`);
+      if (resultStatus !== 'TXN_FAILURE' || (await isRefundKnown(reference, refId))) return;
+      throw new Error(`refund of ${reference} was refused`);
     },
   };
 }

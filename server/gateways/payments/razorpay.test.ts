@@ -55,11 +55,30 @@ test('rejects an answer that is no success or no link', async () => {
   await expect(gateway.queryPayment(payment)).rejects.toThrow();
 });
 
-test('refunds the payment of the link, not the link', async () => {
-  answers.mockReturnValueOnce(Response.json({ payments: [{ payment_id: 'pay_9' }] }));
-  answers.mockReturnValueOnce(Response.json({ id: 'rfnd_1' }));
-  await gateway.refund(payment);
-  expect(answers.mock.calls[1]?.[0]).toBe('https://cards.example/v1/payments/pay_9/refund');
+describe('a refund', () => {
+  const link = { payments: [{ payment_id: 'pay_9' }] };
+  const refund = (refundedPaise: number) => {
+    answers.mockReturnValueOnce(Response.json(link));
+    answers.mockReturnValueOnce(Response.json({ amount_refunded: refundedPaise }));
+    answers.mockReturnValueOnce(Response.json({ id: 'rfnd_1' }));
+    return gateway.refund(payment);
+  };
+  const sent = () => answers.mock.calls.filter(([, { method }]) => method === 'POST');
+
+  test('is of the payment of the link, not of the link, and names itself alike each time', async () => {
+    await refund(0);
+    await refund(0);
+    expect(sent().map(([url]) => url)).toEqual(
+      Array.from({ length: 2 }, () => 'https://cards.example/v1/payments/pay_9/refund'),
+    );
+    const keys = sent().map(([, { headers }]) => new Headers(headers).get('X-Refund-Idempotency'));
+    expect(keys).toEqual(['refund-P-1', 'refund-P-1']);
+  });
+
+  test('whose answer was lost is done, and not asked for again', async () => {
+    await refund(payment.amountPaise);
+    expect(sent()).toEqual([]);
+  });
 });
 
 describe('a webhook', () => {

@@ -20,6 +20,7 @@ const LinkSchema = v.object({
 });
 const CreatedLinkSchema = v.object({ ...LinkSchema.entries, short_url: v.string() });
 const PaidLinkSchema = v.object({ payments: v.nullish(v.array(v.object({ payment_id: v.string() }))) });
+const PaidSchema = v.object({ amount_refunded: v.optional(v.number(), 0) });
 const WebhookSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -60,15 +61,24 @@ export function createRazorpay(settings: RazorpaySettings): PaymentGateway {
       return toReport(await requestJson({ url, method: 'GET', headers }, LinkSchema));
     },
     readCallback: (request) => readWebhook(settings.webhookSecret, request),
-    refund: async ({ gatewayPaymentId, amountPaise }) => {
+    refund: async ({ reference, gatewayPaymentId, amountPaise }) => {
       const linkUrl = at(`/payment_links/${encodeURIComponent(gatewayPaymentId)}`);
       const { payments } = await requestJson({ url: linkUrl, method: 'GET', headers }, PaidLinkSchema);
       const paymentId = payments?.[0]?.payment_id;
       if (paymentId === undefined)
         throw new Error(`payment link ${gatewayPaymentId} has no payment to refund`);
-      const url = at(`/payments/${encodeURIComponent(paymentId)}/refund`);
+      const paymentUrl = at(`/payments/${encodeURIComponent(paymentId)}`);
+      const paid = await requestJson({ url: paymentUrl, method: 'GET', headers }, PaidSchema);
+      // Its answer was lost, or somebody did it at the gateway's own desk.
+      if (paid.amount_refunded >= amountPaise) return;
       await requestJson(
-        { url, method: 'POST', headers, body: JSON.stringify({ amount: amountPaise }) },
+        {
+          url: `${paymentUrl}/refund`,
+          method: 'POST',
+          // razorpay.com/docs/api/refunds/normal-refunds-idempotent
+          headers: { ...headers, 'X-Refund-Idempotency': `refund-${reference}` },
+          body: JSON.stringify({ amount: amountPaise }),
+        },
         v.object({}),
       );
     },

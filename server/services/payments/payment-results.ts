@@ -11,6 +11,7 @@ import {
   updateTransaction,
 } from '../../db/queries/payments.ts';
 import type { Deps } from '../../deps.ts';
+import { HOUR_MS } from '../../durations.ts';
 import type {
   CallbackRequest,
   PaymentCallback,
@@ -156,9 +157,16 @@ async function refundPayment(deps: Deps, txn: TransactionRow): Promise<boolean> 
     await updateTransaction(deps.db, txnId, { refundState: 'DONE' });
     return true;
   } catch (error) {
+    await updateTransaction(deps.db, txnId, { nextCheckAt: nextRefundAt(txn, deps.now()) });
     deps.log.error({ err: error, txnId }, 'refund through the gateway failed, tried again later');
     return false;
   }
+}
+
+/** Each pause is as long as it has been due, up to an hour: a gateway that refuses is not asked all day. */
+function nextRefundAt({ settledAt, createdAt }: TransactionRow, now: number): number {
+  const dueForMs = now - (settledAt ?? createdAt);
+  return now + Math.min(HOUR_MS, Math.max(LEASE_MS, dueForMs));
 }
 
 /** Asks outside of any transaction, then applies the answer in one. A gateway out of reach leaves all as it is. */
