@@ -93,10 +93,14 @@ function countHere(deps: Deps, window: 'minute' | 'day', bucket: string, max: nu
   return known[window](bucket, max, deps.now());
 }
 
+/** Counts what an address asks for; the wait in ms where it was more than any may, or 0. */
+export function waitOfAddress(deps: Deps, what: string, address: string): number {
+  return OWN_MACHINE.test(address) ? 0 : countHere(deps, 'minute', `${what}:${address}`, ANY_OF_ADDRESS);
+}
+
 /** Counts a call of an address; answers when to try again if there were too many. */
 export function takeFromAddress(deps: Deps, endpoint: Endpoint, address: string) {
-  const isCounted = !OWN_MACHINE.test(address);
-  const waitMs = isCounted ? countHere(deps, 'minute', `${endpoint.name}:${address}`, ANY_OF_ADDRESS) : 0;
+  const waitMs = waitOfAddress(deps, endpoint.name, address);
   return takeFrom(deps, endpoint, { who: address, max: maxOf(callsPerAddress, endpoint), waitMs });
 }
 

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Deps } from '../deps.ts';
+import { againstFloods } from '../http/against-floods.ts';
 import type { ServerEnv } from '../http/client-address.ts';
 import { ownOriginOf } from '../http/own-origin.ts';
 import { findReturnPath, openPaymentPage } from '../services/payments/payment-pages.ts';
@@ -21,6 +22,7 @@ const statusOf: Record<CallbackOutcome, 200 | 401 | 404 | 422> = {
 
 /** What browsers and gateways call outside the envelope: the way to the payment page, and the callbacks. */
 export function mountPaymentPages(app: Hono<ServerEnv>, deps: Deps): void {
+  app.use('/v1/pay/:txnId', againstFloods(deps, 'paymentPage'));
   app.get('/v1/pay/:txnId', async (c) => {
     const txnId = c.req.param('txnId');
     const target = UUID.test(txnId)

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
+import { againstFloods } from '../http/against-floods.ts';
 import type { ServerEnv } from '../http/client-address.ts';
 import { PICTURES_PATH, readPicture } from '../services/pictures/pictures.ts';
 
@@ -13,7 +14,7 @@ const headers = {
 
 /** Serves uploaded pictures to whoever was given their address. */
 export function mountPictures(app: Hono<ServerEnv>, deps: Deps): void {
-  app.get(`${PICTURES_PATH}/:name`, async (c) => {
+  app.get(`${PICTURES_PATH}/:name`, againstFloods(deps, 'picture'), async (c) => {
     const picture = await readPicture(deps, c.req.param('name'));
     if (picture === undefined) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
     return c.body(Uint8Array.from(picture.content), 200, { ...headers, 'Content-Type': picture.mediaType });

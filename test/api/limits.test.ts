@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpointList, endpoints } from '#contract/endpoints.ts';
-import { type Limited, takeFromAddress, takeFromCustomer } from '#server/http/limits.ts';
-import { randomMobile, startApi, type TestApi } from '#test/support/api.ts';
+import { type Limited, takeFromAddress, takeFromCustomer, waitOfAddress } from '#server/http/limits.ts';
+import { connectionFrom, randomMobile, startApi, type TestApi } from '#test/support/api.ts';
 import { customerIdOf } from '#test/support/money.ts';
 import { errorOf, tableCodeOf } from '#test/support/orders.ts';
 
@@ -69,6 +69,21 @@ describe('calls in a minute', () => {
     api.clock.advance(24 * 3_600_000);
     expect(await takeFromCustomer(api.deps, endpoints.saveOrder, 4713)).toBeUndefined();
     api.clock.advance(-24 * 3_600_000 - 600_000);
+  });
+
+  test.each([
+    ['picture', '/v1/pictures/0123456789abcdef', 'GET', 404],
+    ['paymentPage', '/v1/pay/00000000-0000-4000-8000-000000000000', 'GET', 302],
+    ['paymentPage', '/v1/pay/00000000-0000-4000-8000-000000000000', 'POST', 303],
+  ])('of what is no endpoint end as well: %s, %s by %s', async (what, path, method, status) => {
+    const from = `203.0.113.${path.length + method.length}`;
+    const ask = (address: string) => api.app.request(path, { method }, connectionFrom(address));
+    for (let calls = 1; calls < 3_000; calls += 1) waitOfAddress(api.deps, what, from);
+    expect((await ask(from)).status).toBe(status);
+    const refused = await ask(from);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await ask('203.0.113.250')).status).toBe(status);
   });
 
   test('over the limit are told when to try again, and the log says so without the address', async () => {
