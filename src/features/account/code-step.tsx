@@ -29,7 +29,7 @@ export function CodeStep({ login }: { login: Login }) {
         <strong>{t.login.otpSentTitle}</strong>
         <span>{login.sentMessage}</span>
         {t.login.sentTo(formatMobile(login.mobile))}
-        <Button variant="quiet" size="small" className={styles['change']} onClick={login.changeNumber}>
+        <Button variant="quiet" size="small" onClick={login.changeNumber}>
           {t.login.changeNumber}
         </Button>
       </p>

@@ -134,7 +134,7 @@ function Summary({ reservation }: { reservation: EventReservation }) {
       <Link
         to="/event-detail/$eventId"
         params={{ eventId: event.eventId }}
-        className={`${buttonClass({ variant: 'quiet', size: 'small' })} ${styles['quietStart']}`}
+        className={`${buttonClass({ variant: 'quiet', size: 'small' })} ${styles['startAligned']}`}
       >
         {t.eventPage}
       </Link>
