@@ -195,7 +195,8 @@ test('the menu is searched in spite of a typing slip, and shows only what one ea
   } else await expect(categories).toHaveCount(0);
   await search.fill('qqqq');
   await expect(page.getByText('Nothing on this menu matches')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByText('Try another word.')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Clear search', exact: true }).last().click();
   await expect(search).toHaveValue('');
 
   const diets = page.getByRole('group', { name: 'Show only' });

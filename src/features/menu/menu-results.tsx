@@ -3,6 +3,7 @@ import type { VegNonVeg } from '#contract/fields.ts';
 import type { Menu } from '#contract/menu.ts';
 import { searchMenu } from '#domain/menu-search.ts';
 import { menuText } from '#domain/messages/en/menu.ts';
+import { menuResultsText } from '#domain/messages/en/menu-results.ts';
 import { useText } from '#platform/text.ts';
 import { ItemRow } from './item-row.tsx';
 import styles from './menu-list.module.css';
@@ -33,7 +34,7 @@ export function MenuResults({ menu, diets, query, onClear, onOpen, ...rest }: Me
       <p className={styles['found']} role="status">
         {t.found(items.length, query)}
       </p>
-      {items.length === 0 ? <NothingFound onClear={onClear} /> : null}
+      {items.length === 0 ? <NothingSearched hasDiets={diets.length > 0} onClear={onClear} /> : null}
       <div className={styles['group']}>
         <OrderingHere orderType={rest.orderType} renderAction={rest.renderAction}>
           <ul className={styles['items']}>
@@ -50,5 +51,17 @@ export function MenuResults({ menu, diets, query, onClear, onOpen, ...rest }: Me
         </OrderingHere>
       </div>
     </section>
+  );
+}
+
+/** Offers to take away what there is: the word, and the filters where some are set. */
+function NothingSearched({ hasDiets, onClear }: { hasDiets: boolean; onClear: () => void }) {
+  const { menu, results } = useText({ menu: menuText, results: menuResultsText });
+  return (
+    <NothingFound
+      text={hasDiets ? results.nothingOfDietText : results.nothingText}
+      clear={hasDiets ? results.clearAll : menu.clearSearch}
+      onClear={onClear}
+    />
   );
 }

@@ -34,7 +34,8 @@ interface MenuSectionListProps extends MenuListProps {
 export function MenuSectionList({ parts, isMenuEmpty, onClear, ...props }: MenuSectionListProps) {
   const t = useText({ menu: menuText }).menu;
   if (isMenuEmpty) return <EmptyState picture="/art/cook.webp" title={t.emptyTitle} text={t.emptyText} />;
-  if (parts.length === 0) return <NothingFound onClear={onClear} />;
+  if (parts.length === 0)
+    return <NothingFound text={t.nothingFoundText} clear={t.clearFilters} onClear={onClear} />;
   const firsts = shareFirstRows(
     parts.map(({ rows }) => rows),
     FIRST_ROWS,
@@ -55,16 +56,23 @@ export function MenuSectionList({ parts, isMenuEmpty, onClear, ...props }: MenuS
   );
 }
 
-export function NothingFound({ onClear }: { onClear: () => void }) {
+interface NothingFoundProps {
+  text: string;
+  /** Says what `onClear` takes away. */
+  clear: string;
+  onClear: () => void;
+}
+
+export function NothingFound({ text, clear, onClear }: NothingFoundProps) {
   const t = useText({ menu: menuText }).menu;
   return (
     <EmptyState
       picture="/art/search.webp"
       title={t.nothingFoundTitle}
-      text={t.nothingFoundText}
+      text={text}
       action={
         <Button variant="secondary" onClick={onClear}>
-          {t.clearFilters}
+          {clear}
         </Button>
       }
     />

@@ -36,7 +36,7 @@ export const menuText = {
   found: (count: number, query: string) =>
     count === 1 ? `1 dish for “${query}”` : `${count} dishes for “${query}”`,
   nothingFoundTitle: 'Nothing on this menu matches',
-  nothingFoundText: 'Try another word, or take a filter away.',
+  nothingFoundText: 'Take a filter away.',
   clearFilters: 'Clear filters',
   emptyTitle: 'This menu is being written',
   emptyText: 'The restaurant has not put any dishes up yet.',
