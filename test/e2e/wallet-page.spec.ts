@@ -32,7 +32,15 @@ test('money is added by presets that add up, and wrong amounts are told apart', 
   await preset('2,000').click();
   await preset('5,000').click();
   await expect(amount).toHaveValue('7000');
-  await preset('10,000').click();
+  await expect(preset('2,000')).toHaveText('+ ₹2,000');
+  await expect(preset('2,000')).not.toHaveAttribute('aria-disabled');
+  for (const beyond of ['5,000', '10,000']) {
+    await expect(preset(beyond)).toHaveAttribute('aria-disabled', 'true');
+    await expect(preset(beyond)).toHaveAccessibleDescription(/^₹100 to ₹10,000 at once/);
+    await preset(beyond).click({ force: true });
+  }
+  await expect(amount).toHaveValue('7000');
+  await amount.fill('10001');
   await add.click();
   await expect(page.getByText('Please enter valid amount')).toBeVisible();
   await page.getByRole('button', { name: 'Clear amount' }).click();

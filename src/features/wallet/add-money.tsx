@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { walletText } from '#domain/messages/en/wallet.ts';
 import { formatPaise } from '#domain/money.ts';
 import { WALLET_LIMITS } from '#domain/wallet.ts';
@@ -25,6 +25,7 @@ export function AddMoney({ balancePaise, onAdd }: AddMoneyProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<AmountProblem>();
   const fieldRef = useRef<HTMLInputElement>(null);
+  const fieldId = useId();
   const change = (text: string) => {
     setTyped(text);
     setProblem(undefined);
@@ -44,6 +45,7 @@ export function AddMoney({ balancePaise, onAdd }: AddMoneyProps) {
       <form className={styles['form']} onSubmit={handleSubmit} noValidate>
         <TextField
           ref={fieldRef}
+          id={fieldId}
           label={t.amount}
           hint={t.amountHint(...limits)}
           error={problem && t[problem]}
@@ -58,15 +60,13 @@ export function AddMoney({ balancePaise, onAdd }: AddMoneyProps) {
         <fieldset className={styles['presets']}>
           <legend className="visually-hidden">{t.presets}</legend>
           {PRESETS.map((rupees) => (
-            <Button
+            <PresetButton
               key={rupees}
-              variant="secondary"
-              size="small"
-              aria-label={t.presetName(formatPaise(rupees * RUPEE_PAISE))}
-              onClick={() => change(addRupees(typed, rupees))}
-            >
-              {t.preset(String(rupees))}
-            </Button>
+              rupees={rupees}
+              isBeyond={!('paise' in readTopUp(addRupees(typed, rupees), balancePaise))}
+              limitsId={`${fieldId}-hint`}
+              onAdd={() => change(addRupees(typed, rupees))}
+            />
           ))}
           {typed === '' ? null : (
             <Button variant="quiet" size="small" onClick={() => change('')}>
@@ -79,5 +79,32 @@ export function AddMoney({ balancePaise, onAdd }: AddMoneyProps) {
         </Button>
       </form>
     </Card>
+  );
+}
+
+interface PresetProps {
+  rupees: number;
+  /** With it the amount would be more than may be added. */
+  isBeyond: boolean;
+  /** The text that says how much that is. */
+  limitsId: string;
+  onAdd: () => void;
+}
+
+/** Stays in reach of the keyboard while it would lead too far: the tap that led there came from it. */
+function PresetButton({ rupees, isBeyond, limitsId, onAdd }: PresetProps) {
+  const t = useText({ wallet: walletText }).wallet;
+  const amount = formatPaise(rupees * RUPEE_PAISE);
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={t.presetName(amount)}
+      aria-disabled={isBeyond}
+      aria-describedby={isBeyond ? limitsId : undefined}
+      onClick={onAdd}
+    >
+      {t.preset(amount)}
+    </Button>
   );
 }

@@ -11,7 +11,7 @@ export const walletText = {
   amountHint: (least: string, most: string, full: string) =>
     `${least} to ${most} at once, up to ${full} in all.`,
   presets: 'Add to the amount',
-  preset: (amount: string) => `+${amount}`,
+  preset: (amount: string) => `+ ${amount}`,
   presetName: (amount: string) => `Add ${amount} to the amount`,
   clear: 'Clear amount',
   addMoney: 'Add money',
