@@ -28,10 +28,12 @@ export function CodeStep({ login }: { login: Login }) {
       <p className={styles['sentTo']} role="status">
         <strong>{t.login.otpSentTitle}</strong>
         <span>{login.sentMessage}</span>
-        {t.login.sentTo(formatMobile(login.mobile))}
-        <Button variant="quiet" size="small" onClick={login.changeNumber}>
-          {t.login.changeNumber}
-        </Button>
+        <span className={styles['number']}>
+          {formatMobile(login.mobile)}
+          <Button variant="quiet" size="small" onClick={login.changeNumber}>
+            {t.login.changeNumber}
+          </Button>
+        </span>
       </p>
       <CodeField label={t.login.otp} value={login.code} error={login.problem?.message} onChange={takeCode} />
       <Button type="submit" variant="primary" isWide isBusy={login.isBusy}>

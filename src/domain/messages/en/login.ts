@@ -9,7 +9,6 @@ export const loginText = {
   verify: 'Verify and continue',
   otp: 'One-time code',
   otpSentTitle: 'Otp Sent',
-  sentTo: (number: string) => `Enter the 4-digit code sent to ${number}`,
   changeNumber: 'Change number',
   resend: 'Resend code',
   resendIn: (clock: string) => `Resend code in ${clock}`,
