@@ -21,6 +21,31 @@ async function standAtGateway(page: Page, product: Product, mobile: string): Pro
   await customer.goToGateway(page);
 }
 
+test('with no method chosen, the button asks for one and leads to them', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
+  await customer.acceptTerms(page);
+  await customer.choosePayment(page);
+  const choose = page.getByRole('button', { name: 'Choose how to pay' });
+  const methods = page.getByRole('radiogroup', { name: 'Payment method' });
+  await expect(choose).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Pay|Place order)/ })).toHaveCount(0);
+  for (const tap of ['first', 'second']) {
+    await page.mouse.wheel(0, 4000);
+    await expect(methods.getByRole('heading', { name: 'Payment method' }), tap).not.toBeInViewport();
+    await choose.click();
+    await expect(methods, tap).toBeFocused();
+    await expect(methods.getByRole('alert'), tap).toHaveText('Choose one of these ways to pay.');
+    await expect(methods.getByRole('alert'), tap).toBeInViewport({ ratio: 1 });
+  }
+  await customer.chooseMode(page, /^Pay at Store/);
+  await expect(methods.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Place order for ₹/ })).toBeVisible();
+});
+
 test('a declined payment keeps the order; another method pays it, once', async ({
   page,
   product,

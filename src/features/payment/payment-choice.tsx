@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { PaymentMode } from '#contract/fields.ts';
 import { paymentText } from '#domain/messages/en/payment.ts';
 import { formatPaise } from '#domain/money.ts';
@@ -38,6 +39,7 @@ export interface PaymentChoiceProps {
 /** Every way to pay, and the one button. */
 export function PaymentChoice(props: PaymentChoiceProps) {
   const t = useText({ payment: paymentText });
+  const headingId = useId();
   const choice = useChoice(props);
   const payLabelOf = usePayLabel(props, choice.isOffline);
   const { modes, mode, walletNeed } = choice;
@@ -47,8 +49,18 @@ export function PaymentChoice(props: PaymentChoiceProps) {
       {props.payablePaise === 0 ? (
         <Notice tone="success">{t.payment.alreadyCovered}</Notice>
       ) : (
-        <Card className={styles['modes']}>
-          <h2 className={styles['heading']}>{t.payment.methods}</h2>
+        <Card
+          ref={choice.listRef}
+          className={styles['modes']}
+          role="radiogroup"
+          tabIndex={-1}
+          aria-labelledby={headingId}
+          aria-invalid={choice.isModeMissed}
+        >
+          <h2 className={styles['heading']} id={headingId}>
+            {t.payment.methods}
+          </h2>
+          {choice.isModeMissed ? <Notice tone="error">{t.payment.chooseFirst}</Notice> : null}
           <ModeList
             modeList={choice.modeList}
             selected={mode}
@@ -72,7 +84,6 @@ export function PaymentChoice(props: PaymentChoiceProps) {
         <Checkbox label={t.payment.acceptTerms} checked={false} onChange={props.onAcceptTerms} />
       ) : null}
       {choice.isTermsMissed ? <Notice tone="error">{t.payment.termsMissing}</Notice> : null}
-      {choice.isModeMissed ? <Notice tone="error">{t.payment.chooseFirst}</Notice> : null}
       <div className={styles['bar']}>
         <Button
           variant="primary"
@@ -90,16 +101,15 @@ export function PaymentChoice(props: PaymentChoiceProps) {
 
 /** What the button says, by what it does with a mode. */
 function usePayLabel(props: PaymentChoiceProps, isOffline: boolean) {
-  const { isDraft, isBusy, isWithoutSignal, paidFor, payablePaise } = props;
+  const { isDraft, isBusy, paidFor, payablePaise } = props;
   const t = useText({ payment: paymentText }).payment;
   const amount = formatPaise(payablePaise);
   return (mode: PaymentMode | undefined) => {
-    const goesToGateway = mode !== undefined && isGatewayMode(mode);
     if (isBusy) return isDraft || isOffline ? t.placing : t.opening;
+    if (mode === undefined) return t.choose;
     if (paidFor === 'Add_Wallet_Balance') return t.add(amount);
-    const isKept = mode === undefined ? isWithoutSignal : isOffline && isPayLater(mode);
-    if (isKept) return t.keepFor(amount);
+    if (isOffline && isPayLater(mode)) return t.keepFor(amount);
     if (payablePaise === 0) return t.place;
-    return isDraft && !goesToGateway ? t.placeFor(amount) : t.pay(amount);
+    return isDraft && !isGatewayMode(mode) ? t.placeFor(amount) : t.pay(amount);
   };
 }

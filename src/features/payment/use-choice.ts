@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentGateway } from '#contract/payment.ts';
 import { isGatewayMode, withoutSignal } from '#domain/payment-modes.ts';
@@ -16,6 +16,7 @@ export function useChoice(props: PaymentChoiceProps) {
   const [chosenMode, setChosenMode] = useState<PaymentMode>();
   const [upiId, setUpiId] = useState('');
   const [missed, setMissed] = useState<'mode' | 'upi' | 'terms'>();
+  const listRef = useRef<HTMLDivElement>(null);
   // What is placed already, and money for the wallet, comes through the gateway only.
   const isGatewayOnly = isPlaced || props.paidFor === 'Add_Wallet_Balance';
   const offers = modes.modeList.filter((offer) => !isGatewayOnly || isGatewayMode(offer.paymentMode));
@@ -31,8 +32,10 @@ export function useChoice(props: PaymentChoiceProps) {
     mode === 'WALLET' ? needOfWallet(modes.balance, payablePaise, walletPaidPaise) : NOTHING_MISSING;
 
   const pay = () => {
-    if (mode === undefined) setMissed('mode');
-    else if (isUpiWrong) setMissed('upi');
+    if (mode === undefined) {
+      setMissed('mode');
+      leadTo(listRef.current);
+    } else if (isUpiWrong) setMissed('upi');
     else if (needsTerms) setMissed('terms');
     else if (walletNeed.missingPaise === 0)
       onPay({ paymentMode: mode, ...(mode === 'UPI' && { upiId: upiId.trim() }) });
@@ -43,9 +46,15 @@ export function useChoice(props: PaymentChoiceProps) {
   };
 
   return {
-    ...{ isOffline, modes, modeList, mode, select, upiId, setUpiId, walletNeed, pay },
+    ...{ isOffline, modes, modeList, mode, select, upiId, setUpiId, walletNeed, pay, listRef },
     isUpiWrong: missed === 'upi' && isUpiWrong,
     isModeMissed: missed === 'mode' && mode === undefined,
     isTermsMissed: missed === 'terms' && needsTerms,
   };
+}
+
+/** To its head, which is where its message comes: the list is taller than a phone. */
+function leadTo(list: HTMLElement | null): void {
+  list?.focus({ preventScroll: true });
+  list?.scrollIntoView({ block: 'start' });
 }

@@ -43,7 +43,8 @@ export const paymentText = {
     `${missing} is missing, and at most ${most} can be added at once.`,
   walletTooSmall: (most: string) =>
     `A wallet holds at most ${most}, which is not enough here. Please choose another method.`,
-  chooseFirst: 'Please Choose Payment Method again',
+  choose: 'Choose how to pay',
+  chooseFirst: 'Choose one of these ways to pay.',
   termsMissing: 'Please select terms and conditions',
   acceptTerms: 'I accept the Terms & Conditions',
 
