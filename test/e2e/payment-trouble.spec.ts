@@ -148,6 +148,34 @@ test('in a tab opened anew the ways to pay are about the order that was left at 
   expect(await findLedgerFaults(product.db)).toEqual([]);
 });
 
+test('an order whose payment was left by Back can be paid from tracking and from the list of orders', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await standAtGateway(page, product, mobile);
+  const { orderRefId } = await onlyOrderOf(product.db, mobile);
+  await page.goto(`/track-order?ref=${orderRefId}`);
+  await customer.expectHeadline(page, 'Checking your payment');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('listitem').first()).toHaveText('Payment');
+  await main.getByRole('button', { name: /^Pay ₹/ }).click();
+  await customer.expectPaymentPage(page);
+  await customer.chooseMode(page, /^Credit/);
+  await customer.goToGateway(page);
+  await customer.answerAtGateway(page, 'Decline');
+  await expect(page.getByRole('heading', { name: 'Transaction Failed' })).toBeVisible();
+
+  await page.goto('/my-orders');
+  await expect(main.getByText('Waiting for your payment')).toBeVisible();
+  await main.getByRole('link', { name: 'Pay now' }).click();
+  await customer.chooseMode(page, /^Credit/);
+  await customer.goToGateway(page);
+  await customer.answerAtGateway(page, 'Pay');
+  await customer.expectPlaced(page);
+  expect(await onlyOrderOf(product.db, mobile)).toMatchObject({ status: 'PLACED', paymentStatus: 'PAID' });
+});
+
 test('a tab closed at the gateway: the app settles the payment by itself when it is opened again', async ({
   page,
   product,

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import type { PaymentNavigation } from '#contract/navigation.ts';
 import type { OrderSummary } from '#contract/order.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
 import { afterMealText } from '#domain/messages/en/after-meal.ts';
 import { orderStatusText } from '#domain/messages/en/order-status.ts';
 import { ordersText } from '#domain/messages/en/orders.ts';
+import type { Messages } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isEnded, isRunning } from '#domain/order-lifecycle.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
@@ -20,9 +22,21 @@ export function statusTone(status: string): 'good' | 'bad' | 'running' {
 }
 
 /** How an order stands, in two or three words. */
-export function statusLabel(order: OrderSummary, t: typeof orderStatusText): string {
-  return waitsForPayment(order) ? t.waitsForPayment : t.labelOf(toldStatus(order));
+export function statusLabel(order: OrderSummary, t: Pick<Messages, 'orders' | 'orderStatus'>): string {
+  if (!waitsForPayment(order)) return t.orderStatus.labelOf(toldStatus(order));
+  return isPaymentChecked(order) ? t.orders.checksPayment : t.orderStatus.waitsForPayment;
 }
+
+/** A payment is being looked after: tracking says what became of it, and offers another one when it takes long. */
+const isPaymentChecked = ({ paymentStatus }: OrderSummary) => paymentStatus === 'CHECKING';
+
+/** What the choice of modes gets; it asks the server for the order itself. */
+const paymentOf = ({ orderRefId, orderTotal }: OrderSummary): PaymentNavigation => ({
+  payableUsingGateWay: orderTotal,
+  payableUsingWallet: 0,
+  previousPath: '/my-orders',
+  orderRefId,
+});
 
 const hasOpenBill = ({ orderStatus, billStatus }: Pick<OrderSummary, 'orderStatus' | 'billStatus'>) =>
   orderStatus === 'SERVED' && billStatus !== null && billStatus !== 'PAID';
@@ -51,7 +65,7 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
           </Link>
         </h2>
         <span className={styles['status']} data-tone={statusTone(order.orderStatus)}>
-          {statusLabel(order, t.orderStatus)}
+          {statusLabel(order, t)}
         </span>
       </div>
       <p className={styles['summary']}>{order.itemSummary}</p>
@@ -65,15 +79,7 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
       </p>
       <div className={styles['cardFoot']}>
         <span className={styles['total']}>{formatPaise(order.orderTotal)}</span>
-        {isOnItsWay(order) ? (
-          <Link
-            to="/track-order"
-            search={{ ref: order.orderRefId }}
-            className={`${buttonClass({ variant: 'primary', size: 'small' })} ${styles['above']}`}
-          >
-            {t.orders.track}
-          </Link>
-        ) : null}
+        {isOnItsWay(order) ? <WayOn order={order} /> : null}
         {onOrderAgain !== undefined && isEnded(order.orderStatus) && !isOnItsWay(order) ? (
           <Button
             variant="secondary"
@@ -90,5 +96,23 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
         ) : null}
       </div>
     </Card>
+  );
+}
+
+/** To what it waits for: the payment, or the kitchen. */
+function WayOn({ order }: { order: OrderSummary }) {
+  const t = useText({ orders: ordersText }).orders;
+  const className = `${buttonClass({ variant: 'primary', size: 'small' })} ${styles['above']}`;
+  if (waitsForPayment(order) && !isPaymentChecked(order)) {
+    return (
+      <Link to="/payment-methods" state={paymentOf(order)} className={className}>
+        {t.payNow}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/track-order" search={{ ref: order.orderRefId }} className={className}>
+      {t.track}
+    </Link>
   );
 }

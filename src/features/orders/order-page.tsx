@@ -89,7 +89,7 @@ function HeadCard({ order, actions }: Pick<OrderPageProps, 'order' | 'actions'>)
       <div className={styles['cardHead']}>
         <h2 className={styles['cardTitle']}>{order.restaurantName}</h2>
         <span className={styles['status']} data-tone={statusTone(order.orderStatus)}>
-          {statusLabel(order, t.orderStatus)}
+          {statusLabel(order, t)}
         </span>
       </div>
       {order.endReason === null ? null : <p>{t.tracking.endReason(order.endReason)}</p>}

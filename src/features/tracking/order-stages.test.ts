@@ -5,8 +5,9 @@ import { stageRows } from './order-stages.ts';
 const t = messagesFor('en');
 const at = Date.parse('2026-11-21T14:10:00Z');
 const timelineOf = (...statuses: string[]) => statuses.map((status) => ({ status, at }));
+const PAID = { paymentStatus: 'PAID', paymentMode: 'CARD', endedBy: null } as const;
 const rowsOf = (orderStatus: string, ...passed: string[]) =>
-  stageRows({ orderType: 'TakeAway', orderStatus, endedBy: null, timeline: timelineOf(...passed) }, t);
+  stageRows({ ...PAID, orderType: 'TakeAway', orderStatus, timeline: timelineOf(...passed) }, t);
 
 describe('stageRows', () => {
   it('shows what is passed with its time, the current stage and what is ahead', () => {
@@ -21,6 +22,21 @@ describe('stageRows', () => {
     expect(rows.every((row) => row.state === 'done')).toBe(true);
   });
 
+  it('has nothing passed while the payment is waited for', () => {
+    const unpaid = {
+      ...PAID,
+      orderType: 'TakeAway',
+      orderStatus: 'PLACED',
+      timeline: timelineOf('PLACED'),
+    } as const;
+    for (const paymentStatus of ['PENDING', 'CHECKING', 'FAILED']) {
+      const [first, ...others] = stageRows({ ...unpaid, paymentStatus }, t);
+      expect(first).toEqual({ label: 'Payment', state: 'current' });
+      expect(others[0]).toEqual({ label: 'Order Placed', state: 'ahead' });
+      expect(others.every(({ state }) => state === 'ahead')).toBe(true);
+    }
+  });
+
   it('ends after what was reached when the order was cancelled', () => {
     const rows = rowsOf('CANCELLED_BY_OUTLET', 'PLACED', 'ACCEPTED', 'CANCELLED_BY_OUTLET');
     expect(rows.map((row) => row.state)).toEqual(['done', 'done', 'ended']);
@@ -28,6 +44,7 @@ describe('stageRows', () => {
 
   it('says of an order that nobody paid for that it was not paid, and of a cancelled one who cancelled it', () => {
     const cancelled = {
+      ...PAID,
       orderType: 'TakeAway',
       orderStatus: 'CANCELLED_BY_CUSTOMER',
       timeline: timelineOf('PLACED', 'CANCELLED_BY_CUSTOMER'),

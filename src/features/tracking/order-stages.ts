@@ -2,6 +2,7 @@ import type { OrderDetail } from '#contract/order.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { isEnded, progressOf, stagesOf } from '#domain/order-lifecycle.ts';
+import { waitsForPayment } from '#domain/order-payment.ts';
 import { toldStatus } from '#domain/told-status.ts';
 
 export interface StageRow {
@@ -10,7 +11,10 @@ export interface StageRow {
   state: 'done' | 'current' | 'ahead' | 'ended';
 }
 
-type Tracked = Pick<OrderDetail, 'orderType' | 'orderStatus' | 'endedBy' | 'timeline'>;
+type Tracked = Pick<
+  OrderDetail,
+  'orderType' | 'orderStatus' | 'paymentStatus' | 'paymentMode' | 'endedBy' | 'timeline'
+>;
 
 const timeOf = ({ timeline }: Tracked, status: string) => {
   const event = timeline.findLast((entry) => entry.status === status);
@@ -19,7 +23,7 @@ const timeOf = ({ timeline }: Tracked, status: string) => {
 
 /**
  * The stages of an order as they are drawn: passed ones with their time, then the current one, then
- * those ahead. A bad end stands after what was reached; a status that this build does not know stands
+ * those ahead. What waits for its payment has not reached the restaurant: nothing is passed. A bad end stands after what was reached; a status that this build does not know stands
  * as its own words after the last known stage.
  */
 export function stageRows(order: Tracked, t: Pick<Messages, 'tracking' | 'orderStatus'>): StageRow[] {
@@ -32,6 +36,10 @@ export function stageRows(order: Tracked, t: Pick<Messages, 'tracking' | 'orderS
     state,
     ...timeOf(order, status),
   });
+  if (waitsForPayment(order)) {
+    const ahead = stages.map((status): StageRow => ({ label: labels[status] ?? status, state: 'ahead' }));
+    return [{ label: t.tracking.paymentStage, state: 'current' }, ...ahead];
+  }
   if (stage >= 0) {
     const isLast = stage === stages.length - 1;
     return stages.map((status, index) => {

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { OrderDetail } from '#contract/order.ts';
 import { trackingText } from '#domain/messages/en/tracking.ts';
 import { formatPaise } from '#domain/money.ts';
@@ -6,12 +7,15 @@ import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
+/** A bank that was asked has answered by then; who left its page without paying has not. */
+const SLOW_AFTER_MS = 6_000;
+
 /** A placed order that is to be paid first: pay now, or wait for the payment under way. */
 export function PayNowSection({ order, onPay }: { order: OrderDetail; onPay: () => void }) {
   const t = useText({ tracking: trackingText }).tracking;
   if (!waitsForPayment(order)) return null;
   const amount = formatPaise(order.bill.payablePaise);
-  if (order.paymentStatus === 'CHECKING') return <Notice tone="info">{t.payChecking}</Notice>;
+  if (order.paymentStatus === 'CHECKING') return <Checking amount={amount} onPay={onPay} />;
   return (
     <Notice
       tone="warning"
@@ -23,6 +27,27 @@ export function PayNowSection({ order, onPay }: { order: OrderDetail; onPay: () 
     >
       <strong>{t.payTitle}</strong>
       <p>{t.payText(amount)}</p>
+    </Notice>
+  );
+}
+
+/** Another payment is offered late: the server takes none while the bank has this one in its hands. */
+function Checking({ amount, onPay }: { amount: string; onPay: () => void }) {
+  const t = useText({ tracking: trackingText }).tracking;
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isSlow) return <Notice tone="info">{t.payChecking}</Notice>;
+  const action = (
+    <Button variant="secondary" onClick={onPay}>
+      {t.payNow(amount)}
+    </Button>
+  );
+  return (
+    <Notice tone="info" action={action}>
+      {t.payCheckingSlow}
     </Notice>
   );
 }

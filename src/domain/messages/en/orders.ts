@@ -10,6 +10,8 @@ export const ordersText = {
   more: 'Show more',
   shownOf: (shown: number, total: number) => `${shown} of ${total} orders`,
   track: 'Track',
+  payNow: 'Pay now',
+  checksPayment: 'Checking your payment',
   trackOrder: 'Track order',
 
   number: 'Order number',

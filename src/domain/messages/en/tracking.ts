@@ -32,6 +32,7 @@ export const trackingText = {
   },
   unpaidHeadline: 'Waiting for your payment',
   checkingHeadline: 'Checking your payment',
+  paymentStage: 'Payment',
   stages: {
     PLACED: 'Order Placed',
     ACCEPTED: 'Accepted',
@@ -85,6 +86,8 @@ export const trackingText = {
   payTitle: 'This order is not paid yet',
   payText: (amount: string) => `${amount} to pay. The restaurant starts once it is paid.`,
   payChecking: 'Your payment is being checked. This settles by itself.',
+  payCheckingSlow:
+    'Your payment is being checked. This settles by itself. If you have not paid yet, you can go on here.',
   payNow: (amount: string) => `Pay ${amount}`,
 
   tipTitle: 'Say thanks with a tip',
