@@ -13,17 +13,17 @@ import {
   readNavigation,
 } from '#features/payment/payment-navigation.ts';
 import { PaymentPage } from '#features/payment/payment-page.tsx';
+import { ReturnedWaiting } from '#features/payment/returned-waiting.tsx';
 import { readSearchStrictly } from '#platform/navigation/read-search.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { draftAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { bookedSellers } from './-booked-sellers.ts';
 
 // Where the gateway's page comes back to: a start of the app of its own.
 const ReturnedPage = lazyPart(
   async () => (await import('#features/payment/returned-page.tsx')).ReturnedPage,
-  () => <Skeleton shape="card" />,
+  ReturnedWaiting,
 );
 
 interface PaymentSearch {
