@@ -22,6 +22,8 @@ interface SeedEvent {
   readonly poster: string;
   /** From the day of seeding. */
   readonly day: number;
+  /** The first day from then on that is what the event says of itself. */
+  readonly findDay?: (from: number) => number;
   /** Hour of the day in Kolkata. */
   readonly hour: number;
   readonly hours: number;
@@ -30,6 +32,12 @@ interface SeedEvent {
   readonly terms: readonly string[];
   readonly tickets: readonly SeedTicket[];
 }
+
+const SATURDAY = 6;
+
+/** Days are those of Kolkata, by the instant at which they begin. */
+const findSaturday = (from: number) => from + ((SATURDAY - kolkataParts(from).weekday + 7) % 7) * DAY_MS;
+const findLastOfYear = (from: number) => kolkataMidnight(`${kolkataParts(from).date.slice(0, 4)}-12-31`);
 
 const house = 'Tickets can be given back until 24 hours before the event';
 const oneEach = 'One ticket admits one; the code on your phone is shown at the door';
@@ -78,6 +86,7 @@ const seedEvents: readonly SeedEvent[] = [
     restaurantId: 10,
     title: 'Comedy Saturday',
     text: 'Three comics, one host, no mercy for the front row. Hindi and English. Some of it is not for children, so nobody under 18 gets in.',
+    findDay: findSaturday,
     ...{ poster: 'comedy', day: 7, hour: 20, hours: 2.5, ageLimit: 18, isPayAtEventAllowed: false },
     terms: [oneEach, 'Proof of age is asked for at the door', 'No recording', house],
     tickets: [standing(399, 40), seat(699, 70), front(999, 0)],
@@ -131,7 +140,8 @@ const seedEvents: readonly SeedEvent[] = [
     restaurantId: 12,
     title: 'Midnight in Gold',
     text: 'The last evening of the year: a grand buffet, two live bands, a DJ from eleven, and fireworks over the terrace at midnight.',
-    ...{ poster: 'new-year', day: 40, hour: 20, hours: 5.5, ageLimit: null, isPayAtEventAllowed: false },
+    findDay: findLastOfYear,
+    ...{ poster: 'new-year', day: 1, hour: 20, hours: 5.5, ageLimit: null, isPayAtEventAllowed: false },
     terms: [oneEach, 'Buffet from 8 pm to 11:30 pm', 'Dress to shine', house],
     tickets: [
       { id: 'stag', title: 'Single', description: 'Buffet and entry', rupees: 2_499, capacity: 150 },
@@ -168,8 +178,9 @@ const seedEvents: readonly SeedEvent[] = [
 /** Events around an instant (epoch ms), so that a fresh sandbox always has some ahead and some behind. */
 export function createEventRows(at: number): EventRow[] {
   const today = kolkataMidnight(kolkataParts(at).date);
-  return seedEvents.map(({ poster, day, hour, hours, tickets: _tickets, terms, ...event }) => {
-    const startsAt = today + day * DAY_MS + hour * HOUR_MS;
+  return seedEvents.map(({ poster, day, findDay, hour, hours, tickets: _tickets, terms, ...event }) => {
+    const from = today + day * DAY_MS;
+    const startsAt = (findDay?.(from) ?? from) + hour * HOUR_MS;
     const posterUrl = `/banners/event-${poster}.webp`;
     return { ...event, terms: [...terms], posterUrl, startsAt, endsAt: startsAt + hours * HOUR_MS };
   });

@@ -3,7 +3,7 @@ import { CalendarDays, CalendarPlus, MapPin, Navigation, Share2, Users } from 'l
 import type { ReactNode } from 'react';
 import { getEventDetail } from '#contract/endpoints/events.ts';
 import type { EventDetail } from '#contract/events.ts';
-import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { formatTime } from '#domain/kolkata.ts';
 import { eventsText } from '#domain/messages/en/events.ts';
 import { formatPaise } from '#domain/money.ts';
 import { headOfEvent } from '#domain/own-heads.ts';
@@ -25,7 +25,7 @@ import { Page } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.ts';
-import { describeInstant } from './describe-time.ts';
+import { describeDay, describeInstant } from './describe-time.ts';
 import { createEventFile } from './event-calendar.ts';
 import { EventLabel } from './event-card.tsx';
 import styles from './events.module.css';
@@ -104,7 +104,7 @@ function EventFacts({ event }: { event: EventDetail }) {
         </h2>
         <dl className={styles['facts']}>
           <Fact icon={<CalendarDays aria-hidden="true" />} label={t.dateLabel}>
-            {t.timeSpan(formatDay(startsAt), formatTime(startsAt), formatTime(endsAt))}
+            {t.timeSpan(describeDay(startsAt), formatTime(startsAt), formatTime(endsAt))}
           </Fact>
           <Fact icon={<MapPin aria-hidden="true" />} label={t.placeLabel}>
             {restaurantName}
