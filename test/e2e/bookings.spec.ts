@@ -30,6 +30,7 @@ test('a table is booked, confirmed at the desk, told of, noted in the calendar, 
     await expect(people).toHaveValue('4');
     await booking.goOn(modal);
     await expect(modal.getByRole('alert')).toHaveText('Please fill details properly');
+    await expect(modal.getByRole('region', { name: 'Time' })).toHaveAccessibleDescription('Choose a time');
     await booking.chooseTomorrowAtEight(modal);
   });
 

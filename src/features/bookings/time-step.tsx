@@ -1,7 +1,9 @@
+import { useId } from 'react';
 import { readPeople } from '#domain/booking-form.ts';
 import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { useText } from '#platform/text.ts';
 import { useNow } from '#platform/time/use-now.ts';
+import { FieldError } from '#ui/field-frame.tsx';
 import styles from './bookings.module.css';
 import { DayField } from './day-field.tsx';
 import { PeopleField } from './people-field.tsx';
@@ -14,6 +16,7 @@ const LOOK_EVERY_MS = 20_000;
 export function TimeStep({ flow }: { flow: BookingFlow }) {
   const t = useText({ bookings: bookingsText });
   const now = useNow(LOOK_EVERY_MS);
+  const errorId = useId();
   const { draft, wrong, change } = flow;
   const { restaurantId, date, typedPeople, reservationDateTime } = draft;
   const people = readPeople(typedPeople);
@@ -30,6 +33,7 @@ export function TimeStep({ flow }: { flow: BookingFlow }) {
           className={styles['fields']}
           aria-label={t.bookings.slots}
           // Stands in front of the times when one is missing.
+          aria-describedby={errorId}
           data-field="reservationDateTime"
           tabIndex={-1}
         >
@@ -38,6 +42,10 @@ export function TimeStep({ flow }: { flow: BookingFlow }) {
             chosen={reservationDateTime}
             now={now}
             onChoose={(slotAt) => change({ reservationDateTime: slotAt })}
+          />
+          <FieldError
+            id={errorId}
+            error={wrong.includes('reservationDateTime') ? t.bookings.timeMissing : undefined}
           />
           <p className={styles['quiet']}>{t.bookings.zone}</p>
         </section>

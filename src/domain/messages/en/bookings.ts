@@ -78,6 +78,7 @@ export const bookingsText = {
   tomorrow: 'Tomorrow',
   otherDay: 'Another day',
   slots: 'Time',
+  timeMissing: 'Choose a time',
   slotsLoading: 'Looking for free tables',
   slotsFailed: 'The free times could not be loaded.',
   noSlots: 'The restaurant is not open for bookings on this day. Please choose another.',
