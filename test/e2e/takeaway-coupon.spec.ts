@@ -22,11 +22,11 @@ test('a visitor takes food away with a coupon and pays at the store', async ({ p
     await expect(offer('MIDWEEK')).toContainText('This offer is not valid today.');
     await expect(offer('CHAITIME')).toContainText('This offer is not valid at this hour.');
     await expect(sheet.getByRole('button', { name: 'Apply FREEDEL' })).toBeHidden();
-    await expect(offer('TAKE15')).toContainText('You save ₹68.70');
+    await expect(offer('TAKE15')).toContainText('You save ₹68.70 before taxes');
     await sheet.getByRole('button', { name: 'Apply TAKE15' }).click();
     await expect(sheet).toBeHidden();
     await expect(page.getByText('TAKE15 applied')).toBeVisible();
-    await expect(page.getByText('You save ₹68.70').filter({ visible: true })).toBeVisible();
+    await expect(page.getByText('You save ₹68.70 before taxes').filter({ visible: true })).toBeVisible();
   });
 
   await test.step('signs in and places the order for the counter', async () => {

@@ -37,7 +37,7 @@ export const checkoutText = {
   chooseCoupon: 'Apply a coupon',
   chooseCouponHint: 'See what this order qualifies for',
   couponApplied: (code: string) => `${code} applied`,
-  couponSaves: (amount: string) => `You save ${amount}`,
+  couponSaves: (amount: string) => `You save ${amount} before taxes`,
   couponWaiting: 'Counted in when the bill is ready',
   removeCoupon: 'Remove',
   removeCouponOf: (code: string) => `Remove coupon ${code}`,
