@@ -150,11 +150,10 @@ test('nothing can be paid in advance without a signal, and each way says why', a
     await expect(way).toHaveAccessibleName(/Paying now needs a signal\./);
   }
   await expectAccessible(page, 'ways to pay without a signal');
-  const save = page.getByRole('button', { name: /^Save order for ₹/ });
-  await expect(save).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose how to pay' })).toBeVisible();
   await expect(page.getByRole('radio').first()).toHaveAccessibleName(/^Pay at Store/);
   await customer.chooseMode(page, /^Pay at Store/);
-  await save.click();
+  await page.getByRole('button', { name: /^Save order for ₹/ }).click();
   await expectState(page, 'Saved on this phone');
   // A takeaway has no table, so there is nobody to show it to.
   await expect(page.getByRole('button', { name: 'Show to server' })).toHaveCount(0);
