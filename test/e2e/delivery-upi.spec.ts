@@ -69,7 +69,10 @@ test('a visitor has a dinner delivered, pays by UPI, follows the rider and tips 
       await customer.stepAtDesk(desk, orderRefId, step);
     }
     await expect(page.getByRole('heading', { name: /has your order$/ })).toBeVisible();
-    await expect(page.getByLabel(/^Map: the rider is about/)).toBeVisible();
+    const map = page.getByLabel(/^Map: the rider is about/);
+    await expect(map).toBeVisible();
+    const code = await page.getByText('Say this code to the rider').boundingBox();
+    expect(code?.y).toBeLessThan((await map.boundingBox())?.y ?? 0);
     await expect(page.getByRole('link', { name: 'Call rider' })).toBeVisible();
     await customer.stepAtDesk(desk, orderRefId, 'To the door');
     await customer.stepAtDesk(desk, orderRefId, 'Delivered');

@@ -34,14 +34,16 @@ export function OrderView(props: OrderViewProps) {
   const { order, asOf, tracked, isJustPlaced } = props;
   const t = useText({ tracking: trackingText }).tracking;
   const isFresh = isJustPlaced && order.orderStatus === 'PLACED' && !waitsForPayment(order);
+  const isAsked = isCodeAsked(order);
   return (
     <Page title={t.title} aside={<Summary order={order} />}>
       {isFresh ? <JustPlaced order={order} /> : null}
       {tracked.isKept ? <Notice tone="offline">{t.stale(formatMoment(asOf))}</Notice> : null}
       <PayNowSection order={order} onPay={() => props.onPay(order)} />
+      {isAsked ? <HandoverCode order={order} /> : null}
       {order.orderStatus === 'PICKED_UP' ? <RiderSection order={order} /> : null}
       <ProgressSection order={order} asOf={asOf} />
-      <HandoverCode order={order} />
+      {isAsked ? null : <HandoverCode order={order} />}
       {isEnded(order.orderStatus) || waitsForPayment(order) ? null : props.offers}
       <CancelSection order={order} tracked={tracked} />
       <SettleSection order={order} tracked={tracked} />
@@ -62,6 +64,10 @@ function JustPlaced({ order }: { order: OrderDetail }) {
     </section>
   );
 }
+
+/** Once it is on the way, or ready at the counter, the code is what the customer came to see. */
+const isCodeAsked = ({ orderStatus }: OrderDetail) =>
+  orderStatus === 'PICKED_UP' || orderStatus === 'READY_FOR_PICKUP';
 
 function HandoverCode({ order }: { order: OrderDetail }) {
   const t = useText({ tracking: trackingText }).tracking;
