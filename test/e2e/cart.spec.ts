@@ -81,6 +81,9 @@ test('a dish for another kind of order asks before the cart is cleared', async (
   await customer.chooseOrderType(page, 'Delivery');
   await customer.addItem(page, 'Aloo Paratha');
   await customer.chooseOrderType(page, 'TakeAway');
+  if (!customer.isWide(page)) {
+    await expect(page.getByRole('button', { name: /View cart/ })).toContainText('1 item · Delivery cart');
+  }
 
   await customer.findDish(page, 'Poori Bhaji');
   await page.getByRole('button', { name: 'Add Poori Bhaji' }).click();

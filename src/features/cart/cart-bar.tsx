@@ -1,9 +1,10 @@
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { ChevronRight } from 'lucide-react';
 import type { Cart } from '#contract/stored.ts';
 import { itemCount } from '#domain/cart.ts';
 import { cartText } from '#domain/messages/en/cart.ts';
 import { formatPaise } from '#domain/money.ts';
+import { orderTypeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { isCartOpenAtom } from './cart-atoms.ts';
 import styles from './cart-panel.module.css';
@@ -16,11 +17,14 @@ interface CartBarProps {
   onApproach: () => void;
 }
 
-/** How much is in the cart and what it costs in all; a tap opens it. */
+/** How much is in the cart and what it costs in all, or that it is of another kind than what is chosen; a tap opens it. */
 export function CartBar({ cart, view, onApproach }: CartBarProps) {
   const t = useText({ cart: cartText }).cart;
   const open = useSetAtom(isCartOpenAtom);
+  const chosenType = useAtomValue(orderTypeAtom)?.orderType ?? 'HomeDelivery';
   const { bill } = view;
+  const count = t.lines(itemCount(cart));
+  const charges = bill === null ? t.itemsOnly : t.wholePrice;
   return (
     <button
       type="button"
@@ -35,7 +39,7 @@ export function CartBar({ cart, view, onApproach }: CartBarProps) {
           {formatPaise(bill === null ? view.itemTotalPaise : bill.grandTotalPaise)}
         </span>
         <span className={styles['barDetail']}>
-          {t.lines(itemCount(cart))} · {bill === null ? t.itemsOnly : t.wholePrice}
+          {count} · {cart.orderType === chosenType ? charges : t.cartOf[cart.orderType]}
         </span>
       </span>
       <span className={styles['barAction']}>

@@ -8,6 +8,7 @@ export const cartText = {
   lines: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   from: (outlet: string) => `From ${outlet}`,
   orderTypes: { HomeDelivery: 'Delivery', TakeAway: 'TakeAway', DineIn: 'Dine In' },
+  cartOf: { HomeDelivery: 'Delivery cart', TakeAway: 'TakeAway cart', DineIn: 'Dine In cart' },
   wholePrice: 'taxes included',
   itemsOnly: 'without taxes yet',
   view: 'View cart',
