@@ -1,17 +1,33 @@
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
-import { type ComponentProps, useMemo } from 'react';
+import { useAtomValue } from 'jotai';
+import { type ComponentProps, useEffect, useMemo } from 'react';
 import type { Bill } from '#contract/bill.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { CheckoutPage } from '#features/checkout/checkout-page.tsx';
 import { navigationOfOrder, navigationOfPhoneSum } from '#features/payment/payment-navigation.ts';
 import { lazySheet } from '#platform/parts/lazy-part.tsx';
-import { cartAtom, outletAtom } from '#platform/state/atoms.ts';
+import { cartAtom, isSignedInAtom, outletAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
+import { whenIdle } from '#platform/time/when-idle.ts';
 import { useLingering } from '#ui/use-lingering.ts';
 
 const loadAddressSheet = async () => (await import('#features/address/address-sheet.tsx')).AddressSheet;
 const LoadedSheet = lazySheet(loadAddressSheet);
+
+/** A visitor has to sign in from here; what cannot be fetched now is asked for again by the tap. */
+const LOGIN_WITHIN_MS = 2_000;
+
+function useLoginAhead(): void {
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  useEffect(() => {
+    if (isSignedIn) return;
+    return whenIdle(
+      () => void import('#features/account/login-dialog.tsx').catch(() => undefined),
+      LOGIN_WITHIN_MS,
+    );
+  }, [isSignedIn]);
+}
 
 export const Route = createFileRoute('/checkout')({ component: Checkout });
 
@@ -23,6 +39,7 @@ function AddressChoice(props: ComponentProps<typeof LoadedSheet>) {
 function Checkout() {
   const navigate = useNavigate();
   const ahead = usePagesAhead();
+  useLoginAhead();
   const handleContinue = (order: OrderDetail) =>
     navigate({ to: '/payment-methods', state: navigationOfOrder(order, '/checkout') });
   const handleContinueOnPhone = (bill: Bill) =>

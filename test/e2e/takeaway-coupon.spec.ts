@@ -80,3 +80,12 @@ test.describe(() => {
     await expect(told).toHaveCount(0);
   });
 });
+
+test('the login is fetched while a visitor reads the checkout, and stands with the tap', async ({ page }) => {
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'TakeAway');
+  await customer.addItem(page, 'Jeera Rice');
+  const fetched = page.waitForResponse('**/assets/login-dialog-*.js', { timeout: 20_000 });
+  await customer.goToCheckout(page);
+  await (await fetched).finished();
+});
