@@ -5,5 +5,8 @@ export const Route = createFileRoute('/scan')({ component: ScanRoute });
 
 function ScanRoute() {
   const navigate = useNavigate();
-  return <ScanPage onCode={(code) => void navigate({ to: '/t/$code', params: { code } })} />;
+  // A typed code that is refused comes back here, and leaves one step in the history.
+  const open = (code: string, isTyped: boolean) =>
+    void navigate({ to: '/t/$code', params: { code }, replace: isTyped });
+  return <ScanPage onCode={open} />;
 }

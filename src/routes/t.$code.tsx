@@ -9,5 +9,6 @@ function TableRoute() {
   const { code } = Route.useParams();
   const navigate = useNavigate();
   const goToMenu = useCallback(() => void navigate({ to: '/', replace: true }), [navigate]);
-  return <TableOpener key={code} code={code} onOpened={goToMenu} />;
+  const goToScan = useCallback(() => void navigate({ to: '/scan', replace: true }), [navigate]);
+  return <TableOpener key={code} code={code} onOpened={goToMenu} onTypedInVain={goToScan} />;
 }

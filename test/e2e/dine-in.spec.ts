@@ -114,6 +114,12 @@ test('a wrong, a revoked, a foreign and an unreadable code each say what they ar
     await page.goto('/scan');
     await page.getByRole('textbox', { name: 'Table code' }).fill(code);
     await page.getByRole('button', { name: 'Open table' }).click();
+    const field = page.getByRole('textbox', { name: 'Table code' });
+    await expect(field).toHaveAccessibleDescription(new RegExp(`^${message}`));
+    await expect(field).toHaveValue(code);
+    await expect(page).toHaveURL('/scan');
+
+    await page.goto(`/t/${code}`);
     await expect(page.getByRole('heading', { name: 'This table could not be opened' })).toBeVisible();
     await expect(page.getByText(message)).toBeVisible();
     await page.getByRole('link', { name: 'Use another code' }).click();

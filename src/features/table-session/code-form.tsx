@@ -8,6 +8,8 @@ import styles from './table-session.module.css';
 const MAX_CODE_LENGTH = 300;
 
 interface CodeFormProps {
+  /** What stands in the field at first. */
+  initialCode?: string | undefined;
   problem: string | undefined;
   submitLabel: string;
   onChange: () => void;
@@ -16,9 +18,16 @@ interface CodeFormProps {
 }
 
 /** The code as printed on the table, typed or pasted; a whole link works too. */
-export function CodeForm({ problem, submitLabel, onChange, onEmpty, onCode }: CodeFormProps) {
+export function CodeForm({
+  initialCode = '',
+  problem,
+  submitLabel,
+  onChange,
+  onEmpty,
+  onCode,
+}: CodeFormProps) {
   const t = useText({ table: tableText }).table;
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(initialCode);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (code.trim() === '') onEmpty();

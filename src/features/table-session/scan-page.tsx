@@ -1,20 +1,28 @@
+import { useAtom } from 'jotai';
 import { tableText } from '#domain/messages/en/table.ts';
 import { useText } from '#platform/text.ts';
 import { Page } from '#ui/page.tsx';
 import { ScannerArea } from './scanner-area.tsx';
+import { typedCodeAtom } from './typed-code.ts';
 
 interface ScanPageProps {
   /** A code that may be one of ours; whether it is, the server says. */
-  onCode: (code: string) => void;
+  onCode: (code: string, isTyped: boolean) => void;
 }
 
 /** Let the camera read the code of a table, choose a picture of it, or type it. */
 export function ScanPage({ onCode }: ScanPageProps) {
   const t = useText({ table: tableText }).table;
+  const [typed, setTyped] = useAtom(typedCodeAtom);
+  const refused = typed?.problem ? { text: typed.text, problem: typed.problem } : undefined;
+  const open = (code: string, text?: string) => {
+    setTyped(text === undefined ? null : { text, code, problem: null });
+    onCode(code, text !== undefined);
+  };
   return (
     <Page title={t.scanTitle}>
       <p>{t.scanText}</p>
-      <ScannerArea onCode={onCode} submitLabel={t.open} />
+      <ScannerArea refused={refused} onCode={open} submitLabel={t.open} />
     </Page>
   );
 }

@@ -15,32 +15,39 @@ const CameraScanner = lazyPart(
 );
 
 export interface ScannerAreaProps {
-  /** A code that may be one of ours; whether it is, the server says. */
-  onCode: (code: string) => void;
+  /** A code that may be one of ours; whether it is, the server says. `typed` is what it was read from by hand. */
+  onCode: (code: string, typed?: string) => void;
+  /** What was typed and refused. */
+  refused?: { readonly text: string; readonly problem: string } | undefined;
   /** What the button below a typed code does. */
   submitLabel: string;
 }
 
 /** The code of a table by camera, from a picture, or typed. */
-export function ScannerArea({ onCode, submitLabel }: ScannerAreaProps) {
+export function ScannerArea({ onCode, refused, submitLabel }: ScannerAreaProps) {
   const t = useText({ table: tableText }).table;
-  const [problem, setProblem] = useState<string>();
-  const read = (text: string) => {
+  const [problem, setProblem] = useState(refused?.problem);
+  const read = (text: string, typed?: string) => {
     const scanned = readScannedText(text, location.origin);
-    if (scanned.ok) onCode(scanned.value.code);
+    if (scanned.ok) onCode(scanned.value.code, typed);
     else setProblem(t[scanned.failure.code]);
     return scanned.ok;
   };
   return (
     <>
-      {hasCamera() ? <CameraScanner onText={read} /> : <Notice tone="info">{t.camera.none}</Notice>}
-      <PictureScanner onText={read} />
+      {hasCamera() ? (
+        <CameraScanner onText={(text) => read(text)} />
+      ) : (
+        <Notice tone="info">{t.camera.none}</Notice>
+      )}
+      <PictureScanner onText={(text) => read(text)} />
       <CodeForm
+        initialCode={refused?.text}
         problem={problem}
         submitLabel={submitLabel}
         onChange={() => setProblem(undefined)}
         onEmpty={() => setProblem(t.codeMissing)}
-        onCode={read}
+        onCode={(text) => read(text, text)}
       />
     </>
   );

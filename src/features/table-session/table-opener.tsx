@@ -1,22 +1,34 @@
 import { Link } from '@tanstack/react-router';
+import { useAtom } from 'jotai';
+import { useEffect } from 'react';
 import type { TablePack } from '#contract/kept-lists.ts';
 import { tableText } from '#domain/messages/en/table.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './table-session.module.css';
+import { typedCodeAtom } from './typed-code.ts';
 import { useOpening } from './use-opening.ts';
 
 interface TableOpenerProps {
   code: string;
   onOpened: () => void;
+  /** A code that was typed a moment ago is wrong: it is mended where it was typed. */
+  onTypedInVain: () => void;
 }
 
 /** Opens the table of a link; every failure says what it is and leaves a way on. */
-export function TableOpener({ code, onOpened }: TableOpenerProps) {
+export function TableOpener({ code, onOpened, onTypedInVain }: TableOpenerProps) {
   const t = useText({ table: tableText }).table;
   const { state, goOn, retry } = useOpening(code, onOpened);
-  if (state.step === 'opening') return <Waiting text={t.opening} />;
+  const [typed, setTyped] = useAtom(typedCodeAtom);
+  const problem = state.step === 'refused' && typed?.code === code ? state.message : undefined;
+  useEffect(() => {
+    if (problem === undefined) return;
+    setTyped((now) => now && { ...now, problem });
+    onTypedInVain();
+  }, [problem, setTyped, onTypedInVain]);
+  if (state.step === 'opening' || problem !== undefined) return <Waiting text={t.opening} />;
   if (state.step === 'slow') return <Slow pack={state.pack} onGoOn={goOn} />;
   const isNoSignal = state.step === 'noSignal';
   return (
