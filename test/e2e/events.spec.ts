@@ -19,6 +19,9 @@ test('tickets are found, held with a clock, paid at the gateway and let in once'
   await arriveSignedIn(page, product, mobile);
   await page.goto('/?tab=EventList');
   await expect(page.getByRole('article').filter({ hasText: 'Barista Morning' })).toContainText('SOLD');
+  await expect(page.getByRole('article').filter({ hasText: SUFI })).toContainText(
+    /(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d/,
+  );
   await page.getByRole('link', { name: SUFI }).click();
   await chooseTickets(page, 'Seat', 2);
   await page.getByRole('button', { name: 'Hold for 8 minutes · ₹1,598' }).click();
