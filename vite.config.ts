@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { brandFiles } from './build/brand-files.ts';
 import { BROWSERS } from './build/browsers.ts';
 import { buildNumberOf } from './build/build-number.ts';
 import { callersSide } from './build/callers-side.ts';
@@ -24,19 +24,6 @@ const buildNumber = buildNumberOf(import.meta.dirname);
 // Vite hands variables of this prefix to the app.
 process.env['VITE_BUILD_NUMBER'] = buildNumber;
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080';
-
-/** An installed app knows its manifest by address: it keeps one, without a hash. */
-function manifestAtItsAddress(): Plugin {
-  const fileName = 'manifest.webmanifest';
-  return {
-    name: 'manifest-at-its-address',
-    apply: 'build',
-    async buildStart() {
-      const source = await readFile(new URL(fileName, import.meta.url), 'utf8');
-      this.emitFile({ type: 'asset', fileName, source });
-    },
-  };
-}
 
 /** Push service and reader of codes are kept once they are used: most customers never need them. */
 const KEPT_WHEN_USED = ['assets/wasm-reader-*', 'assets/index.esm-*'];
@@ -88,7 +75,7 @@ export default defineConfig({
     callersSide(),
     classesByName(),
     leafletParts(),
-    manifestAtItsAddress(),
+    brandFiles(),
     versionFiles(buildNumber),
     pageStart(),
     packed.plugin,

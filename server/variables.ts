@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SMS_SENDER } from '#domain/brand.ts';
 import { FirebaseWebConfigSchema, ServiceAccountSchema, VapidKeySchema } from './firebase-env.ts';
 import { trackingVariables } from './tracking-env.ts';
 
@@ -72,7 +73,7 @@ export const VariablesSchema = v.object({
   PAYMENT_CALLBACK_SECRET: v.optional(SecretSchema),
   SMS_URL: v.optional(GatewayUrlSchema),
   SMS_API_KEY: v.optional(NameSchema),
-  SMS_SENDER: v.optional(NameSchema, 'SUNHRI'),
+  SMS_SENDER: v.optional(NameSchema, SMS_SENDER),
   GEOCODING_URL: v.optional(GatewayUrlSchema),
   GEOCODING_EMAIL: v.optional(NameSchema),
   TILE_URL: v.optional(TileUrlSchema),

@@ -31,3 +31,6 @@ export const BRAND = {
   /** Followed by the build number. */
   versionLabel: 'Version 0.0.',
 } as const;
+
+/** Who a message is from, unless the operator has registered another: by itself, since no page needs it. */
+export const SMS_SENDER = 'SUNHRI';

@@ -1,3 +1,4 @@
+import { BRAND } from '#domain/brand.ts';
 import { DAY_MS } from '#domain/kolkata.ts';
 import type { coupons } from '../schema/coupons.ts';
 
@@ -35,7 +36,7 @@ export function createCouponRows(at: number): CouponRow[] {
     },
     {
       ...common(at),
-      couponCode: 'SUNEHRI20',
+      couponCode: `${BRAND.shortName.toUpperCase()}20`,
       title: '20% off, up to ₹150',
       description: 'Any day, any table, any door.',
       terms: ['On food of ₹399 and more', 'At most ₹150 off', 'Five times per customer'],
@@ -129,7 +130,7 @@ export function createCouponRows(at: number): CouponRow[] {
       couponCode: 'MOHALI10',
       title: '10% off in Mohali',
       description: 'Neighbours first, up to ₹100.',
-      terms: ['At Sunehri Mohali Phase 8 only', 'At most ₹100 off', 'On food of ₹199 and more'],
+      terms: [`At ${BRAND.shortName} Mohali Phase 8 only`, 'At most ₹100 off', 'On food of ₹199 and more'],
       kind: 'PERCENT',
       percent: 10,
       maxDiscountPaise: rupees(100),

@@ -1,3 +1,4 @@
+import { BRAND } from '#domain/brand.ts';
 import type { banners as bannerTable, outletItems, outlets, outletTables } from '../schema/catalogue.ts';
 import { outletDifferences, outletsWithoutBar } from './outlets/differences.ts';
 import { type SeedOutlet, seedOutlets } from './outlets/outlets.ts';
@@ -13,14 +14,14 @@ function createOutlet(outlet: SeedOutlet): typeof outlets.$inferInsert {
   return {
     ...{ recordId, restaurantUuid, code, area, city, addressLine, description, phoneNumber, fssaiNumber },
     ...{ latitude, longitude, ...outlet.law },
-    title: `Sunehri ${area}`,
+    title: `${BRAND.shortName} ${area}`,
     imageUrl: `/banners/outlet-${outlet.picture}.webp`,
     availableInDineIn: outlet.serves.dineIn,
     availableInHomeDelivery: outlet.serves.delivery,
     availableInTakeAway: outlet.serves.takeaway,
     deliveryRadiusMetres: outlet.charges.deliveryBands.at(-1)?.upToMetres ?? 0,
     openingHours: outlet.hours,
-    email: `${area.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}@sunehri.example`,
+    email: `${area.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}@${new URL(BRAND.links.website).host}`,
     facilities: [...outlet.facilities],
     averagePrepMinutes: outlet.prepMinutes,
     pricing: outlet.charges,
@@ -80,7 +81,7 @@ export function createBannerRows(): BannerRow[] {
       'DashboardTop',
       'Reservation',
       'An evening worth dressing up for',
-      'Find your nearest Sunehri',
+      `Find your nearest ${BRAND.shortName}`,
     ),
     banner('takeaway', 'DashboardTop', 'TakeAway', 'Skip the queue', 'Order ahead, collect on your way'),
     banner('dine-in', 'DashboardTop', 'DineIn', 'Your table is the menu', 'Scan the code on it and order'),

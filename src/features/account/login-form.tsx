@@ -1,3 +1,4 @@
+import { BRAND } from '#domain/brand.ts';
 import { loginText } from '#domain/messages/en/login.ts';
 import { useText } from '#platform/text.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
@@ -56,7 +57,7 @@ function Welcome() {
   return (
     <div className={styles['welcome']}>
       <div className={styles['welcomeTexts']}>
-        <p className={styles['welcomeTitle']}>{t.welcome}</p>
+        <p className={styles['welcomeTitle']}>{t.welcome(BRAND.shortName)}</p>
         <p className={styles['welcomeText']}>{t.intro}</p>
       </div>
       <img src="/art/coffee.webp" alt="" width={72} height={72} />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useAtom, useAtomValue } from 'jotai';
 import { Download } from 'lucide-react';
+import { BRAND } from '#domain/brand.ts';
 import { installText } from '#domain/messages/en/install.ts';
 import { installWayAtom, promptInstall } from '#platform/device/install.ts';
 import { installOfferAtom } from '#platform/state/atoms.ts';
@@ -24,7 +25,7 @@ export function InstallOffer() {
       <div className={styles['top']}>
         <img src="/icons/icon-192.png" alt="" width={56} height={56} decoding="async" />
         <div>
-          <h2 className={styles['title']}>{t.title}</h2>
+          <h2 className={styles['title']}>{t.title(BRAND.shortName)}</h2>
           <p>{t.text}</p>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { BRAND } from '#domain/brand.ts';
 import {
   cakeMessage,
   coffeeExtras,
@@ -140,7 +141,7 @@ export const coffeeAndTea: SeedCategory = {
       title: 'Cold Coffee',
       dishes: [
         veg(
-          'Sunehri Cold Coffee',
+          `${BRAND.shortName} Cold Coffee`,
           179,
           'Blended with ice cream and a gold dusting: the one everyone orders.',
           'bubble-tea',

@@ -1,3 +1,4 @@
+import { BRAND } from '#domain/brand.ts';
 import { coolerBase } from './choices.ts';
 import { type SeedCategory, sizes, veg } from './parts.ts';
 
@@ -17,11 +18,17 @@ export const mocktails: SeedCategory = {
           variants: sizes(['Glass', 189, 110], ['Pitcher', 549, 380]),
         }),
         veg('Blue Lagoon', 189, 'Electric blue, citrus and fizz.', 'cocktail', { kcal: 140, allergens: '' }),
-        veg('Sunehri Sunrise', 219, 'Orange, pomegranate and a gold-dusted rim: our signature.', 'mocktail', {
-          kcal: 150,
-          allergens: '',
-          isBestseller: true,
-        }),
+        veg(
+          `${BRAND.shortName} Sunrise`,
+          219,
+          'Orange, pomegranate and a gold-dusted rim: our signature.',
+          'mocktail',
+          {
+            kcal: 150,
+            allergens: '',
+            isBestseller: true,
+          },
+        ),
         veg('Virgin Pina Colada', 219, 'Pineapple and coconut cream, shaken long.', 'pineapple', {
           kcal: 260,
           allergens: '',

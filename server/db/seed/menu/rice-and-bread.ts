@@ -1,3 +1,4 @@
+import { BRAND } from '#domain/brand.ts';
 import { biryaniSides, breadFinish, spiceLevel } from './choices.ts';
 import { egg, halfFull, nonVeg, type SeedCategory, veg } from './parts.ts';
 
@@ -94,14 +95,14 @@ export const biryaniAndRice: SeedCategory = {
       title: 'Thalis',
       dishes: [
         veg(
-          'Sunehri Veg Thali',
+          `${BRAND.shortName} Veg Thali`,
           399,
           'Dal makhani, paneer, seasonal vegetable, raita, pulao, two breads and a sweet.',
           'bento',
           { kcal: 1180, allergens: 'MGN', isBestseller: true, serves: 'Serves 1' },
         ),
         nonVeg(
-          'Sunehri Chicken Thali',
+          `${BRAND.shortName} Chicken Thali`,
           479,
           'Butter chicken, dal makhani, raita, pulao, two breads and a sweet.',
           'bento',

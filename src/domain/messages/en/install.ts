@@ -1,7 +1,7 @@
 /** Putting the app on the home screen: the offer after an order, and "Download Our App". */
 export const installText = {
   offer: {
-    title: 'Keep Sunehri at hand',
+    title: (chain: string) => `Keep ${chain} at hand`,
     text: 'On your home screen it opens at a tap, with a weak signal too, and this order is never far.',
     action: 'Install the app',
     how: 'See how',

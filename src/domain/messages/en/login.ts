@@ -1,7 +1,7 @@
 /** Sign-in by mobile number and one-time code, and logout (spec sections 2 and 5). */
 export const loginText = {
   title: 'Login',
-  welcome: 'Welcome to Sunehri',
+  welcome: (chain: string) => `Welcome to ${chain}`,
   intro: 'Sign in with your mobile number to order, track and earn points.',
   mobile: 'Mobile number',
   mobileHint: 'We will send a 4-digit code by SMS.',

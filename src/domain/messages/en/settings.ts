@@ -49,7 +49,7 @@ export const settingsText = {
   downloadText: 'Everything that we keep about you, as a JSON file.',
   downloading: 'Putting your data together…',
   downloaded: (name: string) => `Saved as ${name}.`,
-  fileName: (date: string) => `sunehri-my-data-${date}.json`,
+  fileName: (chain: string, date: string) => `${chain}-my-data-${date}.json`,
   downloadOffline: 'Your data are put together by our server: that needs a signal.',
 
   logout: 'Logout',
