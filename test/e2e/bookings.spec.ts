@@ -120,7 +120,7 @@ test('a visitor logs in first, and a time that has just gone is said to be', asy
   await booking.goOn(modal);
 
   const at = tomorrowAtEight(product.deps.now());
-  await booking.takeAllSeats(product, mobile, at);
+  await booking.takeAllSeats(product, at);
   await modal.getByRole('button', { name: 'Book the table' }).click();
   const refused = page.getByRole('dialog', { name: 'Oops...' });
   await expect(refused.getByText('The last table at this time has just been taken.')).toBeVisible();

@@ -6,7 +6,8 @@ import { bookings } from '#server/db/schema/bookings.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { orderRatings } from '#server/db/schema/ratings.ts';
 import { createOrderRef } from '#server/services/orders/order-ref.ts';
-import { createCall } from '../support/api.ts';
+import { createCall, randomMobile } from '../support/api.ts';
+import { insertSignedIn } from '../support/customers.ts';
 import { packetOf } from '../support/orders.ts';
 import type { Product } from '../support/product.ts';
 import { expect } from './fixtures.ts';
@@ -48,8 +49,8 @@ export async function fillWho(modal: Locator): Promise<void> {
 }
 
 /** Somebody else takes every seat of an outlet at a time. */
-export async function takeAllSeats(product: Product, mobile: string, at: number): Promise<void> {
-  const { db, deps } = product;
+export async function takeAllSeats({ db, deps }: Product, at: number): Promise<void> {
+  const { mobile } = await insertSignedIn(deps, randomMobile());
   await db.insert(bookings).values({
     ...{ bookingRefId: createOrderRef(deps), customerId: await customerIdOf(db, mobile) },
     ...{ restaurantId: MOHALI.recordId, reservedByName: 'The whole town', reservedByMobile: mobile },
