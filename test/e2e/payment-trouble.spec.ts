@@ -27,6 +27,8 @@ test('with no method chosen, the button asks for one and leads to them', async (
   product,
   mobile,
 }) => {
+  // Lower than the list is tall.
+  await page.setViewportSize({ width: 390, height: 560 });
   await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
   await customer.acceptTerms(page);
   await customer.choosePayment(page);
@@ -34,6 +36,7 @@ test('with no method chosen, the button asks for one and leads to them', async (
   const methods = page.getByRole('radiogroup', { name: 'Payment method' });
   await expect(choose).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Pay|Place order)/ })).toHaveCount(0);
+  await methods.getByText(/^Not available here/).scrollIntoViewIfNeeded();
   for (const tap of ['first', 'second']) {
     await page.mouse.wheel(0, 4000);
     await expect(methods.getByRole('heading', { name: 'Payment method' }), tap).not.toBeInViewport();
@@ -45,6 +48,20 @@ test('with no method chosen, the button asks for one and leads to them', async (
   await customer.chooseMode(page, /^Pay at Store/);
   await expect(methods.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Place order for ₹/ })).toBeVisible();
+});
+
+test('what never pays for this kind of order is folded behind what does', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await standAtPayment(page, product, mobile);
+  const unusable = page.getByRole('radio', { name: /^(Cash|Loyalty)/ });
+  await expect(page.getByRole('radio', { name: /^Pay at Store/ })).toBeVisible();
+  await expect(unusable).toHaveCount(0);
+  await page.getByText('Not available here (3)').click();
+  await expect(unusable).toHaveCount(3);
+  for (const mode of await unusable.all()) await expect(mode).toBeDisabled();
 });
 
 test('a declined payment keeps the order; another method pays it, once', async ({

@@ -5,7 +5,7 @@ import type { PaymentGateway } from '#contract/payment.ts';
 import { paymentText } from '#domain/messages/en/payment.ts';
 import { paymentModesText } from '#domain/messages/en/payment-modes.ts';
 import { formatPaise } from '#domain/money.ts';
-import { isPayLater } from '#domain/payment-modes.ts';
+import { isPayLater, modesFor, type PaidFor } from '#domain/payment-modes.ts';
 import { useText } from '#platform/text.ts';
 import { ChoiceRow } from '#ui/choice-row.tsx';
 import styles from './payment.module.css';
@@ -23,6 +23,7 @@ const icons: Record<PaymentMode, LucideIcon> = {
 };
 
 interface ModeListProps {
+  paidFor: PaidFor;
   modeList: readonly PaymentGateway[];
   selected: PaymentMode | undefined;
   lastMode: PaymentMode | undefined;
@@ -37,8 +38,39 @@ function usableFirst<Item>(items: readonly Item[], isUsable: (item: Item) => boo
   return items.toSorted((a, b) => Number(isUsable(b)) - Number(isUsable(a)));
 }
 
-/** Every way to pay in three groups; one that cannot be used now says why. */
+/** What never pays for this, whatever else comes; another mode may again, with a signal or at the shop's word. */
+function modesNeverFor(paidFor: PaidFor): PaymentMode[] {
+  const never = modesFor(paidFor).filter(({ reason }) => reason === 'notForOrderType');
+  return ['POINTS', ...never.map(({ paymentMode }) => paymentMode)];
+}
+
+/** Every way to pay in three groups; one that cannot be used now says why, one that never can is folded at the end. */
 export function ModeList(props: ModeListProps) {
+  const { modeList, paidFor } = props;
+  const never = modesNeverFor(paidFor);
+  const isNever = ({ paymentMode }: PaymentGateway) => never.includes(paymentMode);
+  return (
+    <>
+      <ModeGroups {...props} modeList={modeList.filter((mode) => !isNever(mode))} />
+      <NeverHere {...props} modeList={modeList.filter(isNever)} />
+    </>
+  );
+}
+
+function NeverHere(props: ModeListProps) {
+  const t = useText({ payment: paymentText }).payment;
+  if (props.modeList.length === 0) return null;
+  return (
+    <details className={styles['notHere']}>
+      <summary>{t.notHere(props.modeList.length)}</summary>
+      {props.modeList.map((mode) => (
+        <ModeRow key={mode.paymentMode} {...props} mode={mode} />
+      ))}
+    </details>
+  );
+}
+
+function ModeGroups(props: ModeListProps) {
   const t = useText({ payment: paymentText }).payment;
   const groups = [
     { title: t.groups.online, isMember: (mode: PaymentMode) => !isOwnMoney(mode) && !isPayLater(mode) },

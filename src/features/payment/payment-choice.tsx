@@ -62,6 +62,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
           </h2>
           {choice.isModeMissed ? <Notice tone="error">{t.payment.chooseFirst}</Notice> : null}
           <ModeList
+            paidFor={props.paidFor}
             modeList={choice.modeList}
             selected={mode}
             lastMode={modes.lastMode}

@@ -22,6 +22,7 @@ export const paymentText = {
   methods: 'Payment method',
   groups: { wallet: 'Wallet', online: 'Pay now', later: 'Pay later' },
   lastUsed: 'Last used',
+  notHere: (count: number) => `Not available here (${count})`,
 
   details: {
     UPI: 'Approve it in your UPI app',
