@@ -38,20 +38,13 @@ export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps
           {hint}
         </p>
       ) : null}
-      <FieldError id={`${id}-error`} error={error} />
+      <p className={styles['error']} id={`${id}-error`} aria-live="polite">
+        {error ? (
+          <>
+            <CircleAlert aria-hidden="true" size={16} /> {error}
+          </>
+        ) : null}
+      </p>
     </div>
-  );
-}
-
-/** What is wrong with a field, below it; nothing while nothing is. */
-export function FieldError({ id, error }: { id: string; error: string | undefined }) {
-  return (
-    <p className={styles['error']} id={id} aria-live="polite">
-      {error ? (
-        <>
-          <CircleAlert aria-hidden="true" size={16} /> {error}
-        </>
-      ) : null}
-    </p>
   );
 }

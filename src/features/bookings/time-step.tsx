@@ -3,7 +3,6 @@ import { readPeople } from '#domain/booking-form.ts';
 import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { useText } from '#platform/text.ts';
 import { useNow } from '#platform/time/use-now.ts';
-import { FieldError } from '#ui/field-frame.tsx';
 import styles from './bookings.module.css';
 import { DayField } from './day-field.tsx';
 import { PeopleField } from './people-field.tsx';
@@ -32,8 +31,8 @@ export function TimeStep({ flow }: { flow: BookingFlow }) {
         <section
           className={styles['fields']}
           aria-label={t.bookings.slots}
-          // Stands in front of the times when one is missing.
           aria-describedby={errorId}
+          // Stands in front of the times when one is missing.
           data-field="reservationDateTime"
           tabIndex={-1}
         >
@@ -43,10 +42,9 @@ export function TimeStep({ flow }: { flow: BookingFlow }) {
             now={now}
             onChoose={(slotAt) => change({ reservationDateTime: slotAt })}
           />
-          <FieldError
-            id={errorId}
-            error={wrong.includes('reservationDateTime') ? t.bookings.timeMissing : undefined}
-          />
+          <p className={styles['error']} id={errorId}>
+            {wrong.includes('reservationDateTime') ? t.bookings.timeMissing : null}
+          </p>
           <p className={styles['quiet']}>{t.bookings.zone}</p>
         </section>
       )}
