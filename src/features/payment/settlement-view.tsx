@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CircleX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { PaymentTransaction } from '#contract/payment.ts';
 import { paymentText } from '#domain/messages/en/payment.ts';
 import { formatPaise } from '#domain/money.ts';
@@ -9,12 +10,29 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { DrawnTick } from '#ui/drawn-tick.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './payment.module.css';
-import { Result } from './result.tsx';
 import { findWebAddress } from './start-payment.ts';
 import type { Settlement } from './use-settlement.ts';
 
 /** After so many questions the customer hears that it takes longer, and may go back or elsewhere. */
 const SLOW_AFTER = 4;
+
+interface ResultProps {
+  picture: ReactNode;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
+function Result({ picture, title, text, children }: ResultProps) {
+  return (
+    <section className={styles['result']} aria-live="polite">
+      {picture}
+      <h1 className={styles['resultTitle']}>{title}</h1>
+      <p className={styles['resultText']}>{text}</p>
+      <div className={styles['resultActions']}>{children}</div>
+    </section>
+  );
+}
 
 interface CheckingProps {
   settlement: Settlement;
