@@ -46,6 +46,7 @@ import { restaurantsText } from './en/restaurants.ts';
 import { retryText } from './en/retry.ts';
 import { rewardsText } from './en/rewards.ts';
 import { settingsText } from './en/settings.ts';
+import { settlementText } from './en/settlement.ts';
 import { shareText } from './en/share.ts';
 import { shellText } from './en/shell.ts';
 import { sideMenuText } from './en/side-menu.ts';
@@ -117,6 +118,7 @@ export const en = {
   retry: retryText,
   rewards: rewardsText,
   settings: settingsText,
+  settlement: settlementText,
   share: shareText,
   shell: shellText,
   sideMenu: sideMenuText,

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { paymentText } from '#domain/messages/en/payment.ts';
+import { settlementText } from '#domain/messages/en/settlement.ts';
 import { isSignedInAtom, pendingPaymentAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { showToast } from '#ui/toast.ts';
@@ -17,7 +17,7 @@ export interface ResumePaymentProps {
  * once. Draws nothing itself.
  */
 export function ResumePayment({ isPaused, onView }: ResumePaymentProps) {
-  const t = useText({ payment: paymentText }).payment.resume;
+  const t = useText({ settlement: settlementText }).settlement.resume;
   const pending = useAtomValue(pendingPaymentAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
   const waiting = isPaused || !isSignedIn ? undefined : pending?.txnId;

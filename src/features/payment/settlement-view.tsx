@@ -3,6 +3,7 @@ import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PaymentTransaction } from '#contract/payment.ts';
 import { paymentText } from '#domain/messages/en/payment.ts';
+import { settlementText } from '#domain/messages/en/settlement.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useIsOnline } from '#platform/retry/connectivity.ts';
 import { useText } from '#platform/text.ts';
@@ -41,7 +42,7 @@ interface CheckingProps {
 
 /** The result is not known yet: said plainly, with a way on (it settles by itself). */
 export function CheckingPayment({ settlement, onChangeMethod }: CheckingProps) {
-  const t = useText({ payment: paymentText }).payment;
+  const { payment, settlement: t } = useText({ payment: paymentText, settlement: settlementText });
   const isOnline = useIsOnline();
   const { attempts, transaction } = settlement;
   const isSlow = attempts >= SLOW_AFTER;
@@ -50,7 +51,7 @@ export function CheckingPayment({ settlement, onChangeMethod }: CheckingProps) {
   return (
     <Result
       picture={<span className={styles['waiting']} aria-hidden="true" />}
-      title={t.checkingTitle}
+      title={payment.checkingTitle}
       text={isOnline ? text : t.checkingOffline}
     >
       {isSlow && page !== undefined && transaction !== undefined ? (
@@ -74,7 +75,7 @@ export function CheckingPayment({ settlement, onChangeMethod }: CheckingProps) {
 const canBePaidAnew = ({ purpose }: PaymentTransaction) => purpose !== 'TIP';
 
 function OrderLink({ orderRefId }: { orderRefId: string }) {
-  const t = useText({ payment: paymentText }).payment;
+  const t = useText({ settlement: settlementText }).settlement;
   return (
     <Link to="/track-order" search={{ ref: orderRefId }} className={buttonClass({ variant: 'quiet' })}>
       {t.viewOrder}
@@ -90,7 +91,7 @@ export function PaymentPaid({
   transaction: PaymentTransaction;
   onGoOn: () => void;
 }) {
-  const t = useText({ payment: paymentText }).payment;
+  const t = useText({ settlement: settlementText }).settlement;
   const texts = {
     ORDER: t.paidOrder,
     TIP: t.paidTip,
@@ -120,7 +121,7 @@ interface FailedProps {
 
 /** Failed: what was kept, and both ways on. */
 export function PaymentFailed({ transaction, isBusy, onTryAgain, onChangeMethod }: FailedProps) {
-  const t = useText({ payment: paymentText }).payment;
+  const t = useText({ settlement: settlementText }).settlement;
   const texts = {
     ORDER: t.failedOrder,
     TIP: t.failedTip,
@@ -155,7 +156,7 @@ export function PaymentFailed({ transaction, isBusy, onTryAgain, onChangeMethod 
 }
 
 export function PaymentUnknown() {
-  const t = useText({ payment: paymentText }).payment;
+  const t = useText({ settlement: settlementText }).settlement;
   return (
     <EmptyState
       level={1}
