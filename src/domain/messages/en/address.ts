@@ -51,7 +51,7 @@ export const addressText = {
   takeAwayInstead: 'Switch to TakeAway',
   nobodyDelivers: 'No restaurant of ours delivers there yet.',
   otherPlace: 'Choose another place',
-  offline: 'No signal: your addresses can be used, and changed once it is back.',
+  offline: 'There is no signal: addresses can be used, and changed once it is back.',
   keptOwn: (place: string) => `What you wrote was kept. The place is ${place}.`,
   useFill: 'Use the text of the place',
   keepMine: 'Keep mine',
