@@ -43,6 +43,35 @@ test('a dish that is tapped and a word that is typed before the app is there are
   await expect(page.getByRole('searchbox', { name: 'Search in this menu' })).toHaveValue('chaas');
 });
 
+/** Has the page come with a long pause after the first file that it names of the app. */
+async function pauseAfterFirstFile(page: Page): Promise<void> {
+  const pause = '<!---->'.repeat(400_000);
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const whole = await response.text();
+    await route.fulfill({ response, body: whole.replace(/<template id="later">[^>]*>/, `$&${pause}`) });
+  });
+}
+
+test('a tap in the middle of the list of what the app consists of does not cost the rest of it', async ({
+  page,
+}) => {
+  await pauseAfterFirstFile(page);
+  await page.addInitScript(() => {
+    const looking = setInterval(() => {
+      const later = document.querySelector<HTMLTemplateElement>('template#later');
+      if (!later?.content.firstElementChild) return;
+      clearInterval(looking);
+      performance.mark(`tapped while ${document.readyState}`);
+      document.querySelector<HTMLElement>('[aria-label="Add Shahi Paneer"]')?.click();
+    });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'One more Shahi Paneer' })).toBeVisible();
+  const marks = await page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name));
+  expect(marks).toContain('tapped while loading');
+});
+
 test('the app goes on over the very markup that the server drew', async ({ page }) => {
   const letGo = await holdScripts(page);
   await page.goto('/');

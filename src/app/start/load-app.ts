@@ -11,8 +11,12 @@ export function listParts(): Element[] {
 
 let isLoading = false;
 
-/** Loads the app, once the page names its parts. */
+/** Loads the app, once the page names its parts: one that is still being read may name some of them. */
 export function loadApp(): void {
+  if (document.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', loadApp);
+    return;
+  }
   const parts = listParts();
   if (isLoading || parts.length === 0) return;
   isLoading = true;
