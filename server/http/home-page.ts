@@ -29,6 +29,7 @@ export async function loadHomeBuild(builtApp: string): Promise<HomeBuild | undef
 }
 
 /** What stands in a built page until the app does, and what it names to be loaded. */
+const WAITING_STYLE = /\s*<style id="waiting">.*?<\/style>/s;
 const APP = new RegExp(`<div id="${PAGE_PARTS.app}">.*<!-- /app -->`, 's');
 const LATER = new RegExp(`<template id="${PAGE_PARTS.later}">.*?</template>`, 's');
 
@@ -65,6 +66,7 @@ function fillPage(page: string, { files, style }: HomeBuild, home: DrawnHome): s
     `<script type="application/json" id="${PAGE_PARTS.screen}">${embed(screen)}</script>`,
   ].join('');
   return page
+    .replace(WAITING_STYLE, '')
     .replace('</head>', () => `${head}</head>`)
     .replace(APP, () => body)
     .replace(LATER, () => `<template id="${PAGE_PARTS.later}">${laterTags(files)}</template>`);
