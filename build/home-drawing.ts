@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { chunksOf, findEntry, withImports } from './chunk-graph.ts';
 import { shortClassNames } from './class-names.ts';
 import { ROUTER_OPTIONS } from './router-options.ts';
 
@@ -34,7 +35,7 @@ export function homeDrawing(buildNumber: string): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+        const chunks = chunksOf(bundle);
         const scripts = findHomeScripts(chunks);
         const pages = findPageScripts(chunks, scripts);
         files = JSON.stringify({ buildNumber, styles: findStyles(bundle), scripts, pages });
@@ -52,25 +53,11 @@ export function homeDrawing(buildNumber: string): Plugin {
   };
 }
 
-/** What these chunks are made of, and then themselves. */
-function withImports(chunks: readonly Chunk[], wanted: readonly Chunk[]): Set<Chunk> {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const found = new Set<Chunk>();
-  const add = (chunk: Chunk | undefined) => {
-    if (chunk === undefined || found.has(chunk)) return;
-    for (const name of chunk.imports) add(byName.get(name));
-    found.add(chunk);
-  };
-  for (const chunk of wanted) add(chunk);
-  return found;
-}
-
 const addressOf = ({ fileName }: Chunk) => `/${fileName}`;
 
 /** Everything that home imports at once: what it is made of comes before what uses it. */
 function findHomeScripts(chunks: readonly Chunk[]): string[] {
-  const entry = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html'));
-  if (entry === undefined) throw new Error('the build has no page');
+  const entry = findEntry(chunks);
   const home = chunks.filter(({ facadeModuleId }) => HOME_PAGE.test(facadeModuleId ?? ''));
   const others = [...withImports(chunks, [entry, ...home])].filter((chunk) => chunk !== entry);
   return [...others, entry].map(addressOf);
