@@ -121,15 +121,18 @@ function tapFirstDish({
       noted.lineAt = now;
       return;
     }
+    if (now - tappedAt > againMs) tap(now);
+    requestAnimationFrame(look);
+  };
+  // Where a button stands is asked for only while there is none: it lays out the page, in each frame.
+  const tap = (now: number) => {
     const buttons = document.querySelectorAll<HTMLElement>('button[aria-label]');
     const button = [...buttons].find((one) => wanted.has(one.getAttribute('aria-label') ?? ''));
-    if (button !== undefined && button.getClientRects().length > 0 && now - tappedAt > againMs) {
-      noted.buttonAt ??= now;
-      noted.taps += 1;
-      tappedAt = now;
-      button.click();
-    }
-    requestAnimationFrame(look);
+    if (button === undefined || button.getClientRects().length === 0) return;
+    noted.buttonAt ??= now;
+    noted.taps += 1;
+    tappedAt = now;
+    button.click();
   };
   requestAnimationFrame(look);
 }
