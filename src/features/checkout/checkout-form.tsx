@@ -10,7 +10,13 @@ import { Page } from '#ui/page.tsx';
 import { useLingering } from '#ui/use-lingering.ts';
 import { BillSection } from './bill-section.tsx';
 import type { CheckoutPageProps } from './checkout-page.tsx';
-import { BestOfferCard, ChangesSheet, ConfirmDialog, CouponSheet, TipSection } from './checkout-parts.tsx';
+import {
+  BestOfferCard,
+  ChangesSheet,
+  CouponSheet,
+  OtherOutletDialog,
+  TipSection,
+} from './checkout-parts.tsx';
 import { findCouponRefusal } from './coupon-refusal.ts';
 import { CouponSection } from './coupon-section.tsx';
 import { DestinationSection } from './destination-section.tsx';
@@ -154,14 +160,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
         onTakeAway: handleTakeAway,
       })}
       {isSwitchPresent ? (
-        <ConfirmDialog
-          isOpen={otherOutlet !== undefined}
+        <OtherOutletDialog
+          outlet={otherOutlet}
           onClose={() => setOtherOutlet(undefined)}
-          title={t.checkout.switchTitle}
-          text={t.checkout.switchText(otherOutlet?.title ?? '')}
-          confirmLabel={t.checkout.switchConfirm}
-          cancelLabel={t.checkout.keepCart}
-          onConfirm={() => otherOutlet && props.onOtherOutlet(otherOutlet)}
+          onConfirm={props.onOtherOutlet}
         />
       ) : null}
     </Page>

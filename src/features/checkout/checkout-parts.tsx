@@ -3,10 +3,13 @@ import { lazyPart, lazySheet } from '#platform/parts/lazy-part.tsx';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
+export const BelowMinimum = lazyPart(async () => (await import('./below-minimum.tsx')).BelowMinimum);
 export const BestOfferCard = lazyPart(async () => (await import('./best-offer-card.tsx')).BestOfferCard);
 export const ChangesSheet = lazySheet(async () => (await import('./changes-sheet.tsx')).ChangesSheet);
-export const ConfirmDialog = lazySheet(async () => (await import('#ui/confirm-dialog.tsx')).ConfirmDialog);
 export const CouponSheet = lazySheet(async () => (await import('./coupon-sheet.tsx')).CouponSheet);
+export const OtherOutletDialog = lazySheet(
+  async () => (await import('./other-outlet-dialog.tsx')).OtherOutletDialog,
+);
 
 /** The room of the chips. */
 const TipSpace = () => (

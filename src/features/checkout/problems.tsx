@@ -1,12 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { checkoutText } from '#domain/messages/en/checkout.ts';
-import { refusalsText } from '#domain/messages/en/refusals.ts';
-import { formatPaise } from '#domain/money.ts';
 import { isTransportProblem } from '#platform/api/problem.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { useText } from '#platform/text.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { BelowMinimum } from './checkout-parts.tsx';
 import type { ProblemActions, ProblemNoticeProps } from './problem-notice.tsx';
 import type { Checkout } from './use-checkout.ts';
 import { PROBLEM_ID } from './use-go-on.ts';
@@ -31,7 +29,9 @@ export function Problems({ checkout, actions }: ProblemsProps) {
   const isShown = draft.problem !== undefined && !SHOWN_ELSEWHERE.has(draft.problem.code) && !isToldBySignal;
   return (
     <div id={PROBLEM_ID} tabIndex={-1}>
-      <BelowMinimum checkout={checkout} />
+      {missingPaise > 0 || draft.problem?.code === 'belowMinimumOrder' ? (
+        <BelowMinimum checkout={checkout} />
+      ) : null}
       {signal === 'good' ? null : <WithoutSignal checkout={checkout} onRetry={actions.onRetry} />}
       {isShown && draft.problem && missingPaise === 0 ? (
         <ProblemNotice {...actions} problem={draft.problem} outlet={outlet} />
@@ -56,27 +56,6 @@ function WithoutSignal({ checkout, onRetry }: { checkout: Checkout; onRetry: () 
       }
     >
       {checkout.bill === undefined ? t.noSum : isOffline ? t.offline : t.weak}
-    </Notice>
-  );
-}
-
-function BelowMinimum({ checkout: { outlet, missingPaise, draft } }: { checkout: Checkout }) {
-  const t = useText({ checkout: checkoutText, refusals: refusalsText });
-  if (missingPaise === 0 && draft.problem?.code !== 'belowMinimumOrder') return null;
-  const text =
-    outlet === undefined || missingPaise === 0
-      ? t.refusals.belowMinimumOrder
-      : t.checkout.belowMinimum(formatPaise(outlet.pricing.minimumOrderPaise), formatPaise(missingPaise));
-  return (
-    <Notice
-      tone="warning"
-      action={
-        <Link to="/" className={buttonClass({ variant: 'secondary', size: 'small' })}>
-          {t.checkout.addItems}
-        </Link>
-      }
-    >
-      {text}
     </Notice>
   );
 }

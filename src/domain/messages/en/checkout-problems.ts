@@ -10,4 +10,12 @@ export const checkoutProblemsText = {
   scanAgain: 'Scan the table again',
   removeCoupon: 'Go on without the coupon',
   kept: 'Your cart and everything you entered are kept.',
+
+  belowMinimum: (minimum: string, missing: string) =>
+    `Delivery starts at ${minimum}. Add items worth ${missing} more.`,
+  addItems: 'Add items',
+  switchTitle: 'Start at the other restaurant?',
+  switchText: (outlet: string) => `Menus differ, so your cart is cleared when you order from ${outlet}.`,
+  switchConfirm: 'Clear cart and go',
+  keepCart: 'Keep my cart',
 };

@@ -78,14 +78,6 @@ export const checkoutText = {
   continue: 'Choose payment',
   loginToContinue: 'Login and continue',
 
-  belowMinimum: (minimum: string, missing: string) =>
-    `Delivery starts at ${minimum}. Add items worth ${missing} more.`,
-  addItems: 'Add items',
-  switchTitle: 'Start at the other restaurant?',
-  switchText: (outlet: string) => `Menus differ, so your cart is cleared when you order from ${outlet}.`,
-  switchConfirm: 'Clear cart and go',
-  keepCart: 'Keep my cart',
-
   alreadyPlaced: 'This cart was ordered already, maybe in another tab.',
   goToOrder: 'Go to the order',
 };

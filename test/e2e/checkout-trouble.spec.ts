@@ -1,0 +1,38 @@
+import { expect, test } from './fixtures.ts';
+import * as customer from './verbs.ts';
+import { arriveSignedIn } from './verbs-session.ts';
+
+test('a delivery below the minimum is told how much is missing, and leads back to the menu', async ({
+  page,
+}) => {
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'Delivery');
+  await customer.addItem(page, 'Masala Chaas');
+  await page.goto('/checkout');
+  const notice = page.getByRole('status').filter({ hasText: 'Delivery starts at ₹149' });
+  await expect(notice).toContainText(/Add items worth ₹\d+ more\./);
+  await notice.getByRole('link', { name: 'Add items' }).click();
+  await expect(page).toHaveURL(/\/(\?.*)?$/);
+});
+
+test('to order from an outlet nearer to the address is asked about first, since it clears the cart', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'Delivery');
+  await customer.addItem(page, 'Matar Mushroom');
+  await customer.goToCheckout(page);
+  await page.getByRole('button', { name: 'Choose a delivery address' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('searchbox').fill('Morinda');
+  await sheet.getByRole('button', { name: /Railway Station/ }).click();
+  await sheet.getByRole('button', { name: 'Order from Sunehri Morinda' }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Start at the other restaurant?' });
+  await expect(question).toContainText('order from Sunehri Morinda');
+  await question.getByRole('button', { name: 'Clear cart and go' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Menu of Sunehri Morinda' })).toBeAttached();
+  await expect(page.getByRole('button', { name: 'One more Matar Mushroom' })).toHaveCount(0);
+});
