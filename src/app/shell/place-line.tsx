@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { ChevronDown, MapPin, Store } from 'lucide-react';
 import { useState } from 'react';
+import { BRAND } from '#domain/brand.ts';
 import { shellText } from '#domain/messages/en/shell.ts';
 import { isStillSeated } from '#domain/seated-table.ts';
 import { lazySheet } from '#platform/parts/lazy-part.tsx';
@@ -11,6 +12,9 @@ import { useLingering } from '#ui/use-lingering.ts';
 import styles from './place-line.module.css';
 
 const PlaceSheet = lazySheet(async () => (await import('./place-sheet.tsx')).PlaceSheet);
+
+/** What tells outlets apart is what a narrow header has room for. */
+const CHAIN = `${BRAND.shortName} `;
 
 interface PlaceWords {
   title: string;
@@ -25,15 +29,16 @@ function usePlaceWords(): PlaceWords {
   const outlet = useAtomValue(outletAtom);
   const place = useAtomValue(placeAtom);
   const table = useAtomValue(tableSessionAtom);
+  const outletName = outlet?.title.replace(CHAIN, '');
   const isDelivery = orderType === 'HomeDelivery';
   if (isDelivery) {
-    const detail = outlet === null ? t.findNear : t.from(outlet.title);
+    const detail = outletName === undefined ? t.findNear : t.from(outletName);
     return { title: place?.label ?? t.choosePlace, detail, isDelivery };
   }
   const atTable = isStillSeated(table, serverNow()) ? t.table(table.tableNumber) : t.dineIn;
   const detail = orderType === 'TakeAway' ? t.pickUp : atTable;
   return {
-    title: outlet?.title ?? t.chooseOutlet,
+    title: outletName ?? t.chooseOutlet,
     detail: outlet === null ? t.findNear : detail,
     isDelivery,
   };
