@@ -12,7 +12,7 @@ const PICTURE = /\.webp$/;
 
 /**
  * Has a browser compile all of a script while it reads it, beside the page, and not each function when the
- * page first comes to it (explicit compile hints, https://github.com/WICG/explicit-javascript-compile-hints-file-based).
+ * page first comes to it (decision 0051).
  */
 const COMPILED_WHILE_READ = '//# allFunctionsCalledOnLoad\n';
 
