@@ -53,7 +53,7 @@ const FIRST_PAGE = [
 ].map((chunk, index, { length }) => ({ ...chunk, tags: ['$initial' as const], priority: length - index }));
 
 /** What may be asked for in the first seconds of a first visit, before the worker has fetched it. */
-const SOON = /^assets\/(-home-cart-parts|item-sheet|-outlet-switcher|place-sheet|login-dialog)-[\w-]+\.js$/;
+const SOON = /^assets\/(-home-cart-parts|-opened-dish|-outlet-switcher|place-sheet|login-dialog)-[\w-]+\.js$/;
 
 /** What the first page has brought. */
 const PRESENT = /^assets\/(app|rules|foundation|libraries|react|rolldown-runtime)-/;

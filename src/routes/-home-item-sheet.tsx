@@ -1,16 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import type { CartOrderType } from '#contract/fields.ts';
-import type { Menu, MenuItem } from '#contract/menu.ts';
-import type { LineChoice } from '#contract/order.ts';
-import type { OutletRef } from '#contract/stored.ts';
-import { lineOfChoice } from '#domain/cart.ts';
-import { addToCart } from '#features/cart/cart-actions.ts';
 import { closeItem, openedItemAtom } from '#features/menu/opened-item.ts';
 import { lazySheet } from '#platform/parts/lazy-part.tsx';
+import type { DishSurroundings } from './-opened-dish.tsx';
 
-const loadItemSheet = () => import('#features/menu/item-sheet.tsx');
-const ItemSheet = lazySheet(async () => (await loadItemSheet()).ItemSheet);
+const loadOpenedDish = () => import('./-opened-dish.tsx');
+const OpenedDish = lazySheet(async () => (await loadOpenedDish()).OpenedDish);
 
 /** A finger, a mouse or a key on the page: whoever opens a dish has done one of these before. */
 const FIRST_SIGNS = ['pointerover', 'keydown', 'scroll'] as const;
@@ -30,42 +25,16 @@ function onFirstSign(act: () => void): () => void {
   return () => stop.abort();
 }
 
-interface HomeItemSheetProps {
-  outlet: OutletRef;
-  orderType: CartOrderType;
-  menu: Menu;
-}
-
-/** The sheet of the dish that was tapped, fetched before anybody taps one. */
-export function HomeItemSheet({ outlet, orderType, menu }: HomeItemSheetProps) {
+/** What opens for the dish that was tapped, fetched before anybody taps one. */
+export function HomeItemSheet(surroundings: DishSurroundings) {
   const opened = useAtomValue(openedItemAtom);
   useEffect(() => {
     // What does not come now is asked for again with the tap.
-    const stop = onFirstSign(() => loadItemSheet().catch(() => undefined));
+    const stop = onFirstSign(() => loadOpenedDish().catch(() => undefined));
     return () => {
       stop();
       closeItem();
     };
   }, []);
-  const add = (item: MenuItem, choice: LineChoice) => {
-    const line = lineOfChoice(item, choice);
-    if (line.ok) addToCart({ line: line.value, outlet, orderType });
-    closeItem();
-  };
-  if (opened === null) return null;
-  return (
-    <ItemSheet
-      key={opened.number}
-      item={opened.item}
-      isOpen={opened.isOpen}
-      orderType={orderType}
-      isDisplayOnly={isDisplayOnly(menu, opened.item)}
-      onAdd={add}
-      onClose={closeItem}
-    />
-  );
-}
-
-function isDisplayOnly({ categoryList }: Menu, item: MenuItem): boolean {
-  return categoryList.find(({ categoryId }) => categoryId === item.categoryId)?.isDisplayOnly ?? false;
+  return opened === null ? null : <OpenedDish key={opened.number} {...surroundings} opened={opened} />;
 }

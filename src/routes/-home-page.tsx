@@ -8,7 +8,7 @@ import { AddControl } from '#features/cart/add-control.tsx';
 import { MenuBrowser } from '#features/menu/menu-browser.tsx';
 import { MenuEnd } from '#features/menu/menu-end.tsx';
 import { MenuFailed, MenuSkeleton } from '#features/menu/menu-waiting.tsx';
-import { openItem } from '#features/menu/opened-item.ts';
+import { chooseItem, openItem } from '#features/menu/opened-item.ts';
 import { useGrowingMenu } from '#features/menu/use-growing-menu.ts';
 import { ListFailed } from '#features/outlet-choice/list-failed.tsx';
 import { ListNotice } from '#features/outlet-choice/list-notice.tsx';
@@ -59,7 +59,7 @@ export function HomePage({ initialQuery, isUsualAsked, onUsualAnswered }: HomePa
   const renderAction = useCallback(
     (item: MenuItem) =>
       outlet === null ? null : (
-        <AddControl item={item} outlet={outlet} orderType={orderType} onChoose={openItem} />
+        <AddControl item={item} outlet={outlet} orderType={orderType} onChoose={chooseItem} />
       ),
     [outlet, orderType],
   );

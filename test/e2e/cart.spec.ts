@@ -123,7 +123,8 @@ test('lines: other choices are another line, a note is kept, a removed one comes
   await expect(first).toBeHidden();
   const again = page.getByRole('button', { name: 'One more Paneer Lababdar' }).first();
   await again.click();
-  const second = page.getByRole('dialog', { name: 'Paneer Lababdar' });
+  await page.getByRole('button', { name: 'I’ll choose' }).click();
+  const second = page.getByRole('dialog', { name: 'Paneer Lababdar', exact: true });
   await second.getByRole('radio', { name: /Hot/ }).check();
   await second.getByRole('button', { name: /^Add item/ }).click();
   await expect(second).toBeHidden();

@@ -52,7 +52,7 @@ const TAPPED: Readonly<Record<string, Tapped>> = {
     dialog: /address|location|deliver/i,
   },
   'a dish': {
-    part: 'item-sheet',
+    part: '-opened-dish',
     tap: (page) => firstDish(page).click(),
     dialog: 'Paneer Butter Masala',
   },
@@ -79,7 +79,7 @@ for (const [what, { part, tap, dialog }] of Object.entries(TAPPED)) {
 }
 
 test('what is said of a part on its way goes with the page that wanted it', async ({ page }) => {
-  await keepAway(page, 'item-sheet');
+  await keepAway(page, '-opened-dish');
   await openWholeHome(page);
   await firstDish(page).click();
   await expect(page.getByText(AWAY)).toBeVisible();

@@ -53,6 +53,18 @@ export async function openItem(page: Page, title: string): Promise<Locator> {
   return sheet;
 }
 
+/** Taps for one more of a dish with choices that is in the cart. */
+export async function askForOneMore(page: Page, title: string): Promise<Locator> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `One more ${title}`, exact: true })
+    .first()
+    .click();
+  const question = page.getByRole('dialog', { name: `One more ${title}?` });
+  await expect(question).toBeVisible();
+  return question;
+}
+
 /** The cart: a sheet on a phone, the standing column on a wide screen. */
 export async function openCart(page: Page): Promise<Locator> {
   if (isWide(page)) return page.getByRole('region', { name: 'Your cart' });

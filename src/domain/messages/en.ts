@@ -42,6 +42,7 @@ import { paymentModesText } from './en/payment-modes.ts';
 import { profileText } from './en/profile.ts';
 import { pushText } from './en/push.ts';
 import { refusalsText } from './en/refusals.ts';
+import { repeatLineText } from './en/repeat-line.ts';
 import { restaurantsText } from './en/restaurants.ts';
 import { retryText } from './en/retry.ts';
 import { rewardsText } from './en/rewards.ts';
@@ -113,6 +114,7 @@ export const en = {
   profile: profileText,
   push: pushText,
   refusals: refusalsText,
+  repeatLine: repeatLineText,
   openness: opennessText,
   restaurants: restaurantsText,
   retry: retryText,

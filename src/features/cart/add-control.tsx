@@ -17,7 +17,7 @@ export interface AddControlProps {
   item: MenuItem;
   outlet: OutletRef;
   orderType: CartOrderType;
-  /** Opens the sheet of an item that asks something first. */
+  /** Asks what an item with choices is to be. */
   onChoose: (item: MenuItem) => void;
 }
 
@@ -53,7 +53,7 @@ function useFocusAlong(isInCart: boolean) {
   return { placeRef, markUsed };
 }
 
-/** ADD, or how many there are; an item with choices opens its sheet for every further one. */
+/** ADD, or how many there are; an item with choices asks for every further one. */
 export const AddControl = memo(function AddControl(props: AddControlProps) {
   const { item } = props;
   const t = useText({ menu: menuText }).menu;

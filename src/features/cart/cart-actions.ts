@@ -17,7 +17,13 @@ import { store } from '#platform/state/store.ts';
 import { text } from '#platform/text.ts';
 import { markChosen } from '#platform/visit/visit.ts';
 import { showToast } from '#ui/toast.ts';
-import { isCartOpenAtom, linesOfItemAtom, type PendingAdd, pendingAddAtom } from './cart-atoms.ts';
+import {
+  isCartOpenAtom,
+  lastLineIds,
+  linesOfItemAtom,
+  type PendingAdd,
+  pendingAddAtom,
+} from './cart-atoms.ts';
 
 /** An empty cart is no cart, so that nothing of it outlives its lines. */
 function keepCart(cart: Cart): void {
@@ -54,6 +60,7 @@ function putLine(line: CartLine, outlet: OutletRef, orderType: CartOrderType): v
     showToast('blank', text({ cartNews: cartNewsText }).cartNews.atMost(MAX_LINE_QUANTITY));
   }
   keepCart(addLine(cart, line));
+  lastLineIds.set(line.itemId, line.lineId);
   markChosen('outlet');
   markChosen('orderType');
 }

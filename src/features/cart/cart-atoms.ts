@@ -50,6 +50,9 @@ export const linesOfItemAtom = atom((get) => {
   return (itemId: string) => lines.filter((line) => line.itemId === itemId);
 });
 
+/** The line of each item that was added last; after a reload nobody knows. */
+export const lastLineIds = new Map<string, string>();
+
 const quantityAtoms = new Map<string, Atom<number>>();
 
 /** How many of an item are in the cart: one atom an item, so that one tap draws one row anew. */

@@ -6,6 +6,8 @@ import { store } from '#platform/state/store.ts';
 export interface OpenedItem {
   readonly item: MenuItem;
   readonly isOpen: boolean;
+  /** Tapped for one of it, not to be looked at. */
+  readonly isToAdd: boolean;
   /** Every opening is a new sheet with fresh choices. */
   readonly number: number;
 }
@@ -13,10 +15,16 @@ export interface OpenedItem {
 /** Apart from the page, so that opening a sheet draws nothing of the menu anew. */
 export const openedItemAtom = atom<OpenedItem | null>(null);
 
-export function openItem(item: MenuItem): void {
+function open(item: MenuItem, isToAdd: boolean): void {
   const number = (store.get(openedItemAtom)?.number ?? 0) + 1;
-  store.set(openedItemAtom, { item, isOpen: true, number });
+  store.set(openedItemAtom, { item, isOpen: true, isToAdd, number });
 }
+
+/** To be looked at. */
+export const openItem = (item: MenuItem) => open(item, false);
+
+/** For one of it, which takes choices. */
+export const chooseItem = (item: MenuItem) => open(item, true);
 
 export function closeItem(): void {
   const opened = store.get(openedItemAtom);

@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import * as customer from './verbs.ts';
+import { keptRecords } from './verbs-session.ts';
+
+const DISH = 'Paneer Lababdar';
+
+/** How many of which choices the phone keeps. */
+async function keptChoices(page: Page): Promise<string[]> {
+  const { cart } = await keptRecords(page);
+  const { lineList } = cart as { lineList: { choiceText: string; quantity: number }[] };
+  return lineList.map(({ quantity, choiceText }) => `${quantity} ${choiceText}`);
+}
+
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: DISH, exact: true });
+const moreOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: `One more ${DISH}`, exact: true })
+    .first();
+
+async function addTo(sheet: Locator, spice: string): Promise<void> {
+  await sheet.getByRole('radio', { name: spice }).check();
+  await sheet.getByRole('button', { name: /^Add item/ }).click();
+  await expect(sheet).toBeHidden();
+}
+
+test('one more of a dish with choices is as the last one, or chosen anew', async ({ page }) => {
+  await customer.openHome(page);
+  await addTo(await customer.openItem(page, DISH), 'Hot');
+
+  await test.step('as the last one, by the keyboard', async () => {
+    await moreOf(page).press('Enter');
+    const question = page.getByRole('dialog', { name: `One more ${DISH}?` });
+    const repeat = question.getByRole('button', { name: /^Repeat last · ₹/ });
+    await expect(repeat).toBeFocused();
+    await expect(repeat).toHaveAccessibleDescription(/Hot/);
+    await page.keyboard.press('Enter');
+    await expect(question).toBeHidden();
+    await expect(moreOf(page)).toBeFocused();
+    await expect.poll(() => keptChoices(page)).toEqual(['2 Hot']);
+  });
+
+  await test.step('chosen anew', async () => {
+    const question = await customer.askForOneMore(page, DISH);
+    await question.getByRole('button', { name: 'I’ll choose' }).click();
+    await addTo(sheetOf(page), 'Mild');
+    await expect(moreOf(page)).toBeFocused();
+    await expect.poll(() => keptChoices(page)).toEqual(['2 Hot', '1 Mild']);
+  });
+
+  await test.step('what was chosen last is offered, also where its line stands first', async () => {
+    const question = await customer.askForOneMore(page, DISH);
+    await expect(question).toContainText('Mild');
+    await question.getByRole('button', { name: 'I’ll choose' }).click();
+    await addTo(sheetOf(page), 'Hot');
+    await (await customer.askForOneMore(page, DISH)).getByRole('button', { name: /^Repeat last/ }).click();
+    await expect.poll(() => keptChoices(page)).toEqual(['4 Hot', '1 Mild']);
+  });
+});
+
+test('Back and Escape close the question and add nothing; the title still opens the dish', async ({
+  page,
+}) => {
+  await customer.openHome(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Restaurants' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Menu' }).click();
+  await addTo(await customer.openItem(page, DISH), 'Hot');
+  const question = await customer.askForOneMore(page, DISH);
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL('/');
+  await customer.askForOneMore(page, DISH);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(moreOf(page)).toBeFocused();
+  await customer.askForOneMore(page, DISH);
+  await question.getByRole('button', { name: 'I’ll choose' }).click();
+  await page.goBack();
+  await expect(sheetOf(page)).toBeHidden();
+  await expect(page).toHaveURL('/');
+  await expect(moreOf(page)).toBeFocused();
+  await page.getByRole('main').getByRole('button', { name: DISH, exact: true }).first().click();
+  await expect(sheetOf(page)).toBeVisible();
+  expect(await keptChoices(page)).toEqual(['1 Hot']);
+});
