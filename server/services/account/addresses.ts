@@ -31,7 +31,7 @@ export async function addAddress(
 ): Promise<Result<Address, 'invalidInput'>> {
   if (lacksPlace(form)) return refusePlace(language);
   if ((await lockAndCountAddresses(deps.db, customerId)) >= MAX_ADDRESSES) {
-    return fail('invalidInput', { fields: { addressLine1: messagesFor(language).address.limit } });
+    return fail('invalidInput', { fields: { addressLine1: messagesFor(language).addressesServer.limit } });
   }
   const row = { ...form, id: randomUUID(), customerId, createdAt: deps.now() };
   const address = await insertAddress(deps.db, row);

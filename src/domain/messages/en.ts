@@ -1,6 +1,8 @@
 import { accountText } from './en/account.ts';
 import { addressText } from './en/address.ts';
+import { addressSheetText } from './en/address-sheet.ts';
 import { addressTypesText } from './en/address-types.ts';
+import { addressesServerText } from './en/addresses-server.ts';
 import { afterMealText } from './en/after-meal.ts';
 import { bannersText } from './en/banners.ts';
 import { bestOfferText } from './en/best-offer.ts';
@@ -71,6 +73,8 @@ import { walletText } from './en/wallet.ts';
 export const en = {
   account: accountText,
   address: addressText,
+  addressSheet: addressSheetText,
+  addressesServer: addressesServerText,
   addressTypes: addressTypesText,
   afterMeal: afterMealText,
   banners: bannersText,

@@ -5,6 +5,7 @@ import type { Address, Place } from '#contract/account.ts';
 import type { AddressDraft } from '#contract/drafts/address.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { addressText } from '#domain/messages/en/address.ts';
+import { addressSheetText } from '#domain/messages/en/address-sheet.ts';
 import { DEFAULT_POINT } from '#platform/map/location.ts';
 import { requestLogin } from '#platform/navigation/modals.ts';
 import { isSignedInAtom, placeAtom } from '#platform/state/atoms.ts';
@@ -26,7 +27,7 @@ import { usePlaceChoice } from './use-place-choice.ts';
 /** What stands in the sheet: the places, the form, or what is possible instead. */
 export function AddressSheetBody(props: AddressSheetProps) {
   const { onClose, onOrderFrom, onTakeAway, needsSavedAddress = false, children } = props;
-  const t = useText({ address: addressText });
+  const t = useText({ address: addressText, addressSheet: addressSheetText });
   const isSignedIn = useAtomValue(isSignedInAtom);
   const place = useAtomValue(placeAtom);
   const [draft, setDraft] = useState<AddressDraft>();
@@ -65,7 +66,7 @@ export function AddressSheetBody(props: AddressSheetProps) {
   if (isChecking) {
     return (
       <p role="status" className={styles['checking']}>
-        {t.address.checking}
+        {t.addressSheet.checking}
       </p>
     );
   }
@@ -115,9 +116,9 @@ export function AddressSheetBody(props: AddressSheetProps) {
         </Button>
       ) : (
         <div className={styles['login']}>
-          <p className={styles['muted']}>{t.address.loginForSavedText}</p>
+          <p className={styles['muted']}>{t.addressSheet.loginForSavedText}</p>
           <Button variant="secondary" onClick={() => requestLogin()}>
-            {t.address.loginForSaved}
+            {t.addressSheet.loginForSaved}
           </Button>
         </div>
       )}

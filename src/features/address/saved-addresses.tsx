@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { CircleCheck } from 'lucide-react';
 import type { Address } from '#contract/account.ts';
 import { addressText } from '#domain/messages/en/address.ts';
+import { addressSheetText } from '#domain/messages/en/address-sheet.ts';
 import { addressTypesText } from '#domain/messages/en/address-types.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
@@ -15,7 +16,7 @@ import { useAddresses } from './use-addresses.ts';
 
 /** The saved addresses to choose from; nothing for visitors and for those who have none. */
 export function SavedAddresses({ onChoose }: { onChoose: (address: Address) => void }) {
-  const t = useText({ address: addressText, addressTypes: addressTypesText });
+  const t = useText({ address: addressText, addressSheet: addressSheetText });
   const { list, read } = useAddresses();
   const failed = useFailedRead(t.address.loadFailed, read);
   if (list.status === 'signedOut') return null;
@@ -24,7 +25,7 @@ export function SavedAddresses({ onChoose }: { onChoose: (address: Address) => v
   if (list.addresses.length === 0) return null;
   return (
     <section className={styles['saved']}>
-      <h3 className={styles['heading']}>{t.address.savedHeading}</h3>
+      <h3 className={styles['heading']}>{t.addressSheet.savedHeading}</h3>
       <ul>
         {list.addresses.map((address) => (
           <SavedAddress key={address.recordId} address={address} onChoose={onChoose} />

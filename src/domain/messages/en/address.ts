@@ -41,11 +41,7 @@ export const addressText = {
   noResults: 'No results found',
   resultsLabel: 'Places found',
   resultCount: (count: number) => (count === 1 ? '1 place found' : `${count} places found`),
-  savedHeading: 'Saved addresses',
-  loginForSaved: 'Login to use your saved addresses',
-  loginForSavedText: 'Your position or a search works without signing in.',
   nearby: 'Pinned location',
-  checking: 'Checking delivery…',
   nearestDelivers: (outlet: string, distance: string) => `${outlet} delivers here, ${distance} away.`,
   orderFromNearest: (outlet: string) => `Order from ${outlet}`,
   takeAwayInstead: 'Switch to TakeAway',
@@ -74,5 +70,4 @@ export const addressText = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
   },
-  limit: 'You can keep 20 addresses. Delete one to add another.',
 };
