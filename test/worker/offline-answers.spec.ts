@@ -104,3 +104,15 @@ test('what the first page had loaded before its worker is kept, pictures too', a
   await expect.poll(() => countOf('/getAdBannerList/')).toBeGreaterThan(0);
   await expect.poll(() => countOf('/getRestaurantDetail/')).toBeGreaterThan(10);
 });
+
+test('what the dishes hold is read without a network from the kept menu, of what time that is', async ({
+  page,
+  network,
+}) => {
+  await visitOnce(page);
+  network.set('cut');
+  await page.goto('/nutrition');
+  await expect(page.getByRole('rowheader', { name: new RegExp(DISH) })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Menu of' })).toHaveValue(String(MOHALI.recordId));
+  await expect(page.getByText(/as of \d+:\d\d [ap]m/)).toBeVisible();
+});

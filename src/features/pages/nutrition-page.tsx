@@ -1,13 +1,19 @@
+import { useAtomValue } from 'jotai';
 import { useDeferredValue, useState } from 'react';
 import { getItemListWithCatSubCat } from '#contract/endpoints/catalogue.ts';
 import type { Menu, MenuItem } from '#contract/menu.ts';
+import type { OutletRef } from '#contract/stored.ts';
 import { searchMenu } from '#domain/menu-search.ts';
 import { infoText } from '#domain/messages/en/info.ts';
 import { menuText } from '#domain/messages/en/menu.ts';
 import { pagesText } from '#domain/messages/en/pages.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { firstFailed, useFailedRead } from '#platform/retry/failed-read.ts';
+import { useHasSignal } from '#platform/retry/signal.ts';
+import { outletAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
+import { useAsOf } from '#platform/time/as-of.ts';
+import { AsOf } from '#ui/as-of.tsx';
 import { Button } from '#ui/button.tsx';
 import { FoodMark } from '#ui/food-mark.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
@@ -17,22 +23,24 @@ import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './nutrition.module.css';
-import { type Outlets, useOutlets } from './use-outlets.ts';
+import { useOutlets } from './use-outlets.ts';
 
 /** /nutrition: what each dish of a menu holds per serving, as far as its kitchen has declared it (decision 32). */
 export function NutritionPage() {
   const t = useText({ info: infoText, menu: menuText, pages: pagesText });
-  const outlets = useOutlets();
+  const { options, start, read } = useMenuOptions();
   const [chosenId, setChosenId] = useState<number>();
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
-  const recordId = chosenId ?? outlets.own?.recordId ?? outlets.list[0]?.recordId;
+  const recordId = chosenId ?? start?.recordId;
   const menu = useResource(
     getItemListWithCatSubCat,
     recordId === undefined ? null : { restaurantId: recordId },
   );
-  const { data } = menu;
-  const failed = useFailedRead(t.info.nutrition.failed, firstFailed([outlets.read, menu]));
+  const { data, asOf } = menu;
+  const hasSignal = useHasSignal();
+  const describeAge = useAsOf();
+  const failed = useFailedRead(t.info.nutrition.failed, firstFailed([read, menu]));
   return (
     <Page title={t.pages.nutrition.title} isRoomy>
       <p>{t.info.nutrition.lead}</p>
@@ -46,8 +54,9 @@ export function NutritionPage() {
           autoComplete="off"
           onChange={(event) => setQuery(event.target.value)}
         />
-        <OutletField outlets={outlets} value={recordId} onChange={setChosenId} />
+        <OutletField options={options} value={recordId} onChange={setChosenId} />
       </div>
+      {asOf === null || hasSignal ? null : <AsOf label={describeAge(asOf)} />}
       {data === null ? null : <Results menu={data} query={wanted} onClear={() => setQuery('')} />}
       {data !== null ? null : failed === undefined ? (
         <Skeleton shape="row" count={8} />
@@ -58,13 +67,23 @@ export function NutritionPage() {
   );
 }
 
+type MenuOption = Pick<OutletRef, 'recordId' | 'title'>;
+
+/** The outlets to choose from, and which comes first; a phone without any list knows the chosen one alone. */
+function useMenuOptions() {
+  const { list, own, read } = useOutlets();
+  const chosen = useAtomValue(outletAtom);
+  const options: readonly MenuOption[] = list.length === 0 && chosen !== null ? [chosen] : list;
+  return { options, start: own ?? options[0], read };
+}
+
 interface OutletFieldProps {
-  outlets: Outlets;
+  options: readonly MenuOption[];
   value: number | undefined;
   onChange: (recordId: number) => void;
 }
 
-function OutletField({ outlets: { list }, value, onChange }: OutletFieldProps) {
+function OutletField({ options, value, onChange }: OutletFieldProps) {
   const t = useText({ info: infoText }).info.nutrition;
   return (
     <SelectField
@@ -72,7 +91,7 @@ function OutletField({ outlets: { list }, value, onChange }: OutletFieldProps) {
       value={value ?? ''}
       onChange={(event) => onChange(Number(event.target.value))}
     >
-      {list.map(({ recordId, title }) => (
+      {options.map(({ recordId, title }) => (
         <option key={recordId} value={recordId}>
           {title}
         </option>
