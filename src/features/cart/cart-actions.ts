@@ -4,6 +4,7 @@ import {
   addLine,
   conflictOf,
   createCart,
+  MAX_CART_LINES,
   MAX_LINE_QUANTITY,
   removeLine,
   restoreLine,
@@ -35,23 +36,32 @@ function changeCart(change: (cart: Cart) => Cart): void {
   if (cart !== null) keepCart(change(cart));
 }
 
-/** Adds a line with what comes with it, or asks first when the cart is of another outlet or order type. Says whether it is in. */
+/**
+ * Adds a line with what comes with it, or asks first when the cart is of another outlet or order type.
+ * Says whether all of it is in.
+ */
 export function addToCart(request: PendingAdd): boolean {
   const { outlet, orderType } = request;
   if (conflictOf(store.get(cartAtom), outlet.recordId, orderType) !== undefined) {
     store.set(pendingAddAtom, request);
     return false;
   }
-  putLines(request);
-  return true;
+  return putLines(request);
 }
 
-function putLines({ line, others = [], outlet, orderType, onAdded }: PendingAdd): void {
-  for (const one of [line, ...others]) putLine(one, outlet, orderType);
-  onAdded?.();
+function putLines({ line, others = [], outlet, orderType, onAdded }: PendingAdd): boolean {
+  const areIn = [line, ...others].map((one) => putLine(one, outlet, orderType)).every(Boolean);
+  if (areIn) onAdded?.();
+  else sayFull();
+  return areIn;
 }
 
-function putLine(line: CartLine, outlet: OutletRef, orderType: CartOrderType): void {
+function sayFull(): void {
+  showToast('blank', text({ cartNews: cartNewsText }).cartNews.full(MAX_CART_LINES));
+}
+
+/** Says whether it is in: a full cart takes no other line. */
+function putLine(line: CartLine, outlet: OutletRef, orderType: CartOrderType): boolean {
   const known = store.get(cartAtom);
   const cart =
     known === null || known.lineList.length === 0 ? createCart(outlet, orderType, createRandomKey()) : known;
@@ -59,10 +69,12 @@ function putLine(line: CartLine, outlet: OutletRef, orderType: CartOrderType): v
   if (before + line.quantity > MAX_LINE_QUANTITY) {
     showToast('blank', text({ cartNews: cartNewsText }).cartNews.atMost(MAX_LINE_QUANTITY));
   }
-  keepCart(addLine(cart, line));
+  const filled = addLine(cart, line);
+  keepCart(filled);
   lastLineIds.set(line.itemId, line.lineId);
   markChosen('outlet');
   markChosen('orderType');
+  return filled !== cart;
 }
 
 /** The answer "clear and add" to the Clear Cart Confirmation. */
@@ -99,9 +111,11 @@ export function takeOut(line: CartLine): void {
 
 /** Undo: into the cart as it is now, or into the one that this line was the last of. */
 function putBack(before: Cart, line: CartLine, index: number): void {
-  const cart = store.get(cartAtom);
-  if (cart === null) keepCart(restoreLine({ ...before, lineList: [] }, line, index));
-  else if (cart.cartKey === before.cartKey) keepCart(restoreLine(cart, line, index));
+  const cart = store.get(cartAtom) ?? { ...before, lineList: [] };
+  if (cart.cartKey !== before.cartKey) return;
+  const filled = restoreLine(cart, line, index);
+  keepCart(filled);
+  if (filled === cart) sayFull();
 }
 
 export function changeNote(lineId: string, note: string): void {

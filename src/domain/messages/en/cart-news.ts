@@ -4,4 +4,5 @@ export const cartNewsText = {
   undo: 'Undo',
   cleared: 'Cart cleared',
   atMost: (count: number) => `At most ${count} of one dish in an order.`,
+  full: (count: number) => `At most ${count} different dishes in an order.`,
 };
