@@ -3,6 +3,7 @@ import { findLedgerFaults } from '../support/ledger-checker.ts';
 import { expect, test } from './fixtures.ts';
 import { onlyOrderOf, ordersOf, walletOf } from './records.ts';
 import * as customer from './verbs.ts';
+import { arriveAtCheckout } from './verbs-cart.ts';
 import { present } from './verbs-money.ts';
 import { arriveSignedIn, keptRecords } from './verbs-session.ts';
 
@@ -97,8 +98,30 @@ test.describe('without a signal', () => {
     const discounted = await payableOf(whole);
     await page.context().setOffline(true);
     await expect(best).toHaveCount(0);
-    await expect(whole.getByText('Coupon WELCOME50 is applied at checkout.')).toBeVisible();
-    expect(await payableOf(whole)).toBeGreaterThan(discounted);
+    await expect(whole.getByText('Coupon Discount (WELCOME50)')).toBeVisible();
+    expect(await payableOf(whole)).toBe(discounted);
     expect(await ordersOf(product.db, mobile)).toEqual([]);
+  });
+
+  test('a coupon goes on to be counted as the server told it last', async ({ page, product, mobile }) => {
+    await arriveAtCheckout(page, product, mobile, 'Matar Mushroom', 'Jeera Rice');
+    await page.getByRole('button', { name: /^Apply a coupon/ }).click();
+    await page.getByRole('button', { name: 'Apply WELCOME50' }).click();
+    const discount = page.getByText('Coupon Discount (WELCOME50)');
+    await expect(discount).toBeVisible();
+    await page.getByRole('link', { name: 'Sunehri' }).first().click();
+    await expect(discount).toBeHidden();
+
+    await page.context().setOffline(true);
+    await page.goBack();
+    await expect(page.getByText('WELCOME50 applied')).toBeVisible();
+    await expect(discount).toBeVisible();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Coupons' });
+    const asOf = sheet.getByText(/as of \d+:\d\d [ap]m/);
+    await expect(asOf).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(asOf).toHaveCount(0);
+    await expect(sheet.getByRole('article').filter({ hasText: 'WELCOME50' })).toBeVisible();
   });
 });

@@ -4,7 +4,7 @@ import type { CouponDiscount } from '#domain/bill.ts';
 import { judgeCoupon } from '#domain/coupon.ts';
 import { couponFactsOf } from '#domain/coupon-facts.ts';
 import type { OfferSurroundings } from './cart-offer.ts';
-import { useOfferFacts } from './use-offer-facts.ts';
+import { type OfferFacts, useOfferFacts } from './use-offer-facts.ts';
 
 /** What a cart outside of the checkout is to know of its coupon, its customer's wallet and points. */
 export interface WatchedSavings {
@@ -12,13 +12,14 @@ export interface WatchedSavings {
   readonly coupon: CouponDiscount | null | undefined;
   readonly walletBalancePaise: number;
   readonly rewardPoints: number;
-  readonly around: OfferSurroundings;
+  /** What an offer is worked out from; undefined without a signal. */
+  readonly around: OfferSurroundings | undefined;
 }
 
-function judgeOwnCoupon(
-  cart: Cart,
-  { couponList, at, isFirstOrder }: OfferSurroundings,
-): WatchedSavings['coupon'] {
+/** A balance that nobody can ask for pays nothing. */
+const NO_BALANCE = { walletBalancePaise: 0, rewardPoints: 0 };
+
+function judgeOwnCoupon(cart: Cart, { couponList, at, isFirstOrder }: OfferFacts): WatchedSavings['coupon'] {
   const coupon = couponList.find(({ couponCode }) => couponCode === cart.couponCode);
   if (coupon === undefined) return undefined;
   const judged = judgeCoupon(coupon, couponFactsOf(cart, { at, isFirstOrder }));
@@ -33,12 +34,13 @@ interface CartSavingsWatchProps {
 
 /** Shows nothing: tells what makes a cart cheaper, for as long as it stands. */
 export function CartSavingsWatch({ cart, onChange }: CartSavingsWatchProps) {
-  const around = useOfferFacts(cart);
+  const facts = useOfferFacts(cart);
   useEffect(() => {
-    if (around === undefined) return onChange(null);
-    const { walletBalancePaise, rewardPoints } = around.balance;
-    onChange({ coupon: judgeOwnCoupon(cart, around), walletBalancePaise, rewardPoints, around });
-  }, [cart, around, onChange]);
+    if (facts === undefined) return onChange(null);
+    const { around } = facts;
+    const { walletBalancePaise, rewardPoints } = around?.balance ?? NO_BALANCE;
+    onChange({ coupon: judgeOwnCoupon(cart, facts), walletBalancePaise, rewardPoints, around });
+  }, [cart, facts, onChange]);
   useEffect(() => () => onChange(null), [onChange]);
   return null;
 }

@@ -6,6 +6,8 @@ import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { checkoutCouponsText } from '#domain/messages/en/checkout-coupons.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
+import { useAsOf } from '#platform/time/as-of.ts';
+import { AsOf } from '#ui/as-of.tsx';
 import { Button } from '#ui/button.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -36,6 +38,7 @@ export function CouponSheet(props: CouponSheetProps) {
     <Sheet isOpen={isOpen} onClose={onClose} title={t.checkoutCoupons.title} closeLabel={t.checkout.close}>
       <div className={styles['sheetBody']}>
         <TypedCode onApply={handleApply} />
+        <KeptAt at={props.coupons.data?.keptAt} />
         <CouponLists {...props} onApply={handleApply} />
       </div>
     </Sheet>
@@ -70,6 +73,12 @@ function TypedCode({ onApply }: { onApply: (couponCode: string) => void }) {
       </Button>
     </form>
   );
+}
+
+/** Of what time the offers are, where the server cannot be asked for those of now. */
+function KeptAt({ at }: { at: number | undefined }) {
+  const asOf = useAsOf();
+  return at === undefined ? null : <AsOf label={asOf(at)} />;
 }
 
 function CouponLists({ cart, coupons, isFirstOrder, onApply }: CouponSheetProps) {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Coupon } from '#contract/coupon.ts';
 import { couponList as couponListEndpoint } from '#contract/endpoints/coupons.ts';
 import type { Cart } from '#contract/stored.ts';
@@ -5,15 +6,27 @@ import { type CouponFacts, judgeCoupon } from '#domain/coupon.ts';
 import { couponFactsOf } from '#domain/coupon-facts.ts';
 import { call } from '#platform/api/call.ts';
 import { useRead } from '#platform/api/use-read.ts';
+import { onReachedAgain } from '#platform/retry/signal.ts';
 import { serverNow } from '#platform/time/clock.ts';
 
-/** Coupons of the cart's outlet and order type, asked for once they are wanted. */
-export function useCoupons({ orderType, outlet }: Cart, isSignedIn: boolean, isWanted: boolean) {
+async function loadCoupons({ outlet }: Cart, signal: AbortSignal) {
   const input = { orderType: 'ALL', restaurantId: outlet.recordId } as const;
-  const key = `${orderType} ${outlet.recordId} ${isSignedIn}`;
-  return useRead(isWanted ? key : null, (signal) =>
-    call(couponListEndpoint, input, { signal, from: 'server' }),
-  );
+  const result = await call(couponListEndpoint, input, { signal });
+  if (!result.ok) return result;
+  return { ok: true, data: { ...result.data, keptAt: result.isKept ? result.asOf : undefined } } as const;
+}
+
+/**
+ * Coupons of the cart's outlet and order type, asked for once they are wanted. Without a way to the server
+ * they are as it told them at `keptAt` (epoch ms), and asked for again once there is one.
+ */
+export function useCoupons(cart: Cart, isSignedIn: boolean, isWanted: boolean) {
+  const key = `${cart.orderType} ${cart.outlet.recordId} ${isSignedIn}`;
+  const read = useRead(isWanted ? key : null, (signal) => loadCoupons(cart, signal));
+  const { data, reload } = read;
+  const isKept = data?.keptAt !== undefined;
+  useEffect(() => (isKept ? onReachedAgain(reload) : undefined), [isKept, reload]);
+  return read;
 }
 
 export type Coupons = ReturnType<typeof useCoupons>;

@@ -12,19 +12,26 @@ import { useOutletDetail } from './use-outlet-detail.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What an offer for this cart is worked out from; undefined until all of it is known, and without a signal. */
-export function useOfferFacts(cart: Cart): OfferSurroundings | undefined {
+export interface OfferFacts extends Pick<OfferSurroundings, 'couponList' | 'isFirstOrder' | 'at'> {
+  /** All that an offer is worked out from; undefined without a signal: what the wallet holds is not known then. */
+  readonly around: OfferSurroundings | undefined;
+}
+
+/** What makes this cart cheaper: without a signal the coupons alone, as the server told them last. Undefined until it is known. */
+export function useOfferFacts(cart: Cart): OfferFacts | undefined {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const place = useAtomValue(placeAtom);
   const hasSignal = useHasSignal();
   const outlet = useOutletDetail(cart.outlet.restaurantUuid);
   const { data: balance } = useBalance(isSignedIn);
-  const coupons = useCoupons(cart, isSignedIn, isSignedIn).data?.couponList;
+  const couponList = useCoupons(cart, isSignedIn, isSignedIn).data?.couponList;
   const isFirstOrder = useIsFirstOrder(isSignedIn, isSignedIn);
   const at = useNow(MINUTE_MS);
   return useMemo(() => {
-    if (!hasSignal || outlet === undefined || balance === undefined) return undefined;
-    if (coupons === undefined || isFirstOrder === undefined) return undefined;
-    return { outlet, place, balance, couponList: coupons, isFirstOrder, at };
-  }, [hasSignal, outlet, place, balance, coupons, isFirstOrder, at]);
+    if (couponList === undefined || isFirstOrder === undefined) return undefined;
+    const facts = { couponList, isFirstOrder, at };
+    if (!hasSignal) return { ...facts, around: undefined };
+    if (outlet === undefined || balance === undefined) return undefined;
+    return { ...facts, around: { ...facts, outlet, place, balance } };
+  }, [hasSignal, outlet, place, balance, couponList, isFirstOrder, at]);
 }

@@ -38,7 +38,7 @@ export const checkoutText = {
   chooseCouponHint: 'See what this order qualifies for',
   couponApplied: (code: string) => `${code} applied`,
   couponSaves: (amount: string) => `You save ${amount} before taxes`,
-  couponWaiting: 'Counted in when the bill is ready',
+  couponWaiting: 'Counted in once the restaurant makes the bill',
   removeCoupon: 'Remove',
   removeCouponOf: (code: string) => `Remove coupon ${code}`,
   retry: 'Retry',
