@@ -1,4 +1,4 @@
-import { clear, createStore, del, entries, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
+import { createStore, entries, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import { freeSpace, isOutOfSpace } from './free-space.ts';
 
 /** How long the phone's storage may take before the app goes on from memory (promises F11). */
@@ -64,6 +64,15 @@ async function withinSpace<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
+/** Committed by name: a page that goes in this very moment takes what is not with it. */
+function changeIn(open: UseStore, change: (store: IDBObjectStore) => void): Promise<void> {
+  return open('readwrite', (store) => {
+    change(store);
+    store.transaction.commit();
+    return promisifyRequest(store.transaction);
+  });
+}
+
 function replaceIn(open: UseStore, key: string, replace: (value: unknown) => unknown): Promise<void> {
   return open('readwrite', async (store) => {
     let refused: unknown;
@@ -73,6 +82,7 @@ function replaceIn(open: UseStore, key: string, replace: (value: unknown) => unk
         const value = replace(reading.result);
         if (value === undefined) store.delete(key);
         else store.put(value, key);
+        store.transaction.commit();
       } catch (cause) {
         // Nobody hears what a handler throws.
         refused = cause;
@@ -107,7 +117,7 @@ export function createStorage(databaseName: string, storeName: string): Storage 
 
   const write = async (key: string, value: unknown): Promise<boolean> => {
     try {
-      await withinSpace(() => set(key, value, open()));
+      await withinSpace(() => changeIn(open(), (store) => store.put(value, key)));
       memory.delete(key);
       return true;
     } catch {
@@ -119,7 +129,7 @@ export function createStorage(databaseName: string, storeName: string): Storage 
   const remove = async (key: string): Promise<boolean> => {
     memory.delete(key);
     try {
-      await withinTime(del(key, open()));
+      await withinTime(changeIn(open(), (store) => store.delete(key)));
       return true;
     } catch {
       memory.set(key, undefined);
@@ -159,7 +169,7 @@ export function createStorage(databaseName: string, storeName: string): Storage 
     clear: async () => {
       memory.clear();
       try {
-        await withinTime(clear(open()));
+        await withinTime(changeIn(open(), (store) => store.clear()));
         isCutOff = false;
         return true;
       } catch {

@@ -27,6 +27,35 @@ async function keptCart(page: Page) {
   return { outlet: outlet.title, orderType, lines: lineList.map((line) => `${line.quantity} ${line.title}`) };
 }
 
+/** Taps, and has the page go before anything else is done. */
+async function tapAndReload(page: Page, button: Locator): Promise<void> {
+  const reloaded = page.waitForEvent('load');
+  await button.evaluate((element: HTMLElement) => {
+    setTimeout(() => {
+      element.click();
+      location.reload();
+    });
+  });
+  await reloaded;
+}
+
+test('dishes that are added in the very moment in which the page goes are kept, each of them', async ({
+  page,
+}) => {
+  const dishes = ['Matar Mushroom', 'Jeera Rice', 'Masala Chaas', 'Steamed Basmati', 'Aloo Gobhi Adraki'];
+  const tapped = [...dishes, ...dishes];
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'TakeAway');
+  for (const [index, dish] of tapped.entries()) {
+    const name = index < dishes.length ? `Add ${dish}` : `One more ${dish}`;
+    // Only the whole menu has it: the app is there.
+    await expect(page.getByRole('heading', { name: 'Desserts', exact: true })).toBeAttached();
+    await customer.findDish(page, dish);
+    await tapAndReload(page, page.getByRole('main').getByRole('button', { name, exact: true }).first());
+  }
+  expect((await keptCart(page))?.lines).toEqual(dishes.map((dish) => `2 ${dish}`));
+});
+
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Clear Cart Confirmation' });
 
 test('a dish of another restaurant asks before the cart is cleared', async ({ page }) => {
