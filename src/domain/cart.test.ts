@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cart, CartLine } from '#contract/stored.ts';
+import { dishOf } from '#test/support/dishes.ts';
 import {
   addLine,
   conflictOf,
@@ -85,26 +86,7 @@ describe('a cart', () => {
   });
 
   it('makes a line of an item as the menu has it now', () => {
-    const item = {
-      itemId: 'tea',
-      title: 'Masala Tea',
-      description: '',
-      categoryId: 'drinks',
-      subCategoryId: null,
-      vegNonVeg: 'VEG' as const,
-      price: 4000,
-      taxClass: 'FOOD' as const,
-      packingPaise: 500,
-      imageUrl: null,
-      calories: null,
-      allergens: null,
-      servingSize: null,
-      isAvailable: true,
-      isBestseller: false,
-      orderTypes: [],
-      variantList: [],
-      modifierGroupList: [],
-    };
+    const item = dishOf('tea', { title: 'Masala Tea', price: 4000 });
     const choice = { itemId: 'tea', variantId: null, modifierList: [], note: ' Hot ', quantity: 2 };
     const line = lineOfChoice(item, choice);
     expect(line.ok && line.value).toMatchObject({

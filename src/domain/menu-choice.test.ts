@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MenuItem, ModifierGroup } from '#contract/menu.ts';
 import type { LineChoice } from '#contract/order.ts';
+import { dishOf } from '#test/support/dishes.ts';
 import { choiceKey, defaultChoice, isOrderable, needsChoice, priceChoice } from './menu-choice.ts';
 
 const option = (
@@ -46,26 +47,14 @@ const variant = (variantId: string, price: number, isAvailable = true) => ({
   calories: null,
 });
 
-const pizza: MenuItem = {
-  itemId: 'pizza',
+const pizza = dishOf('pizza', {
   title: 'Pizza',
-  description: '',
   categoryId: 'pizzas',
-  subCategoryId: null,
-  vegNonVeg: 'VEG',
   price: 20_000,
-  taxClass: 'FOOD',
   packingPaise: 1000,
-  imageUrl: null,
-  calories: null,
-  allergens: null,
-  servingSize: null,
-  isAvailable: true,
-  isBestseller: false,
-  orderTypes: ['HomeDelivery', 'TakeAway', 'DineIn'],
   variantList: [variant('regular', 20_000), variant('large', 35_000), variant('giant', 60_000, false)],
   modifierGroupList: [crust, toppings],
-};
+});
 const tea: MenuItem = { ...pizza, itemId: 'tea', price: 4000, variantList: [], modifierGroupList: [] };
 
 const choose = (changes: Partial<LineChoice>): LineChoice => ({ ...defaultChoice(pizza), ...changes });

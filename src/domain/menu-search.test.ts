@@ -1,29 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '#contract/menu.ts';
+import { dishOf } from '#test/support/dishes.ts';
 import { searchMenu } from './menu-search.ts';
 
-const dish = (title: string, changes: Partial<MenuItem> = {}): MenuItem => ({
-  itemId: title.toLowerCase().replaceAll(' ', '-'),
-  title,
-  description: '',
-  categoryId: 'mains',
-  subCategoryId: null,
-  vegNonVeg: 'VEG',
-  price: 10_000,
-  taxClass: 'FOOD',
-  packingPaise: 0,
-  imageUrl: null,
-  calories: null,
-  allergens: null,
-  servingSize: null,
-  isAvailable: true,
-  isBestseller: false,
-  orderTypes: ['HomeDelivery'],
-  variantList: [],
-  modifierGroupList: [],
-  ...changes,
-});
+const dish = (title: string, changes: Partial<MenuItem> = {}): MenuItem =>
+  dishOf(title.toLowerCase().replaceAll(' ', '-'), { title, ...changes });
 
 const menu = [
   dish('Dal Makhani', { description: 'Black lentils with butter, best with paneer kulcha' }),

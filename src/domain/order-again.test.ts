@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { MenuItem } from '#contract/menu.ts';
 import type { OrderItem } from '#contract/order.ts';
+import { dishOf } from '#test/support/dishes.ts';
 import { lineOfChoice, MAX_LINE_QUANTITY } from './cart.ts';
 import { readOrderAgain } from './order-again.ts';
 
@@ -15,26 +16,7 @@ const option = (optionId: string, price: number, isAvailable = true) => ({
   ...{ vegNonVeg: 'VEG' as const, isDefault: false },
 });
 
-const tea: MenuItem = {
-  itemId: 'tea',
-  title: 'Tea',
-  description: '',
-  categoryId: 'drinks',
-  subCategoryId: null,
-  vegNonVeg: 'VEG',
-  price: 4_000,
-  taxClass: 'FOOD',
-  packingPaise: 500,
-  imageUrl: null,
-  calories: null,
-  allergens: null,
-  servingSize: null,
-  isAvailable: true,
-  isBestseller: false,
-  orderTypes: ['HomeDelivery', 'TakeAway', 'DineIn'],
-  variantList: [],
-  modifierGroupList: [],
-};
+const tea = dishOf('tea', { title: 'Tea', categoryId: 'drinks', price: 4_000 });
 const pizza: MenuItem = {
   ...tea,
   itemId: 'pizza',

@@ -3,6 +3,7 @@ import type { CartLine } from '#contract/stored.ts';
 import { createCart, MAX_CART_LINES } from '#domain/cart.ts';
 import { cartAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
+import { cartLineOf } from '#test/support/dishes.ts';
 import { addToCart, takeOut } from './cart-actions.ts';
 
 const { showToast } = vi.hoisted(() => ({ showToast: vi.fn() }));
@@ -12,22 +13,7 @@ const FULL = `At most ${MAX_CART_LINES} different dishes in an order.`;
 const OUTLET = { recordId: 1, restaurantUuid: '00000000-0000-4000-8000-000000000001', title: 'Mohali' };
 const EMPTY = createCart(OUTLET, 'TakeAway', '00000000-0000-4000-8000-000000000002');
 
-const lineOf = (itemId: string): CartLine => ({
-  itemId,
-  variantId: null,
-  modifierList: [],
-  note: '',
-  quantity: 1,
-  lineId: itemId,
-  title: itemId,
-  choiceText: '',
-  price: 10_000,
-  packingPaise: 0,
-  vegNonVeg: 'VEG',
-  imageUrl: null,
-});
-
-const linesOf = (count: number) => Array.from({ length: count }, (_, place) => lineOf(`item-${place}`));
+const linesOf = (count: number) => Array.from({ length: count }, (_, place) => cartLineOf(`item-${place}`));
 const keptIds = () => store.get(cartAtom)?.lineList.map(({ lineId }) => lineId) ?? [];
 const saidTexts = () => showToast.mock.calls.map(([, text]) => text);
 
@@ -43,7 +29,7 @@ beforeEach(() => {
 });
 
 it('says of a full cart that it takes no other dish', () => {
-  const { isIn, onAdded } = add(lineOf('one-more'));
+  const { isIn, onAdded } = add(cartLineOf('one-more'));
   expect(saidTexts()).toEqual([FULL]);
   expect(isIn).toBe(false);
   expect(onAdded).not.toHaveBeenCalled();
@@ -51,7 +37,7 @@ it('says of a full cart that it takes no other dish', () => {
 });
 
 it('takes more of a dish that a full cart has already', () => {
-  const { isIn, onAdded } = add(lineOf('item-0'));
+  const { isIn, onAdded } = add(cartLineOf('item-0'));
   expect(saidTexts()).toEqual([]);
   expect(isIn).toBe(true);
   expect(onAdded).toHaveBeenCalledOnce();
@@ -60,16 +46,16 @@ it('takes more of a dish that a full cart has already', () => {
 
 it('says once of several dishes that not all of them went in', () => {
   store.set(cartAtom, { ...EMPTY, lineList: linesOf(MAX_CART_LINES - 1) });
-  const { isIn } = add(lineOf('fits'), [lineOf('too-many'), lineOf('far-too-many')]);
+  const { isIn } = add(cartLineOf('fits'), [cartLineOf('too-many'), cartLineOf('far-too-many')]);
   expect(saidTexts()).toEqual([FULL]);
   expect(isIn).toBe(false);
   expect(keptIds().at(-1)).toBe('fits');
 });
 
 it('says of a dish that is to come back that its place is taken', () => {
-  takeOut(lineOf('item-0'));
+  takeOut(cartLineOf('item-0'));
   const undo: unknown = showToast.mock.calls[0]?.[2]?.onAction;
-  add(lineOf('one-more'));
+  add(cartLineOf('one-more'));
   showToast.mockClear();
   if (typeof undo === 'function') undo();
   expect(saidTexts()).toEqual([FULL]);
@@ -77,8 +63,8 @@ it('says of a dish that is to come back that its place is taken', () => {
 });
 
 it('puts the last dish back into the cart that went with it', () => {
-  store.set(cartAtom, { ...EMPTY, lineList: [lineOf('only')] });
-  takeOut(lineOf('only'));
+  store.set(cartAtom, { ...EMPTY, lineList: [cartLineOf('only')] });
+  takeOut(cartLineOf('only'));
   expect(store.get(cartAtom)).toBeNull();
   const undo: unknown = showToast.mock.calls[0]?.[2]?.onAction;
   if (typeof undo === 'function') undo();

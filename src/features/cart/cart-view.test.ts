@@ -2,27 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Menu, MenuItem } from '#contract/menu.ts';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
 import type { Cart, CartLine } from '#contract/stored.ts';
+import { cartLineOf, dishOf } from '#test/support/dishes.ts';
 import { type CartSurroundings, createCartView } from './cart-view.ts';
 import { acceptPrices } from './check-cart.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 6, 30);
 const OUTLET = { recordId: 1, restaurantUuid: '00000000-0000-4000-8000-000000000001', title: 'Mohali' };
-
-const line = (itemId: string, change: Partial<CartLine> = {}): CartLine => ({
-  itemId,
-  variantId: null,
-  modifierList: [],
-  note: '',
-  quantity: 1,
-  lineId: itemId,
-  title: itemId,
-  choiceText: '',
-  price: 10_000,
-  packingPaise: 500,
-  vegNonVeg: 'VEG',
-  imageUrl: null,
-  ...change,
-});
 
 const cartOf = (lineList: CartLine[], change: Partial<Cart> = {}): Cart => ({
   cartKey: '00000000-0000-4000-8000-000000000002',
@@ -34,28 +19,6 @@ const cartOf = (lineList: CartLine[], change: Partial<Cart> = {}): Cart => ({
   useWallet: false,
   usePoints: false,
   cookingInstructions: '',
-  ...change,
-});
-
-const item = (itemId: string, change: Partial<MenuItem> = {}): MenuItem => ({
-  itemId,
-  title: itemId,
-  description: '',
-  categoryId: 'mains',
-  subCategoryId: null,
-  vegNonVeg: 'VEG',
-  price: 10_000,
-  taxClass: 'FOOD',
-  packingPaise: 500,
-  imageUrl: null,
-  calories: null,
-  allergens: null,
-  servingSize: null,
-  isAvailable: true,
-  isBestseller: false,
-  orderTypes: ['HomeDelivery', 'TakeAway', 'DineIn'],
-  variantList: [],
-  modifierGroupList: [],
   ...change,
 });
 
@@ -89,7 +52,7 @@ const detail = {
 } as unknown as RestaurantDetail;
 
 const around: CartSurroundings = {
-  menu: menuOf(item('dal'), item('naan')),
+  menu: menuOf(dishOf('dal'), dishOf('naan')),
   detail,
   place: null,
   tableSession: null,
@@ -99,56 +62,62 @@ const around: CartSurroundings = {
 
 describe('looking at a cart', () => {
   it('shows the whole price from the first line on', () => {
-    const { bill } = createCartView(cartOf([line('dal', { quantity: 2 })]), around);
+    const { bill } = createCartView(cartOf([cartLineOf('dal', { quantity: 2 })]), around);
     // 200 food + 10 packing + 40 delivery + 2.5 % of 250, rounded to the rupee.
     expect(bill?.grandTotalPaise).toBe(25_600);
   });
 
   it('prices lines by the menu of now and says by how much they differ', () => {
-    const menu = menuOf(item('dal', { price: 12_000 }));
-    const view = createCartView(cartOf([line('dal', { quantity: 2 })]), { ...around, menu });
+    const menu = menuOf(dishOf('dal', { price: 12_000 }));
+    const view = createCartView(cartOf([cartLineOf('dal', { quantity: 2 })]), { ...around, menu });
     expect(view.priceChangePaise).toBe(4_000);
     expect(view.itemTotalPaise).toBe(24_000);
   });
 
   it('says nothing of prices once they are accepted', () => {
-    const surroundings = { ...around, menu: menuOf(item('dal', { price: 12_000 })) };
-    const cart = cartOf([line('dal')]);
+    const surroundings = { ...around, menu: menuOf(dishOf('dal', { price: 12_000 })) };
+    const cart = cartOf([cartLineOf('dal')]);
     const accepted = acceptPrices(cart, createCartView(cart, surroundings).checks);
     expect(createCartView(accepted, surroundings).priceChangePaise).toBeNull();
   });
 
   it('marks what is sold out, gone or not for this order type, and charges nothing for it', () => {
-    const menu = menuOf(item('dal', { isAvailable: false }), item('naan', { orderTypes: ['DineIn'] }));
-    const view = createCartView(cartOf([line('dal'), line('naan'), line('pie')]), { ...around, menu });
+    const menu = menuOf(dishOf('dal', { isAvailable: false }), dishOf('naan', { orderTypes: ['DineIn'] }));
+    const view = createCartView(cartOf([cartLineOf('dal'), cartLineOf('naan'), cartLineOf('pie')]), {
+      ...around,
+      menu,
+    });
     expect(view.checks.map(({ problem }) => problem)).toEqual(['soldOut', 'notForType', 'gone']);
     expect(view.itemTotalPaise).toBe(0);
     expect(view.obstacle).toBe('unavailable');
   });
 
   it('takes lines as they are while the menu of their outlet is not known', () => {
-    const view = createCartView(cartOf([line('pie')]), { ...around, menu: { ...menuOf(), restaurantId: 2 } });
+    const view = createCartView(cartOf([cartLineOf('pie')]), {
+      ...around,
+      menu: { ...menuOf(), restaurantId: 2 },
+    });
     expect(view.checks[0]?.problem).toBeNull();
   });
 
   it('counts what is missing for the minimum of a delivery', () => {
-    const view = createCartView(cartOf([line('dal')]), around);
+    const view = createCartView(cartOf([cartLineOf('dal')]), around);
     expect(view).toMatchObject({ missingPaise: 5_000, obstacle: 'belowMinimum' });
   });
 
   it('has no minimum for takeaway', () => {
-    const view = createCartView(cartOf([line('dal')], { orderType: 'TakeAway' }), around);
+    const view = createCartView(cartOf([cartLineOf('dal')], { orderType: 'TakeAway' }), around);
     expect(view).toMatchObject({ missingPaise: 0, obstacle: null });
   });
 
   it('waits for opening time', () => {
     const midnight = Date.UTC(2026, 10, 20, 20, 0);
-    const view = createCartView(cartOf([line('dal', { quantity: 3 })]), { ...around, now: midnight });
+    const view = createCartView(cartOf([cartLineOf('dal', { quantity: 3 })]), { ...around, now: midnight });
     expect(view.obstacle).toBe('closed');
   });
 
   it('asks for the table of a dine-in order, and takes only one of this outlet that has not ended', () => {
-    const cart = cartOf([line('dal')], { orderType: 'DineIn' });
+    const cart = cartOf([cartLineOf('dal')], { orderType: 'DineIn' });
     const session = {
       tableSessionId: 't',
       outletCode: null,
@@ -169,7 +138,7 @@ describe('looking at a cart', () => {
 
   it('holds the default place against nobody', () => {
     const far = { label: 'Far', latitude: 28.5, longitude: 77.3, addressId: null };
-    const cart = cartOf([line('dal', { quantity: 2 })]);
+    const cart = cartOf([cartLineOf('dal', { quantity: 2 })]);
     const isOut = (source: 'default' | 'address') =>
       createCartView(cart, { ...around, place: { ...far, source } }).isOutOfArea;
     expect(isOut('default')).toBe(false);
@@ -178,7 +147,7 @@ describe('looking at a cart', () => {
 });
 
 describe('what makes a cart cheaper', () => {
-  const lines = [line('dal', { quantity: 2 })];
+  const lines = [cartLineOf('dal', { quantity: 2 })];
   const savings = {
     coupon: { foodDiscountPaise: 5_000, isDeliveryFree: false },
     walletBalancePaise: 100_000,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '#contract/menu.ts';
 import type { CartLine } from '#contract/stored.ts';
 import { lineOfChoice } from '#domain/cart.ts';
+import { dishOf } from '#test/support/dishes.ts';
 import { findLineToRepeat } from './line-to-repeat.ts';
 
 const variant = (variantId: string, price: number) => ({
@@ -14,26 +15,12 @@ const variant = (variantId: string, price: number) => ({
   isAvailable: true,
 });
 
-const pizza: MenuItem = {
-  itemId: 'pizza',
+const pizza = dishOf('pizza', {
   title: 'Pizza',
-  description: '',
-  categoryId: 'mains',
-  subCategoryId: null,
-  vegNonVeg: 'VEG',
   price: 20_000,
-  taxClass: 'FOOD',
-  packingPaise: 500,
-  imageUrl: null,
-  calories: null,
-  allergens: null,
-  servingSize: null,
-  isAvailable: true,
-  isBestseller: false,
   orderTypes: ['HomeDelivery'],
   variantList: [variant('small', 20_000), variant('large', 40_000)],
-  modifierGroupList: [],
-};
+});
 
 function lineOf(variantId: string, quantity = 1): CartLine {
   const line = lineOfChoice(pizza, { itemId: 'pizza', variantId, modifierList: [], note: '', quantity });

@@ -1,28 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Category, Menu, MenuItem } from '#contract/menu.ts';
+import { dishOf } from '#test/support/dishes.ts';
 import { createSections, shareFirstRows, takeFirstGroups, takeFirstRows } from './menu-sections.ts';
-
-const item = (itemId: string, change: Partial<MenuItem> = {}): MenuItem => ({
-  itemId,
-  title: itemId,
-  description: '',
-  categoryId: 'mains',
-  subCategoryId: null,
-  vegNonVeg: 'VEG',
-  price: 10_000,
-  taxClass: 'FOOD',
-  packingPaise: 0,
-  imageUrl: null,
-  calories: null,
-  allergens: null,
-  servingSize: null,
-  isAvailable: true,
-  isBestseller: false,
-  orderTypes: ['HomeDelivery'],
-  variantList: [],
-  modifierGroupList: [],
-  ...change,
-});
 
 const category = (categoryId: string, subs: string[] = []): Category => ({
   categoryId,
@@ -45,7 +24,7 @@ describe('menu sections', () => {
   it('keeps the order of categories and leaves empty ones out', () => {
     const menu = menuOf(
       [category('bakery'), category('mains'), category('soups')],
-      [item('dal'), item('bun', { categoryId: 'bakery' })],
+      [dishOf('dal'), dishOf('bun', { categoryId: 'bakery' })],
     );
     expect(createSections(menu, []).map((section) => section.category.categoryId)).toEqual([
       'bakery',
@@ -57,10 +36,10 @@ describe('menu sections', () => {
     const menu = menuOf(
       [category('mains', ['rice', 'curry'])],
       [
-        item('dal', { subCategoryId: 'curry' }),
-        item('pulao', { subCategoryId: 'rice' }),
-        item('thali'),
-        item('odd', { subCategoryId: 'elsewhere' }),
+        dishOf('dal', { subCategoryId: 'curry' }),
+        dishOf('pulao', { subCategoryId: 'rice' }),
+        dishOf('thali'),
+        dishOf('odd', { subCategoryId: 'elsewhere' }),
       ],
     );
     const groups = createSections(menu, [])[0]?.groups.map(({ title, items }) => [
@@ -77,7 +56,7 @@ describe('menu sections', () => {
   it('shows what any of the chosen diets lets through', () => {
     const menu = menuOf(
       [category('mains')],
-      [item('dal'), item('omelette', { vegNonVeg: 'EGG' }), item('kebab', { vegNonVeg: 'NON_VEG' })],
+      [dishOf('dal'), dishOf('omelette', { vegNonVeg: 'EGG' }), dishOf('kebab', { vegNonVeg: 'NON_VEG' })],
     );
     expect(createSections(menu, ['VEG', 'EGG'])[0]?.count).toBe(2);
     expect(createSections(menu, [])[0]?.count).toBe(3);
@@ -100,12 +79,12 @@ describe('a menu that stands in part', () => {
     menuOf(
       [category('soups'), category('mains', ['rice', 'curry'])],
       [
-        item('tomato', { categoryId: 'soups' }),
-        item('corn', { categoryId: 'soups' }),
-        item('thali'),
-        item('pulao', { subCategoryId: 'rice' }),
-        item('jeera', { subCategoryId: 'rice' }),
-        item('dal', { subCategoryId: 'curry' }),
+        dishOf('tomato', { categoryId: 'soups' }),
+        dishOf('corn', { categoryId: 'soups' }),
+        dishOf('thali'),
+        dishOf('pulao', { subCategoryId: 'rice' }),
+        dishOf('jeera', { subCategoryId: 'rice' }),
+        dishOf('dal', { subCategoryId: 'curry' }),
       ],
     ),
     [],
