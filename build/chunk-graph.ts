@@ -2,16 +2,19 @@ import type { Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
 
+/** A chunk while it is rendered, and when it is put out. */
+type Imported = Pick<Chunk, 'fileName' | 'imports'>;
+
 /** The scripts among what a build puts out. */
 export function chunksOf(bundle: Rolldown.OutputBundle): Chunk[] {
   return Object.values(bundle).filter((output) => output.type === 'chunk');
 }
 
 /** What these chunks are made of, and then themselves. */
-export function withImports(chunks: readonly Chunk[], wanted: readonly Chunk[]): Set<Chunk> {
+export function withImports<One extends Imported>(chunks: readonly One[], wanted: readonly One[]): Set<One> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const found = new Set<Chunk>();
-  const add = (chunk: Chunk | undefined) => {
+  const found = new Set<One>();
+  const add = (chunk: One | undefined) => {
     if (chunk === undefined || found.has(chunk)) return;
     for (const name of chunk.imports) add(byName.get(name));
     found.add(chunk);
