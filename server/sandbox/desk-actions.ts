@@ -29,6 +29,7 @@ const StatusFormSchema = v.object({
   ownReason: v.optional(lineOfText(120), ''),
 });
 const RiderFormSchema = v.object({ move: v.picklist(['step', 'door']) });
+const CashFormSchema = v.object({ takenPaise: v.pipe(v.string(), v.digits(), v.toNumber()) });
 const ItemFormSchema = v.object({ isAvailable: TickSchema, q: v.optional(v.string(), '') });
 
 const A_STEP = 0.2;
@@ -66,11 +67,15 @@ export function mountDeskActions(desk: Hono<ServerEnv>, deps: Deps): void {
 
   desk.post('/outlets/:recordId{[0-9]{1,9}}/bills/:tableSessionId', async (c) => {
     const { recordId, tableSessionId } = c.req.param();
+    const form = await parseForm(c, CashFormSchema);
+    if (form === undefined) return c.notFound();
     const unpaid = await loadUnpaidRounds(deps.db, Number(recordId));
     const rounds = unpaid.filter((round) => round.tableSessionId === tableSessionId);
     const orderRefIds = rounds.map(({ orderRefId }) => orderRefId);
-    if (rounds.length > 0) await settleTableInCash(deps, tableSessionId, orderRefIds);
-    return c.redirect(`/sandbox/outlets/${recordId}?said=paid`, 303);
+    // A second tap finds nothing open any more.
+    const isSettled =
+      rounds.length === 0 || (await settleTableInCash(deps, tableSessionId, { orderRefIds, ...form })).ok;
+    return c.redirect(`/sandbox/outlets/${recordId}?said=${isSettled ? 'paid' : 'billChanged'}`, 303);
   });
 
   desk.post('/outlets/:recordId{[0-9]{1,9}}/paused', async (c) => {

@@ -26,6 +26,7 @@ const LATELY = 30;
 const said = new Map([
   ['notAllowed', 'That step is not possible any more: the order has moved on.'],
   ['paid', 'Paid. The bill is settled.'],
+  ['billChanged', 'The bill has changed since you read it, so nothing is settled. Take what it says now.'],
   ['takenIn', 'Taken in, as'],
   ['alreadyHere', 'This order is already here, as'],
 ]);

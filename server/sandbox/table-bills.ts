@@ -3,6 +3,7 @@ import { formatPaise } from '#domain/money.ts';
 import type { ServiceRequestRow } from '../db/queries/at-the-table.ts';
 import type { Outlet } from '../db/queries/catalogue.ts';
 import type { OrderRow } from '../db/queries/orders.ts';
+import { owedPaiseOf } from '../services/orders/settle-later.ts';
 import type { Html } from './html-page.ts';
 
 /** What one party at a table owes for all its rounds. */
@@ -36,7 +37,7 @@ function gatherBills(unpaidRounds: readonly OrderRow[], calling: ReadonlySet<str
     tableSessionId,
     tableNumber: rounds[0]?.tableNumber ?? '',
     rounds: rounds.length,
-    owedPaise: rounds.reduce((sum, { bill }) => sum + bill.payablePaise, 0),
+    owedPaise: owedPaiseOf(rounds),
     isAskedFor: rounds.some(
       ({ billStatus, tableNumber }) => billStatus === 'BILL_REQUESTED' || calling.has(tableNumber ?? ''),
     ),
@@ -52,6 +53,7 @@ function createBill(
       <span class="chip ${isAskedFor ? 'waiting' : ''}">${isAskedFor ? 'Bill asked for' : 'Open'}</span></div>
     <p class="between"><span class="small">${rounds} ${rounds === 1 ? 'round' : 'rounds'}</span> <b>${formatPaise(owedPaise)}</b></p>
     <form method="post" action="/sandbox/outlets/${recordId}/bills/${tableSessionId}" data-once>
+      <input type="hidden" name="takenPaise" value="${owedPaise}">
       <button class="wide ${isAskedFor ? 'primary' : ''}">Paid in cash</button>
     </form>
   </li>`;

@@ -10,13 +10,13 @@ import {
 } from '#server/db/queries/at-the-table.ts';
 import { setOutletPaused } from '#server/db/queries/catalogue.ts';
 import { revokeTableCodes } from '#server/db/queries/tables.ts';
-import { settleTableInCash } from '#server/services/orders/settle-later.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import {
   dineInForm,
   OUTLET_ID,
   openTable,
   packetOf,
+  payTableInCash,
   placeDraft,
   readOrder,
   saveDraft,
@@ -86,7 +86,7 @@ describe('a request from a table', () => {
     packetOf(await ask('BILL', { tableSessionId }, { as }));
     expect(await readOrder(api, as, mine)).toMatchObject({ billStatus: 'BILL_REQUESTED' });
     expect(await readOrder(api, other, theirs)).toMatchObject({ billStatus: 'OPEN' });
-    await settleTableInCash(api.deps, tableSessionId, [mine, theirs]);
+    await payTableInCash(api, tableSessionId, [mine, theirs]);
     expect(await openOf('T04')).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('a request from a table', () => {
       (await placeDraft(api, who, await saveDraft(api, who, await dineInForm(api, tableSessionId)), 'CASH'))
         .orderRefId;
     const settled = async (session: string, round: string) => {
-      await settleTableInCash(api.deps, session, [round]);
+      await payTableInCash(api, session, [round]);
       return (await openOf('T07')).length === 0;
     };
     // Who asks first, and whether the other one's call is in their name or in nobody's.
@@ -122,7 +122,7 @@ describe('a request from a table', () => {
     expect(await ask('WATER', { tableCode: 'XYZ-T05-AAAA-AAAA' })).toMatchObject({ error: 'tableForeign' });
     const tableSessionId = await openTable(api, 'T05');
     const tableCode = await tableCodeOf(api, 'T05');
-    await settleTableInCash(api.deps, tableSessionId, []);
+    await payTableInCash(api, tableSessionId);
     expect(await ask('WATER', { tableSessionId })).toMatchObject({ error: 'tableInvalid' });
     await revokeTableCodes(api.db, OUTLET_ID, 'T05');
     expect(await ask('WATER', { tableSessionId, tableCode })).toMatchObject({ error: 'tableRevoked' });

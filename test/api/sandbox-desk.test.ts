@@ -190,6 +190,9 @@ describe('an order that is not served', () => {
 });
 
 describe('a table', () => {
+  const payBill = (session: string, takenPaise: number) =>
+    sendForm(api, `/outlets/${OUTLET_ID}/bills/${session}`, { takenPaise: String(takenPaise) });
+
   it('that asks for the bill pays all its rounds in cash', async () => {
     const session = await openTable(api);
     const rounds = [
@@ -205,7 +208,7 @@ describe('a table', () => {
     const page = await outletPage();
     expect(page).toContain('Bill asked for');
     expect(page).toContain(`<b>${formatPaise(owed)}</b>`);
-    await sendForm(api, `/outlets/${OUTLET_ID}/bills/${session}`, {});
+    await payBill(session, owed);
     for (const round of rounds) {
       const settled = await readOrder(api, as, round.orderRefId);
       expect(settled).toMatchObject({ billStatus: 'PAID', paymentStatus: 'PAID' });
@@ -213,6 +216,31 @@ describe('a table', () => {
     expect(await outletPage()).not.toContain('Bill asked for');
     const after = await api.call(endpoints.saveOrder, await dineInForm(api, session), { as });
     expect(after, 'who has paid and left orders there no more').toMatchObject({ error: 'tableInvalid' });
+  });
+
+  it('that orders once more while its cash is counted pays nothing before the new sum is read', async () => {
+    const session = await openTable(api);
+    const first = await order(api, as, 'CASH', await dineInForm(api, session));
+    const second = await order(api, as, 'CASH', await dineInForm(api, session));
+    const owed = first.bill.payablePaise + second.bill.payablePaise;
+    expect((await payBill(session, first.bill.payablePaise)).location).toContain('said=billChanged');
+    for (const { orderRefId } of [first, second]) {
+      expect(await readOrder(api, as, orderRefId)).toMatchObject({ paymentStatus: 'PENDING' });
+    }
+    expect(await outletPage()).toContain(`name="takenPaise" value="${owed}"`);
+    expect((await payBill(session, owed)).location).toContain('said=paid');
+    expect((await payBill(session, owed)).location, 'a second tap').toContain('said=paid');
+  });
+
+  it('is not settled by a sum that is none', async () => {
+    const session = await openTable(api);
+    const { orderRefId } = await order(api, as, 'CASH', await dineInForm(api, session));
+    for (const fields of [{}, { takenPaise: '' }, { takenPaise: '-1' }, { takenPaise: '1e3' }]) {
+      expect(await sendForm(api, `/outlets/${OUTLET_ID}/bills/${session}`, fields)).toMatchObject({
+        status: 404,
+      });
+    }
+    expect(await readOrder(api, as, orderRefId)).toMatchObject({ paymentStatus: 'PENDING' });
   });
 
   it.each([
@@ -223,7 +251,7 @@ describe('a table', () => {
     const served = await order(api, as, 'CASH', await dineInForm(api, session));
     await steps(served.orderRefId, ['ACCEPTED', 'PREPARING', 'SERVED']);
     const { orderRefId, bill } = await order(api, as, 'CASH', await dineInForm(api, session));
-    await sendForm(api, `/outlets/${OUTLET_ID}/bills/${session}`, {});
+    await payBill(session, served.bill.payablePaise + bill.payablePaise);
     const before = await walletOf(api, as);
     await end(orderRefId);
     expect(await readOrder(api, as, orderRefId)).toMatchObject({

@@ -10,7 +10,6 @@ import { setItemAvailability } from '#server/db/queries/menus.ts';
 import { revokeTableCodes } from '#server/db/queries/tables.ts';
 import { cartClaims, orders } from '#server/db/schema/orders.ts';
 import { advanceOrder, receiveCashFor } from '#server/services/orders/advance-order.ts';
-import { settleTableInCash } from '#server/services/orders/settle-later.ts';
 import { previewShownOrder, takeInShownOrder } from '#server/services/orders/take-in-order.ts';
 import { createTableCode } from '#server/services/tables/table-codes.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
@@ -22,6 +21,7 @@ import {
   OUTLET_ID,
   openTable,
   packetOf,
+  payTableInCash,
   placeDraft,
   readOrder,
   type SaveRequest,
@@ -172,7 +172,7 @@ describe('what is not taken in', () => {
     const madeUp = await shownOrder(api, 'T04', { tableCode: null, tableSessionId: 'made up' });
     expect(await refusalOf(madeUp)).toBe('tableInvalid');
     const tableSessionId = await openTable(api, 'T04');
-    await settleTableInCash(api.deps, tableSessionId, []);
+    await payTableInCash(api, tableSessionId);
     expect(await refusalOf({ ...madeUp, tableSessionId })).toBe('tableInvalid');
   });
 
@@ -309,7 +309,7 @@ describe('the phone that sends its order after it was taken in', () => {
       if (who === early) await send();
       await serve(orderRefId);
       const [row] = await placedOf(shown.cartKey);
-      await settleTableInCash(api.deps, row?.tableSessionId ?? '', [orderRefId]);
+      await payTableInCash(api, row?.tableSessionId ?? '', [orderRefId]);
       if (who === late) {
         expect(await send()).toMatchObject({ error: 'alreadyPlaced', packet: { orderRefId } });
         await send();

@@ -9,6 +9,8 @@ import type { LineChoice, OrderDetail } from '#contract/order.ts';
 import { defaultChoice, isOrderable } from '#domain/menu-choice.ts';
 import { findOutlet } from '#server/db/queries/catalogue.ts';
 import { loadMenu } from '#server/db/queries/menus.ts';
+import { findAnyOrder } from '#server/db/queries/sandbox.ts';
+import { settleTableInCash } from '#server/services/orders/settle-later.ts';
 import { loadTableCodes } from '#server/services/tables/tables.ts';
 import type { Called, TestApi } from './api.ts';
 
@@ -140,4 +142,16 @@ export async function tableCodeOf(api: TestApi, tableNumber: string): Promise<st
 export async function openTable(api: TestApi, tableNumber = 'T01'): Promise<string> {
   const code = await tableCodeOf(api, tableNumber);
   return packetOf(await api.call(endpoints.scanQrCode, { code })).tableSessionId;
+}
+
+/** The desk takes what these rounds of a table owe in cash, and its people leave. */
+export async function payTableInCash(
+  api: TestApi,
+  tableSessionId: string,
+  orderRefIds: readonly string[] = [],
+): Promise<void> {
+  const rows = await Promise.all(orderRefIds.map((orderRefId) => findAnyOrder(api.db, orderRefId)));
+  const takenPaise = rows.reduce((sum, row) => sum + (row?.bill.payablePaise ?? 0), 0);
+  const settled = await settleTableInCash(api.deps, tableSessionId, { orderRefIds, takenPaise });
+  if (!settled.ok) throw new Error(`the bill of ${orderRefIds} is not settled: ${settled.failure.code}`);
 }

@@ -73,15 +73,19 @@ export async function askForBillOfTable(
 /**
  * Takes cash for the open rounds of a table and ends its session, so that whoever has paid and left
  * orders there no more; a guest who stays scans again. Nobody needs to bring the bill any more.
+ *
+ * `billChanged` when what is owed is not what was taken, in paise: a round came, or a phone paid one, after
+ * the desk read the sum out. Nothing is settled then.
  */
 export async function settleTableInCash(
   deps: Deps,
   tableSessionId: string,
-  orderRefIds: readonly string[],
-): Promise<void> {
-  await inTransaction(deps, async (inside) => {
+  { orderRefIds, takenPaise }: { orderRefIds: readonly string[]; takenPaise: number },
+): Promise<Result<null, 'billChanged'>> {
+  return inTransaction(deps, async (inside) => {
     // All rounds before the first wallet, as whoever pays one of them does.
-    const rounds = await lockOrders(inside.db, orderRefIds);
+    const rounds = (await lockOrders(inside.db, orderRefIds)).filter(isOwed);
+    if (owedPaiseOf(rounds) !== takenPaise) return fail('billChanged');
     const guests = rounds.map(({ customerId }) => customerId);
     await lockWallets(inside.db, guests);
     for (const { orderRefId } of rounds) await receiveCashFor(inside, orderRefId);
@@ -89,6 +93,11 @@ export async function settleTableInCash(
     await forgetBillRequest(inside, tableSessionId);
     return succeed(null);
   });
+}
+
+/** What several orders come to, in paise. */
+export function owedPaiseOf(rounds: readonly OrderRow[]): number {
+  return rounds.reduce((sum, { bill }) => sum + bill.payablePaise, 0);
 }
 
 /** A table asks once for all of its phones: the call stays open while another one of them waits for its bill. */
