@@ -16,6 +16,7 @@ import { leafletParts } from './build/leaflet-parts.ts';
 import { packedFiles } from './build/packed-files.ts';
 import { pageStart } from './build/page-start.ts';
 import { partsAtOnce } from './build/parts-at-once.ts';
+import { plainIcons } from './build/plain-icons.ts';
 import { ROUTER_OPTIONS } from './build/router-options.ts';
 import { usedPictures } from './build/used-pictures.ts';
 import { versionFiles } from './build/version-files.ts';
@@ -72,6 +73,7 @@ export default defineConfig({
     tanstackRouter(ROUTER_OPTIONS),
     react(),
     iconsByFile(),
+    plainIcons(import.meta.dirname),
     callersSide(),
     classesByName(),
     leafletParts(),
@@ -98,6 +100,10 @@ export default defineConfig({
     homeDrawing(buildNumber),
     compressedFiles(),
   ],
+  // React has had this store itself for years; the other is for those that had not.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
   build: {
     // Whom the app is for: see `docs/decisions`, which phones it is for, and the test of what they know.
