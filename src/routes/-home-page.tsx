@@ -33,13 +33,15 @@ const HomeUsual = lazyPart(async () => (await import('./-home-usual.tsx')).HomeU
 const STALE_MS = 5 * 60_000;
 
 interface HomePageProps {
-  initialQuery: string | undefined;
+  askedQuery: string | undefined;
+  onSearched: () => void;
   isUsualAsked: boolean;
   onUsualAnswered: () => void;
 }
 
 /** Home: the menu of the outlet in sight, with everything around it. */
-export function HomePage({ initialQuery, isUsualAsked, onUsualAnswered }: HomePageProps) {
+export function HomePage(props: HomePageProps) {
+  const { askedQuery, onSearched, isUsualAsked, onUsualAnswered } = props;
   const t = useText({ menu: menuText });
   const outlet = useAtomValue(outletAtom);
   const orderType = useAtomValue(orderTypeAtom)?.orderType ?? 'HomeDelivery';
@@ -108,7 +110,8 @@ export function HomePage({ initialQuery, isUsualAsked, onUsualAnswered }: HomePa
         {...shown}
         orderType={orderType}
         drinkingAge={detail?.legalDrinkingAge ?? null}
-        initialQuery={initialQuery}
+        askedQuery={askedQuery}
+        onSearched={onSearched}
         renderAction={renderAction}
         onOpen={openItem}
         top={top}

@@ -60,11 +60,10 @@ function HomeTab() {
   // Rendered once more when the router has left for a page whose script does not come, it has no search.
   const { tab, search, usual = false, when } = useSearch({ from: Route.id, shouldThrow: false }) ?? {};
   const navigate = Route.useNavigate();
-  const handleUsualAnswered = useCallback(
-    () => void navigate({ search: ({ usual: _asked, ...rest }) => rest, replace: true }),
-    [navigate],
-  );
-  useChosenTab();
+  const take = useTaking();
+  const handleUsualAnswered = useCallback(() => take('usual'), [take]);
+  const handleSearched = useCallback(() => take('search'), [take]);
+  useChosenTab(take);
   if (tab === 'EventList') {
     return (
       <EventsTab
@@ -83,23 +82,36 @@ function HomeTab() {
   if (tab === 'StealDeal') {
     return <DealsTab />;
   }
-  return <HomePage initialQuery={search} isUsualAsked={usual} onUsualAnswered={handleUsualAnswered} />;
+  return (
+    <HomePage
+      askedQuery={search}
+      onSearched={handleSearched}
+      isUsualAsked={usual}
+      onUsualAnswered={handleUsualAnswered}
+    />
+  );
 }
 
-/**
- * The order type that an address names is chosen once, and taken out of the address: what is chosen later
- * stands over a reload, and the same link leads here again.
- */
-function useChosenTab(): void {
+/** Takes out of the address what it asked for, once that is done: the same link asks for it again. */
+function useTaking() {
   const navigate = Route.useNavigate();
+  return useCallback(
+    (asked: keyof HomeSearch) =>
+      void navigate({ search: ({ [asked]: _done, ...rest }) => rest, replace: true, resetScroll: false }),
+    [navigate],
+  );
+}
+
+/** The order type that an address names is chosen once: what is chosen later stands over a reload. */
+function useChosenTab(take: (asked: 'tab') => void): void {
   // Of the same moment: the search of this page follows later.
   const search = useLocation({ select: (location) => location.search });
   useEffect(() => {
     const orderType = ORDER_TYPES.find((known) => known === search.tab);
     if (orderType === undefined) return;
     chooseOrderTypeByHand(orderType);
-    navigate({ search: ({ tab: _chosen, ...rest }) => rest, replace: true });
-  }, [search, navigate]);
+    take('tab');
+  }, [search, take]);
 }
 
 function DealsWaiting() {

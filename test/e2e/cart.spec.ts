@@ -246,6 +246,27 @@ test('the menu is searched in spite of a typing slip, and shows only what one ea
   await expect(pancakes).toHaveCount(0);
 });
 
+test('the search is a tap away from anywhere in the menu, however often', async ({ page }) => {
+  await customer.openHome(page);
+  const search = page.getByRole('searchbox', { name: 'Search in this menu' });
+  const toSearch = page.getByRole('button', { name: 'Search in this menu' });
+  await expect(toSearch, 'the search itself is in sight').toBeHidden();
+  await page.getByRole('navigation', { name: 'Menu categories' }).getByText('Breads').click();
+  await expect(page.getByRole('heading', { name: /^Breads/ })).toBeInViewport();
+  await toSearch.click();
+  await expect(search).toBeFocused();
+  await expect(search).toBeInViewport();
+  await expect(toSearch).toBeHidden();
+
+  const inHeader = page.getByRole('banner').getByRole('link', { name: 'Search the menu' });
+  for (const time of ['first', 'second']) {
+    await inHeader.click();
+    await expect(search, `the ${time} time`).toBeFocused();
+    await expect(page, 'what the address asked for is done').toHaveURL('/');
+    await search.blur();
+  }
+});
+
 test('what is sold out meanwhile is said, and keeps the cart from going on until it is removed', async ({
   page,
   product,

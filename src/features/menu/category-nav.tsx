@@ -1,6 +1,8 @@
+import { Search } from 'lucide-react';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { menuText } from '#domain/messages/en/menu.ts';
 import { useText } from '#platform/text.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import styles from './category-nav.module.css';
 import type { MenuSection } from './menu-sections.ts';
 
@@ -27,23 +29,36 @@ function useFollowing(activeId: string | null) {
   return barRef;
 }
 
-/** Chips that stick to the top of a phone and follow the scroll. */
-export const CategoryChips = memo(function CategoryChips({ sections, activeId, onGo }: CategoryNavProps) {
+interface CategoryChipsProps extends CategoryNavProps {
+  onSearch: () => void;
+}
+
+/** Chips that stick to the top of a phone and follow the scroll, with a way back to the search above them. */
+export const CategoryChips = memo(function CategoryChips(props: CategoryChipsProps) {
+  const { sections, activeId, onGo, onSearch } = props;
   const t = useText({ menu: menuText }).menu;
   const barRef = useFollowing(activeId);
   return (
-    <nav className={styles['chips']} aria-label={t.categories} ref={barRef}>
-      {sections.map(({ category }) => (
-        <CategoryChip
-          key={category.categoryId}
-          isCurrent={category.categoryId === activeId}
-          onClick={() => onGo(category.categoryId)}
-        >
-          <CategoryArt url={category.imageUrl} />
-          {category.title}
-        </CategoryChip>
-      ))}
-    </nav>
+    <div className={styles['bar']}>
+      <nav className={styles['chips']} aria-label={t.categories} ref={barRef}>
+        {sections.map(({ category }) => (
+          <CategoryChip
+            key={category.categoryId}
+            isCurrent={category.categoryId === activeId}
+            onClick={() => onGo(category.categoryId)}
+          >
+            <CategoryArt url={category.imageUrl} />
+            {category.title}
+          </CategoryChip>
+        ))}
+      </nav>
+      <IconButton
+        label={t.search}
+        className={styles['search']}
+        icon={<Search aria-hidden="true" />}
+        onClick={onSearch}
+      />
+    </div>
   );
 });
 

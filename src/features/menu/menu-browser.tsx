@@ -18,8 +18,9 @@ export interface MenuBrowserProps extends GrowingMenu {
   orderType: CartOrderType;
   /** Age from which the outlet may serve what is on its bar list. */
   drinkingAge: number | null;
-  /** What to look for first; present and empty puts the cursor into the search. */
-  initialQuery: string | undefined;
+  /** What the address asks to look for; present and empty puts the cursor into the search. */
+  askedQuery: string | undefined;
+  onSearched: () => void;
   renderAction: (item: MenuItem) => ReactNode;
   onOpen: (item: MenuItem) => void;
   /** Stands over the menu, beside it, and at its end. */
@@ -44,18 +45,20 @@ const prepareSearch = () => void loadResults().catch(() => undefined);
 
 /** The menu with its ways through it: search, diets, categories. */
 export function MenuBrowser(props: MenuBrowserProps) {
-  const { menu, comingList, standing, standAtOnce, initialQuery, top, aside, end, ...rest } = props;
+  const { menu, comingList, standing, standAtOnce, askedQuery, onSearched, top, aside, end, ...rest } = props;
   const { diets: chosenDiets, setDiets } = useDiets();
   // The chip answers at once; the rows follow when there is time.
   const diets = useDeferredValue(chosenDiets);
-  const [query, setQuery] = useState(initialQuery ?? '');
+  const [query, setQuery] = useState(askedQuery ?? '');
   const searched = useDeferredValue(useSettled(query.trim()));
   const searchRef = useRef<HTMLInputElement>(null);
+  const search = useCallback(() => searchRef.current?.focus(), []);
   useEffect(() => {
-    if (initialQuery === undefined) return;
-    setQuery(initialQuery);
-    searchRef.current?.focus();
-  }, [initialQuery]);
+    if (askedQuery === undefined) return;
+    setQuery(askedQuery);
+    search();
+    onSearched();
+  }, [askedQuery, onSearched, search]);
   const sections = useMemo(() => createSections(menu, diets), [menu, diets]);
   const isSearching = searched !== '';
   const parts = takeFirstRows(sections, standing);
@@ -83,7 +86,7 @@ export function MenuBrowser(props: MenuBrowserProps) {
   const clear = () => {
     setQuery('');
     setDiets([]);
-    searchRef.current?.focus();
+    search();
   };
   return (
     <MenuFrame rail={<CategoryRail {...nav} />} aside={aside}>
@@ -91,7 +94,7 @@ export function MenuBrowser(props: MenuBrowserProps) {
         {top}
       </div>
       <MenuToolbar query={query} onQuery={setQuery} onApproach={prepareSearch} searchRef={searchRef} />
-      {isSearching || named.length === 0 ? null : <CategoryChips {...nav} />}
+      {isSearching || named.length === 0 ? null : <CategoryChips {...nav} onSearch={search} />}
       <div ref={listRef}>
         {/* Out of sight while something is looked for: taken down and put up again, hundreds of rows would keep keys waiting. */}
         <div hidden={isSearching}>
