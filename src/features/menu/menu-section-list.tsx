@@ -99,7 +99,9 @@ const Section = memo(function Section({ section, rows, firstRows, drinkingAge, o
       ref={ref}
       className={styles['section']}
       data-far={isFar ? '' : undefined}
-      style={isFar ? { containIntrinsicBlockSize: `${estimateRem(section)}rem` } : undefined}
+      style={
+        isFar ? { containIntrinsicBlockSize: `calc(${estimateRem(section)}rem / var(--columns))` } : undefined
+      }
       data-category={category.categoryId}
       aria-labelledby={`category-${category.categoryId}`}
     >
