@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PricingProfile } from '#contract/bill.ts';
-import { type BillInput, createBill, findDeliveryBand, missingForMinimum } from './bill.ts';
+import { type BillInput, createBill, missingForMinimum } from './bill.ts';
+import { findDeliveryBand } from './delivery-area.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 

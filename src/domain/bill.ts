@@ -1,5 +1,6 @@
-import type { Bill, DeliveryBand, PricingProfile, TaxClass, TaxComponent } from '#contract/bill.ts';
+import type { Bill, PricingProfile, TaxClass, TaxComponent } from '#contract/bill.ts';
 import type { CartOrderType } from '#contract/fields.ts';
+import { findDeliveryBand } from './delivery-area.ts';
 import { usablePoints, worthOfPoints } from './loyalty.ts';
 import { applyBasisPoints, roundToRupee } from './money.ts';
 
@@ -32,11 +33,6 @@ export interface BillInput {
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
-
-/** The first band that reaches so far; undefined where the outlet does not deliver. */
-export function findDeliveryBand(pricing: PricingProfile, distanceMetres: number): DeliveryBand | undefined {
-  return pricing.deliveryBands.find((band) => distanceMetres <= band.upToMetres);
-}
 
 /** How much an order is short of the minimum, in paise; minimums are for home delivery, before discount. */
 export function missingForMinimum(

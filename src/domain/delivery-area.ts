@@ -1,3 +1,4 @@
+import type { DeliveryBand, PricingProfile } from '#contract/bill.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import type { ChosenPlace } from '#contract/stored.ts';
 import { distanceMetres } from './distance.ts';
@@ -17,4 +18,9 @@ export function isOutOfArea(
 ): boolean {
   const metres = distanceToCustomer(outlet, place);
   return metres !== null && metres > outlet.deliveryRadiusMetres;
+}
+
+/** The first band that reaches so many metres; undefined where the outlet does not deliver. */
+export function findDeliveryBand(pricing: PricingProfile, metres: number): DeliveryBand | undefined {
+  return pricing.deliveryBands.find((band) => metres <= band.upToMetres);
 }

@@ -9,6 +9,7 @@ import { isTakingOrders } from '#domain/opening-hours.ts';
 import { describeOpenness, findOpenness } from '#domain/openness.ts';
 import { takesOrderType } from '#domain/order-types.ts';
 import { BannerSlider } from '#features/banners/banner-slider.tsx';
+import { OutletFacts } from '#features/home/outlet-facts.tsx';
 import { OutletNotices } from '#features/home/outlet-notices.tsx';
 import { PlaceNote } from '#features/home/place-note.tsx';
 import { locationFailureAtom } from '#features/outlet-choice/locate-customer.ts';
@@ -115,6 +116,8 @@ function Notices({ orderType, detail, onChange }: NoticesProps) {
       }
       closedText={closedText}
       onChange={onChange}
-    />
+    >
+      <OutletFacts orderType={orderType} detail={detail} place={place} />
+    </OutletNotices>
   );
 }

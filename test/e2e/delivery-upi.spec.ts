@@ -12,9 +12,11 @@ test('a visitor has a dinner delivered, pays by UPI, follows the rider and tips 
   mobile,
 }) => {
   test.slow();
+  let minutesSaid = 0;
 
   await test.step('chooses a dish with choices; the sheet keeps their limits and the running price', async () => {
     await customer.openHome(page);
+    await expect(page.getByText(/^About \d+ min · ₹\d+ delivery · free from ₹\d+$/)).toBeVisible();
     const sheet = await customer.openItem(page, 'Paneer Lababdar');
     await expect(sheet.getByRole('button', { name: 'Add item · ₹359' })).toBeVisible();
     await sheet.getByRole('radio', { name: /Hot/ }).check();
@@ -38,6 +40,8 @@ test('a visitor has a dinner delivered, pays by UPI, follows the rider and tips 
     await customer.signInByCode(page, mobile);
     await expect(page.getByText('Please choose the address we should deliver to.')).toBeVisible();
     await customer.addAddress(page);
+    const arrival = await page.getByText(/^About \d+ min after the restaurant accepts$/).textContent();
+    minutesSaid = Number(/\d+/.exec(arrival ?? '')?.[0]);
     await customer.choosePayment(page);
   });
 
@@ -90,6 +94,11 @@ test('a visitor has a dinner delivered, pays by UPI, follows the rider and tips 
   });
 
   const order = await onlyOrderOf(product.db, mobile);
+  const minutes = ((order.estimatedAt ?? 0) - (order.confirmedAt ?? 0)) / 60_000;
+  expect(minutes, 'the time that the order was given is the one that was said').toBeLessThanOrEqual(
+    minutesSaid,
+  );
+  expect(minutes).toBeGreaterThan(minutesSaid - 5);
 
   await test.step('the order is among theirs, with the same bill', async () => {
     const bill = await customer.billLines(page);

@@ -9,6 +9,7 @@ import { arriveAtCheckout } from './verbs-cart.ts';
 test('a visitor takes food away with a coupon and pays at the store', async ({ page, product, mobile }) => {
   await customer.openHome(page);
   await customer.chooseOrderType(page, 'TakeAway');
+  await expect(page.getByText(/^Ready in about \d+ min$/)).toBeVisible();
   await customer.addItem(page, 'Matar Mushroom');
   await customer.addItem(page, 'Jeera Rice');
   await customer.goToCheckout(page);

@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type { getDeliveryOffer } from '#contract/endpoints/catalogue.ts';
 import type { Point } from '#contract/fields.ts';
 import type { DeliveryOffer, NearestOutlet } from '#contract/restaurant.ts';
-import { findDeliveryBand } from '#domain/bill.ts';
+import { findDeliveryBand } from '#domain/delivery-area.ts';
 import { distanceMetres } from '#domain/distance.ts';
 import { isTakingOrders } from '#domain/opening-hours.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';

@@ -1,5 +1,6 @@
 import type { Point } from '#contract/fields.ts';
 import type { DriverLocation } from '#contract/order.ts';
+import { RIDE_METRES_PER_MINUTE } from '#domain/delivery-time.ts';
 import { distanceMetres } from '#domain/distance.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { findOutlet, type Outlet } from '../../db/queries/catalogue.ts';
@@ -7,7 +8,6 @@ import { findRider, type RiderRow, saveRider } from '../../db/queries/order-ride
 import { findOwnOrder, lockOrder, type OrderRow } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
 
-const RIDE_METRES_PER_MINUTE = 330;
 const ROUTE_POINTS = 24;
 
 /** How far the drawn way swings out from the straight line, as a share of its length. */

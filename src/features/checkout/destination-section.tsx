@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { Address } from '#contract/account.ts';
 import type { RestaurantDetail, TableSession } from '#contract/restaurant.ts';
 import type { Cart, ChosenPlace } from '#contract/stored.ts';
+import { distanceToCustomer } from '#domain/delivery-area.ts';
+import { aboutMinutesToDoor } from '#domain/delivery-time.ts';
 import { addressTypesText } from '#domain/messages/en/address-types.ts';
 import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { destinationText } from '#domain/messages/en/destination.ts';
@@ -61,7 +63,16 @@ function linesOf(address: Address): string[] {
   return [address.addressLine1, address.addressLine2, address.addressLine3].filter((line) => line !== '');
 }
 
-function AddressSection({ place, address, error, onChooseAddress, onAddressNear }: DestinationProps) {
+/** How long it takes, once outlet and place are known. */
+function findMinutes(outlet: RestaurantDetail | undefined, place: ChosenPlace | null): number[] {
+  const metres = outlet === undefined ? null : distanceToCustomer(outlet, place);
+  return metres === null || outlet === undefined
+    ? []
+    : [aboutMinutesToDoor(outlet.averagePrepMinutes, metres)];
+}
+
+function AddressSection(props: DestinationProps) {
+  const { place, address, outlet, error, onChooseAddress, onAddressNear } = props;
   const t = useText({ addressTypes: addressTypesText, checkout: checkoutText });
   const isSaved = place !== null && place.addressId !== null;
   const isShown = address !== null && address.recordId === place?.addressId;
@@ -88,7 +99,10 @@ function AddressSection({ place, address, error, onChooseAddress, onAddressNear 
         <Spot
           icon={<Bike aria-hidden="true" />}
           title={isShown ? t.addressTypes[address.addressType] : place.label}
-          lines={isShown ? linesOf(address) : []}
+          lines={[
+            ...(isShown ? linesOf(address) : []),
+            ...findMinutes(outlet, place).map(t.checkout.arrivesIn),
+          ]}
         />
       ) : (
         <>

@@ -15,11 +15,14 @@ interface OutletNoticesProps {
   /** When it opens, in words; null while it takes orders. */
   closedText: string | null;
   onChange: () => void;
+  /** What is said where it can take it. */
+  children: ReactNode;
 }
 
 /** Why the outlet in sight cannot take this order now; the first reason is said. */
 export function OutletNotices(props: OutletNoticesProps) {
-  const { outletTitle, orderType, isOffered, isOutOfArea, renderInstead, closedText, onChange } = props;
+  const { outletTitle, orderType, isOffered, isOutOfArea, renderInstead, closedText, onChange, children } =
+    props;
   const t = useText({ home: homeText }).home.outlet;
   const another = (
     <Button variant="secondary" size="small" onClick={onChange}>
@@ -41,7 +44,9 @@ export function OutletNotices(props: OutletNoticesProps) {
       </Notice>
     );
   }
-  return closedText === null ? null : (
+  return closedText === null ? (
+    children
+  ) : (
     <Notice tone="warning" action={another}>
       {t.closedNotice(closedText)}
     </Notice>

@@ -16,6 +16,7 @@ export const checkoutText = {
   applied: 'Applied',
   changeAddress: 'Change delivery address',
   pickUpAt: 'Pick up at',
+  arrivesIn: (minutes: number) => `About ${minutes} min after the restaurant accepts`,
   readyIn: (minutes: number) => `Ready in about ${minutes} min after the restaurant accepts`,
   eatAt: 'Your table',
   tableAt: (table: string, outlet: string) => `Table ${table} at ${outlet}`,

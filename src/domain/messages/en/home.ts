@@ -29,6 +29,15 @@ export const homeText = {
     another: 'Choose another',
     closedNotice: (when: string) => `${when}. Fill your cart now, order then.`,
   },
+  facts: {
+    about: (minutes: number) => `About ${minutes} min`,
+    ready: (minutes: number) => `Ready in about ${minutes} min`,
+    fee: (fee: string) => `${fee} delivery`,
+    free: 'Free delivery',
+    freeFrom: (sum: string) => `free from ${sum}`,
+    minimum: (sum: string) => `Minimum order ${sum}`,
+    deliveryFreeFrom: (sum: string) => `free delivery from ${sum}`,
+  },
   banners: {
     label: 'Offers and news',
     slide: (index: number, total: number) => `${index} of ${total}`,
