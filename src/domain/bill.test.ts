@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PricingProfile } from '#contract/bill.ts';
-import { type BillInput, createBill, missingForMinimum } from './bill.ts';
+import { type BillInput, createBill, isCouponUseful, missingForMinimum } from './bill.ts';
 import { findDeliveryBand } from './delivery-area.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
@@ -241,5 +241,29 @@ describe('a bill by the decisions', () => {
     expect(missingForMinimum(pricing, 'HomeDelivery', 10_000)).toBe(5000);
     expect(missingForMinimum(pricing, 'HomeDelivery', 15_000)).toBe(0);
     expect(missingForMinimum(pricing, 'TakeAway', 0)).toBe(0);
+  });
+});
+
+describe('a coupon', () => {
+  const useful = (changes: Partial<BillInput>) =>
+    isCouponUseful(order({ orderType: 'HomeDelivery', ...changes }));
+  const freeDelivery = { foodDiscountPaise: 0, isDeliveryFree: true };
+  const [first] = pricing.deliveryBands;
+
+  it('is useful where it makes the bill lower, and only there', () => {
+    expect(first?.feePaise).toBeGreaterThan(0);
+    const { freeDeliveryAbovePaise: freeAbove } = pricing;
+    const dish = {
+      pricePaise: (freeAbove ?? 0) - 1,
+      quantity: 1,
+      packingPaise: 0,
+      taxClass: 'FOOD',
+    } as const;
+    expect(useful({ lines: [dish], coupon: freeDelivery })).toBe(true);
+    expect(useful({ lines: [{ ...dish, quantity: 2 }], coupon: freeDelivery })).toBe(false);
+    expect(
+      useful({ lines: [{ ...dish, quantity: 2 }], coupon: { ...freeDelivery, foodDiscountPaise: 1_000 } }),
+    ).toBe(true);
+    expect(useful({ lines: [dish], coupon: null })).toBe(false);
   });
 });

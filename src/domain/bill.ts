@@ -125,3 +125,8 @@ export function createBill(input: BillInput): Bill {
     ...tendersOf(grandTotalPaise, input),
   };
 }
+
+/** Whether the coupon makes this bill lower: free delivery does not where nothing is charged for it anyway. */
+export function isCouponUseful(input: BillInput): boolean {
+  return createBill(input).grandTotalPaise < createBill({ ...input, coupon: null }).grandTotalPaise;
+}

@@ -3,10 +3,21 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { OrderDetail } from '#contract/order.ts';
+import { findOutlet } from '#server/db/queries/catalogue.ts';
 import { coupons } from '#server/db/schema/coupons.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
-import { choiceOf, order, packetOf, placeDraft, saveDraft, takeawayForm } from '#test/support/orders.ts';
+import {
+  choiceOf,
+  deliveryForm,
+  findPlainItem,
+  OUTLET_ID,
+  order,
+  packetOf,
+  placeDraft,
+  saveDraft,
+  takeawayForm,
+} from '#test/support/orders.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -132,6 +143,28 @@ describe('a coupon', () => {
     });
     packetOf(await api.call(endpoints.cancelOrder, { orderRefId }, { as }));
     expect((await saveDraft(api, as, again)).couponCode).toBe(couponCode);
+  });
+
+  it('for free delivery is kept for another time where the delivery is free anyway', async () => {
+    const as = await api.signIn();
+    const couponCode = await addCoupon({
+      ...{ kind: 'FREE_DELIVERY', amountPaise: 0, orderTypes: ['HomeDelivery'], maxUsesPerCustomer: 1 },
+    });
+    const outlet = await findOutlet(api.db, OUTLET_ID);
+    const freeAbovePaise = outlet?.pricing.freeDeliveryAbovePaise ?? 0;
+    const { price } = await findPlainItem(api);
+    const just = Math.floor((freeAbovePaise - 1) / price);
+    const deliver = async (quantity: number) =>
+      order(
+        ...([api, as, 'COD'] as const),
+        await deliveryForm(api, as, { couponCode, itemList: [await choiceOf(api, quantity)] }),
+      );
+    expect(await deliver(just + 1)).toMatchObject({ couponCode: null, bill: { deliveryPaise: 0 } });
+    expect(await deliver(just)).toMatchObject({ couponCode, bill: { deliveryPaise: 0 } });
+    const again = await deliveryForm(api, as, { couponCode, itemList: [await choiceOf(api, just)] });
+    expect(await api.call(endpoints.saveOrder, again, { as })).toMatchObject({
+      error: 'couponNotApplicable',
+    });
   });
 
   it('of three uses is used three times when fifty customers place at once', async () => {

@@ -1,6 +1,6 @@
 import type { Bill } from '#contract/bill.ts';
 import type { OrderForm, OrderItem } from '#contract/order.ts';
-import { createBill, missingForMinimum } from '#domain/bill.ts';
+import { type BillInput, createBill, isCouponUseful, missingForMinimum } from '#domain/bill.ts';
 import { isTakingOrders } from '#domain/opening-hours.ts';
 import { takesOrderType } from '#domain/order-types.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
@@ -65,7 +65,7 @@ export async function priceOrder(
   const offer = await findOffer(deps, customerId, form, lines);
   if (!offer.ok) return offer;
 
-  const bill = createBill({
+  const input: BillInput = {
     orderType: form.orderType,
     lines: lines.billLines,
     pricing: outlet.pricing,
@@ -75,11 +75,13 @@ export async function priceOrder(
     tipPaise: form.orderType === 'TakeAway' ? 0 : form.tipPaise,
     walletAvailablePaise: form.useWallet || isWalletMode ? await loadWalletBalance(deps.db, customerId) : 0,
     pointsAvailable: form.usePoints ? await loadPointBalance(deps, customerId) : 0,
-  });
+  };
+  const bill = createBill(input);
   const isShort = missingForMinimum(outlet.pricing, form.orderType, bill.itemTotalPaise) > 0;
   if (isShort && lines.gone.length === 0) return fail('belowMinimumOrder');
   const { itemList, gone } = lines;
-  const couponCode = offer.value?.couponCode ?? null;
+  // One that saves nothing is not used up by it.
+  const couponCode = offer.value !== null && isCouponUseful(input) ? offer.value.couponCode : null;
   return succeed({ outlet, destination: destination.value, itemList, bill, couponCode, gone });
 }
 
