@@ -31,7 +31,8 @@ export async function chooseOrderType(page: Page, tab: OrderTypeTab): Promise<vo
 /** Brings a dish of the menu into sight: of a row far from the window there is the title alone. */
 export async function findDish(page: Page, title: string): Promise<void> {
   const dish = page.getByRole('main').getByRole('button', { name: title, exact: true });
-  await dish.first().scrollIntoViewIfNeeded();
+  // The drawn page may give way to the app's in between.
+  await expect(() => dish.first().scrollIntoViewIfNeeded({ timeout: 10_000 })).toPass();
 }
 
 /** Puts a dish without choices into the cart, by one tap. */
