@@ -9,9 +9,8 @@ function withoutKey([tag, { key: _, ...attributes }]: Shape): Shape {
 }
 
 /**
- * Has each icon be a component of the app that knows what the app asks of icons, and nothing else. The
- * package's own builds the attributes of every icon anew from a context, aliases and names that no rule of
- * style of ours asks for: two components for each icon, and a tenth of a kilobyte in every chunk.
+ * Has each icon be a component of the app that knows what the app asks of icons, and nothing else; see
+ * `docs/decisions`, icons are drawn by the app.
  */
 export function plainIcons(root: string): Plugin {
   return {
