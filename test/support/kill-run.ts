@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import type { Credential } from '#contract/account.ts';
@@ -194,7 +195,13 @@ async function orderOnce(server: ServerProcess, { choice }: Prepared, attempt: A
   return placed.text;
 }
 
-async function post(server: ServerProcess, customer: Credential, path: string, key: string, body: unknown) {
+async function post(
+  server: ServerProcess,
+  customer: Credential,
+  path: string,
+  key: string,
+  body: unknown,
+): Promise<{ text: string; packet: { orderRefId: string; orderTotal: number } }> {
   const response = await fetch(`${server.origin}${API_BASE_PATH}${path}`, {
     method: 'POST',
     headers: {
@@ -206,6 +213,11 @@ async function post(server: ServerProcess, customer: Credential, path: string, k
   });
   const text = await response.text();
   const { errorCode, responsePacket } = JSON.parse(text);
+  // On a fast machine a customer orders faster than anybody may; it waits as a phone does.
+  if (errorCode === 429) {
+    await sleep(responsePacket.retryAfterMs);
+    return post(server, customer, path, key, body);
+  }
   if (errorCode !== 0) throw new Error(`${path} answered ${text}`);
   return { text, packet: responsePacket };
 }
