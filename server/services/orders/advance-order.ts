@@ -38,6 +38,11 @@ export async function advanceOrder(
   });
 }
 
+/** Whether cash can be taken for an order: the kitchen has it, it goes on, and nothing is paid. */
+export function owesCash({ paymentStatus, confirmedAt, endReason }: OrderRow): boolean {
+  return paymentStatus === 'PENDING' && confirmedAt !== null && endReason === null;
+}
+
 /** Takes cash at the table or counter for an order that is to be paid later; paid ones stay as they are. */
 export async function receiveCashFor(
   deps: Deps,
@@ -46,9 +51,7 @@ export async function receiveCashFor(
   return inTransaction(deps, async (inside) => {
     const order = await lockOrder(inside.db, orderRefId);
     if (order === undefined) return fail('notFound');
-    const isOwed =
-      order.paymentStatus === 'PENDING' && order.confirmedAt !== null && order.endReason === null;
-    return isOwed ? succeed(await markPaid(inside, order, 'CASH')) : fail('notAllowed');
+    return owesCash(order) ? succeed(await markPaid(inside, order, 'CASH')) : fail('notAllowed');
   });
 }
 

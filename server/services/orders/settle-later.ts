@@ -16,7 +16,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { postEntry } from '../money/ledger.ts';
 import { TABLE_SESSION_MS } from '../tables/tables.ts';
-import { receiveCashFor, settleOrder } from './advance-order.ts';
+import { owesCash, receiveCashFor, settleOrder } from './advance-order.ts';
 import { viewOrder } from './order-view.ts';
 
 /**
@@ -84,7 +84,7 @@ export async function settleTableInCash(
 ): Promise<Result<null, 'billChanged'>> {
   return inTransaction(deps, async (inside) => {
     // All rounds before the first wallet, as whoever pays one of them does.
-    const rounds = (await lockOrders(inside.db, orderRefIds)).filter(isOwed);
+    const rounds = (await lockOrders(inside.db, orderRefIds)).filter(owesCash);
     if (owedPaiseOf(rounds) !== takenPaise) return fail('billChanged');
     const guests = rounds.map(({ customerId }) => customerId);
     await lockWallets(inside.db, guests);
