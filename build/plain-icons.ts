@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -22,8 +23,9 @@ export function plainIcons(root: string): Plugin {
         const { __iconData: icon }: { __iconData: { node: readonly Shape[] } } = await import(
           pathToFileURL(id).href
         );
+        const maker = JSON.stringify(join(root, 'src/ui/create-icon.tsx'));
         const shapes = JSON.stringify(icon.node.map(withoutKey));
-        const code = `import { createIcon } from '${root}/src/ui/create-icon.tsx';export default /*#__PURE__*/createIcon(${shapes});`;
+        const code = `import { createIcon } from ${maker};export default /*#__PURE__*/createIcon(${shapes});`;
         return { code, map: null };
       },
     },
