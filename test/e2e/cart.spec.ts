@@ -246,6 +246,19 @@ test('the menu is searched in spite of a typing slip, and shows only what one ea
   await expect(pancakes).toHaveCount(0);
 });
 
+test('a tablet shows dishes in pairs, and one below the other for large text', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await customer.openHome(page);
+  const topOf = async (dish: string) =>
+    (await page.getByRole('listitem').filter({ hasText: dish }).first().boundingBox())?.y;
+  const areBeside = async () => (await topOf('Paneer Butter Masala')) === (await topOf('Shahi Paneer'));
+  await expect.poll(areBeside).toBe(true);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect.poll(areBeside).toBe(false);
+});
+
 test('the search is a tap away from anywhere in the menu, however often', async ({ page }) => {
   await customer.openHome(page);
   const search = page.getByRole('searchbox', { name: 'Search in this menu' });
