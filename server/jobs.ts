@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts';
 import { metrics } from './metrics.ts';
 import { endUnansweredBookings } from './services/bookings/advance-booking.ts';
+import { remindOfBookings } from './services/bookings/remind-of-bookings.ts';
 import { keepDealsInTime } from './services/deals/deal-upkeep.ts';
 import { finishCancellations } from './services/events/cancel-event.ts';
 import { letDueGo } from './services/events/event-seats.ts';
@@ -23,6 +24,7 @@ const jobs: readonly Job[] = [
   { name: 'unknown payments', pauseMs: 5_000, run: settleUnknownPayments },
   { name: 'unpaid orders', pauseMs: 15_000, run: expireUnpaidOrders },
   { name: 'unanswered bookings', pauseMs: 60_000, run: endUnansweredBookings },
+  { name: 'booking reminders', pauseMs: 60_000, run: remindOfBookings },
   { name: 'ticket holds', pauseMs: 5_000, run: (deps) => letDueGo(deps) },
   { name: 'cancelled events', pauseMs: 60_000, run: finishCancellations },
   { name: 'event reminders', pauseMs: 60_000, run: remindOfEvents },

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type BookingStatus, BookingStatusSchema } from '#contract/booking.ts';
 import {
+  bookingReminderAt,
   canBookingTransition,
   cancellableUntil,
   isBookingEnded,
@@ -61,4 +62,16 @@ it('breaks nothing on a status of a newer server', () => {
   expect(nextBookingStatuses('WAITLISTED')).toEqual([]);
   expect(isBookingEnded('WAITLISTED')).toBe(false);
   expect(cancellableUntil('constructor', 0)).toBeNull();
+});
+
+it.each([
+  ['20:00', '17:00', 21],
+  ['12:00', '09:00', 21],
+  ['11:45', '21:00', 20],
+  ['08:00', '21:00', 20],
+  ['00:45', '21:45', 20],
+  ['01:00', '21:00', 20],
+])('reminds of a table at %s at %s of day %i, never at night', (table, reminder, day) => {
+  const at = (clock: string, ofDay: number) => Date.parse(`2026-11-${ofDay}T${clock}:00+05:30`);
+  expect(bookingReminderAt(at(table, 21))).toBe(at(reminder, day));
 });

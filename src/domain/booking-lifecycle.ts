@@ -1,9 +1,13 @@
 import type { BookingStatus } from '#contract/booking.ts';
+import { quietSince } from './quiet-hours.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** A customer may cancel until so long before the time (decision 16). */
 const CANCEL_BEFORE_MS = 2 * HOUR_MS;
+
+/** Reminded so long before, who cannot come has an hour left to say so. */
+const REMIND_BEFORE_MS = CANCEL_BEFORE_MS + HOUR_MS;
 
 /** The one table of what may follow what; a status that nothing follows is an end. */
 const transitions: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
@@ -40,4 +44,14 @@ export const SEAT_HOLDING: readonly BookingStatus[] = ['REQUESTED', 'CONFIRMED',
  */
 export function cancellableUntil(status: string, reservationDateTime: number): number | null {
   return canBookingTransition(status, 'CANCELLED') ? reservationDateTime - CANCEL_BEFORE_MS : null;
+}
+
+/**
+ * When (epoch ms) the customer of a booking for that time is reminded of it: three hours before, or at nine
+ * in the evening where that would be at night.
+ */
+export function bookingReminderAt(reservationDateTime: number): number {
+  const planned = reservationDateTime - REMIND_BEFORE_MS;
+  const quietFrom = quietSince(planned);
+  return quietFrom === null ? planned : quietFrom - HOUR_MS;
 }

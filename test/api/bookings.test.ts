@@ -4,6 +4,7 @@ import type { Credential } from '#contract/account.ts';
 import type { ReservationForm } from '#contract/booking.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { advanceBooking, endUnansweredBookings } from '#server/services/bookings/advance-booking.ts';
+import { remindOfBookings } from '#server/services/bookings/remind-of-bookings.ts';
 import { startApi, TEST_NOW, type TestApi } from '#test/support/api.ts';
 import {
   askForTable,
@@ -335,5 +336,71 @@ describe('as time goes by', () => {
     });
     expect(byRef.get(kept.bookingRefId)?.status).toBe('CONFIRMED');
     expect((await notificationsOf(api, as)).at(-1)?.title).toBe('Your table could not be kept');
+  });
+});
+
+describe('a table that is three hours away', () => {
+  const REMINDER = 'Your table at 8:00 pm';
+  const remindersOf = async (as: Credential) =>
+    (await notificationsOf(api, as)).filter(({ title }) => title === REMINDER);
+
+  /** Eight in the evening of the day after the clock's. */
+  const tomorrowNight = () => TONIGHT + Math.ceil((api.clock.now() - TEST_NOW + 1) / DAY_MS) * DAY_MS;
+
+  async function confirmed(as: Credential, reservationDateTime = tomorrowNight()) {
+    const { bookingRefId } = await bookTable(api, as, { reservationDateTime });
+    await advanceBooking(api.deps, bookingRefId, 'CONFIRMED');
+    return { bookingRefId, reservationDateTime };
+  }
+
+  /** Goes on to so many hours before a table. */
+  const goTo = (hoursBefore: number, { reservationDateTime }: { reservationDateTime: number }) =>
+    api.clock.advance(reservationDateTime - hoursBefore * HOUR_MS - api.clock.now());
+
+  it('is told of once, while it can be given back, and rings no phone after that', async () => {
+    const as = await api.signIn();
+    const device = await registerDevice(api, as);
+    const booking = await confirmed(as);
+    goTo(3.1, booking);
+    await remindOfBookings(api.deps);
+    expect(await remindersOf(as)).toEqual([]);
+    goTo(3, booking);
+    await remindOfBookings(api.deps);
+    await remindOfBookings(api.deps);
+    const [reminder, ...others] = await remindersOf(as);
+    expect(reminder).toMatchObject({
+      ...{ topic: `booking:${booking.bookingRefId}`, url: '/my-orders?tab=bookings' },
+      body: expect.stringMatching(
+        /^Sunehri Noida, .*, 8:00 pm, 2 people\. Plans have changed\? You can cancel until 6:00 pm\.$/,
+      ),
+    });
+    expect(others).toEqual([]);
+    const deliveries = await deliveriesTo(api, device);
+    expect(deliveries.at(-1)?.expiresAt).toBe(booking.reservationDateTime - 2 * HOUR_MS);
+  });
+
+  it('is not told of where it was given back, refused, asked for just now, or not confirmed', async () => {
+    const as = await api.signIn();
+    const given = await confirmed(as);
+    await cancel(as, given.bookingRefId);
+    const refused = await confirmed(as);
+    await advanceBooking(api.deps, refused.bookingRefId, 'CANCELLED');
+    const unanswered = await bookTable(api, as, { reservationDateTime: given.reservationDateTime });
+    goTo(2.9, given);
+    await confirmed(as, given.reservationDateTime);
+    await remindOfBookings(api.deps);
+    goTo(2.5, given);
+    await remindOfBookings(api.deps);
+    expect(await remindersOf(as)).toEqual([]);
+    expect(unanswered.status).toBe('REQUESTED');
+  });
+
+  it('is not told of when it can no longer be given back', async () => {
+    const as = await api.signIn();
+    const booking = await confirmed(as);
+    goTo(2, booking);
+    expect(await remindOfBookings(api.deps)).toBeGreaterThan(0);
+    expect(await remindersOf(as)).toEqual([]);
+    expect(await remindOfBookings(api.deps)).toBe(0);
   });
 });

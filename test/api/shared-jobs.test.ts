@@ -6,12 +6,15 @@ import { events } from '#server/db/schema/events.ts';
 import { paymentTransactions } from '#server/db/schema/money.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PaymentGateway } from '#server/gateways/payments/payment-gateway.ts';
+import { advanceBooking } from '#server/services/bookings/advance-booking.ts';
+import { remindOfBookings } from '#server/services/bookings/remind-of-bookings.ts';
 import { letDueGo } from '#server/services/events/event-seats.ts';
 import { remindOfEvents } from '#server/services/events/remind-of-events.ts';
 import { expireUnpaidOrders } from '#server/services/orders/cancel-order.ts';
 import { refundDuePayments, settleUnknownPayments } from '#server/services/payments/payment-results.ts';
 import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { startApi, TEST_NOW, type TestApi } from '#test/support/api.ts';
+import { bookTable, TONIGHT } from '#test/support/bookings.ts';
 import { arrive, beginPaying, held, SUFI, seatsLeft } from '#test/support/events.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
 import { decideAtGateway, fillWallet, visitPaymentPage, walletOf } from '#test/support/money.ts';
@@ -20,6 +23,7 @@ import { notificationsOf } from '#test/support/pushes.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 const HOW_MANY = 12;
 
 // The embedded database does one thing at a time: only PostgreSQL can show who takes what at once.
@@ -159,6 +163,16 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('jobs of three servers at one
     await inThree(remindOfEvents);
     const told = (await notificationsOf(api, as)).filter(({ title }) => title.includes('Tomorrow'));
     expect(told).toHaveLength(1);
+    const { bookingRefId, reservationDateTime } = await bookTable(api, as, {
+      reservationDateTime: TONIGHT + Math.ceil((api.clock.now() - TEST_NOW) / DAY_MS) * DAY_MS,
+    });
+    await advanceBooking(api.deps, bookingRefId, 'CONFIRMED');
+    api.clock.advance(reservationDateTime - 3 * HOUR_MS - api.clock.now());
+    await inThree(remindOfBookings);
+    const reminded = (await notificationsOf(api, as)).filter(({ title }) =>
+      title.startsWith('Your table at'),
+    );
+    expect(reminded).toHaveLength(1);
     await inThree(forgetOldRecords);
   });
 });

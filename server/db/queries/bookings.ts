@@ -125,6 +125,16 @@ export async function loadOutletBookings(
     .limit(limit);
 }
 
+/** Bookings of which somebody is to be reminded by now. */
+export async function loadBookingsToRemind(db: Database, now: number): Promise<BookingRow[]> {
+  return db
+    .select()
+    .from(bookings)
+    .where(lte(bookings.remindAt, now))
+    .orderBy(asc(bookings.remindAt), asc(bookings.id))
+    .limit(200);
+}
+
 /** Bookings that nobody has answered and whose time has come. */
 export async function loadUnansweredBookings(db: Database, at: number): Promise<BookingRow[]> {
   return db

@@ -27,10 +27,13 @@ export const bookings = pgTable(
     endReason: text('end_reason'),
     createdAt: instant('created_at').notNull(),
     changedAt: instant('changed_at').notNull(),
+    /** When the customer is to be reminded; null before it is confirmed, and once nobody need be any more. */
+    remindAt: instant('remind_at'),
   },
   (table) => [
     index('bookings_outlet').on(table.restaurantId, table.reservationDateTime),
     index('bookings_customer').on(table.customerId, table.reservationDateTime),
     index('bookings_status').on(table.status, table.reservationDateTime),
+    index('bookings_remind').on(table.remindAt),
   ],
 );

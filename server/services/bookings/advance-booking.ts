@@ -1,5 +1,5 @@
 import type { Booking, BookingStatus } from '#contract/booking.ts';
-import { canBookingTransition, cancellableUntil } from '#domain/booking-lifecycle.ts';
+import { bookingReminderAt, canBookingTransition, cancellableUntil } from '#domain/booking-lifecycle.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import {
@@ -64,6 +64,14 @@ async function endUnanswered(deps: Deps, bookingRefId: string, reason: string): 
   });
 }
 
-function moveTo(deps: Deps, { id }: BookingRow, status: BookingStatus, endReason: string | null) {
-  return updateBooking(deps.db, id, { status, endReason, changedAt: deps.now() });
+function moveTo(deps: Deps, booking: BookingRow, status: BookingStatus, endReason: string | null) {
+  const changedAt = deps.now();
+  const remindAt = status === 'CONFIRMED' ? reminderAfter(changedAt, booking) : null;
+  return updateBooking(deps.db, booking.id, { status, endReason, changedAt, remindAt });
+}
+
+/** Who is told of a confirmation later than they would be reminded needs no other word. */
+function reminderAfter(at: number, { reservationDateTime }: BookingRow): number | null {
+  const remindAt = bookingReminderAt(reservationDateTime);
+  return remindAt > at ? remindAt : null;
 }

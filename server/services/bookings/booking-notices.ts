@@ -3,28 +3,52 @@ import { messagesFor } from '#domain/messages/messages.ts';
 import type { BookingRow } from '../../db/queries/bookings.ts';
 import type { Outlet } from '../../db/queries/catalogue.ts';
 import type { Deps } from '../../deps.ts';
-import { notify } from '../notifications/notify.ts';
+import { type Notice, notify } from '../notifications/notify.ts';
 import { phoneOf } from '../orders/order-notices.ts';
+
+/** What the notices say of a booking. */
+function factsOf(booking: BookingRow, outlet: Outlet) {
+  const { reservationDateTime: at, numberOfPeople: people, endReason } = booking;
+  return {
+    outlet: outlet.title,
+    when: `${formatDay(at)}, ${formatTime(at)}`,
+    people,
+    ...(endReason === null ? {} : { reason: endReason }),
+  };
+}
+
+type Told = Pick<Notice, 'title' | 'body' | 'expiresAt'>;
+
+async function tell(deps: Deps, booking: BookingRow, outlet: Outlet, told: Told): Promise<void> {
+  const { customerId, bookingRefId } = booking;
+  await notify(deps, {
+    customerId,
+    channel: 'bookings',
+    topic: `booking:${bookingRefId}`,
+    ...told,
+    url: '/my-orders?tab=bookings',
+    data: phoneOf(outlet.phoneNumber),
+  });
+}
 
 /**
  * Tells a customer of the new status of a booking, whose row has it already. Runs inside the
  * transaction that changed it.
  */
 export async function notifyOfBooking(deps: Deps, booking: BookingRow, outlet: Outlet): Promise<void> {
-  const { customerId, bookingRefId, reservationDateTime: at, endReason } = booking;
-  const text = messagesFor(undefined).bookings.pushOf(booking.status, {
-    outlet: outlet.title,
-    when: `${formatDay(at)}, ${formatTime(at)}`,
-    people: booking.numberOfPeople,
-    ...(endReason === null ? {} : { reason: endReason }),
-  });
-  if (text === undefined) return;
-  await notify(deps, {
-    customerId,
-    channel: 'bookings',
-    topic: `booking:${bookingRefId}`,
-    ...text,
-    url: '/my-orders?tab=bookings',
-    data: phoneOf(outlet.phoneNumber),
-  });
+  const text = messagesFor(undefined).bookings.pushOf(booking.status, factsOf(booking, outlet));
+  if (text !== undefined) await tell(deps, booking, outlet, text);
+}
+
+/** Reminds a customer of a table, which can be given back until that instant (epoch ms). */
+export async function notifyOfTableSoon(
+  deps: Deps,
+  booking: BookingRow,
+  outlet: Outlet,
+  cancelUntil: number,
+): Promise<void> {
+  const { bookings } = messagesFor(undefined);
+  const time = formatTime(booking.reservationDateTime);
+  const text = bookings.reminderOf(factsOf(booking, outlet), time, formatTime(cancelUntil));
+  await tell(deps, booking, outlet, { ...text, expiresAt: cancelUntil });
 }

@@ -34,6 +34,8 @@ export interface Notice {
   /** A path of this app. */
   readonly url: string;
   readonly data?: NotificationRow['data'];
+  /** From when on (epoch ms) it makes no sense to ring a phone with it; the channel's lifetime without one. */
+  readonly expiresAt?: number;
 }
 
 /** What became of a notice: when it appears in the inbox, and how many devices it goes to. */
@@ -65,7 +67,7 @@ export async function notify(deps: Deps, notice: Notice): Promise<Notified> {
   const canPush = isChannelOn && deps.gateways.push !== null;
   const devices = canPush ? await lockPushableDevices(deps.db, customerId, now) : [];
   const deviceIds = devices.map(({ id }) => id);
-  const expiresAt = dueAt + lifetimesMs[channel];
+  const expiresAt = notice.expiresAt ?? dueAt + lifetimesMs[channel];
   await insertDeliveries(deps.db, notification, deviceIds, { dueAt, expiresAt, now });
   return { notificationId: notification.id, dueAt, isChannelOn, deviceCount: devices.length };
 }

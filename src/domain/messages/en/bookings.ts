@@ -158,6 +158,11 @@ export const bookingsText = {
   },
   notAnswered: 'The restaurant did not answer in time',
 
+  /** Hours before, while the table can still be given back. */
+  reminderOf: (facts: BookingFacts, time: string, cancelUntil: string) => ({
+    title: `Your table at ${time}`,
+    body: `${table(facts)} Plans have changed? You can cancel until ${cancelUntil}.`,
+  }),
   /** Undefined for a status that nobody is told of. */
   pushOf: (status: string, facts: BookingFacts): { title: string; body: string } | undefined => {
     if (!isTold(status)) return undefined;

@@ -1,0 +1,27 @@
+import { cancellableUntil } from '#domain/booking-lifecycle.ts';
+import { succeed } from '#domain/result.ts';
+import { loadBookingsToRemind, lockBooking, updateBooking } from '../../db/queries/bookings.ts';
+import { requireOutlet } from '../../db/queries/catalogue.ts';
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { notifyOfTableSoon } from './booking-notices.ts';
+
+/** Job: reminds of booked tables while they can be given back, of each once. Answers how many were looked at. */
+export async function remindOfBookings(deps: Deps): Promise<number> {
+  const due = await loadBookingsToRemind(deps.db, deps.now());
+  for (const { bookingRefId } of due) await remind(deps, bookingRefId);
+  return due.length;
+}
+
+/** Too late, because no server ran, it is left: the time for another plan is over. */
+async function remind(deps: Deps, bookingRefId: string): Promise<void> {
+  await inTransaction(deps, async (inside) => {
+    const booking = await lockBooking(inside.db, bookingRefId);
+    if (booking === undefined || booking.remindAt === null) return succeed(null);
+    await updateBooking(inside.db, booking.id, { remindAt: null });
+    const until = cancellableUntil(booking.status, booking.reservationDateTime);
+    if (booking.status !== 'CONFIRMED' || until === null || inside.now() >= until) return succeed(null);
+    await notifyOfTableSoon(inside, booking, await requireOutlet(inside.db, booking.restaurantId), until);
+    return succeed(null);
+  });
+}
