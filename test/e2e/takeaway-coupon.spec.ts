@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { onlyOrderOf, paymentsOf } from './records.ts';
 import * as customer from './verbs.ts';
 import { arriveAtCheckout } from './verbs-cart.ts';
+import { arriveSignedIn } from './verbs-session.ts';
 
 test('a visitor takes food away with a coupon and pays at the store', async ({ page, product, mobile }) => {
   await customer.openHome(page);
@@ -64,6 +65,30 @@ test('a visitor takes food away with a coupon and pays at the store', async ({ p
   expect(uses).toMatchObject([{ couponCode: 'TAKE15', releasedAt: null }]);
   expect(await paymentsOf(product.db, mobile)).toEqual([]);
   expect(await findLedgerFaults(product.db)).toEqual([]);
+});
+
+test('free delivery stays with who has it anyway, and says so', async ({ page, product, mobile }) => {
+  await arriveSignedIn(page, product, mobile);
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'Delivery');
+  await customer.addItem(page, 'Matar Mushroom');
+  await customer.addItem(page, 'Jeera Rice');
+  await customer.goToCheckout(page);
+  await customer.addAddress(page);
+  const sheet = page.getByRole('dialog', { name: 'Coupons' });
+  const idle = 'It saves nothing on this order, so it stays yours for another';
+
+  await page.getByRole('button', { name: /^Apply a coupon/ }).click();
+  await sheet.getByRole('button', { name: 'Apply FREEDEL' }).click();
+  await expect(page.getByText('FREEDEL applied')).toBeVisible();
+  await customer.openHome(page);
+  await customer.addItem(page, 'Aloo Gobhi Adraki');
+  await customer.goToCheckout(page);
+  await expect(page.getByText(idle)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove coupon FREEDEL' }).click();
+  await page.getByRole('button', { name: /^Apply a coupon/ }).click();
+  await expect(sheet.getByRole('article').filter({ hasText: 'FREEDEL' })).toContainText(idle);
+  await expect(sheet.getByRole('button', { name: 'Apply FREEDEL' })).toBeHidden();
 });
 
 test.describe(() => {

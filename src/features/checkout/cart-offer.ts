@@ -9,8 +9,8 @@ import {
   type OfferChoice,
   type OfferFacts,
 } from '#domain/best-offer.ts';
+import { billInputOf } from '#domain/bill-input.ts';
 import { couponFactsOf } from '#domain/coupon-facts.ts';
-import { billInputOf } from '#domain/preview-bill.ts';
 
 /** All that an offer for a cart is worked out from. */
 export interface OfferSurroundings {

@@ -123,6 +123,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <CouponSection
         couponCode={cart.couponCode}
         savedPaise={bill === undefined ? 0 : bill.couponDiscountPaise || bill.deliveryDiscountPaise}
+        isIdle={coupon.isIdle}
         refusal={findCouponRefusal(draft.problem)}
         onOpen={() => coupon.setIsListOpen(true)}
         onRemove={() => change({ couponCode: null })}
@@ -147,6 +148,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           cart={cart}
           coupons={coupon.coupons}
           isFirstOrder={coupon.isFirstOrder}
+          isUseful={coupon.isUseful}
           onApply={(couponCode) => change({ couponCode })}
         />
       ) : null}

@@ -13,12 +13,14 @@ import styles from './checkout.module.css';
 interface CouponCardProps {
   coupon: Coupon;
   judgement: Result<CouponDiscount, CouponRefusal>;
+  /** Whether it makes the order cheaper. */
+  isUseful: boolean;
   isApplied: boolean;
   onApply: (couponCode: string) => void;
 }
 
 /** One offer as a ticket: what it gives, or why not. */
-export function CouponCard({ coupon, judgement, isApplied, onApply }: CouponCardProps) {
+export function CouponCard({ coupon, judgement, isUseful, isApplied, onApply }: CouponCardProps) {
   const t = useText({
     checkout: checkoutText,
     checkoutCoupons: checkoutCouponsText,
@@ -26,10 +28,10 @@ export function CouponCard({ coupon, judgement, isApplied, onApply }: CouponCard
   });
   const saved = judgement.ok ? judgement.value.foodDiscountPaise : 0;
   return (
-    <article className={styles['ticket']} data-applies={judgement.ok}>
+    <article className={styles['ticket']} data-applies={isUseful}>
       <div className={styles['ticketHead']}>
         <span className={styles['ticketCode']}>{coupon.couponCode}</span>
-        {judgement.ok ? (
+        {isUseful ? (
           <Button
             variant={isApplied ? 'quiet' : 'primary'}
             size="small"
@@ -46,6 +48,7 @@ export function CouponCard({ coupon, judgement, isApplied, onApply }: CouponCard
       {judgement.ok ? null : (
         <p className={styles['refusal']}>{describeRefusal(t.couponReasons, judgement.failure)}</p>
       )}
+      {judgement.ok && !isUseful ? <p className={styles['quiet']}>{t.checkout.couponIdle}</p> : null}
       {saved > 0 ? <p className={styles['good']}>{t.checkout.couponSaves(formatPaise(saved))}</p> : null}
       {coupon.terms.length === 0 ? null : (
         <details className={styles['terms']}>

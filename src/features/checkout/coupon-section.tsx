@@ -11,6 +11,8 @@ interface CouponSectionProps {
   couponCode: string | null;
   /** What it takes off this order, in paise; 0 while not known. */
   savedPaise: number;
+  /** Whether the order costs no less with it. */
+  isIdle: boolean;
   /** Why the server does not take it. */
   refusal: string | undefined;
   onOpen: () => void;
@@ -76,13 +78,18 @@ export function CouponSection(props: CouponSectionProps) {
   );
 }
 
-function CouponState({ couponCode, savedPaise, refusal }: CouponSectionProps & { couponCode: string }) {
+function CouponState({
+  couponCode,
+  savedPaise,
+  isIdle,
+  refusal,
+}: CouponSectionProps & { couponCode: string }) {
   const t = useText({ checkout: checkoutText }).checkout;
-  if (refusal !== undefined) {
+  if (refusal !== undefined || isIdle) {
     return (
       <div>
         <p className={styles['spotTitle']}>{couponCode}</p>
-        <p className={styles['refusal']}>{refusal}</p>
+        <p className={styles[refusal === undefined ? 'quiet' : 'refusal']}>{refusal ?? t.couponIdle}</p>
       </div>
     );
   }

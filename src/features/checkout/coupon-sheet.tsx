@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { CouponCodeSchema } from '#contract/coupon.ts';
 import { findParsed } from '#contract/parse.ts';
 import type { Cart } from '#contract/stored.ts';
+import type { CouponDiscount } from '#domain/bill.ts';
 import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { checkoutCouponsText } from '#domain/messages/en/checkout-coupons.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
@@ -23,6 +24,7 @@ interface CouponSheetProps {
   cart: Cart;
   coupons: Coupons;
   isFirstOrder: boolean;
+  isUseful: (coupon: CouponDiscount) => boolean;
   onApply: (couponCode: string) => void;
 }
 
@@ -81,7 +83,7 @@ function KeptAt({ at }: { at: number | undefined }) {
   return at === undefined ? null : <AsOf label={asOf(at)} />;
 }
 
-function CouponLists({ cart, coupons, isFirstOrder, onApply }: CouponSheetProps) {
+function CouponLists({ cart, coupons, isFirstOrder, isUseful, onApply }: CouponSheetProps) {
   const t = useText({ checkoutCoupons: checkoutCouponsText }).checkoutCoupons;
   const failed = useFailedRead(t.failed, coupons);
   if (coupons.data === undefined) {
@@ -90,9 +92,10 @@ function CouponLists({ cart, coupons, isFirstOrder, onApply }: CouponSheetProps)
   const { couponList } = coupons.data;
   if (couponList.length === 0) return <p className={styles['quiet']}>{t.empty}</p>;
   const judged = judgeCoupons(couponList, couponFacts(cart, isFirstOrder));
+  const helps = ({ judgement }: (typeof judged)[number]) => judgement.ok && isUseful(judgement.value);
   const groups = [
-    { title: t.available, members: judged.filter(({ judgement }) => judgement.ok) },
-    { title: t.other, members: judged.filter(({ judgement }) => !judgement.ok) },
+    { title: t.available, members: judged.filter(helps) },
+    { title: t.other, members: judged.filter((one) => !helps(one)) },
   ];
   return groups.map(({ title, members }) =>
     members.length === 0 ? null : (
@@ -103,6 +106,7 @@ function CouponLists({ cart, coupons, isFirstOrder, onApply }: CouponSheetProps)
             key={coupon.couponCode}
             coupon={coupon}
             judgement={judgement}
+            isUseful={title === t.available}
             isApplied={coupon.couponCode === cart.couponCode}
             onApply={onApply}
           />

@@ -1,11 +1,17 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import type { Bill } from '#contract/bill.ts';
+import type { OrderDetail } from '#contract/order.ts';
 import type { Cart } from '#contract/stored.ts';
-import { missingForMinimum } from '#domain/bill.ts';
+import {
+  type BillInput,
+  type CouponDiscount,
+  createBill,
+  isCouponUseful,
+  missingForMinimum,
+} from '#domain/bill.ts';
+import { billInputOf } from '#domain/bill-input.ts';
 import { judgeCoupon } from '#domain/coupon.ts';
 import { createOrderForm, findUsableTable } from '#domain/order-form.ts';
-import { previewBill } from '#domain/preview-bill.ts';
 import { isSignedInAtom, placeAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import type { OfferSurroundings } from './cart-offer.ts';
@@ -47,6 +53,23 @@ function findOfferSurroundings(
   return { outlet, balance, place, at, couponList: coupons.data.couponList, isFirstOrder: knownFirstOrder };
 }
 
+/** What a coupon is worth beside what the order is given anyway (decision 0053). */
+function usefulnessOf(
+  { couponCode }: Cart,
+  discount: CouponDiscount | null,
+  { input, order }: { readonly input: BillInput | undefined; readonly order: OrderDetail | undefined },
+) {
+  const isUseful = (coupon: CouponDiscount) => input === undefined || isCouponUseful({ ...input, coupon });
+  const isLeftOut =
+    order === undefined ? discount !== null && !isUseful(discount) : order.couponCode === null;
+  return {
+    /** Whether a coupon makes this order cheaper, as far as the phone can tell. */
+    isUseful,
+    /** Whether the order goes without the coupon of the cart, as it costs no less with it. */
+    isIdle: couponCode !== null && isLeftOut,
+  };
+}
+
 /** Everything the checkout of a cart shows: its outlet, destination, draft, bill and what is in the way. */
 export function useCheckout(cart: Cart) {
   const isSignedIn = useAtomValue(isSignedInAtom);
@@ -62,28 +85,29 @@ export function useCheckout(cart: Cart) {
   const signal = useSignal(draft);
   // What is in the wallet is paid before the kitchen starts: without a signal it takes no part.
   const known = signal === 'good' ? balance.data : undefined;
-  const preview: Bill | undefined =
+  const input =
     outlet &&
-    previewBill(cart, {
+    billInputOf(cart, {
       outlet,
       place,
       coupon: coupon.discount,
       walletBalancePaise: known?.walletBalancePaise ?? 0,
       rewardPoints: known?.rewardPoints ?? 0,
     });
+  const order = signal === 'good' ? draft.order : undefined;
   return {
     isSignedIn,
     place,
     table: findUsableTable(cart, table, at),
     outlet,
     balance,
-    coupon,
+    coupon: { ...coupon, ...usefulnessOf(cart, coupon.discount, { input, order }) },
     offerAround: findOfferSurroundings(coupon, { outlet, balance: known, place, at }),
     missingPaise,
     formProblem: form.ok ? undefined : form.failure.code,
     draft,
     signal,
-    bill: (signal === 'good' ? draft.order?.bill : undefined) ?? preview,
+    bill: order?.bill ?? (input && createBill(input)),
     difference: findDifference(cart, draft),
   };
 }

@@ -40,6 +40,7 @@ export const checkoutText = {
   couponApplied: (code: string) => `${code} applied`,
   couponSaves: (amount: string) => `You save ${amount} before taxes`,
   couponWaiting: 'Counted in once the restaurant makes the bill',
+  couponIdle: 'It saves nothing on this order, so it stays yours for another',
   removeCoupon: 'Remove',
   removeCouponOf: (code: string) => `Remove coupon ${code}`,
   retry: 'Retry',

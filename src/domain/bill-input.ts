@@ -1,10 +1,9 @@
-import type { Bill } from '#contract/bill.ts';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
 import type { Cart, ChosenPlace } from '#contract/stored.ts';
-import { type BillInput, type CouponDiscount, createBill } from './bill.ts';
+import type { BillInput, CouponDiscount } from './bill.ts';
 import { distanceMetres } from './distance.ts';
 
-export interface PreviewFacts {
+export interface BillFacts {
   readonly outlet: RestaurantDetail;
   readonly place: ChosenPlace | null;
   readonly coupon: CouponDiscount | null;
@@ -14,7 +13,7 @@ export interface PreviewFacts {
 }
 
 /** What the bill of a cart is worked out from. A cart never holds alcohol. */
-export function billInputOf(cart: Cart, facts: PreviewFacts): BillInput {
+export function billInputOf(cart: Cart, facts: BillFacts): BillInput {
   const { outlet, place, coupon } = facts;
   return {
     orderType: cart.orderType,
@@ -31,9 +30,4 @@ export function billInputOf(cart: Cart, facts: PreviewFacts): BillInput {
     walletAvailablePaise: cart.useWallet ? facts.walletBalancePaise : 0,
     pointsAvailable: cart.usePoints ? facts.rewardPoints : 0,
   };
-}
-
-/** The bill worked out on the phone while the server's is on its way. */
-export function previewBill(cart: Cart, facts: PreviewFacts): Bill {
-  return createBill(billInputOf(cart, facts));
 }
