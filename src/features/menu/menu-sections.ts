@@ -50,9 +50,9 @@ export function findDisplayOnly(menu: Menu): ReadonlySet<string> {
 }
 
 /** Heights on a phone, as the styles of headings and rows give them. */
-const HEADING_REM = 2.7;
-const SUBHEADING_REM = 2;
-const GAP_REM = 0.75;
+const HEADING_REM = 2.45;
+const SUBHEADING_REM = 1.55;
+const GAP_REM = 0.5;
 const ROW_REM = 11.5;
 const TALL_ROW_REM = 12.5;
 
