@@ -108,5 +108,24 @@ describe('storage', () => {
     expect(await storage.clear()).toBe(false);
     expect(await storage.read('secret')).toBeUndefined();
     expect(await storage.readAll()).toEqual([]);
+
+    await storage.write('cart', 1);
+    await storage.change('cart', (value) => Number(value) + 1);
+    expect(await storage.read('cart')).toBe(2);
+    expect(await storage.readAll()).toEqual([['cart', 2]]);
+  });
+
+  test('that is away for a while forgets nothing that could not be read meanwhile', async () => {
+    const storage = open();
+    await storage.write('order', { tries: 1 });
+    const away = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new Error('away');
+    });
+    const again = (value: unknown) => value && { tries: 2 };
+    expect(await storage.change('order', again)).toEqual({ isKept: false });
+    away.mockRestore();
+    expect(await storage.read('order')).toEqual({ tries: 1 });
+    expect(await storage.change('order', again)).toEqual({ isKept: true });
+    expect(await storage.readAll()).toEqual([['order', { tries: 2 }]]);
   });
 });

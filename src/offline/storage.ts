@@ -97,6 +97,7 @@ function replaceIn(open: UseStore, key: string, replace: (value: unknown) => unk
 export function createStorage(databaseName: string, storeName: string): Storage {
   /** What the phone would not keep; undefined for what it would not forget. */
   const memory = new Map<string, unknown>();
+  /** It would not forget all that it has: from then on memory alone is asked. */
   let isCutOff = false;
   let database: UseStore | undefined;
   const open = (): UseStore => {
@@ -118,7 +119,8 @@ export function createStorage(databaseName: string, storeName: string): Storage 
   const write = async (key: string, value: unknown): Promise<boolean> => {
     try {
       await withinSpace(() => changeIn(open(), (store) => store.put(value, key)));
-      memory.delete(key);
+      if (isCutOff) memory.set(key, value);
+      else memory.delete(key);
       return true;
     } catch {
       memory.set(key, value);
@@ -161,7 +163,10 @@ export function createStorage(databaseName: string, storeName: string): Storage 
         await withinSpace(() => replaceIn(open(), key, replace));
         return { isKept: true };
       } catch {
-        memory.set(key, replace(await read(key)));
+        const known = await read(key);
+        const value = replace(known);
+        // Of what could not be read nothing is said: it stands there when the storage answers again.
+        if (known !== undefined || value !== undefined) memory.set(key, value);
         return { isKept: false };
       }
     },
