@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { createStore, set } from 'idb-keyval';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetPrivateAnswers, keepAnswer, readKeptAnswer } from './kept-answers.ts';
 
 const PATH = '/v1/api/getOrderList?start=0&length=20';
@@ -33,6 +33,15 @@ describe('kept answers', () => {
     expect(await readKeptAnswer(`${PATH}&n=2`)).toBeUndefined();
     expect(await readKeptAnswer(`${PATH}&n=3`)).toBeDefined();
     expect(await readKeptAnswer(`${PATH}&n=62`)).toBeDefined();
+  });
+
+  test('are counted when another one comes, not with each answer of the same', async () => {
+    await keepAnswer(OTHER, 1, asPrivate(1));
+    const reading = vi.spyOn(IDBObjectStore.prototype, 'getAll');
+    await keepAnswer(OTHER, 2, asPrivate(2));
+    expect(reading).not.toHaveBeenCalled();
+    await keepAnswer(`${OTHER}?again`, 3, asPrivate(3));
+    expect(reading).toHaveBeenCalledOnce();
   });
 
   test.each([

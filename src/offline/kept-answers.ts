@@ -17,6 +17,9 @@ async function read(storage: Storage, path: string): Promise<KeptAnswer | undefi
   return answer;
 }
 
+/** Paths whose answers are among those that are kept: another answer of theirs makes them no more. */
+const counted = new Set<string>();
+
 async function dropOldest(storage: Storage): Promise<void> {
   const all = await storage.readAll();
   if (all.length <= MAX_ANSWERS) return;
@@ -41,7 +44,8 @@ export async function keepAnswer(
 ): Promise<boolean> {
   const storage = isPrivate ? privateAnswers : publicAnswers;
   const isKept = await storage.write(path, { packet, ...times } satisfies KeptAnswer);
-  await dropOldest(storage);
+  if (!counted.has(path)) await dropOldest(storage);
+  counted.add(path);
   return isKept;
 }
 
