@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createOutboxSender, entryOf, MINUTE_MS, type OutboxSender } from '#test/support/outbox-sender.ts';
 import { cancel } from './customer-wishes.ts';
 import { changeEntry } from './records.ts';
+import { waitForCustomer } from './settle.ts';
 
 let phone: OutboxSender;
 
@@ -16,6 +17,13 @@ describe('cancelling', () => {
     expect(await entryOf(id)).toMatchObject({ state: 'NOT_SENT', reason: { code: 'cancelled' } });
     await phone.send();
     expect(phone.server.asked).toEqual([]);
+  });
+
+  test('stays, whoever finds in this moment that its customer is not signed in', async () => {
+    const { id } = await phone.queueOrder();
+    await changeEntry(id, (entry) => cancel(entry, phone.at));
+    await changeEntry(id, waitForCustomer);
+    expect(await entryOf(id)).toMatchObject({ state: 'NOT_SENT', reason: { code: 'cancelled' } });
   });
 
   test('what only has a draft takes effect at once', async () => {

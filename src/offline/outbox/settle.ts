@@ -45,8 +45,9 @@ export function pause(entry: OutboxEntry, moment: Moment, packet?: unknown): Out
   return { ...entry, state: 'SAVED', nextTryAt, leaseUntil: null };
 }
 
-/** Waits until its customer is signed in. */
+/** Waits until its customer is signed in; what was decided meanwhile stays as it is. */
 export function waitForCustomer(entry: OutboxEntry): OutboxEntry {
+  if (entry.state !== 'SAVED' && entry.state !== 'SENDING') return entry;
   return { ...entry, state: 'SAVED', reason: { code: 'signIn' }, leaseUntil: null };
 }
 
