@@ -155,6 +155,11 @@ describe('a prepaid order', () => {
 
     await sendCallback(api, await callbackFor(api, txnId));
     expect(await walletOf(api, customer)).toBe(10_000 + placed.bill.payablePaise);
+    const history = packetOf(await api.call(endpoints.getWalletTransactionListData, {}, { as: customer }));
+    expect(history.transactionList[0]).toMatchObject({
+      kind: 'PAYMENT_KEPT',
+      amountPaise: placed.bill.payablePaise,
+    });
     expect(await readOrder(api, customer, placed.orderRefId)).toMatchObject({
       refundedPaise: placed.bill.grandTotalPaise,
     });

@@ -138,7 +138,7 @@ async function takeTip(deps: Deps, txn: TransactionRow, order: OrderRow): Promis
 
 async function takeOrderPayment(deps: Deps, txn: TransactionRow, order: OrderRow): Promise<TransactionRow> {
   if (!isWaiting(order) || txn.amountPaise !== order.bill.payablePaise) {
-    await creditWallet(deps, txn);
+    await creditWallet(deps, txn, 'unneeded');
     await notifyOfLateMoney(deps, order, txn);
     if (order.endReason !== null) {
       const refundedPaise = order.refundedPaise + txn.amountPaise;
