@@ -1,7 +1,7 @@
 import type { RestaurantDetail } from '#contract/restaurant.ts';
 import type { Cart, ChosenPlace } from '#contract/stored.ts';
 import type { BillInput, CouponDiscount } from './bill.ts';
-import { distanceMetres } from './distance.ts';
+import { distanceToCustomer } from './delivery-area.ts';
 
 export interface BillFacts {
   readonly outlet: RestaurantDetail;
@@ -24,7 +24,7 @@ export function billInputOf(cart: Cart, facts: BillFacts): BillInput {
       taxClass: 'FOOD',
     })),
     pricing: outlet.pricing,
-    distanceMetres: place === null ? null : distanceMetres(place, outlet),
+    distanceMetres: distanceToCustomer(outlet, place),
     coupon,
     tipPaise: cart.tipPaise,
     walletAvailablePaise: cart.useWallet ? facts.walletBalancePaise : 0,

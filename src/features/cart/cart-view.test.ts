@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Menu, MenuItem } from '#contract/menu.ts';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
 import type { Cart, CartLine } from '#contract/stored.ts';
+import { createBill } from '#domain/bill.ts';
+import { billInputOf } from '#domain/bill-input.ts';
 import { cartLineOf, dishOf } from '#test/support/dishes.ts';
 import { type CartSurroundings, createCartView } from './cart-view.ts';
 import { acceptPrices } from './check-cart.ts';
@@ -143,6 +145,24 @@ describe('looking at a cart', () => {
       createCartView(cart, { ...around, place: { ...far, source } }).isOutOfArea;
     expect(isOut('default')).toBe(false);
     expect(isOut('address')).toBe(true);
+  });
+
+  it('bills the nearest band while the place is a guess, on the cart and at checkout alike', () => {
+    const bands = [
+      { upToMetres: 3_000, feePaise: 2_000 },
+      { upToMetres: 90_000, feePaise: 9_000 },
+    ];
+    const outlet = { ...detail, pricing: { ...detail.pricing, deliveryBands: bands } };
+    const cart = cartOf([cartLineOf('dal')]);
+    const feesAt = (source: 'default' | 'address') => {
+      const place = { ...{ label: 'Far', latitude: 31.1, longitude: 76.7, addressId: null }, source };
+      const nothing = { coupon: null, walletBalancePaise: 0, rewardPoints: 0 };
+      const atCheckout = createBill(billInputOf(cart, { ...nothing, outlet, place }));
+      const onCart = createCartView(cart, { ...around, detail: outlet, place }).bill;
+      return [onCart?.deliveryPaise, atCheckout.deliveryPaise];
+    };
+    expect(feesAt('default')).toEqual([2_000, 2_000]);
+    expect(feesAt('address')).toEqual([9_000, 9_000]);
   });
 });
 

@@ -3,8 +3,7 @@ import type { Menu } from '#contract/menu.ts';
 import type { RestaurantDetail, TableSession } from '#contract/restaurant.ts';
 import type { Cart, ChosenPlace } from '#contract/stored.ts';
 import { type CouponDiscount, createBill, missingForMinimum } from '#domain/bill.ts';
-import { isOutOfArea } from '#domain/delivery-area.ts';
-import { distanceMetres } from '#domain/distance.ts';
+import { distanceToCustomer, isOutOfArea } from '#domain/delivery-area.ts';
 import { isTakingOrders } from '#domain/opening-hours.ts';
 import { takesOrderType } from '#domain/order-types.ts';
 import { isStillSeated } from '#domain/seated-table.ts';
@@ -56,16 +55,9 @@ export interface CartView {
 
 const isSellable = ({ problem }: LineCheck) => problem === null;
 
-/** Outlet to place; null where nobody delivers or nobody knows the place. */
-function distanceOf(cart: Cart, { detail, place }: CartSurroundings): number | null {
-  return cart.orderType !== 'HomeDelivery' || detail === null || place === null
-    ? null
-    : distanceMetres(detail, place);
-}
-
 function createPreview(cart: Cart, checks: readonly LineCheck[], around: CartSurroundings): Bill | null {
-  if (around.detail === null) return null;
-  const { savings } = around;
+  const { detail, place, savings } = around;
+  if (detail === null) return null;
   return createBill({
     orderType: cart.orderType,
     // A cart takes no alcohol (decision 11), so every line is food.
@@ -75,8 +67,8 @@ function createPreview(cart: Cart, checks: readonly LineCheck[], around: CartSur
       packingPaise: line.packingPaise,
       taxClass: 'FOOD',
     })),
-    pricing: around.detail.pricing,
-    distanceMetres: distanceOf(cart, around),
+    pricing: detail.pricing,
+    distanceMetres: distanceToCustomer(detail, place),
     coupon: cart.couponCode === null ? null : (savings?.coupon ?? null),
     tipPaise: cart.tipPaise,
     walletAvailablePaise: cart.useWallet ? (savings?.walletBalancePaise ?? 0) : 0,
