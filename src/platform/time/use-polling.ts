@@ -19,6 +19,8 @@ export function usePolling(
     const ended = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const plan = () => {
+      // Another one may have been begun on coming back.
+      clearTimeout(timer);
       const delayMs = document.hidden ? hiddenIntervalMs : intervalMs;
       if (delayMs > 0 && !ended.signal.aborted) timer = setTimeout(run, delayMs);
     };
