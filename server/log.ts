@@ -54,6 +54,7 @@ const FaultSchema = v.object({
   constraint: v.optional(v.string()),
   query: v.optional(v.string()),
   cause: v.optional(v.unknown()),
+  errors: v.optional(v.array(v.unknown())),
 });
 
 /**
@@ -63,12 +64,13 @@ const FaultSchema = v.object({
 function describeError(error: unknown): unknown {
   const parsed = v.safeParse(FaultSchema, error);
   if (!parsed.success) return { kind: typeof error };
-  const { name, message, stack, code, constraint, query, cause } = parsed.output;
+  const { name, message, stack, code, constraint, query, cause, errors } = parsed.output;
   const quotes = query !== undefined || code !== undefined;
   return {
     name,
     ...(quotes ? { code, constraint, query } : { message }),
     at: stack?.split('\n').filter((line) => /^\s+at /.test(line)),
     ...(cause === undefined ? {} : { cause: describeError(cause) }),
+    ...(errors === undefined ? {} : { errors: errors.map(describeError) }),
   };
 }

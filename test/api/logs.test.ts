@@ -178,9 +178,15 @@ describe('any line of the log', () => {
     ],
     ['a secret', { note: 'k'.repeat(43) }, ''],
     ['an error', { err: new Error('no route to 9876543210') }, ''],
+    ['one error of many', { err: new AggregateError([new Error('no route to 9876543210')], '1 failed') }, ''],
   ])('hides %s', (_, fields, text) => {
     const line = logged(fields, text);
     expect(line).not.toMatch(/9876543210|4711|k{43}|OTg3/);
+  });
+
+  test('tells each of several errors', () => {
+    const line = logged({ err: new AggregateError([new Error('one'), new Error('other')], '2 failed') });
+    expect(line).toMatch(/2 failed.*"message":"one".*"message":"other"/);
   });
 
   test('keeps times, amounts and references', () => {

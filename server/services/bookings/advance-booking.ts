@@ -10,6 +10,7 @@ import {
 } from '../../db/queries/bookings.ts';
 import { requireOutlet } from '../../db/queries/catalogue.ts';
 import type { Deps } from '../../deps.ts';
+import { forEachDue } from '../for-each-due.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { notifyOfBooking } from './booking-notices.ts';
 import { viewBooking } from './booking-view.ts';
@@ -49,7 +50,7 @@ export async function cancelBookingFor(
 export async function endUnansweredBookings(deps: Deps): Promise<number> {
   const due = await loadUnansweredBookings(deps.db, deps.now());
   const reason = messagesFor(undefined).bookings.notAnswered;
-  for (const { bookingRefId } of due) await endUnanswered(deps, bookingRefId, reason);
+  await forEachDue(due, ({ bookingRefId }) => endUnanswered(deps, bookingRefId, reason));
   return due.length;
 }
 

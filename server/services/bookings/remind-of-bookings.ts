@@ -3,13 +3,14 @@ import { succeed } from '#domain/result.ts';
 import { loadBookingsToRemind, lockBooking, updateBooking } from '../../db/queries/bookings.ts';
 import { requireOutlet } from '../../db/queries/catalogue.ts';
 import type { Deps } from '../../deps.ts';
+import { forEachDue } from '../for-each-due.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { notifyOfTableSoon } from './booking-notices.ts';
 
 /** Job: reminds of booked tables while they can be given back, of each once. Answers how many were looked at. */
 export async function remindOfBookings(deps: Deps): Promise<number> {
   const due = await loadBookingsToRemind(deps.db, deps.now());
-  for (const { bookingRefId } of due) await remind(deps, bookingRefId);
+  await forEachDue(due, ({ bookingRefId }) => remind(deps, bookingRefId));
   return due.length;
 }
 

@@ -18,6 +18,7 @@ import {
 } from '../../db/queries/deal-holdings.ts';
 import { loadDealsByIds } from '../../db/queries/deals.ts';
 import type { Deps } from '../../deps.ts';
+import { forEachDue } from '../for-each-due.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { notify } from '../notifications/notify.ts';
 import { noteMiss, waitAfterMisses } from '../rewards/code-misses.ts';
@@ -120,17 +121,19 @@ export async function takeAllGiftsBack(deps: Deps, customerId: number): Promise<
 /** Job: gives units back whose gift nobody applied in time, and says so. Answers how many it found. */
 export async function expireGifts(deps: Deps): Promise<number> {
   const due = await loadOverdueGifts(deps.db, deps.now());
-  for (const giftId of due) {
-    await inTransaction(deps, async (inside) => {
-      const gift = await lockGift(inside.db, giftId);
-      if (gift?.status !== 'OPEN' || gift.expiresAt > inside.now()) return succeed(null);
-      await returnGift(inside, gift, 'EXPIRED');
-      const { dealId } = await requireHolding(inside, gift.holdingId);
-      await tellGiver(inside, gift, dealId, 'giftReturned');
-      return succeed(null);
-    });
-  }
+  await forEachDue(due, (giftId) => expireGift(deps, giftId));
   return due.length;
+}
+
+async function expireGift(deps: Deps, giftId: string): Promise<void> {
+  await inTransaction(deps, async (inside) => {
+    const gift = await lockGift(inside.db, giftId);
+    if (gift?.status !== 'OPEN' || gift.expiresAt > inside.now()) return succeed(null);
+    await returnGift(inside, gift, 'EXPIRED');
+    const { dealId } = await requireHolding(inside, gift.holdingId);
+    await tellGiver(inside, gift, dealId, 'giftReturned');
+    return succeed(null);
+  });
 }
 
 async function tellGiver(

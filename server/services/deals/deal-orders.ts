@@ -16,6 +16,7 @@ import { takeSliding } from '../../db/queries/limited-events.ts';
 import { failUnbegunPayments } from '../../db/queries/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { HOUR_MS } from '../../durations.ts';
+import { forEachDue } from '../for-each-due.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { createOrderRef } from '../orders/order-ref.ts';
 import { priceDeals } from './price-deals.ts';
@@ -139,15 +140,17 @@ export async function readDealOrder(
 /** Job: lets go what was not paid in time. Answers how many it found. */
 export async function expireReservations(deps: Deps): Promise<number> {
   const due = await loadOverdueReservations(deps.db, deps.now());
-  for (const dealOrderRefId of due) {
-    await inTransaction(deps, async (inside) => {
-      const order = await lockDealOrder(inside.db, dealOrderRefId);
-      const isStillDue = order?.status === 'RESERVED' && order.holdUntil <= inside.now();
-      if (order !== undefined && isStillDue) await letGo(inside, order, 'EXPIRED');
-      return succeed(null);
-    });
-  }
+  await forEachDue(due, (dealOrderRefId) => expireReservation(deps, dealOrderRefId));
   return due.length;
+}
+
+async function expireReservation(deps: Deps, dealOrderRefId: string): Promise<void> {
+  await inTransaction(deps, async (inside) => {
+    const order = await lockDealOrder(inside.db, dealOrderRefId);
+    const isStillDue = order?.status === 'RESERVED' && order.holdUntil <= inside.now();
+    if (order !== undefined && isStillDue) await letGo(inside, order, 'EXPIRED');
+    return succeed(null);
+  });
 }
 
 /** A purchase as its customer sees it. */

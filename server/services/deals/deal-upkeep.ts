@@ -12,6 +12,7 @@ import {
 } from '../../db/queries/deal-holdings.ts';
 import { loadDealsByIds, saveDealRating } from '../../db/queries/deals.ts';
 import type { Deps } from '../../deps.ts';
+import { forEachDue } from '../for-each-due.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { notify } from '../notifications/notify.ts';
 import { expireGifts, takeAllGiftsBack } from './deal-gifts.ts';
@@ -44,19 +45,19 @@ export async function rateDeal(
 
 /** Job: lets reservations and gifts go whose time is over, and reminds of units before theirs is. */
 export async function keepDealsInTime(deps: Deps): Promise<void> {
-  await expireReservations(deps);
-  await expireGifts(deps);
-  await remindOfExpiry(deps);
+  await forEachDue([expireReservations, expireGifts, remindOfExpiry], (work) => work(deps));
 }
 
-async function remindOfExpiry(deps: Deps): Promise<void> {
+async function remindOfExpiry(deps: Deps): Promise<number> {
   const at = deps.now();
-  for (const holding of await loadExpiringHoldings(deps.db, at, at + REMIND_BEFORE_MS)) {
-    await inTransaction(deps, async (inside) => {
+  const expiring = await loadExpiringHoldings(deps.db, at, at + REMIND_BEFORE_MS);
+  await forEachDue(expiring, (holding) =>
+    inTransaction(deps, async (inside) => {
       if (await markReminded(inside.db, holding.holdingId)) await remind(inside, holding);
       return succeed(null);
-    });
-  }
+    }),
+  );
+  return expiring.length;
 }
 
 async function remind(

@@ -8,6 +8,7 @@ import {
 } from '../../db/queries/event-reservations.ts';
 import { cancelEventRow, loadCancelledWithSeats, lockEvent } from '../../db/queries/events.ts';
 import type { Deps } from '../../deps.ts';
+import { forEachDue } from '../for-each-due.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { postGain } from '../money/ledger.ts';
 import { notifyOfEventCancelled } from './event-notices.ts';
@@ -21,14 +22,15 @@ import { endReservation } from './event-seats.ts';
 export async function cancelEvent(deps: Deps, restaurantId: number, eventId: string): Promise<boolean> {
   const isFound = await markCancelled(deps, restaurantId, eventId);
   if (!isFound) return false;
-  for (const { reservationRefId } of await loadLiveReservations(deps.db, eventId)) {
-    await inTransaction(deps, async (inside) => {
+  const live = await loadLiveReservations(deps.db, eventId);
+  await forEachDue(live, ({ reservationRefId }) =>
+    inTransaction(deps, async (inside) => {
       const reservation = await lockReservation(inside.db, reservationRefId);
       if (reservation === undefined || !takesSeats(reservation.status)) return succeed(null);
       await endFor(inside, reservation);
       return succeed(null);
-    });
-  }
+    }),
+  );
   return true;
 }
 
@@ -53,7 +55,7 @@ async function forfeit(deps: Deps, reservation: ReservationRow): Promise<void> {
 /** Job: goes on with cancelled events whose cancelling was cut short. Answers how many there were. */
 export async function finishCancellations(deps: Deps): Promise<number> {
   const unfinished = await loadCancelledWithSeats(deps.db);
-  for (const { restaurantId, eventId } of unfinished) await cancelEvent(deps, restaurantId, eventId);
+  await forEachDue(unfinished, ({ restaurantId, eventId }) => cancelEvent(deps, restaurantId, eventId));
   return unfinished.length;
 }
 

@@ -12,6 +12,7 @@ import {
 import { giveSeatsBack, lockEvent, takeSeats as takeSeatsOfType } from '../../db/queries/events.ts';
 import { failUnbegunPayments } from '../../db/queries/payments.ts';
 import type { Deps } from '../../deps.ts';
+import { forEachDue } from '../for-each-due.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { notifyOfUnpaidRelease } from './event-notices.ts';
 
@@ -57,7 +58,7 @@ export async function endReservation(
  */
 export async function letDueGo(deps: Deps, eventId?: string): Promise<number> {
   const due = await loadDueReservations(deps.db, deps.now(), eventId);
-  for (const { reservationRefId } of due) await letGo(deps, reservationRefId);
+  await forEachDue(due, ({ reservationRefId }) => letGo(deps, reservationRefId));
   return due.length;
 }
 

@@ -2,6 +2,7 @@ import { REMIND_BEFORE_MS } from '#domain/event-rules.ts';
 import { succeed } from '#domain/result.ts';
 import { loadToRemind, lockReservation, updateReservation } from '../../db/queries/event-reservations.ts';
 import type { Deps } from '../../deps.ts';
+import { forEachDue } from '../for-each-due.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { notifyOfTomorrow } from './event-notices.ts';
 
@@ -9,7 +10,7 @@ import { notifyOfTomorrow } from './event-notices.ts';
 export async function remindOfEvents(deps: Deps): Promise<number> {
   const now = deps.now();
   const due = await loadToRemind(deps.db, now, now + REMIND_BEFORE_MS);
-  for (const { reservationRefId } of due) await remind(deps, reservationRefId);
+  await forEachDue(due, ({ reservationRefId }) => remind(deps, reservationRefId));
   return due.length;
 }
 

@@ -5,6 +5,7 @@ import { fail, type Result, succeed } from '#domain/result.ts';
 import { findOrderInPlaceOf } from '../../db/queries/cart-claims.ts';
 import { loadUnpaidOrders, lockOrder, lockOwnOrder } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
+import { forEachDue } from '../for-each-due.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { endOrder } from './end-order.ts';
 import { viewOrder } from './order-view.ts';
@@ -32,7 +33,7 @@ async function cancelInPlaceOf(deps: Deps, customerId: number, draftRefId: strin
 /** Ends placed orders whose payment did not come in time; what wallet and points gave goes back. */
 export async function expireUnpaidOrders(deps: Deps): Promise<number> {
   const due = await loadUnpaidOrders(deps.db, deps.now());
-  for (const { orderRefId } of due) await expireOrder(deps, orderRefId);
+  await forEachDue(due, ({ orderRefId }) => expireOrder(deps, orderRefId));
   return due.length;
 }
 
