@@ -78,6 +78,23 @@ test('a balance that failed comes to the checkout by itself', async ({ page, pro
   await expect(failed).toHaveCount(0);
 });
 
+test.describe('on a line that is dead although the browser takes it for a living one', () => {
+  test.use({ isOfflineExpected: true });
+
+  test('a cart is priced by the server as soon as that can be reached', async ({ page, product, mobile }) => {
+    await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
+    const onPhone = page.getByText('Your phone’s own sum', { exact: false });
+    await expect(page.getByText('Grand Total')).toBeVisible();
+    await expect(onPhone).toHaveCount(0);
+    const dead = ['**/v1/api/**', '**/healthz'];
+    for (const addresses of dead) await page.route(addresses, (route) => route.abort('connectionreset'));
+    await page.getByLabel('Cooking instructions').fill('Less spicy');
+    await expect(onPhone).toBeVisible(SOME_TRIES);
+    for (const addresses of dead) await page.unroute(addresses);
+    await expect(onPhone).toHaveCount(0, SOME_TRIES);
+  });
+});
+
 test('a list of restaurants that failed says so in the words of the server', async ({ page }) => {
   await overload(page, '**/restaurantList*');
   await page.goto('/restaurants');
