@@ -44,7 +44,8 @@ export function ReservationPage({ reservationRefId, onPay }: ReservationPageProp
     );
   }
   const { reservation, keptAt } = read.data;
-  const show = (changed: EventReservation) => read.show({ reservation: changed, keptAt: undefined });
+  const show = (changed: EventReservation) =>
+    read.change(() => ({ reservation: changed, keptAt: undefined }));
   return (
     <Page title={reservation.event.title}>
       {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}

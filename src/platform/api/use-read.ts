@@ -16,7 +16,7 @@ export interface Read<Data> {
   readonly retryAt: number | undefined;
   readonly reload: () => void;
   /** Shows what another call has brought about. */
-  readonly show: (data: Data) => void;
+  readonly change: (change: (data: Data) => Data) => void;
 }
 
 interface State<Data> {
@@ -62,9 +62,12 @@ export function useRead<Data>(
     setAttempt((count) => count + 1);
   }, []);
   const retryAt = useAutoRetry({ ...state, reload });
-  const show = useCallback(
-    (data: Data) => setKnown((before) => ({ ...before, data, problem: undefined })),
+  const change = useCallback(
+    (changed: (data: Data) => Data) =>
+      setKnown((before) =>
+        before.data === undefined ? before : { ...before, data: changed(before.data), problem: undefined },
+      ),
     [],
   );
-  return { data: state.data, problem: state.problem, isLoading: state.isLoading, retryAt, reload, show };
+  return { data: state.data, problem: state.problem, isLoading: state.isLoading, retryAt, reload, change };
 }
