@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPhoneNumber } from './phone-number.ts';
+import { formatPhoneNumber, telLink } from './phone-number.ts';
 
 it.each([
   ['+911724000112', '+91 172 400 0112'],
@@ -9,4 +9,12 @@ it.each([
   ['', ''],
 ])('writes %j as %j', (phoneNumber, shown) => {
   expect(formatPhoneNumber(phoneNumber)).toBe(shown);
+});
+
+it.each([
+  ['+91 98765 43210', 'tel:+919876543210'],
+  ['(0120) 555-01', 'tel:012055501'],
+  ['0172.555.0101', 'tel:01725550101'],
+])('%s is called by %s', (written, link) => {
+  expect(telLink(written)).toBe(link);
 });

@@ -5,3 +5,9 @@ const INDIAN = /^\+91(\d{3})(\d{3})(\d{4})$/;
 export function formatPhoneNumber(phoneNumber: string): string {
   return phoneNumber.replace(INDIAN, '+91 $1 $2 $3');
 }
+
+/** A phone number as it is dialled: of what people write between its digits nothing is left. */
+export const dialledOf = (written: string): string => written.replaceAll(/[^\d+]/g, '');
+
+/** The link that calls a number, however it is written. */
+export const telLink = (written: string): string => `tel:${dialledOf(written)}`;

@@ -1,6 +1,7 @@
 import { formatTime } from '#domain/kolkata.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money.ts';
+import { dialledOf } from '#domain/phone-number.ts';
 import { requireOutlet } from '../../db/queries/catalogue.ts';
 import type { OrderEvent } from '../../db/queries/order-events.ts';
 import { findRider } from '../../db/queries/order-riders.ts';
@@ -69,6 +70,6 @@ function factsOf(
 
 /** A number as a telephone takes it; an outlet's own may be written with blanks, or be none. */
 export function phoneOf(written: string): { phoneNumber?: string } {
-  const phoneNumber = written.replaceAll(/[\s().-]/g, '');
+  const phoneNumber = dialledOf(written);
   return /^\+?\d{6,15}$/.test(phoneNumber) ? { phoneNumber } : {};
 }

@@ -3,6 +3,7 @@ import type { Booking } from '#contract/booking.ts';
 import { isBookingEnded } from '#domain/booking-lifecycle.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
 import { bookingsText } from '#domain/messages/en/bookings.ts';
+import { telLink } from '#domain/phone-number.ts';
 import { saveFile } from '#platform/device/save-file.ts';
 import { mapsLink } from '#platform/map/maps-link.ts';
 import { useText } from '#platform/text.ts';
@@ -59,7 +60,7 @@ function CardActions({ booking, now, onChanged }: BookingCardProps) {
         <Navigation size={18} aria-hidden="true" />
         {t.directions}
       </a>
-      <a className={linkClass} href={`tel:${booking.phoneNumber.replaceAll(/[^\d+]/g, '')}`}>
+      <a className={linkClass} href={telLink(booking.phoneNumber)}>
         <Phone size={18} aria-hidden="true" />
         {t.call}
       </a>

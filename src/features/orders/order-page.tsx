@@ -10,6 +10,7 @@ import { ordersText } from '#domain/messages/en/orders.ts';
 import { paymentModesText } from '#domain/messages/en/payment-modes.ts';
 import { trackingText } from '#domain/messages/en/tracking.ts';
 import { formatPaise } from '#domain/money.ts';
+import { telLink } from '#domain/phone-number.ts';
 import { toldStatus } from '#domain/told-status.ts';
 import { createBillRows } from '#platform/cart/bill-rows.ts';
 import { useText } from '#platform/text.ts';
@@ -116,7 +117,7 @@ function HeadCard({ order, actions }: Pick<OrderPageProps, 'order' | 'actions'>)
         ) : null}
         {actions}
         <a
-          href={`tel:${order.restaurantPhone.replaceAll(' ', '')}`}
+          href={telLink(order.restaurantPhone)}
           className={buttonClass({ variant: 'secondary', size: 'small' })}
         >
           <Phone aria-hidden="true" size={18} /> {t.orders.callRestaurant}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { BRAND } from '#domain/brand.ts';
 import { infoText } from '#domain/messages/en/info.ts';
 import { pagesText } from '#domain/messages/en/pages.ts';
+import { telLink } from '#domain/phone-number.ts';
 import { openChat } from '#platform/navigation/modals.ts';
 import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -31,7 +32,7 @@ function Ways() {
     <>
       <ul className={styles['ways']}>
         <Way icon={<Phone aria-hidden="true" />} title={t.call} text={t.callText}>
-          <a href={`tel:${phoneNumber.replaceAll(' ', '')}`}>{phoneNumber}</a>
+          <a href={telLink(phoneNumber)}>{phoneNumber}</a>
         </Way>
         <Way icon={<Mail aria-hidden="true" />} title={t.write}>
           <a href={`mailto:${email}`}>{email}</a>

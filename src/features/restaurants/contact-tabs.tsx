@@ -1,6 +1,6 @@
 import { Check, Mail, Phone } from 'lucide-react';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';
-import { formatPhoneNumber } from '#domain/phone-number.ts';
+import { formatPhoneNumber, telLink } from '#domain/phone-number.ts';
 import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
 import styles from './detail-tabs.module.css';
@@ -10,7 +10,7 @@ export function PhoneTab({ phoneNumber }: { phoneNumber: string }) {
   const t = useText({ restaurants: restaurantsText });
   return (
     <div className={styles['tab']}>
-      <a className={buttonClass({ variant: 'secondary' })} href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>
+      <a className={buttonClass({ variant: 'secondary' })} href={telLink(phoneNumber)}>
         <Phone aria-hidden="true" />
         {t.restaurants.call(formatPhoneNumber(phoneNumber))}
       </a>

@@ -2,7 +2,7 @@ import { CalendarPlus, Phone } from 'lucide-react';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
 import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';
-import { formatPhoneNumber } from '#domain/phone-number.ts';
+import { formatPhoneNumber, telLink } from '#domain/phone-number.ts';
 import { openBookTable } from '#platform/navigation/modals.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -28,10 +28,7 @@ export function ReserveTab({ restaurant }: { restaurant: RestaurantDetail }) {
               {t.bookings.title}
             </Button>
           ) : null}
-          <a
-            className={buttonClass({ variant: 'secondary' })}
-            href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`}
-          >
+          <a className={buttonClass({ variant: 'secondary' })} href={telLink(phoneNumber)}>
             <Phone aria-hidden="true" />
             {t.restaurants.call(formatPhoneNumber(phoneNumber))}
           </a>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { getRestaurantDetail } from '#contract/endpoints/catalogue.ts';
 import { BRAND } from '#domain/brand.ts';
 import { supportText } from '#domain/messages/en/support.ts';
-import { formatPhoneNumber } from '#domain/phone-number.ts';
+import { formatPhoneNumber, telLink } from '#domain/phone-number.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { useText } from '#platform/text.ts';
 import { setConsent, useConsent } from '#platform/tracking/consent.ts';
@@ -111,7 +111,7 @@ function Chat({ phoneNumber, onTakeBack }: { phoneNumber: string; onTakeBack: ()
 function CallLink({ phoneNumber }: { phoneNumber: string }) {
   const t = useText({ support: supportText }).support;
   return (
-    <a href={`tel:${phoneNumber.replaceAll(' ', '')}`} className={buttonClass({ variant: 'secondary' })}>
+    <a href={telLink(phoneNumber)} className={buttonClass({ variant: 'secondary' })}>
       <Phone aria-hidden="true" size={18} /> {t.call(formatPhoneNumber(phoneNumber))}
     </a>
   );

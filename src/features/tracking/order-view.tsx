@@ -5,6 +5,7 @@ import { billText } from '#domain/messages/en/bill.ts';
 import { trackingText } from '#domain/messages/en/tracking.ts';
 import { isEnded } from '#domain/order-lifecycle.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
+import { telLink } from '#domain/phone-number.ts';
 import { createBillRows } from '#platform/cart/bill-rows.ts';
 import { useText } from '#platform/text.ts';
 import { formatMoment } from '#platform/time/as-of.ts';
@@ -92,7 +93,7 @@ function Summary({ order }: { order: OrderDetail }) {
       <AmountRows rows={createBillRows(order.bill, t.bill, order.couponCode)} />
       <div className={styles['actions']}>
         <a
-          href={`tel:${order.restaurantPhone.replaceAll(' ', '')}`}
+          href={telLink(order.restaurantPhone)}
           className={buttonClass({ variant: 'secondary', size: 'small' })}
         >
           <Phone aria-hidden="true" size={18} /> {t.tracking.callOutlet}

@@ -3,6 +3,7 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { getDriverLocation } from '#contract/endpoints/orders.ts';
 import type { DriverLocation, OrderDetail } from '#contract/order.ts';
 import { trackingText } from '#domain/messages/en/tracking.ts';
+import { telLink } from '#domain/phone-number.ts';
 import { call } from '#platform/api/call.ts';
 import { useText } from '#platform/text.ts';
 import { formatMoment } from '#platform/time/as-of.ts';
@@ -72,7 +73,7 @@ export function RiderSection({ order }: { order: OrderDetail }) {
         </div>
         {location === undefined ? null : (
           <a
-            href={`tel:${location.riderPhone.replaceAll(' ', '')}`}
+            href={telLink(location.riderPhone)}
             className={buttonClass({ variant: 'secondary', size: 'small' })}
           >
             <Phone aria-hidden="true" size={18} /> {t.callRider}

@@ -1,4 +1,5 @@
 import { BRAND } from '#domain/brand.ts';
+import { telLink } from '#domain/phone-number.ts';
 
 const { contacts, legal, name } = BRAND;
 
@@ -84,7 +85,7 @@ offer.</p>
 
 <h2>If something goes wrong</h2>
 <p>Tell us within 48 hours of the order: by <a href="/feedback">feedback</a>, by
-<a href="/contact-us">message</a>, or on <a href="tel:${contacts.phoneNumber.replaceAll(' ', '')}">${contacts.phoneNumber}</a>.
+<a href="/contact-us">message</a>, or on <a href="${telLink(contacts.phoneNumber)}">${contacts.phoneNumber}</a>.
 We put it right or refund it. Nothing here limits the rights that consumer law gives you.</p>
 
 <h2>Law</h2>
