@@ -6,7 +6,6 @@ import { takeParkedRoute } from '#offline/parked-route.ts';
 import { nextTask } from '#platform/api/breathe.ts';
 import { LoadFailure } from '#platform/api/problem.ts';
 import { keepInstallPrompt } from '#platform/device/install.ts';
-import { allowKnownMarkup } from '#platform/map/trusted-types.ts';
 import { startOutbox } from '#platform/outbox/outbox.ts';
 import { hasEntriesAtom } from '#platform/outbox/outbox-entries.ts';
 import { hearPushes } from '#platform/push/heard-pushes.ts';
@@ -16,6 +15,7 @@ import { deviceAtom, hasTableAtom, isSignedInAtom, sessionAtom } from '#platform
 import { startPersistence } from '#platform/state/persistence.ts';
 import { store } from '#platform/state/store.ts';
 import { track } from '#platform/tracking/track.ts';
+import { allowKnownMarkup } from '#platform/trusted-types.ts';
 import { followWorker, isChunkFailure, startUpdates, watchChunks } from '#platform/update/update.ts';
 import { startVisit } from '#platform/visit/visit.ts';
 import { LoginNeeded } from '#routes/-login-needed.ts';

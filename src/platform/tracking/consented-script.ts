@@ -1,8 +1,8 @@
 import type { ConsentPurpose } from '#contract/profile.ts';
-import { trustScript } from '../map/trusted-types.ts';
 import { preferencesAtom } from '../state/atoms.ts';
 import { settlePersistence } from '../state/persistence.ts';
 import { store } from '../state/store.ts';
+import { trustScript } from '../trusted-types.ts';
 import { isPageHeld } from '../update/holds.ts';
 import { hasConsent } from './consent.ts';
 
