@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '#contract/stored.ts';
-import { createCart } from './cart.ts';
-import { chooseOrderType, mayChooseOrderType, type NearbyOutlet } from './order-type-choice.ts';
+import { chooseOrderType, type NearbyOutlet } from './order-type-choice.ts';
 
 const outlet = (recordId: number, distanceInMeter: number | null, offers: string): NearbyOutlet => ({
   recordId,
@@ -59,18 +57,5 @@ describe('the automatic order type', () => {
         if (orderType !== 'HomeDelivery') expect(chosen.distanceInMeter ?? 999).toBeLessThanOrEqual(200);
       }),
     );
-  });
-});
-
-describe('whether it may be chosen for the customer', () => {
-  const cart = createCart({ recordId: 1, restaurantUuid: '', title: '' }, 'DineIn', '');
-  const line = { lineId: 'tea' } as unknown as Cart['lineList'][number];
-
-  it('gives way to a choice, a table and a cart with lines', () => {
-    expect(mayChooseOrderType(null, null)).toBe(true);
-    expect(mayChooseOrderType({ orderType: 'TakeAway', chosenBy: 'automatic' }, cart)).toBe(true);
-    expect(mayChooseOrderType({ orderType: 'TakeAway', chosenBy: 'customer' }, null)).toBe(false);
-    expect(mayChooseOrderType({ orderType: 'DineIn', chosenBy: 'table' }, null)).toBe(false);
-    expect(mayChooseOrderType(null, { ...cart, lineList: [line] })).toBe(false);
   });
 });

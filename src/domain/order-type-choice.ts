@@ -1,5 +1,4 @@
 import type { CartOrderType } from '#contract/fields.ts';
-import type { Cart, ChosenOrderType } from '#contract/stored.ts';
 
 /** Nearer than this the customer is taken to be at the outlet (spec section 9). */
 export const AT_OUTLET_METRES = 200;
@@ -35,10 +34,4 @@ export function chooseOrderType(nearby: readonly NearbyOutlet[]): OrderTypeChoic
   if (takeAway !== undefined) return { orderType: 'TakeAway', recordId: takeAway.recordId };
   const delivering = nearby.find((outlet) => outlet.availableInHomeDelivery);
   return { orderType: 'HomeDelivery', recordId: delivering?.recordId };
-}
-
-/** Whether the order type may be chosen for the customer: not over a choice, a table, or a filled cart. */
-export function mayChooseOrderType(chosen: ChosenOrderType | null, cart: Cart | null): boolean {
-  const isFree = chosen === null || chosen.chosenBy === 'automatic';
-  return isFree && (cart === null || cart.lineList.length === 0);
 }

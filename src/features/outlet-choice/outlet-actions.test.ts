@@ -1,0 +1,35 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createCart } from '#domain/cart.ts';
+import { cartAtom, orderTypeAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
+import { cartLineOf } from '#test/support/dishes.ts';
+import { chooseOrderTypeByHand, readFixedChoices } from './outlet-actions.ts';
+
+const OUTLET = { recordId: 1, restaurantUuid: '00000000-0000-4000-8000-000000000001', title: 'Mohali' };
+
+const cartOf = (...lineList: ReturnType<typeof cartLineOf>[]) => ({
+  ...createCart(OUTLET, 'TakeAway', '00000000-0000-4000-8000-000000000002'),
+  lineList,
+});
+
+beforeEach(() => {
+  store.set(orderTypeAtom, null);
+  store.set(cartAtom, null);
+});
+
+describe('what may be chosen for the customer', () => {
+  test('is all there is, while nothing was chosen and nothing is in the cart', () => {
+    store.set(cartAtom, cartOf());
+    expect(readFixedChoices()).toEqual({ isOrderTypeFixed: false, isOutletFixed: false });
+  });
+
+  test('gives way to a cart with lines', () => {
+    store.set(cartAtom, cartOf(cartLineOf('dal')));
+    expect(readFixedChoices()).toEqual({ isOrderTypeFixed: true, isOutletFixed: true });
+  });
+
+  test('gives way to an order type that was chosen in this visit', () => {
+    chooseOrderTypeByHand('TakeAway');
+    expect(readFixedChoices()).toMatchObject({ isOrderTypeFixed: true });
+  });
+});
