@@ -114,4 +114,7 @@ test('the login is fetched while a visitor reads the checkout, and stands with t
   const fetched = page.waitForResponse('**/assets/login-dialog-*.js', { timeout: 20_000 });
   await customer.goToCheckout(page);
   await (await fetched).finished();
+  await page.route('**/assets/login-*.js', (route) => route.abort());
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
 });
