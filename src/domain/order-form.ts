@@ -18,7 +18,8 @@ export function findUsableTable(cart: Cart, table: SeatedTable | null, at: numbe
   return isHere ? table : undefined;
 }
 
-function choiceOf({ itemId, variantId, modifierList, note, quantity }: CartLine): LineChoice {
+/** A line as the server is asked for it: what was chosen, without what was seen of its price. */
+export function choiceOf({ itemId, variantId, modifierList, note, quantity }: CartLine): LineChoice {
   return { itemId, variantId, modifierList, note, quantity };
 }
 

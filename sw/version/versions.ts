@@ -1,12 +1,8 @@
-import { findParsed } from '#contract/parse.ts';
-import { PageMessageSchema } from '#contract/worker-messages.ts';
+import { onPageMessage } from '../page-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** A new worker waits until a page says so: pages decide when their customer can bear a reload. */
 export function handleVersions(): void {
-  self.addEventListener('message', (event) => {
-    if (findParsed(PageMessageSchema, event.data)?.type === 'activateUpdate')
-      event.waitUntil(self.skipWaiting());
-  });
+  onPageMessage('activateUpdate', () => self.skipWaiting());
 }

@@ -1,7 +1,8 @@
 import { type ErrorName, errorKinds } from '#contract/errors.ts';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { OrderDetail } from '#contract/order.ts';
-import type { OutboxEntry, WaitingPaymentMode } from '#contract/outbox.ts';
+import { type OutboxEntry, type WaitingPaymentMode, WaitingPaymentModeSchema } from '#contract/outbox.ts';
+import { findParsed } from '#contract/parse.ts';
 import type { Cart } from '#contract/stored.ts';
 import { destinationText } from '#domain/messages/en/destination.ts';
 import { createOrderForm, findUsableTable } from '#domain/order-form.ts';
@@ -29,7 +30,7 @@ interface Agreement {
 
 /** The mode, if an order paid by it may wait on the phone: nothing is paid before the kitchen has it. */
 export function findWaitingMode(mode: PaymentMode): WaitingPaymentMode | undefined {
-  return mode === 'COD' || mode === 'CASH' || mode === 'PAY_AT_STORE' ? mode : undefined;
+  return findParsed(WaitingPaymentModeSchema, mode);
 }
 
 /** The cart that a draft was made of, while it is still the one on this phone. */

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { Bell, GlassWater, type LucideIcon, ReceiptText } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ServiceKind } from '#contract/at-the-table.ts';
 import type { OutboxEntry } from '#contract/outbox.ts';
 import type { SeatedTable } from '#contract/stored.ts';
@@ -9,6 +9,7 @@ import { tableOfForm } from '#domain/seated-table.ts';
 import { outboxAtom } from '#platform/outbox/outbox.ts';
 import { dismissEntry, queueServiceRequest } from '#platform/outbox/outbox-wishes.ts';
 import { useText } from '#platform/text.ts';
+import { useAction } from '#platform/use-action.ts';
 import { createServiceView, findRequests, type ServiceView } from './service-status.ts';
 import styles from './table-session.module.css';
 
@@ -68,13 +69,11 @@ interface ServiceButtonProps {
 
 function ServiceButton({ kind, Icon, table, requests, view, words }: ServiceButtonProps) {
   const t = useText({ table: tableText }).table.service;
-  const isQueueing = useRef(false);
+  const { run } = useAction();
   const ask = async () => {
-    if (view.isOpen || isQueueing.current) return;
-    isQueueing.current = true;
+    if (view.isOpen) return;
     await Promise.all(requests.map(({ id }) => dismissEntry(id)));
     await queueServiceRequest({ service: kind, ...tableOfForm(table) }, table.tableNumber);
-    isQueueing.current = false;
   };
   return (
     <button
@@ -82,7 +81,7 @@ function ServiceButton({ kind, Icon, table, requests, view, words }: ServiceButt
       className={styles['service']}
       data-status={view.status}
       aria-disabled={view.isOpen}
-      onClick={ask}
+      onClick={() => run(ask)}
     >
       <Icon aria-hidden="true" size={22} />
       <span className={styles['serviceName']}>{t.kinds[kind]}</span>

@@ -1,6 +1,6 @@
 import type { OrderTask, OutboxEntry } from '#contract/outbox.ts';
-import type { CartLine } from '#contract/stored.ts';
 import { acceptChanges } from '#domain/order-changes.ts';
+import { choiceOf } from '#domain/order-form.ts';
 import { createOrderEntry, type Making, type OrderWish } from './create-entry.ts';
 
 /** What a customer may change of an order when saying yes to it again. */
@@ -17,14 +17,6 @@ const wishOf = ({ cart, form, tableCode, tableNumber, paymentMode, acceptedTotal
 
 const isSameWish = (one: OrderWish, other: OrderWish): boolean =>
   JSON.stringify(wishOf(one)) === JSON.stringify(wishOf(other));
-
-const choiceOf = ({ itemId, variantId, modifierList, note, quantity }: CartLine) => ({
-  itemId,
-  variantId,
-  modifierList,
-  note,
-  quantity,
-});
 
 /**
  * An order that is queued again with the same cart. What is on its way, with the kitchen or maybe with

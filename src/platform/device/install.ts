@@ -36,13 +36,14 @@ export const installWayAtom = atom((get): InstallWay => {
   return isIos() ? 'ios' : 'byMenu';
 });
 
-/** An iPad says that it is a Mac; no Mac has a touch screen. */
-function isIos(): boolean {
+/** Whether this is an iPhone or iPad. An iPad says that it is a Mac; no Mac has a touch screen. */
+export function isIos(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 }
 
-function isStandalone(): boolean {
+/** Whether the app was opened from the home screen. */
+export function isStandalone(): boolean {
   return matchMedia('(display-mode: standalone)').matches || navigator.standalone === true;
 }
 

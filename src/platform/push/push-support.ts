@@ -1,4 +1,5 @@
 import type { DeviceType } from '#contract/push.ts';
+import { isIos, isStandalone } from '../device/install.ts';
 
 /**
  * What stands between this browser and notifications. `needsInstall`: an iPhone or iPad gives them only
@@ -6,16 +7,9 @@ import type { DeviceType } from '#contract/push.ts';
  */
 export type PushSupport = 'possible' | 'denied' | 'needsInstall' | 'unsupported';
 
-/** An iPad calls itself a Mac; a Mac has no touch screen. */
-function isAppleMobile({ userAgent, maxTouchPoints }: Navigator): boolean {
-  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
-}
-
-const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
-
 /** Whether notifications could be shown here, asked of the browser and not of the customer. */
 export function findPushSupport(): PushSupport {
-  if (isAppleMobile(navigator) && !isInstalled()) return 'needsInstall';
+  if (isIos() && !isStandalone()) return 'needsInstall';
   const isSupported =
     'Notification' in globalThis && 'serviceWorker' in navigator && 'PushManager' in globalThis;
   if (!isSupported) return 'unsupported';
