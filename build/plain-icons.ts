@@ -10,8 +10,8 @@ function withoutKey([tag, { key: _, ...attributes }]: Shape): Shape {
 }
 
 /**
- * Has each icon be a component of the app that knows what the app asks of icons, and nothing else; see
- * `docs/decisions`, icons are drawn by the app.
+ * Has each icon be a component of the app that knows what the app asks of icons, and nothing else
+ * (decision 0052).
  */
 export function plainIcons(root: string): Plugin {
   return {

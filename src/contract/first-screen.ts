@@ -19,7 +19,6 @@ export const ComingDishesSchema = v.object({
   categoryId: v.string(),
   count: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
-export type ComingDishes = v.InferOutput<typeof ComingDishesSchema>;
 
 /** The dishes of a menu that are seen first, with every category, and how many more of each are to come. */
 export const FirstMenuSchema = v.object({

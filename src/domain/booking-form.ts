@@ -20,6 +20,7 @@ const DIGITS = /^\d{1,2}$/;
 /** Keys that a number field takes and a number of people does not have (spec section 5). */
 const BLOCKED_KEYS: readonly string[] = ['e', 'E', '+', '-'];
 
+/** Whether the field for the number of people takes no such key (spec section 5). */
 export function isBlockedKey(key: string): boolean {
   return BLOCKED_KEYS.includes(key);
 }

@@ -9,10 +9,9 @@ export const enquirySubjects = {
   CAREER: ['kitchen', 'service', 'bar', 'delivery', 'management', 'office'],
 } as const satisfies Record<EnquiryKind, readonly string[]>;
 
-export type EnquirySubject = (typeof enquirySubjects)[EnquiryKind][number];
-
-/** Kinds that ask for a place, and kinds that can do without words. */
+/** Whether a kind asks for a place. */
 export const asksForCity = (kind: EnquiryKind) => kind === 'FRANCHISE' || kind === 'CAREER';
+/** Whether a kind cannot do without words. */
 export const needsMessage = (kind: EnquiryKind) => kind === 'CEO' || kind === 'CONTACT';
 
 export type EnquiryField = 'fullName' | 'mobileNumber' | 'email' | 'subject' | 'city' | 'message';

@@ -5,8 +5,6 @@ import { onPageMessage } from '../page-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** As pages register it. */
-
 /** Background Sync, which TypeScript's library does not know. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;

@@ -135,12 +135,7 @@ export async function expireCreatedTransactions(db: Database, createdBefore: num
   await db
     .update(paymentTransactions)
     .set({ status: 'FAILED' })
-    .where(
-      and(
-        inArray(paymentTransactions.status, ['CREATED']),
-        lte(paymentTransactions.createdAt, createdBefore),
-      ),
-    );
+    .where(and(eq(paymentTransactions.status, 'CREATED'), lte(paymentTransactions.createdAt, createdBefore)));
 }
 
 /** Takes a callback in; false when the same one was taken in before. */

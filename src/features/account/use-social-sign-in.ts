@@ -82,5 +82,3 @@ export function useSocialSignIn(onSignedIn: (fullName: string) => void) {
 
   return { link, checking, trouble, setTrouble, dropLink, giveUpLink };
 }
-
-export type SocialSignIn = ReturnType<typeof useSocialSignIn>;

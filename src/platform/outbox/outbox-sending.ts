@@ -84,7 +84,8 @@ export async function askForSync(): Promise<void> {
   }
 }
 
-function tellWorker(): void {
+/** At once: a page that goes cannot wait for its registration. */
+function leaveSendingToWorker(): void {
   const message: PageMessage = { type: 'sendOutbox' };
   navigator.serviceWorker?.controller?.postMessage(message);
 }
@@ -94,8 +95,8 @@ export function startSending(): void {
   addEventListener('online', sendNow);
   addEventListener('focus', sendNow);
   addEventListener('pageshow', sendNow);
-  addEventListener('pagehide', tellWorker);
-  document.addEventListener('visibilitychange', () => (document.hidden ? tellWorker() : sendNow()));
+  addEventListener('pagehide', leaveSendingToWorker);
+  document.addEventListener('visibilitychange', () => (document.hidden ? leaveSendingToWorker() : sendNow()));
   store.sub(sessionAtom, sendNow);
   sendNow();
 }
