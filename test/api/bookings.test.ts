@@ -271,7 +271,7 @@ describe('what the restaurant does', () => {
     ]);
     expect(told[0]).toMatchObject({
       ...{ channel: 'bookings', topic: `booking:${bookingRefId}`, url: '/my-orders?tab=bookings' },
-      body: 'Sunehri Noida, 21 Nov 2026, 8:00 pm, 2 people.',
+      body: 'Sunehri Noida, Sat, 21 Nov 2026, 8:00 pm, 2 people.',
     });
     expect(await deliveriesTo(api, device)).toHaveLength(2);
   });

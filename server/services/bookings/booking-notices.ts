@@ -1,4 +1,5 @@
-import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { appointmentTime } from '#domain/appointment.ts';
+import { formatTime } from '#domain/kolkata.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import type { BookingRow } from '../../db/queries/bookings.ts';
 import type { Outlet } from '../../db/queries/catalogue.ts';
@@ -11,7 +12,7 @@ function factsOf(booking: BookingRow, outlet: Outlet) {
   const { reservationDateTime: at, numberOfPeople: people, endReason } = booking;
   return {
     outlet: outlet.title,
-    when: `${formatDay(at)}, ${formatTime(at)}`,
+    when: appointmentTime(at),
     people,
     ...(endReason === null ? {} : { reason: endReason }),
   };

@@ -1,4 +1,5 @@
-import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { appointmentTime } from '#domain/appointment.ts';
+import { formatTime } from '#domain/kolkata.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money.ts';
 import { loadLines, type ReservationRow } from '../../db/queries/event-reservations.ts';
@@ -21,7 +22,7 @@ async function factsOf(deps: Deps, reservation: ReservationRow) {
   return {
     ...{ title, outlet: found.outlet.title },
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    when: `${formatDay(startsAt)}, ${formatTime(startsAt)}`,
+    when: appointmentTime(startsAt),
     time: formatTime(startsAt),
     total: formatPaise(reservation.totalPaise),
     refund: formatPaise(reservation.refundedPaise),

@@ -1,7 +1,8 @@
 import { CalendarPlus, Navigation, Phone } from 'lucide-react';
 import type { Booking } from '#contract/booking.ts';
+import { appointmentTime } from '#domain/appointment.ts';
 import { isBookingEnded } from '#domain/booking-lifecycle.ts';
-import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { formatDay } from '#domain/kolkata.ts';
 import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { telLink } from '#domain/phone-number.ts';
 import { saveFile } from '#platform/device/save-file.ts';
@@ -39,7 +40,7 @@ export function BookingCard({ booking, now, onChanged }: BookingCardProps) {
           {t.statusOf(status)}
         </span>
       </div>
-      <p className={styles['when']}>{t.at(formatDay(at), formatTime(at))}</p>
+      <p className={styles['when']}>{appointmentTime(at)}</p>
       <p>{`${t.people(numberOfPeople)} · ${occasion} · ${booking.reservedByName}`}</p>
       {booking.cookingInstructions === '' ? null : (
         <p className={styles['quote']}>{t.wishesOf(booking.cookingInstructions)}</p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Booking } from '#contract/booking.ts';
 import { cancelBooking } from '#contract/endpoints/bookings.ts';
-import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { appointmentTime } from '#domain/appointment.ts';
 import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { formatPhoneNumber } from '#domain/phone-number.ts';
 import { call } from '#platform/api/call.ts';
@@ -51,7 +51,7 @@ export function CancelBooking({ booking, now, onChanged }: CancelBookingProps) {
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title={t.cancelTitle}
-        text={t.cancelText(restaurantName, t.at(formatDay(at), formatTime(at)))}
+        text={t.cancelText(restaurantName, appointmentTime(at))}
         confirmLabel={t.cancelConfirm}
         cancelLabel={t.cancelKeep}
         tone="danger"

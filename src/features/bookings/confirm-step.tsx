@@ -1,5 +1,5 @@
+import { appointmentTime } from '#domain/appointment.ts';
 import { readPeople } from '#domain/booking-form.ts';
-import { formatDay, formatTime } from '#domain/kolkata.ts';
 import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { useText } from '#platform/text.ts';
@@ -19,7 +19,7 @@ export function ConfirmStep({ flow: { draft }, outletTitle }: ConfirmStepProps) 
   const { reservationDateTime: at } = draft;
   const facts = [
     [t.restaurant, outletTitle],
-    [t.when, at === null ? '' : t.at(formatDay(at), formatTime(at))],
+    [t.when, at === null ? '' : appointmentTime(at)],
     [t.numberOfPeople, t.people(readPeople(draft.typedPeople) ?? 0)],
     [t.occasion, draft.occasion],
     [t.who, draft.reservedByName],

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { EventReservation } from '#contract/events.ts';
+import { appointmentTime } from '#domain/appointment.ts';
 import { eventsText } from '#domain/messages/en/events.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
@@ -7,7 +8,6 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.ts';
-import { describeInstant } from './describe-time.ts';
 import styles from './events.module.css';
 import { useReservationActions } from './use-reservation-actions.ts';
 
@@ -29,7 +29,7 @@ export function CancelSection({ reservation, onChanged }: CancelSectionProps) {
   };
   return (
     <section className={styles['part']}>
-      <p className={styles['quiet']}>{t.cancelUntil(describeInstant(cancellableUntil))}</p>
+      <p className={styles['quiet']}>{t.cancelUntil(appointmentTime(cancellableUntil))}</p>
       {problem === undefined ? null : <Notice tone="error">{problem.message}</Notice>}
       <Button variant="secondary" className={styles['startAligned']} onClick={() => setIsAsked(true)}>
         {t.cancel}

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, MapPin } from 'lucide-react';
 import type { EventSummary } from '#contract/events.ts';
+import { appointmentTime } from '#domain/appointment.ts';
 import { eventsText } from '#domain/messages/en/events.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
 import { Picture } from '#ui/picture.tsx';
-import { describeInstant } from './describe-time.ts';
 import styles from './events.module.css';
 
 /** One event in a list; the whole card leads to it. */
@@ -23,7 +23,7 @@ export function EventCard({ event, isPast }: { event: EventSummary; isPast: bool
         </h2>
         <p className={styles['fact']}>
           <CalendarDays aria-hidden="true" size={18} />
-          {describeInstant(startsAt)}
+          {appointmentTime(startsAt)}
         </p>
         <p className={styles['fact']}>
           <MapPin aria-hidden="true" size={18} />

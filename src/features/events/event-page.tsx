@@ -3,6 +3,7 @@ import { CalendarDays, CalendarPlus, MapPin, Navigation, Share2, Users } from 'l
 import type { ReactNode } from 'react';
 import { getEventDetail } from '#contract/endpoints/events.ts';
 import type { EventDetail } from '#contract/events.ts';
+import { appointmentDay, appointmentTime } from '#domain/appointment.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import { eventsText } from '#domain/messages/en/events.ts';
 import { formatPaise } from '#domain/money.ts';
@@ -25,7 +26,6 @@ import { Page } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.ts';
-import { describeDay, describeInstant } from './describe-time.ts';
 import { createEventFile } from './event-calendar.ts';
 import { EventLabel } from './event-card.tsx';
 import styles from './events.module.css';
@@ -104,7 +104,7 @@ function EventFacts({ event }: { event: EventDetail }) {
         </h2>
         <dl className={styles['facts']}>
           <Fact icon={<CalendarDays aria-hidden="true" />} label={t.dateLabel}>
-            {t.timeSpan(describeDay(startsAt), formatTime(startsAt), formatTime(endsAt))}
+            {t.timeSpan(appointmentDay(startsAt), formatTime(startsAt), formatTime(endsAt))}
           </Fact>
           <Fact icon={<MapPin aria-hidden="true" />} label={t.placeLabel}>
             {restaurantName}
@@ -156,7 +156,7 @@ function EventActions({ event }: { event: EventDetail }) {
   const { title, eventId, startsAt } = event;
   const isOn = !event.isCancelled && !event.isSold && event.endsAt > serverNow();
   const handleShare = async () => {
-    const words = t.shareText(title, describeInstant(startsAt));
+    const words = t.shareText(title, appointmentTime(startsAt));
     const notice = await share({ kind: 'event', title, text: words, url: `/event-detail/${eventId}` });
     if (notice !== undefined) showToast(notice.kind, notice.text);
   };

@@ -1,4 +1,5 @@
 import type { EventReservation } from '#contract/events.ts';
+import { appointmentTime } from '#domain/appointment.ts';
 import { eventsText } from '#domain/messages/en/events.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
@@ -8,7 +9,6 @@ import { Card } from '#ui/card.tsx';
 import { Countdown } from '#ui/countdown.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.ts';
-import { describeInstant } from './describe-time.ts';
 import styles from './events.module.css';
 import { useReservationActions } from './use-reservation-actions.ts';
 
@@ -50,7 +50,7 @@ export function HeldSection({ reservation, onChanged, onPay, onOver }: HeldSecti
       {payAtRestaurantUntil === null ? null : (
         <Later
           label={t.payAtRestaurant}
-          hint={t.payAtRestaurantHint(describeInstant(payAtRestaurantUntil))}
+          hint={t.payAtRestaurantHint(appointmentTime(payAtRestaurantUntil))}
           isBusy={isBusy}
           onClick={() => act('payAtRestaurant')}
         />

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays, MapPin } from 'lucide-react';
 import { getMyEventReservations } from '#contract/endpoints/events.ts';
 import type { EventReservation } from '#contract/events.ts';
+import { appointmentTime } from '#domain/appointment.ts';
 import { eventsText } from '#domain/messages/en/events.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useAnswer } from '#platform/api/use-answer.ts';
@@ -12,7 +13,6 @@ import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
-import { describeInstant } from './describe-time.ts';
 import styles from './events.module.css';
 
 /** /my-tickets: every reservation, also without a network. */
@@ -60,7 +60,7 @@ function ReservationCard({ reservation }: { reservation: EventReservation }) {
       </div>
       <p className={styles['fact']}>
         <CalendarDays aria-hidden="true" size={18} />
-        {describeInstant(event.startsAt)}
+        {appointmentTime(event.startsAt)}
       </p>
       <p className={styles['fact']}>
         <MapPin aria-hidden="true" size={18} />

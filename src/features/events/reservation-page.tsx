@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, MapPin } from 'lucide-react';
 import type { EventReservation } from '#contract/events.ts';
+import { appointmentTime } from '#domain/appointment.ts';
 import { eventsText } from '#domain/messages/en/events.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
@@ -14,7 +15,6 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CancelSection } from './cancel-section.tsx';
-import { describeInstant } from './describe-time.ts';
 import styles from './events.module.css';
 import { HeldSection } from './held-section.tsx';
 import { TicketPass } from './ticket-pass.tsx';
@@ -77,7 +77,7 @@ function Standing({ reservation }: { reservation: EventReservation }) {
   if (event.isCancelled) return <Notice tone="warning">{t.salesCancelled}</Notice>;
   if (status === 'PAY_AT_EVENT') {
     const owed =
-      payByAt === null ? t.mine.owedAtDoor(total) : t.mine.owedUntil(total, describeInstant(payByAt));
+      payByAt === null ? t.mine.owedAtDoor(total) : t.mine.owedUntil(total, appointmentTime(payByAt));
     return <Notice tone="info">{owed}</Notice>;
   }
   if (status === 'REFUNDED') {
@@ -114,7 +114,7 @@ function Summary({ reservation }: { reservation: EventReservation }) {
       </p>
       <p className={styles['fact']}>
         <CalendarDays aria-hidden="true" size={18} />
-        {describeInstant(event.startsAt)}
+        {appointmentTime(event.startsAt)}
       </p>
       <p className={styles['fact']}>
         <MapPin aria-hidden="true" size={18} />

@@ -1,13 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { EventReservation, EventTicket } from '#contract/events.ts';
+import { appointmentTime } from '#domain/appointment.ts';
 import { eventsText } from '#domain/messages/en/events.ts';
 import { useWakeLock } from '#platform/device/use-wake-lock.ts';
 import { useText } from '#platform/text.ts';
 import { DrawnTick } from '#ui/drawn-tick.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { QrPicture } from '#ui/qr-picture.tsx';
-import { describeInstant } from './describe-time.ts';
 import styles from './ticket-pass.module.css';
 import { useAttendance } from './use-attendance.ts';
 import { canMakeCodes, useTicketCode } from './use-ticket-code.ts';
@@ -56,7 +56,7 @@ function Code({ ticket, index }: { ticket: EventTicket; index: number }) {
     return (
       <div className={styles['in']} role="status">
         <DrawnTick />
-        <p>{t.checkedIn(describeInstant(ticket.checkedInAt))}</p>
+        <p>{t.checkedIn(appointmentTime(ticket.checkedInAt))}</p>
       </div>
     );
   }

@@ -3,7 +3,7 @@ import { shellText } from './shell.ts';
 
 interface BookingFacts {
   readonly outlet: string;
-  /** E.g. `21 Nov 2026, 7:30 pm`. */
+  /** E.g. `Sat, 21 Nov 2026, 7:30 pm`. */
   readonly when: string;
   readonly people: number;
   readonly reason?: string;
@@ -100,7 +100,6 @@ export const bookingsText = {
   when: 'When',
   who: 'For',
   contact: 'Contact',
-  at: (day: string, time: string) => `${day}, ${time}`,
   cancelUntilHint: 'You can cancel free of charge up to two hours before.',
 
   successTitle: 'Success',

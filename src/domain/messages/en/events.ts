@@ -81,7 +81,6 @@ export const eventsText = {
   dateLabel: 'When',
   placeLabel: 'Where',
   ageLabel: 'Age',
-  weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   timeSpan: (day: string, from: string, until: string) => `${day}, ${from} to ${until}`,
   terms: 'Terms',
   about: 'About the evening',

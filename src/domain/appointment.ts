@@ -1,0 +1,13 @@
+import { formatDay, formatTime, kolkataParts } from './kolkata.ts';
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** `Sat, 28 Nov 2026` of an instant (epoch ms): an evening out is planned by its weekday. */
+export function appointmentDay(at: number): string {
+  return `${WEEKDAYS[kolkataParts(at).weekday] ?? ''}, ${formatDay(at)}`;
+}
+
+/** `Sat, 28 Nov 2026, 7:00 pm` of an instant (epoch ms). */
+export function appointmentTime(at: number): string {
+  return `${appointmentDay(at)}, ${formatTime(at)}`;
+}
