@@ -50,6 +50,23 @@ describe('searching a menu', () => {
     expect(titles('cake')).toEqual(['Chocolate Cake']);
   });
 
+  it('forgives in titles first', () => {
+    expect(titles('manchurain')).toEqual(['Chicken Manchurian']);
+    const described = dish('Lassi', { description: 'Churned with malai' });
+    expect(titles('makhana', [...menu, described])).toEqual(['Dal Makhani']);
+    expect(titles('churmed', [...menu, described])).toEqual(['Lassi']);
+  });
+
+  it.each([
+    ['cold drink', 'Soft Drink Can'],
+    ['coke', 'Soft Drink Can'],
+    ['dahi', 'Plain Curd'],
+    ['chips', 'Masala Fries'],
+    ['aloo', 'Baked Potato'],
+  ])('knows a dish that people call %j', (query, title) => {
+    expect(titles(query, [dish('Lassi'), dish(title)])).toEqual([title]);
+  });
+
   it('finds by category', () => {
     expect(titles('desserts')).toEqual(['Crème Brûlée', 'Chocolate Cake']);
   });

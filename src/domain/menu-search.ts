@@ -1,4 +1,5 @@
 import type { MenuItem } from '#contract/menu.ts';
+import { otherNamesIn } from './menu-names.ts';
 import { matchSpelling, matchWord, type SlipMatch } from './typing-slip.ts';
 
 /** Weight of a word by where it stands; a lower sum ranks first. */
@@ -6,6 +7,22 @@ const TITLE_WEIGHT = 0;
 const DESCRIPTION_WEIGHT = 4;
 
 type Match = (typed: string, word: string) => SlipMatch | undefined;
+
+interface Search {
+  readonly match: Match;
+  /** Fields of more weight are left out. */
+  readonly mostWeight: number;
+}
+
+/**
+ * The first that finds anything: slips are forgiven only when nothing is spelt as asked, so that 'cake' does
+ * not bring cokes, and in titles first, since a slip away from some word of some description is much.
+ */
+const SEARCHES: readonly Search[] = [
+  { match: matchSpelling, mostWeight: DESCRIPTION_WEIGHT },
+  { match: matchWord, mostWeight: TITLE_WEIGHT },
+  { match: matchWord, mostWeight: DESCRIPTION_WEIGHT },
+];
 
 /** Where a word stands: the item, by its place in the menu, and the weight of the field. */
 interface Posting {
@@ -33,26 +50,30 @@ function addWords(words: Map<string, Posting[]>, text: string, posting: Posting)
   }
 }
 
-/** Prepares a menu for searching: by title, category and description. */
+/** What is said of a dish beside its title, and what else people call it. */
+function textAround({ title, categoryId, subCategoryId, description, variantList }: MenuItem): string {
+  const said = [categoryId, subCategoryId ?? '', description, ...variantList.map((variant) => variant.title)];
+  return [...said, ...otherNamesIn(`${title} ${said.join(' ')}`)].join(' ');
+}
+
+/** Prepares a menu for searching: by title, category, description, variants, and other names of these. */
 export function createMenuIndex(items: readonly MenuItem[]): MenuIndex {
   const words = new Map<string, Posting[]>();
-  items.forEach(({ title, categoryId, subCategoryId, description }, item) => {
-    addWords(words, title, { item, weight: TITLE_WEIGHT });
-    addWords(words, `${categoryId} ${subCategoryId ?? ''} ${description}`, {
-      item,
-      weight: DESCRIPTION_WEIGHT,
-    });
+  items.forEach((dish, item) => {
+    addWords(words, dish.title, { item, weight: TITLE_WEIGHT });
+    addWords(words, textAround(dish), { item, weight: DESCRIPTION_WEIGHT });
   });
   return { items, words };
 }
 
 /** The best score that one word of the query reaches in each item that has it. */
-function scoreWord(index: MenuIndex, queryWord: string, match: Match): Map<number, number> {
+function scoreWord(index: MenuIndex, queryWord: string, { match, mostWeight }: Search): Map<number, number> {
   const scores = new Map<number, number>();
   for (const [word, postings] of index.words) {
     const met = match(queryWord, word);
     if (met === undefined) continue;
     for (const { item, weight } of postings) {
+      if (weight > mostWeight) continue;
       const score = met + weight;
       if (score < (scores.get(item) ?? Number.POSITIVE_INFINITY)) scores.set(item, score);
     }
@@ -61,9 +82,9 @@ function scoreWord(index: MenuIndex, queryWord: string, match: Match): Map<numbe
 }
 
 /** Items that have every word of the query, with the sum of their scores. */
-function scoreItems(index: MenuIndex, queryWords: readonly string[], match: Match): Map<number, number> {
+function scoreItems(index: MenuIndex, queryWords: readonly string[], search: Search): Map<number, number> {
   const [first = new Map<number, number>(), ...rest] = queryWords.map((word) =>
-    scoreWord(index, word, match),
+    scoreWord(index, word, search),
   );
   const totals = new Map<number, number>();
   for (const [item, score] of first) {
@@ -94,9 +115,11 @@ function rank(index: MenuIndex, totals: ReadonlyMap<number, number>): MenuItem[]
 export function searchMenuIndex(index: MenuIndex, query: string): MenuItem[] {
   const queryWords = wordsOf(query);
   if (queryWords.length === 0) return [...index.items];
-  // Slips are forgiven only when nothing is spelt as asked, so that 'cake' does not bring cokes.
-  const spelt = scoreItems(index, queryWords, matchSpelling);
-  return rank(index, spelt.size > 0 ? spelt : scoreItems(index, queryWords, matchWord));
+  for (const search of SEARCHES) {
+    const found = scoreItems(index, queryWords, search);
+    if (found.size > 0) return rank(index, found);
+  }
+  return [];
 }
 
 /** One index for each list of items, for as long as the list is in use. */

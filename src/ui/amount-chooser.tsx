@@ -42,7 +42,7 @@ export function AmountChooser(props: AmountChooserProps) {
           </Chip>
         ))}
         <Chip
-          isSelected={isOwn}
+          isSelected={isOwn || isTyping}
           aria-expanded={isTyping}
           onClick={() => (isOwn ? handleChoice(selected) : setIsTyping(!isTyping))}
         >

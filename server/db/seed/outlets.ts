@@ -74,7 +74,7 @@ export function createBannerRows(): BannerRow[] {
       'DashboardTop',
       'home',
       'A feast, at your door',
-      'Hot from the tandoor in about 40 minutes',
+      'Hot from the tandoor, packed to stay so',
     ),
     banner(
       'evening',

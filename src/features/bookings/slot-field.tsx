@@ -61,7 +61,7 @@ function PartsOfDay({ groups, chosen, onChoose }: PartsOfDayProps) {
     <fieldset className={styles['group']}>
       <legend className={styles['legend']}>{t.slots}</legend>
       {groups.length < 2 ? null : (
-        <div className={styles['days']}>
+        <div className={styles['parts']}>
           {groups.map(({ part }) => (
             <Chip key={part} isSelected={part === shown?.part} onClick={() => setWanted(part)}>
               {t.partsOfDay[part]}

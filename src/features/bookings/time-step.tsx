@@ -36,15 +36,15 @@ export function TimeStep({ flow }: { flow: BookingFlow }) {
           data-field="reservationDateTime"
           tabIndex={-1}
         >
+          <p className={styles['error']} id={errorId}>
+            {wrong.includes('reservationDateTime') ? t.bookings.timeMissing : null}
+          </p>
           <SlotField
             asked={{ restaurantId, date, numberOfPeople: people }}
             chosen={reservationDateTime}
             now={now}
             onChoose={(slotAt) => change({ reservationDateTime: slotAt })}
           />
-          <p className={styles['error']} id={errorId}>
-            {wrong.includes('reservationDateTime') ? t.bookings.timeMissing : null}
-          </p>
           <p className={styles['quiet']}>{t.bookings.zone}</p>
         </section>
       )}

@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { CartAction } from './cart-action.tsx';
 import { CartBill, CartContents } from './cart-body.tsx';
+import styles from './cart-panel.module.css';
 import { EMPTY_CART_PICTURE } from './cart-pictures.ts';
 import type { CartView } from './cart-view.ts';
 
@@ -28,7 +29,9 @@ export function CartPage({ cart, view, closedText, offer }: CartPageProps) {
       aside={
         <>
           <CartBill cart={cart} view={view} />
-          <CartAction cart={cart} view={view} closedText={closedText} />
+          <div className={styles['pageAction']}>
+            <CartAction cart={cart} view={view} closedText={closedText} />
+          </div>
         </>
       }
     >

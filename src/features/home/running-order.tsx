@@ -46,7 +46,10 @@ function Pill({ order, othersCount }: { order: OrderSummary; othersCount: number
     ? orderStatus.waitsForPayment
     : (t.stages[order.orderStatus] ?? order.orderStatus);
   const details = [
-    order.estimatedAt === null ? '' : t.ready(formatTime(order.estimatedAt)),
+    // Once the rider is on the way, the map says how far; two estimates would contradict each other.
+    order.estimatedAt === null || order.orderStatus === 'PICKED_UP'
+      ? ''
+      : t.ready(formatTime(order.estimatedAt)),
     order.restaurantName,
     othersCount === 0 ? '' : t.others(othersCount),
   ].filter(Boolean);

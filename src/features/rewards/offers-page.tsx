@@ -79,9 +79,12 @@ function Coupons({ rewards, onUsed }: { rewards: Rewards; onUsed: () => void }) 
           );
         }
         const isOpen = (code: (typeof couponList)[number]) => use.standingOf(code).refusal === undefined;
+        const worth = (code: (typeof couponList)[number]) =>
+          use.standingOf(code).discount?.foodDiscountPaise ?? 0;
+        const sorted = couponList.toSorted((one, other) => worth(other) - worth(one));
         const groups = [
-          { title: t.now, list: couponList.filter(isOpen) },
-          { title: t.notNow, list: couponList.filter((coupon) => !isOpen(coupon)) },
+          { title: t.now, list: sorted.filter(isOpen) },
+          { title: t.notNow, list: sorted.filter((coupon) => !isOpen(coupon)) },
         ];
         return groups.map(({ title, list }) =>
           list.length === 0 ? null : (

@@ -9,7 +9,7 @@ export const cartText = {
   from: (outlet: string) => `From ${outlet}`,
   orderTypes: { HomeDelivery: 'Delivery', TakeAway: 'TakeAway', DineIn: 'Dine In' },
   cartOf: { HomeDelivery: 'Delivery cart', TakeAway: 'TakeAway cart', DineIn: 'Dine In cart' },
-  wholePrice: 'taxes included',
+  wholePrice: 'all included',
   itemsOnly: 'without taxes yet',
   view: 'View cart',
   close: 'Close cart',
