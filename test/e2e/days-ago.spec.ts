@@ -14,14 +14,14 @@ const SOME_TRIES = { timeout: 30_000 };
 
 const API = '**/v1/api/';
 const DAYS = 3;
-const thatDay = () => new RegExp(`as of ${formatDay(Date.now() - DAYS * DAY_MS)}, \\d+:\\d\\d [ap]m`);
+const thatDay = (now: number) => new RegExp(`as of ${formatDay(now - DAYS * DAY_MS)}, \\d+:\\d\\d [ap]m`);
 
-/** The answers to these paths are as the worker gives those that it kept three days ago. */
-async function answerFromDaysAgo(page: Page, ...paths: string[]): Promise<void> {
+/** The answers to these paths are as the worker gives those that it kept three days before `now`. */
+async function answerFromDaysAgo(page: Page, now: number, ...paths: string[]): Promise<void> {
   for (const path of paths) {
     await page.route(`${API}${path}*`, async (route) => {
       const response = await route.fetch();
-      const date = new Date(Date.now() - DAYS * DAY_MS).toUTCString();
+      const date = new Date(now - DAYS * DAY_MS).toUTCString();
       const age = String((DAYS * DAY_MS) / 1_000);
       await route.fulfill({ response, headers: { ...response.headers(), date, age } });
     });
@@ -45,17 +45,19 @@ async function tell(product: Product, mobile: string): Promise<void> {
   await product.db.transaction((db) => notify({ ...product.deps, db }, { ...news, customerId }));
 }
 
-test('a menu and a list of restaurants of days ago say the day', async ({ page }) => {
-  await answerFromDaysAgo(page, 'restaurantList', 'getItemListWithCatSubCat');
+test('a menu and a list of restaurants of days ago say the day', async ({ page, product }) => {
+  // By the server's clock: the phone's may stand at any day from it, that of these answers too.
+  const now = product.deps.now();
+  await answerFromDaysAgo(page, now, 'restaurantList', 'getItemListWithCatSubCat');
   await page.goto('/');
-  await expect(page.getByText(/^Menu as of/)).toHaveText(thatDay());
+  await expect(page.getByText(/^Menu as of/)).toHaveText(thatDay(now));
   await page.goto('/restaurants');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await cutOff(page, 'restaurantList', 'getItemListWithCatSubCat');
   await page.reload();
-  await expect(page.getByText(/^Shown as of/)).toHaveText(thatDay(), SOME_TRIES);
+  await expect(page.getByText(/^Shown as of/)).toHaveText(thatDay(now), SOME_TRIES);
   await page.goto('/');
-  await expect(page.getByText(/^Restaurants as of/)).toHaveText(thatDay(), SOME_TRIES);
+  await expect(page.getByText(/^Restaurants as of/)).toHaveText(thatDay(now), SOME_TRIES);
 });
 
 test('the pages of an account say the day of what they show from days ago', async ({
@@ -69,7 +71,7 @@ test('the pages of an account say the day of what they show from days ago', asyn
   const paths = ['getNotificationList', 'getAlertNotificationSetting'];
   // An answer is kept with the time of the phone too, which knows the server's from it.
   await page.clock.setFixedTime(Date.now() - DAYS * DAY_MS);
-  await answerFromDaysAgo(page, ...paths);
+  await answerFromDaysAgo(page, Date.now(), ...paths);
   await page.goto('/notifications');
   await expect(page.getByText('A word')).toBeVisible();
   await page.goto('/notifications-setting');
@@ -85,10 +87,10 @@ test('the pages of an account say the day of what they show from days ago', asyn
   await cutOff(page, ...paths, 'orderDetail/');
   await page.clock.setFixedTime(Date.now());
   await page.reload();
-  await expect(page.getByText(/^Could not be refreshed/)).toHaveText(thatDay());
-  await expect(page.getByText(/^as of/)).toHaveText(thatDay());
+  await expect(page.getByText(/^Could not be refreshed/)).toHaveText(thatDay(Date.now()));
+  await expect(page.getByText(/^as of/)).toHaveText(thatDay(Date.now()));
   for (const path of ['/notifications', '/notifications-setting']) {
     await page.goto(path);
-    await expect(page.getByText(/^as of/)).toHaveText(thatDay());
+    await expect(page.getByText(/^as of/)).toHaveText(thatDay(Date.now()));
   }
 });
