@@ -36,3 +36,28 @@ test('to order from an outlet nearer to the address is asked about first, since 
   await expect(page.getByRole('heading', { level: 1, name: 'Menu of Sunehri Morinda' })).toBeAttached();
   await expect(page.getByRole('button', { name: 'One more Matar Mushroom' })).toHaveCount(0);
 });
+
+test('the place that a visitor has chosen is where the address begins after the sign-in', async ({
+  page,
+  mobile,
+}) => {
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'Delivery');
+  await customer.addItem(page, 'Matar Mushroom');
+  await customer.goToCheckout(page);
+  const choose = page.getByRole('button', { name: 'Choose a delivery address' });
+  const sheet = page.getByRole('dialog', { name: 'Where should we deliver?' });
+  await choose.click();
+  await sheet.getByRole('searchbox', { name: 'Search for area, street or landmark' }).fill('Sector 70');
+  await sheet.getByRole('button', { name: /^Sector 70/ }).click();
+  await expect(sheet).toBeHidden();
+  await customer.acceptTerms(page);
+  await page.getByRole('button', { name: 'Login and continue' }).click();
+  await customer.signInByCode(page, mobile);
+  await choose.click();
+  await expect(sheet.getByRole('textbox', { name: 'Street, area' })).toHaveValue('Sector 70');
+  await sheet.getByRole('textbox', { name: 'House, flat, floor' }).fill(customer.HOUSE);
+  await sheet.getByText('Home', { exact: true }).click();
+  await sheet.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByRole('button', { name: 'Change delivery address' })).toBeVisible();
+});

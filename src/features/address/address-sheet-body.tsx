@@ -3,7 +3,7 @@ import { MapPinned, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Address, Place } from '#contract/account.ts';
 import type { AddressDraft } from '#contract/drafts/address.ts';
-import type { OutletRef } from '#contract/stored.ts';
+import type { ChosenPlace, OutletRef } from '#contract/stored.ts';
 import { addressText } from '#domain/messages/en/address.ts';
 import { addressSheetText } from '#domain/messages/en/address-sheet.ts';
 import { DEFAULT_POINT } from '#platform/map/location.ts';
@@ -24,13 +24,26 @@ import { PlacePicker } from './place-picker.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { usePlaceChoice } from './use-place-choice.ts';
 
+/** An address that was begun at this place and not saved yet. */
+function findBegunAt(place: ChosenPlace | null): AddressDraft | undefined {
+  const begun = newAddress.recall();
+  const isHere =
+    place !== null &&
+    place.addressId === null &&
+    begun.point?.latitude === place.latitude &&
+    begun.point.longitude === place.longitude;
+  return isHere ? begun : undefined;
+}
+
 /** What stands in the sheet: the places, the form, or what is possible instead. */
 export function AddressSheetBody(props: AddressSheetProps) {
   const { onClose, onOrderFrom, onTakeAway, needsSavedAddress = false, children } = props;
   const t = useText({ address: addressText, addressSheet: addressSheetText });
   const isSignedIn = useAtomValue(isSignedInAtom);
   const place = useAtomValue(placeAtom);
-  const [draft, setDraft] = useState<AddressDraft>();
+  const [draft, setDraft] = useState(() =>
+    needsSavedAddress && isSignedIn ? findBegunAt(place) : undefined,
+  );
   const [isOnMap, setIsOnMap] = useState(false);
   const isHere = useIsHere(props.isOpen);
   const { choose, isChecking, refusal, forgetRefusal } = usePlaceChoice(() => {
@@ -47,8 +60,11 @@ export function AddressSheetBody(props: AddressSheetProps) {
     choose(placeOfAddress(address, t.address));
   };
   const pick = (found: Place, source: 'position' | 'search') => {
-    if (needsSavedAddress && isSignedIn) setDraft(withPlace(EMPTY_DRAFT, found));
-    else choose(placeOfFound(found, source, t.address));
+    const begun = withPlace(EMPTY_DRAFT, found);
+    if (needsSavedAddress && isSignedIn) return setDraft(begun);
+    // A visitor goes on from there after the sign-in.
+    if (needsSavedAddress) newAddress.keep(begun);
+    return choose(placeOfFound(found, source, t.address));
   };
   const orderFrom =
     onOrderFrom &&
