@@ -6,14 +6,14 @@ import {
   addLine,
   conflictOf,
   createCart,
+  insertLine,
   itemCount,
   lineOfChoice,
   MAX_CART_LINES,
   removeLine,
-  restoreLine,
-  setNote,
   setQuantity,
 } from './cart.ts';
+import { replaceLine, setNote } from './line-changes.ts';
 import { choiceKey } from './menu-choice.ts';
 
 const outlet = {
@@ -58,11 +58,11 @@ describe('a cart', () => {
     const cart = cartOf(lineOf('tea'), lineOf('naan', 3), lineOf('dal'));
     const without = setQuantity(cart, idOf('naan'), 0);
     expect(sketch(without)).toEqual(['1 tea', '1 dal']);
-    expect(sketch(restoreLine(without, lineOf('naan', 3), 1))).toEqual(sketch(cart));
+    expect(sketch(insertLine(without, lineOf('naan', 3), 1))).toEqual(sketch(cart));
   });
 
   it('puts a line back into the same line when it was added anew meanwhile', () => {
-    expect(sketch(restoreLine(cartOf(lineOf('tea', 2)), lineOf('tea', 3), 0))).toEqual(['5 tea']);
+    expect(sketch(insertLine(cartOf(lineOf('tea', 2)), lineOf('tea', 3), 0))).toEqual(['5 tea']);
   });
 
   it('changes a note in place, and joins a line that now is the same', () => {
@@ -74,6 +74,14 @@ describe('a cart', () => {
     ]);
     expect(sketch(setNote(cart, idOf('tea'), 'No sugar'))).toEqual(['1 naan', '3 tea: No sugar']);
     expect(setNote(cart, 'unknown', 'x')).toBe(cart);
+  });
+
+  it('puts a line that was chosen anew where it stood, or into the one that it now is', () => {
+    const cart = cartOf(lineOf('tea', 2), lineOf('naan'), lineOf('dal'));
+    expect(sketch(replaceLine(cart, idOf('naan'), lineOf('roti', 4)))).toEqual(['2 tea', '4 roti', '1 dal']);
+    expect(sketch(replaceLine(cart, idOf('naan'), lineOf('naan', 3)))).toEqual(['2 tea', '3 naan', '1 dal']);
+    expect(sketch(replaceLine(cart, idOf('naan'), lineOf('dal', 3)))).toEqual(['2 tea', '4 dal']);
+    expect(replaceLine(cart, 'gone-meanwhile', lineOf('roti'))).toBe(cart);
   });
 
   it('conflicts with another outlet or order type only when it holds something', () => {

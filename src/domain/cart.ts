@@ -53,7 +53,8 @@ function mergeLine(lines: readonly CartLine[], line: CartLine): CartLine[] {
   );
 }
 
-function insertLine(cart: Cart, line: CartLine, index: number): Cart {
+/** Puts a line in at `index`, or more of the line that is already there. A cart of 60 lines takes no other line. */
+export function insertLine(cart: Cart, line: CartLine, index: number): Cart {
   if (cart.lineList.some((known) => known.lineId === line.lineId)) {
     return { ...cart, lineList: mergeLine(cart.lineList, line) };
   }
@@ -65,11 +66,6 @@ function insertLine(cart: Cart, line: CartLine, index: number): Cart {
 /** Adds a line, or more of the line that is already there. A cart of 60 lines takes no other line. */
 export function addLine(cart: Cart, line: CartLine): Cart {
   return insertLine(cart, line, cart.lineList.length);
-}
-
-/** Puts a removed line back where it was. */
-export function restoreLine(cart: Cart, line: CartLine, index: number): Cart {
-  return insertLine(cart, line, index);
 }
 
 /** Takes a line out. */
@@ -85,15 +81,6 @@ export function setQuantity(cart: Cart, lineId: string, quantity: number): Cart 
     line.lineId === lineId ? { ...line, quantity: capped } : line,
   );
   return { ...cart, lineList };
-}
-
-/** Changes the note of a line, and with it its identity: it joins a line that now is the same. */
-export function setNote(cart: Cart, lineId: string, note: string): Cart {
-  const index = cart.lineList.findIndex((line) => line.lineId === lineId);
-  const line = cart.lineList[index];
-  if (line === undefined) return cart;
-  const noted = { ...line, note: note.trim() };
-  return insertLine(removeLine(cart, lineId), { ...noted, lineId: choiceKey(noted) }, index);
 }
 
 /** How many units a cart holds. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { MenuItem, ModifierGroup } from '#contract/menu.ts';
 import type { LineChoice } from '#contract/order.ts';
 import { dishOf } from '#test/support/dishes.ts';
+import { choiceStillOffered } from './line-changes.ts';
 import { choiceKey, defaultChoice, isOrderable, needsChoice, priceChoice } from './menu-choice.ts';
 
 const option = (
@@ -187,5 +188,27 @@ describe('whether an item can be ordered', () => {
     expect(
       (['HomeDelivery', 'TakeAway', 'DineIn'] as const).map((type) => isOrderable(whisky, type)),
     ).toEqual([false, false, true]);
+  });
+});
+
+describe('choices that are to be changed', () => {
+  it('are what they were, with note and number', () => {
+    const chosen = choose({
+      variantId: 'large',
+      modifierList: taking('corn', 'olives'),
+      note: 'Hot',
+      quantity: 3,
+    });
+    expect(choiceStillOffered(pizza, chosen)).toEqual(chosen);
+  });
+
+  it('lose what is sold out or gone, and never take more than a group allows', () => {
+    const chosen = choose({ modifierList: taking('gone', 'never-was', 'olives', 'corn', 'paneer') });
+    expect(choiceStillOffered(pizza, chosen).modifierList).toEqual(taking('olives', 'corn'));
+  });
+
+  it.each(['giant', 'never-was', null])('begin with the suggested size in place of %s', (variantId) => {
+    expect(choiceStillOffered(pizza, choose({ variantId })).variantId).toBe('regular');
+    expect(choiceStillOffered(tea, choose({ itemId: 'tea', variantId })).variantId).toBeNull();
   });
 });

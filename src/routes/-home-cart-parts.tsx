@@ -2,6 +2,7 @@ import { CartColumn } from '#features/cart/cart-column.tsx';
 import { CartDock } from '#features/cart/cart-dock.tsx';
 import { CartStatus } from '#features/cart/cart-status.tsx';
 import { CartOffer, DockSavings } from './-cart-savings.tsx';
+import { ChangedLine } from './-changed-line.tsx';
 import { useFilledCart } from './-use-filled-cart.ts';
 
 export function FilledColumn() {
@@ -18,6 +19,7 @@ export function FilledDock({ isWide }: { isWide: boolean }) {
       <CartStatus view={filled?.view ?? null} />
       <DockSavings filled={filled} isWide={isWide} />
       {filled === null || isWide ? null : <CartDock {...filled} offer={<CartOffer filled={filled} />} />}
+      {filled === null ? null : <ChangedLine cart={filled.cart} />}
     </>
   );
 }

@@ -84,3 +84,53 @@ test('Back and Escape close the question and add nothing; the title still opens 
   await expect(sheetOf(page)).toBeVisible();
   expect(await keptChoices(page)).toEqual(['1 Hot']);
 });
+
+test('what was chosen is changed in the cart: in its place, or joined with its like', async ({ page }) => {
+  await customer.openHome(page);
+  await addTo(await customer.openItem(page, DISH), 'Hot');
+  await customer.addItem(page, 'Aloo Paratha');
+  await page.goto('/cart');
+  const change = page.getByRole('button', { name: `Change choices of ${DISH}`, exact: true });
+  await expect(page.getByRole('button', { name: 'Change choices of Aloo Paratha' })).toBeHidden();
+
+  await test.step('as it is, then otherwise and two of it', async () => {
+    await change.click();
+    await expect(sheetOf(page).getByRole('radio', { name: 'Hot' })).toBeChecked();
+    await sheetOf(page).getByRole('radio', { name: 'Mild' }).check();
+    await sheetOf(page)
+      .getByRole('button', { name: `One more ${DISH}` })
+      .click();
+    await sheetOf(page)
+      .getByRole('button', { name: /^Update · ₹/ })
+      .press('Enter');
+    await expect(sheetOf(page)).toBeHidden();
+    await expect.poll(() => keptChoices(page)).toEqual(['2 Mild', '1 ']);
+    await expect(change).toBeFocused();
+  });
+
+  await test.step('left by Escape, nothing changes', async () => {
+    await change.click();
+    await sheetOf(page).getByRole('radio', { name: 'Hot' }).check();
+    await page.keyboard.press('Escape');
+    await expect(sheetOf(page)).toBeHidden();
+    await expect(change).toBeFocused();
+    expect(await keptChoices(page)).toEqual(['2 Mild', '1 ']);
+  });
+
+  await test.step('over the cart of the menu, one becomes what another is', async () => {
+    await customer.openHome(page);
+    await customer.findDish(page, DISH);
+    const question = await customer.askForOneMore(page, DISH);
+    await question.getByRole('button', { name: 'I’ll choose' }).click();
+    await addTo(sheetOf(page), 'Hot');
+    const cart = await customer.openCart(page);
+    const hot = cart.getByRole('listitem').filter({ hasText: 'Hot' });
+    await hot.getByRole('button', { name: /^Change choices/ }).click();
+    await sheetOf(page).getByRole('radio', { name: 'Mild' }).check();
+    await sheetOf(page)
+      .getByRole('button', { name: /^Update · ₹/ })
+      .click();
+    await expect.poll(() => keptChoices(page)).toEqual(['3 Mild', '1 ']);
+    await expect(cart).toBeVisible();
+  });
+});

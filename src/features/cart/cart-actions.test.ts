@@ -5,6 +5,7 @@ import { cartAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { cartLineOf } from '#test/support/dishes.ts';
 import { addToCart, takeOut } from './cart-actions.ts';
+import { changeLine } from './changed-line.ts';
 
 const { showToast } = vi.hoisted(() => ({ showToast: vi.fn() }));
 vi.mock('#ui/toast.ts', () => ({ showToast }));
@@ -69,4 +70,13 @@ it('puts the last dish back into the cart that went with it', () => {
   const undo: unknown = showToast.mock.calls[0]?.[2]?.onAction;
   if (typeof undo === 'function') undo();
   expect(store.get(cartAtom)).toMatchObject({ cartKey: EMPTY.cartKey, lineList: [{ lineId: 'only' }] });
+});
+
+it('changes a line of a full cart, and says of one that joins another when it is too many', () => {
+  changeLine('item-3', cartLineOf('other', { quantity: 20 }));
+  expect(keptIds()[3]).toBe('other');
+  expect(saidTexts()).toEqual([]);
+  changeLine('item-5', cartLineOf('other', { quantity: 1 }));
+  expect(saidTexts()).toEqual(['At most 20 of one dish in an order.']);
+  expect(store.get(cartAtom)?.lineList[3]?.quantity).toBe(20);
 });

@@ -4,11 +4,10 @@ import {
   addLine,
   conflictOf,
   createCart,
+  insertLine,
   MAX_CART_LINES,
   MAX_LINE_QUANTITY,
   removeLine,
-  restoreLine,
-  setNote,
   setQuantity,
 } from '#domain/cart.ts';
 import { cartNewsText } from '#domain/messages/en/cart-news.ts';
@@ -31,7 +30,8 @@ function keepCart(cart: Cart): void {
   store.set(cartAtom, cart.lineList.length === 0 ? null : cart);
 }
 
-function changeCart(change: (cart: Cart) => Cart): void {
+/** Changes the cart, where there is one. */
+export function changeCart(change: (cart: Cart) => Cart): void {
   const cart = store.get(cartAtom);
   if (cart !== null) keepCart(change(cart));
 }
@@ -60,15 +60,19 @@ function sayFull(): void {
   showToast('blank', text({ cartNews: cartNewsText }).cartNews.full(MAX_CART_LINES));
 }
 
+/** Of a line of more than an order takes, that it is cut. */
+export function sayIfTooMany(quantity: number): void {
+  if (quantity <= MAX_LINE_QUANTITY) return;
+  showToast('blank', text({ cartNews: cartNewsText }).cartNews.atMost(MAX_LINE_QUANTITY));
+}
+
 /** Says whether it is in: a full cart takes no other line. */
 function putLine(line: CartLine, outlet: OutletRef, orderType: CartOrderType): boolean {
   const known = store.get(cartAtom);
   const cart =
     known === null || known.lineList.length === 0 ? createCart(outlet, orderType, createRandomKey()) : known;
   const before = cart.lineList.find(({ lineId }) => lineId === line.lineId)?.quantity ?? 0;
-  if (before + line.quantity > MAX_LINE_QUANTITY) {
-    showToast('blank', text({ cartNews: cartNewsText }).cartNews.atMost(MAX_LINE_QUANTITY));
-  }
+  sayIfTooMany(before + line.quantity);
   const filled = addLine(cart, line);
   keepCart(filled);
   lastLineIds.set(line.itemId, line.lineId);
@@ -113,13 +117,9 @@ export function takeOut(line: CartLine): void {
 function putBack(before: Cart, line: CartLine, index: number): void {
   const cart = store.get(cartAtom) ?? { ...before, lineList: [] };
   if (cart.cartKey !== before.cartKey) return;
-  const filled = restoreLine(cart, line, index);
+  const filled = insertLine(cart, line, index);
   keepCart(filled);
   if (filled === cart) sayFull();
-}
-
-export function changeNote(lineId: string, note: string): void {
-  changeCart((cart) => setNote(cart, lineId, note));
 }
 
 /** One less of an item: of its only line, or, when there are several, the customer says of which. */

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import { Pencil, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts';
 import { cartText } from '#domain/messages/en/cart.ts';
@@ -8,8 +8,9 @@ import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { FoodMark } from '#ui/food-mark.tsx';
 import { Stepper } from '#ui/stepper.tsx';
-import { changeNote, changeQuantity, takeOut } from './cart-actions.ts';
+import { changeQuantity, takeOut } from './cart-actions.ts';
 import styles from './cart-lines.module.css';
+import { changeNote, openChange } from './changed-line.ts';
 import type { LineCheck } from './check-cart.ts';
 import { NoteForm } from './note-form.tsx';
 
@@ -23,17 +24,31 @@ export function CartLineRow({ check }: { check: LineCheck }) {
       <div className={styles['texts']}>
         <p className={styles['name']}>{line.title}</p>
         {line.choiceText === '' ? null : <p className={styles['choices']}>{line.choiceText}</p>}
-        {problem === null ? (
-          <LineNote check={check} />
-        ) : (
-          <p className={styles['problem']}>{t.cart[problem]}</p>
-        )}
+        {problem === null ? null : <p className={styles['problem']}>{t.cart[problem]}</p>}
+        <div className={styles['ways']}>
+          <ChangeButton check={check} />
+          {problem === null ? <LineNote check={check} /> : null}
+        </div>
       </div>
       <div className={styles['amounts']}>
         {problem === null ? <LineStepper check={check} /> : <RemoveButton check={check} />}
         <LinePrice check={check} />
       </div>
     </li>
+  );
+}
+
+/** Other choices of the same dish; where what was chosen is gone, the way to keep the dish. */
+function ChangeButton({ check: { line, choosable } }: { check: LineCheck }) {
+  const t = useText({ cart: cartText }).cart;
+  if (choosable === null) return null;
+  return (
+    <button type="button" className={styles['change']} onClick={() => openChange(line, choosable)}>
+      <SlidersHorizontal aria-hidden="true" size={13} />
+      <span>
+        {t.change} <span className="visually-hidden">{t.choicesOf(line.title)}</span>
+      </span>
+    </button>
   );
 }
 

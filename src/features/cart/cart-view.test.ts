@@ -94,6 +94,26 @@ describe('looking at a cart', () => {
     expect(view.obstacle).toBe('unavailable');
   });
 
+  it('lets a dish be chosen otherwise, also where the size that was chosen is gone, if it asks anything', () => {
+    const size = {
+      variantId: 'full',
+      title: 'Full',
+      price: 10_000,
+      isDefault: true,
+      isAvailable: true,
+      calories: null,
+    };
+    const sized = dishOf('dal', { variantList: [size] });
+    const of = (variantId: string) => cartLineOf('dal', { lineId: variantId, variantId });
+    const lines = [of('full'), of('half'), cartLineOf('naan')];
+    const { checks } = createCartView(cartOf(lines), { ...around, menu: menuOf(sized, dishOf('naan')) });
+    expect(checks.map(({ problem, choosable }) => [problem, choosable])).toEqual([
+      [null, sized],
+      ['choiceGone', sized],
+      [null, null],
+    ]);
+  });
+
   it('takes lines as they are while the menu of their outlet is not known', () => {
     const view = createCartView(cartOf([cartLineOf('pie')]), {
       ...around,

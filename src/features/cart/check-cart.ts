@@ -1,6 +1,6 @@
 import type { Menu, MenuItem } from '#contract/menu.ts';
 import type { Cart, CartLine } from '#contract/stored.ts';
-import { isOrderable, priceChoice } from '#domain/menu-choice.ts';
+import { isOrderable, needsChoice, priceChoice } from '#domain/menu-choice.ts';
 
 /** Why a line cannot be ordered as it stands. */
 export type LineProblem = 'soldOut' | 'gone' | 'choiceGone' | 'notForType';
@@ -11,6 +11,8 @@ export interface LineCheck {
   readonly problem: LineProblem | null;
   /** Price of one now, in paise; the price it was added at while it cannot be priced. */
   readonly pricePaise: number;
+  /** The dish as the menu has it, where it can be chosen otherwise; null where not, or where nobody knows. */
+  readonly choosable: MenuItem | null;
 }
 
 function problemOf(item: MenuItem, cart: Cart): LineProblem | null {
@@ -19,19 +21,20 @@ function problemOf(item: MenuItem, cart: Cart): LineProblem | null {
 }
 
 function checkLine(cart: Cart, line: CartLine, item: MenuItem | undefined): LineCheck {
-  const broken = (problem: LineProblem): LineCheck => ({ line, problem, pricePaise: line.price });
-  if (item === undefined) return broken('gone');
+  const before = { line, pricePaise: line.price, choosable: null };
+  if (item === undefined) return { ...before, problem: 'gone' };
   const problem = problemOf(item, cart);
-  if (problem !== null) return broken(problem);
+  if (problem !== null) return { ...before, problem };
+  const choosable = needsChoice(item) ? item : null;
   const priced = priceChoice(item, line);
-  if (priced.ok) return { line, problem: null, pricePaise: priced.value.pricePaise };
-  return broken(priced.failure.code === 'soldOut' ? 'soldOut' : 'choiceGone');
+  if (priced.ok) return { line, problem: null, pricePaise: priced.value.pricePaise, choosable };
+  return { ...before, problem: priced.failure.code === 'soldOut' ? 'soldOut' : 'choiceGone', choosable };
 }
 
 /** Every line against the menu of its outlet; without that menu the lines are taken as they are. */
 export function checkCart(cart: Cart, menu: Menu | null): LineCheck[] {
   if (menu === null || menu.restaurantId !== cart.outlet.recordId) {
-    return cart.lineList.map((line) => ({ line, problem: null, pricePaise: line.price }));
+    return cart.lineList.map((line) => ({ line, problem: null, pricePaise: line.price, choosable: null }));
   }
   const items = new Map(menu.itemList.map((item) => [item.itemId, item]));
   return cart.lineList.map((line) => checkLine(cart, line, items.get(line.itemId)));

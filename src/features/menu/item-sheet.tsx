@@ -24,6 +24,8 @@ export interface ItemSheetProps {
   isOpen: boolean;
   orderType: CartOrderType;
   isDisplayOnly: boolean;
+  /** What is to be changed of a dish that is in the cart; without it the menu's own suggestion is added. */
+  chosen?: LineChoice | undefined;
   onAdd: (item: MenuItem, choice: LineChoice) => void;
   onClose: () => void;
 }
@@ -33,7 +35,7 @@ export function ItemSheet({ item, isOpen, orderType, onAdd, onClose, ...props }:
   const { menu: t, itemSheet } = useText({ menu: menuText, itemSheet: itemSheetText });
   // As the item itself: what a renewed menu says of its category waits for the next opening.
   const [isDisplayOnly] = useState(props.isDisplayOnly);
-  const [choice, setChoice] = useState(() => defaultChoice(item));
+  const [choice, setChoice] = useState(() => props.chosen ?? defaultChoice(item));
   const [isAsked, setIsAsked] = useState(false);
   const canOrder = !isDisplayOnly && isOrderable(item, orderType);
   const openGroup = findOpenGroup(item, choice);
@@ -55,7 +57,10 @@ export function ItemSheet({ item, isOpen, orderType, onAdd, onClose, ...props }:
       closeLabel={itemSheet.close}
       footer={
         canOrder ? (
-          <SheetAction item={item} choice={choice} onChange={setChoice} onAdd={add} />
+          <SheetAction
+            label={props.chosen === undefined ? itemSheet.add : itemSheet.update}
+            {...{ item, choice, onChange: setChoice, onAdd: add }}
+          />
         ) : (
           <p className={styles['away']}>
             {isDisplayOnly ? itemSheet.displayOnly : awayText(item, orderType, t)}
@@ -70,13 +75,14 @@ export function ItemSheet({ item, isOpen, orderType, onAdd, onClose, ...props }:
 }
 
 interface SheetActionProps {
+  label: (price: string) => string;
   item: MenuItem;
   choice: LineChoice;
   onChange: (choice: LineChoice) => void;
   onAdd: () => void;
 }
 
-function SheetAction({ item, choice, onChange, onAdd }: SheetActionProps) {
+function SheetAction({ label, item, choice, onChange, onAdd }: SheetActionProps) {
   const { menu: t, itemSheet } = useText({ menu: menuText, itemSheet: itemSheetText });
   return (
     <div className={styles['footer']}>
@@ -92,7 +98,7 @@ function SheetAction({ item, choice, onChange, onAdd }: SheetActionProps) {
         }}
       />
       <Button variant="primary" isWide onClick={onAdd}>
-        {itemSheet.add(formatPaise(runningPaise(item, choice) * choice.quantity))}
+        {label(formatPaise(runningPaise(item, choice) * choice.quantity))}
       </Button>
     </div>
   );

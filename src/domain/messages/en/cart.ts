@@ -25,6 +25,8 @@ export const cartText = {
   priceWas: 'was ',
   inCart: (count: string, price: string) => `${count} in your cart, ${price}.`,
   quantityOf: (title: string, quantity: number) => `${title}: ${quantity}`,
+  change: 'Change',
+  choicesOf: (title: string) => `choices of ${title}`,
   note: 'Note for the kitchen',
   addNote: 'Add a note',
   noteOf: (title: string) => `Note for ${title}`,

@@ -16,6 +16,7 @@ export const itemSheetText = {
   noteHint: (left: number) => `Optional. ${left} characters left.`,
   quantity: 'Quantity',
   add: (price: string) => `Add item · ${price}`,
+  update: (price: string) => `Update · ${price}`,
   pick: (group: string) => `Please choose: ${group}`,
   added: (title: string) => `${title} added`,
   displayOnly: 'Served at the restaurant only.',
