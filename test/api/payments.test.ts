@@ -340,10 +340,29 @@ describe('the ways to pay', () => {
   it('remember the one chosen last', async () => {
     const customer = await api.signIn();
     const last = async () => packetOf(await api.call(endpoints.getLastPaymentMode, {}, { as: customer }));
-    expect(await last()).toEqual({ paymentMode: null });
+    expect(await last()).toEqual({ paymentMode: null, upiId: null });
     packetOf(await api.call(endpoints.setLastPaymentMode, { paymentMode: 'UPI' }, { as: customer }));
     packetOf(await api.call(endpoints.setLastPaymentMode, { paymentMode: 'COD' }, { as: customer }));
-    expect(await last()).toEqual({ paymentMode: 'COD' });
+    expect(await last()).toMatchObject({ paymentMode: 'COD' });
+  });
+
+  it('remember the UPI id that paid last, and none that did not', async () => {
+    const customer = await api.signIn();
+    const last = async (of = customer) =>
+      packetOf(await api.call(endpoints.getLastPaymentMode, {}, { as: of })).upiId;
+    const topUp = async (upiId: string, decision: 'paid' | 'failed') => {
+      const input = { action: 'Add_Wallet_Balance', amountPaise: 10_000, paymentMode: 'UPI', upiId } as const;
+      const { txnId } = packetOf(await api.call(endpoints.generatePaymentRequest, input, { as: customer }));
+      await visitPaymentPage(api, txnId);
+      await decideAtGateway(api, txnId, decision);
+      await sendCallback(api, await callbackFor(api, txnId, { status: decision }));
+    };
+    await topUp('mistyped@okbank', 'failed');
+    expect(await last()).toBeNull();
+    await topUp('meera@okbank', 'paid');
+    await topUp('mistyped@okbank', 'failed');
+    expect(await last()).toBe('meera@okbank');
+    expect(await last(await api.signIn())).toBeNull();
   });
 });
 

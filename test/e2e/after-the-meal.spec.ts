@@ -98,6 +98,7 @@ test('a tip is offered up to what the tip in the bill leaves', async ({ page, pr
   await expect(page.getByRole('button', { name: '₹20', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: '₹50', exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Other', exact: true }).click();
+  await expect(page.getByText(/^A tip of ₹\d+ is in the bill already\.$/)).toBeVisible();
   const own = page.getByRole('textbox', { name: 'Your tip in rupees' });
   await expect(own).toHaveAccessibleDescription(/₹1 to ₹40/);
   await own.fill('41');

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { Database } from '../database.ts';
 import { lastPaymentModes, paymentEvents, paymentTransactions, sandboxPayments } from '../schema/money.ts';
@@ -165,6 +165,22 @@ export async function saveLastPaymentMode(
 export async function findLastPaymentMode(db: Database, customerId: number): Promise<PaymentMode | null> {
   const [row] = await db.select().from(lastPaymentModes).where(eq(lastPaymentModes.customerId, customerId));
   return row?.paymentMode ?? null;
+}
+
+/** The UPI id that a payment of the customer came from last; null before the first one. */
+export async function findLastUpiId(db: Database, customerId: number): Promise<string | null> {
+  const { upiId, createdAt, status } = paymentTransactions;
+  const isOwnAndPaid = and(
+    eq(paymentTransactions.customerId, customerId),
+    inArray(status, ['PAID', 'REFUNDED']),
+  );
+  const [row] = await db
+    .select({ upiId })
+    .from(paymentTransactions)
+    .where(and(isOwnAndPaid, isNotNull(upiId)))
+    .orderBy(desc(createdAt))
+    .limit(1);
+  return row?.upiId ?? null;
 }
 
 /** The sandbox gateway's own record of a payment; the first one of a reference stays. */

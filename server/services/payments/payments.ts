@@ -9,6 +9,7 @@ import { loadWalletBalance, lockWallet } from '../../db/queries/money.ts';
 import { lockOwnOrder, type OrderRow, updateOrder } from '../../db/queries/orders.ts';
 import {
   findLastPaymentMode,
+  findLastUpiId,
   insertTransaction,
   loadTransactionsOfOrder,
   saveLastPaymentMode,
@@ -115,9 +116,13 @@ export async function rememberPaymentMode(deps: Deps, customerId: number, paymen
   return succeed(null);
 }
 
-/** The mode chosen last; null before the first choice. */
-export async function loadLastPaymentMode(deps: Deps, customerId: number) {
-  return succeed({ paymentMode: await findLastPaymentMode(deps.db, customerId) });
+/** The mode chosen last, and the UPI id that paid last; null before the first of each. */
+export async function loadLastPaymentMode({ db }: Deps, customerId: number) {
+  const [paymentMode, upiId] = await Promise.all([
+    findLastPaymentMode(db, customerId),
+    findLastUpiId(db, customerId),
+  ]);
+  return succeed({ paymentMode, upiId });
 }
 
 function isWaitingForPayment(order: OrderRow, now: number): boolean {

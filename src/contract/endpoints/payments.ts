@@ -128,11 +128,14 @@ export const getLastPaymentMode = endpoint({
   name: 'getLastPaymentMode',
   method: 'GET',
   path: '/getLastPaymentMode',
-  summary: 'The mode chosen last.',
+  summary: 'The mode chosen last, and the UPI id that paid last.',
   auth: 'required',
   idempotency: 'none',
   cache: 'never',
   input: v.object({}),
-  response: v.object({ paymentMode: v.nullable(PaymentModeSchema) }),
+  response: v.object({
+    paymentMode: v.nullable(PaymentModeSchema),
+    upiId: v.optional(v.nullable(UpiIdSchema), null),
+  }),
   errors: [],
 });

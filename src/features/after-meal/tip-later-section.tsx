@@ -77,6 +77,9 @@ function TipForm({ order, onChanged, onLeave, openUntil }: TipLaterProps & { ope
         {order.orderType === 'DineIn' ? t.tracking.tipServer : t.tracking.tipRider}{' '}
         {t.tracking.tipUntil(`${formatDay(openUntil)}, ${formatTime(openUntil)}`)}
       </p>
+      {order.bill.tipPaise > 0 ? (
+        <p className={styles['quiet']}>{t.tracking.tipInBill(formatPaise(order.bill.tipPaise))}</p>
+      ) : null}
       <AmountChooser
         legend={t.tracking.tipTitle}
         choices={offered.map((amount) => ({ amount, label: formatPaise(amount) }))}
@@ -98,7 +101,7 @@ function TipForm({ order, onChanged, onLeave, openUntil }: TipLaterProps & { ope
         {problem}
       </p>
       <div className={styles['actions']}>
-        <Button variant="primary" size="small" isBusy={isBusy} onClick={() => pay('WALLET')}>
+        <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => pay('WALLET')}>
           {t.tracking.tipByWallet}
         </Button>
         <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => pay('ONLINE')}>

@@ -14,8 +14,9 @@ export function useChoice(props: PaymentChoiceProps) {
   const isOffline = !useIsOnline() || props.isWithoutSignal;
   const modes = usePaymentModes(props.paidFor, props.isWithoutSignal);
   const [chosenMode, setChosenMode] = useState<PaymentMode>();
-  const [upiId, setUpiId] = useState('');
+  const [typedUpiId, setUpiId] = useState<string>();
   const [missed, setMissed] = useState<'mode' | 'upi' | 'terms'>();
+  const upiId = typedUpiId ?? modes.lastUpiId;
   const listRef = useRef<HTMLDivElement>(null);
   // What is placed already, and money for the wallet, comes through the gateway only.
   const isGatewayOnly = isPlaced || props.paidFor === 'Add_Wallet_Balance';

@@ -11,10 +11,18 @@ export interface PaymentModes {
   readonly modeList: readonly PaymentGateway[];
   /** The mode that was used last; undefined before it is known and when there is none. */
   readonly lastMode: PaymentMode | undefined;
+  /** The UPI id that paid last; empty before it is known and when there is none. */
+  readonly lastUpiId: string;
   readonly balance: Balance | undefined;
 }
 
-const UNKNOWN: PaymentModes = { isLoading: true, modeList: [], lastMode: undefined, balance: undefined };
+const UNKNOWN: PaymentModes = {
+  isLoading: true,
+  modeList: [],
+  lastMode: undefined,
+  lastUpiId: '',
+  balance: undefined,
+};
 
 /** The ways to pay for this, by the server; by the rules of the phone when it cannot be asked. */
 export function usePaymentModes(paidFor: PaidFor, isWithoutSignal: boolean): PaymentModes {
@@ -33,6 +41,7 @@ export function usePaymentModes(paidFor: PaidFor, isWithoutSignal: boolean): Pay
         isLoading: false,
         modeList: list.ok ? list.data.paymentGatewayList : modesFor(paidFor),
         lastMode: last.ok ? (last.data.paymentMode ?? undefined) : undefined,
+        lastUpiId: last.ok ? (last.data.upiId ?? '') : '',
         balance: balance.ok ? balance.data : undefined,
       });
     });

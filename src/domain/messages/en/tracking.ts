@@ -94,6 +94,7 @@ export const trackingText = {
   tipRider: 'All of it reaches your rider.',
   tipServer: 'All of it reaches your server.',
   tipUntil: (when: string) => `Possible until ${when}`,
+  tipInBill: (amount: string) => `A tip of ${amount} is in the bill already.`,
   tipOwn: 'Other',
   tipOwnLabel: 'Your tip in rupees',
   tipByWallet: 'Pay from wallet',
