@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';
+import { isTakingOrders } from '#domain/opening-hours.ts';
 import { ORDER_TYPES } from '#domain/order-types.ts';
 import { chooseOrderTypeByHand, chooseOutlet } from '#features/outlet-choice/outlet-actions.ts';
 import { useOutletChoice } from '#features/outlet-choice/use-outlet-choice.ts';
@@ -13,6 +14,7 @@ import { readSearchStrictly } from '#platform/navigation/read-search.ts';
 import { lazySheet } from '#platform/parts/lazy-part.tsx';
 import { outletAtom, placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
+import { serverNow } from '#platform/time/clock.ts';
 import { showToast } from '#ui/toast.ts';
 
 const AddressSheet = lazySheet(
@@ -70,7 +72,9 @@ function Restaurants() {
   const handleChoose = useCallback(
     (restaurant: RestaurantSummary) => {
       chooseOutlet(restaurant);
-      showToast('success', t.selected(restaurant.title));
+      const { title } = restaurant;
+      if (isTakingOrders(restaurant, serverNow())) showToast('success', t.selected(title));
+      else showToast('blank', t.selectedClosed(title));
       navigate({ to: '/' });
     },
     [navigate, t],

@@ -53,6 +53,27 @@ test('every account route opens with its heading for a signed-in customer', asyn
   await expectHeadings(page, ACCOUNT_ROUTES);
 });
 
+test('a page that is reached through a tab of the navigation lights it', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  const litTab = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
+  for (const [path, tab, currency] of [
+    ['/my-orders', 'Orders', 'page'],
+    ['/my-tickets', 'Orders', 'true'],
+    ['/wallet-money', 'Account', 'true'],
+  ] as const) {
+    await page.goto(path);
+    await expect(litTab).toHaveText(tab);
+    await expect(litTab).toHaveAttribute('aria-current', currency);
+  }
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(litTab).toHaveCount(0);
+});
+
 test('a path that is none shows that the page was not found, and the way to the menu', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();

@@ -12,8 +12,16 @@ const items = [
   { to: '/account', label: 'account', Icon: CircleUserRound },
 ] as const;
 
-function isWithin(pathname: string, to: string): boolean {
-  return to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);
+/** What is reached through a tab and stands beside it in the addresses. */
+const BESIDE: Readonly<Record<string, RegExp>> = {
+  '/my-orders': /^\/(track-order|my-tickets)/,
+  '/account': /^\/(wallet|loyalty|offers|my-deals|notif|address|feedback|settings|privacy-c)/,
+};
+
+/** `page` for what a tab opens, `true` for what is reached through it. */
+function currencyOf(pathname: string, to: string): 'page' | 'true' | undefined {
+  if (pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))) return 'page';
+  return BESIDE[to]?.test(pathname) ? 'true' : undefined;
 }
 
 /** Below on a phone, a rail on the left of a wide screen. */
@@ -28,7 +36,7 @@ export function Navigation() {
             <Link
               to={to}
               className={styles['link']}
-              aria-current={isWithin(pathname, to) ? 'page' : undefined}
+              aria-current={currencyOf(pathname, to)}
               data-scan={label === 'scan' || undefined}
             >
               <span className={styles['icon']}>

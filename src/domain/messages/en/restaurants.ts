@@ -29,6 +29,7 @@ export const restaurantsText = {
   chooseOf: (title: string) => `Order from ${title}`,
   chosen: 'Your restaurant',
   selected: (title: string) => `Ordering from ${title}`,
+  selectedClosed: (title: string) => `${title} is closed now. Its menu can be looked at.`,
   orderBy: {
     HomeDelivery: 'Order delivery',
     TakeAway: 'Order TakeAway',
