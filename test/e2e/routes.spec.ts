@@ -69,6 +69,10 @@ test('a page that is reached through a tab of the navigation lights it', async (
     await expect(litTab).toHaveText(tab);
     await expect(litTab).toHaveAttribute('aria-current', currency);
   }
+  await page.goto('/account');
+  await expect(litTab).toHaveText('Account');
+  await page.getByRole('main').getByRole('link', { name: 'My tickets' }).click();
+  await expect(litTab).toHaveText('Orders');
   await page.goto('/privacy-policy');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(litTab).toHaveCount(0);

@@ -21,6 +21,7 @@ import {
   ShieldCheck,
   Star,
   Store,
+  Ticket,
   TicketPercent,
   ToggleRight,
   Wallet,
@@ -60,6 +61,7 @@ const groups: readonly AccountGroup[] = [
     isPrivate: true,
     links: [
       { to: '/my-orders', label: 'myOrders', icon: ReceiptText },
+      { to: '/my-tickets', label: 'myTickets', icon: Ticket },
       { to: '/my-deals', label: 'myDeals', icon: TicketPercent },
       { to: '/address', label: 'addresses', icon: House },
       { to: '/feedback', label: 'feedback', icon: MessageSquareHeart },

@@ -10,6 +10,7 @@ export const accountText = {
   settingsGroup: 'Settings',
   aboutGroup: 'About us',
   myOrders: 'My Orders',
+  myTickets: 'My tickets',
   myDeals: 'My deals',
   addresses: 'Addresses',
   wallet: 'Wallet Money',
