@@ -1,5 +1,5 @@
 import type { Atom } from 'jotai';
-import { retryDelayMs } from '#platform/retry/retry-delay.ts';
+import { retryDelayMs } from '#domain/retry-delay.ts';
 import { store } from '#platform/state/store.ts';
 
 /**

@@ -233,7 +233,7 @@ export const ruleRows = [
     ],
     [
       'What is not answered is tried again, later and later',
-      'src/platform/retry/retry-delay.test.ts',
+      'src/domain/retry-delay.test.ts',
       'waits between one and thirty seconds, longer with every try',
     ],
     [

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { retryDelayMs } from '#domain/retry-delay.ts';
 import { focusHeading } from '#platform/navigation/focus-heading.ts';
-import { retryDelayMs } from '#platform/retry/retry-delay.ts';
 import { isServerThere } from '#platform/retry/signal.ts';
 
 const FORGOTTEN_AFTER_MS = 60_000;

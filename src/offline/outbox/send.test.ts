@@ -28,11 +28,11 @@ describe('an order', () => {
         state: 'SAVED',
         reason: null,
         tries: 1,
-        nextTryAt: phone.at + 1_000,
+        nextTryAt: phone.at + 1_500,
       });
       await phone.send(false);
       expect(phone.server.asked, 'no sooner than its pause is over').toEqual([]);
-      phone.at += 1_000;
+      phone.at += 1_500;
       await phone.send(false);
       expect(await entryOf(id)).toMatchObject({ state: 'RECEIVED' });
       expect(phone.server.placedCount()).toBe(1);

@@ -1,4 +1,5 @@
 import type { OutboxEntry } from '#contract/outbox.ts';
+import { retryDelayMs } from '#domain/retry-delay.ts';
 import { hasEnded } from './entry-state.ts';
 
 /** By this name the browser is asked to send what waits, also when no page is open. */
@@ -9,10 +10,6 @@ export const YES_LIFE_MS = 10 * 60_000;
 
 /** What has ended tells of it for a day. */
 const ENDED_LIFE_MS = 24 * 3_600_000;
-
-/** Decision 1: exponential, with jitter, from 1 s to 30 s. */
-const PAUSE_BASE_MS = 1_000;
-const PAUSE_MAX_MS = 30_000;
 
 /** Longer than any one request takes. */
 export const LEASE_MS = 45_000;
@@ -44,10 +41,9 @@ export function isForgotten(entry: OutboxEntry, at: number): boolean {
   return hasEnded(entry) && ageOf(droppedAt ?? lastTriedAt ?? createdAt, at) > ENDED_LIFE_MS;
 }
 
-/** When to try again after so many tries; `random` is from 0 to 1. */
+/** When to try again after so many tries, in epoch ms; `random` is from 0 to 1. */
 export function nextTryAfter(tries: number, at: number, random: number): number {
-  const pauseMs = Math.min(PAUSE_MAX_MS, PAUSE_BASE_MS * 2 ** Math.min(tries - 1, 10));
-  return at + Math.round(pauseMs * (0.5 + random / 2));
+  return at + retryDelayMs(tries - 1, random);
 }
 
 /** Whether something may be sent now; `isImpatient` is new hope, which knows no pause. */

@@ -2,6 +2,7 @@ import wretch from 'wretch';
 import type { Credential } from '#contract/account.ts';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { transportText } from '#domain/messages/en/transport.ts';
+import { retryDelayMs } from '#domain/retry-delay.ts';
 import { readAnswerInSlices } from '#offline/wire/answer.ts';
 import { createHeaders, createRequest, REQUEST_TIMEOUT_MS } from '#offline/wire/request.ts';
 import { noteReached } from '../retry/signal.ts';
@@ -22,7 +23,6 @@ const KEPT_PATIENCE_MS = 8_000;
 
 /** Spec section 9, "Retry count"; only calls with a key may be repeated (decision 1). */
 const KEYED_TRIES = 3;
-const RETRY_BASE_MS = 1_000;
 
 /**
  * Where an answer may come from. `anywhere`: what the phone has at once, renewed behind. `server`: only
@@ -184,7 +184,7 @@ export async function call<E extends Endpoint>(
   const sending = { ...options, credential };
   let result = await sendOrRecall(endpoint, input, sending);
   for (let attempt = 1; attempt < tries && shouldRepeat(result, options.signal); attempt += 1) {
-    await pause(RETRY_BASE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()), options.signal);
+    await pause(retryDelayMs(attempt - 1), options.signal);
     result = await send(endpoint, input, sending);
   }
   if (!result.ok && result.problem.code === 'sessionOver') tellSessionOver(credential);

@@ -1,4 +1,4 @@
-import { retryDelayMs } from './retry-delay.ts';
+import { retryDelayMs } from '#domain/retry-delay.ts';
 import { onReachedAgain } from './signal.ts';
 
 /** Resolves when it is time to ask once more: ever later, and at once when there is a signal again. */

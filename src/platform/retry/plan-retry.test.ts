@@ -33,7 +33,8 @@ test('tries once, when it was said to', () => {
 
 test('waits from one second to thirty, the longer the more tries there were', () => {
   const waitsMs = [0, 10, 60].map((tries) => planRetry(tries, vi.fn()).retryAt - Date.now());
-  expect(waitsMs[0]).toBe(1_000);
+  expect(waitsMs[0]).toBeGreaterThanOrEqual(1_000);
+  expect(waitsMs[0]).toBeLessThanOrEqual(1_500);
   for (const waitMs of waitsMs.slice(1)) {
     expect(waitMs).toBeGreaterThanOrEqual(LONGEST_MS / 2);
     expect(waitMs).toBeLessThanOrEqual(LONGEST_MS);
@@ -42,7 +43,8 @@ test('waits from one second to thirty, the longer the more tries there were', ()
 
 test('leaves the server alone for as long as it wants', () => {
   const { retryAt } = planRetry(0, vi.fn(), 40_000);
-  expect(retryAt - Date.now()).toBe(41_000);
+  expect(retryAt - Date.now()).toBeGreaterThanOrEqual(41_000);
+  expect(retryAt - Date.now()).toBeLessThanOrEqual(41_500);
 });
 
 test.each([

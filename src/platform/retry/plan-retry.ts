@@ -1,4 +1,4 @@
-import { retryDelayMs } from './retry-delay.ts';
+import { retryDelayMs } from '#domain/retry-delay.ts';
 
 /** When the next try of a failed read is due, epoch ms, and the timer that waits for it. */
 export interface RetryPlan {
