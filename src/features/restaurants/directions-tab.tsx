@@ -3,6 +3,7 @@ import { type ComponentType, useState } from 'react';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
 import { refusalsText } from '#domain/messages/en/refusals.ts';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';
+import { copyText } from '#platform/device/copy-text.ts';
 import { mapsLink } from '#platform/map/maps-link.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -21,14 +22,10 @@ type MapState =
 export function DirectionsTab({ restaurant }: { restaurant: RestaurantDetail }) {
   const t = useText({ refusals: refusalsText, restaurants: restaurantsText });
   const address = describeAddress(restaurant);
-  // Inside the promise: under plain HTTP there is no clipboard at all, which is told like a refusal.
-  const copyAddress = () =>
-    Promise.resolve()
-      .then(() => navigator.clipboard.writeText(address))
-      .then(
-        () => showToast('success', t.restaurants.copied),
-        () => showToast('error', t.refusals.serverFault),
-      );
+  const copyAddress = async () => {
+    if (await copyText(address)) showToast('success', t.restaurants.copied);
+    else showToast('error', t.refusals.serverFault);
+  };
   return (
     <div className={styles['tab']}>
       <address className={styles['address']}>{address}</address>
