@@ -22,7 +22,6 @@ export const billText = {
   walletPaid: 'Paid from Wallet',
   pointsPaid: 'Paid with Loyalty Points',
   payable: 'To pay',
-  free: 'Free',
   why: {
     itemTotal: 'The price of every dish with the choices you made, before any tax.',
     couponDiscount: 'Taken off the food before tax, so you pay less tax too.',

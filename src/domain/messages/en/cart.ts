@@ -3,10 +3,8 @@ import { cartNewsText } from './cart-news.ts';
 /** The cart as bar, sheet, column and page, and its confirmation (spec section 4, decision 9). */
 export const cartText = {
   ...cartNewsText,
-  title: 'Cart',
   yourCart: 'Your cart',
   lines: (count: number) => (count === 1 ? '1 item' : `${count} items`),
-  from: (outlet: string) => `From ${outlet}`,
   orderTypes: { HomeDelivery: 'Delivery', TakeAway: 'TakeAway', DineIn: 'Dine In' },
   cartOf: { HomeDelivery: 'Delivery cart', TakeAway: 'TakeAway cart', DineIn: 'Dine In cart' },
   wholePrice: 'all included',
@@ -27,7 +25,6 @@ export const cartText = {
   quantityOf: (title: string, quantity: number) => `${title}: ${quantity}`,
   change: 'Change',
   choicesOf: (title: string) => `choices of ${title}`,
-  note: 'Note for the kitchen',
   addNote: 'Add a note',
   noteOf: (title: string) => `Note for ${title}`,
   saveNote: 'Save note',
@@ -35,7 +32,6 @@ export const cartText = {
   noteLeft: (left: number) => `${left} characters left`,
   dishes: 'Dishes in your cart',
   clear: 'Clear cart',
-  added: (title: string, count: number) => `${title} added. ${count} in your cart.`,
   conflict: {
     title: 'Clear Cart Confirmation',
     outlet: (was: string, is: string) =>
@@ -54,7 +50,6 @@ export const cartText = {
   minimumProgress: 'Progress to the minimum order',
   outOfArea: 'Sorry! this restaurant is not delivering in your area',
   outOfAreaHelp: 'Choose another restaurant, another place, or TakeAway.',
-  chooseOutlet: 'Choose restaurant',
   closed: (when: string) => `${when}. Your cart is kept, you can order then.`,
   scanFirst: 'Please scan QR Code on your table to place an Order',
   scan: 'Scan or type table code',

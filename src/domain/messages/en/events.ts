@@ -59,7 +59,6 @@ export const eventsText = {
   detailTitle: 'Events Details',
   tabsLabel: 'Events by time',
   tabs: { upcoming: 'Upcoming', past: 'Past' },
-  loading: 'Loading events',
   loadFailed: 'Events could not be loaded.',
   noneUpcoming: {
     title: 'No events to book right now',

@@ -2,7 +2,6 @@
 export const loyaltyText = {
   title: 'Loyalty Points',
   points: (points: string) => `${points} points`,
-  onePoint: '1 point',
   yours: 'Your points',
   worth: (amount: string) => `Worth ${amount} at checkout`,
   canUse: 'You can use them on your next order.',

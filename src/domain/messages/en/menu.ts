@@ -29,7 +29,6 @@ export const menuText = {
     TakeAway: 'Not for TakeAway',
     DineIn: 'Not for Dine In',
   },
-  details: (title: string) => `Details of ${title}`,
   moreOf: (title: string) => `One more ${title}`,
   lessOf: (title: string) => `One ${title} less`,
   inCart: (quantity: number, title: string) => `${quantity} × ${title} in your cart`,

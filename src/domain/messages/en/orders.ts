@@ -37,6 +37,4 @@ export const ordersText = {
   callRestaurant: 'Call restaurant',
   fssai: (number: string) => `FSSAI Lic. No. ${number}`,
   gstin: (number: string) => `GSTIN ${number}`,
-  notFoundTitle: 'We could not find that order',
-  notFoundText: 'It may belong to another account.',
 };

@@ -4,7 +4,6 @@ import { shellText } from './shell.ts';
 export const sideMenuText = {
   ...shellText.about,
   title: 'Menu',
-  profileOf: (name: string) => `Profile of ${name}`,
   guestTitle: 'Hello there',
   guestText: 'Login to order, track and earn points.',
   login: 'Login',

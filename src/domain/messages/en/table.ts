@@ -5,7 +5,6 @@ export const tableText = {
     'Point the camera at the QR code on your table, choose a picture of it, or type the code printed under it.',
   prompt: 'Please scan QR Code on your table to place an Order',
   promptAction: 'Scan or type code',
-  atTable: (number: string, outlet: string) => `Table ${number} · ${outlet}`,
   table: (number: string) => `Table ${number}`,
   leave: 'Leave table',
   left: 'You have left the table.',

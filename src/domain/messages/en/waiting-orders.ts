@@ -13,7 +13,6 @@ const states = {
 export const waitingOrdersText = {
   states,
   title: 'Order on this phone',
-  pageOf: (state: string) => `Order on this phone: ${state}`,
   unknownTitle: 'No such order on this phone',
   unknownText: 'It may have been sent, cancelled, or kept on another phone.',
   myOrders: 'My Orders',

@@ -4,7 +4,6 @@ export const walletText = {
   balance: 'Your balance',
   balanceNote: 'To be spent at our restaurants. It pays at checkout, and tips.',
   balanceFailed: 'Your balance could not be loaded.',
-  loading: 'Loading',
 
   addTitle: 'Add money',
   amount: 'Amount in rupees',
