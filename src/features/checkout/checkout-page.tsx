@@ -1,14 +1,15 @@
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Bill } from '#contract/bill.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import type { OutletRef } from '#contract/stored.ts';
-import { checkoutText } from '#domain/messages/en/checkout.ts';
-import { useText } from '#platform/text.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { useCheckoutCart } from './use-checkout-cart.ts';
+
+/** What few meet comes when it is met. */
+const loadInstead = () => import('./checkout-instead.tsx');
+const EmptyCheckout = lazyPart(async () => (await loadInstead()).EmptyCheckout);
+const AlreadyPlaced = lazyPart(async () => (await loadInstead()).AlreadyPlaced);
 
 export interface AddressSheetSlot {
   isOpen: boolean;
@@ -39,38 +40,4 @@ export function CheckoutPage(props: CheckoutPageProps) {
   if (placedRef !== undefined) return <AlreadyPlaced orderRefId={placedRef} />;
   if (cart === null) return <EmptyCheckout />;
   return <CheckoutForm {...props} cart={cart} change={change} onAlreadyPlaced={setPlacedRef} />;
-}
-
-function EmptyCheckout() {
-  const t = useText({ checkout: checkoutText }).checkout;
-  return (
-    <EmptyState
-      level={1}
-      picture="/art/empty-cart.webp"
-      title={t.emptyTitle}
-      text={t.emptyText}
-      action={
-        <Link to="/" className={buttonClass({ variant: 'primary' })}>
-          {t.seeMenu}
-        </Link>
-      }
-    />
-  );
-}
-
-/** Two tabs check out one cart: the other tab was first (promises F8). */
-function AlreadyPlaced({ orderRefId }: { orderRefId: string }) {
-  const t = useText({ checkout: checkoutText }).checkout;
-  return (
-    <EmptyState
-      level={1}
-      picture="/art/empty-orders.webp"
-      title={t.alreadyPlaced}
-      action={
-        <Link to="/track-order" search={{ ref: orderRefId }} className={buttonClass({ variant: 'primary' })}>
-          {t.goToOrder}
-        </Link>
-      }
-    />
-  );
 }
