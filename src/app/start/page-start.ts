@@ -11,11 +11,17 @@ import { loadApp } from './load-app.ts';
 /** A file of the page that hangs is waited for no longer than this. */
 const PAGE_WITHIN_MS = 5_000;
 
+/** After the next picture: nothing of the app is on the line before it. A page out of sight makes none. */
+function loadAfterPicture(): void {
+  if (document.hidden) loadApp();
+  else requestAnimationFrame(() => setTimeout(loadApp));
+}
+
 /** A drawn page has something to read: the app comes when that is there. */
 function start(): void {
   const isDrawn = document.getElementById(PAGE_PARTS.screen) !== null;
   if (!isDrawn) loadApp();
-  else addEventListener('load', () => setTimeout(loadApp));
+  else addEventListener('load', loadAfterPicture);
 }
 
 askAgainForMissing();
