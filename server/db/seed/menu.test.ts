@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { preselectsPriced } from '#domain/menu-choice.ts';
 import { createMenuRows } from './menu.ts';
@@ -22,4 +24,11 @@ test('no dish of the chain suggests another size than its cheapest', () => {
     return suggested !== Math.min(...variants.map(({ price }) => price));
   });
   expect(dear.map(({ title }) => title)).toEqual([]);
+});
+
+test('each dish of the chain has a picture of its own, and each picture its dish', () => {
+  const drawn = readdirSync(join(import.meta.dirname, '../../../public/art/dishes'));
+  expect(items.map(({ imageUrl }) => imageUrl).sort()).toEqual(
+    drawn.map((file) => `/art/dishes/${file}`).sort(),
+  );
 });

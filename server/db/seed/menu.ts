@@ -88,7 +88,7 @@ function createItem(category: SeedCategory, dish: SeedDish) {
     price: variantList.length > 0 ? Math.min(...variantList.map((each) => each.price)) : dish.rupees * 100,
     taxClass: isSold ? ('FOOD' as const) : ('ALCOHOL' as const),
     packingPaise: category.packingRupees * 100,
-    imageUrl: artUrl(dish.art),
+    imageUrl: artUrl(`dishes/${dish.itemId}`),
     calories: variantList.find((each) => each.isDefault)?.calories ?? extra.kcal ?? null,
     allergens: extra.allergens === undefined ? null : readAllergens(extra.allergens),
     servingSize: extra.serves ?? null,

@@ -8,7 +8,6 @@ export interface SeedDish {
   readonly vegNonVeg: VegNonVeg;
   readonly rupees: number;
   readonly description: string;
-  readonly art: string;
   readonly extra: DishExtra;
 }
 
@@ -62,13 +61,12 @@ export function slugOf(title: string): string {
 
 const dish =
   (vegNonVeg: VegNonVeg) =>
-  (title: string, rupees: number, description: string, art: string, extra: DishExtra = {}): SeedDish => ({
+  (title: string, rupees: number, description: string, extra: DishExtra = {}): SeedDish => ({
     itemId: slugOf(title),
     title,
     vegNonVeg,
     rupees,
     description,
-    art,
     extra,
   });
 

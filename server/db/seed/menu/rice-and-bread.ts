@@ -11,26 +11,18 @@ export const biryaniAndRice: SeedCategory = {
     {
       title: 'Dum Biryani',
       dishes: [
-        veg(
-          'Subz Dum Biryani',
-          289,
-          'Vegetables and long rice sealed with dough, opened at your table.',
-          'biryani',
-          {
-            kcal: 620,
-            allergens: 'MN',
-            variants: halfFull(189, 289, 620),
-            groups: [spiceLevel, biryaniSides],
-          },
-        ),
-        veg(
-          'Paneer Tikka Biryani',
-          329,
-          'Smoky paneer between layers of saffron rice and fried onion.',
-          'biryani',
-          { kcal: 720, allergens: 'MN', groups: [spiceLevel, biryaniSides] },
-        ),
-        egg('Egg Dum Biryani', 289, 'Masala eggs buried in fragrant rice with mint.', 'boiled-egg', {
+        veg('Subz Dum Biryani', 289, 'Vegetables and long rice sealed with dough, opened at your table.', {
+          kcal: 620,
+          allergens: 'MN',
+          variants: halfFull(189, 289, 620),
+          groups: [spiceLevel, biryaniSides],
+        }),
+        veg('Paneer Tikka Biryani', 329, 'Smoky paneer between layers of saffron rice and fried onion.', {
+          kcal: 720,
+          allergens: 'MN',
+          groups: [spiceLevel, biryaniSides],
+        }),
+        egg('Egg Dum Biryani', 289, 'Masala eggs buried in fragrant rice with mint.', {
           kcal: 640,
           allergens: 'EM',
           groups: [biryaniSides],
@@ -39,7 +31,6 @@ export const biryaniAndRice: SeedCategory = {
           'Chicken Dum Biryani',
           369,
           'Chicken on the bone, slow-cooked under rice till the grains stand apart.',
-          'biryani',
           {
             kcal: 840,
             allergens: 'M',
@@ -48,7 +39,7 @@ export const biryaniAndRice: SeedCategory = {
             groups: [spiceLevel, biryaniSides],
           },
         ),
-        nonVeg('Mutton Dum Biryani', 459, 'Lamb, whole spices, rosewater and patience.', 'biryani', {
+        nonVeg('Mutton Dum Biryani', 459, 'Lamb, whole spices, rosewater and patience.', {
           kcal: 920,
           allergens: 'M',
           variants: halfFull(279, 459, 920),
@@ -59,34 +50,31 @@ export const biryaniAndRice: SeedCategory = {
     {
       title: 'Rice & Raita',
       dishes: [
-        veg('Steamed Basmati', 139, 'Long grains, nothing else needed.', 'rice', {
+        veg('Steamed Basmati', 139, 'Long grains, nothing else needed.', {
           kcal: 310,
           allergens: '',
         }),
-        veg('Jeera Rice', 159, 'Basmati tossed in ghee with crackling cumin.', 'rice', {
+        veg('Jeera Rice', 159, 'Basmati tossed in ghee with crackling cumin.', {
           kcal: 360,
           allergens: 'M',
         }),
-        veg(
-          'Kashmiri Pulao',
-          239,
-          'Saffron rice with dry fruit, pomegranate and a little sweetness.',
-          'rice',
-          { kcal: 480, allergens: 'MN' },
-        ),
-        veg('Boondi Raita', 99, 'Cool whisked curd with roasted cumin and tiny gram pearls.', 'soup', {
+        veg('Kashmiri Pulao', 239, 'Saffron rice with dry fruit, pomegranate and a little sweetness.', {
+          kcal: 480,
+          allergens: 'MN',
+        }),
+        veg('Boondi Raita', 99, 'Cool whisked curd with roasted cumin and tiny gram pearls.', {
           kcal: 140,
           allergens: 'M',
         }),
-        veg('Pineapple Raita', 119, 'Sweet, sour and cold: the friend of every biryani.', 'pineapple', {
+        veg('Pineapple Raita', 119, 'Sweet, sour and cold: the friend of every biryani.', {
           kcal: 170,
           allergens: 'M',
         }),
-        veg('Green Salad', 99, 'Cucumber, onion, tomato and lemon, cut when you order.', 'salad', {
+        veg('Green Salad', 99, 'Cucumber, onion, tomato and lemon, cut when you order.', {
           kcal: 60,
           allergens: '',
         }),
-        veg('Masala Papad', 59, 'Roasted papad under chopped onion, tomato and chaat masala.', 'flatbread', {
+        veg('Masala Papad', 59, 'Roasted papad under chopped onion, tomato and chaat masala.', {
           kcal: 90,
         }),
       ],
@@ -98,23 +86,19 @@ export const biryaniAndRice: SeedCategory = {
           `${BRAND.shortName} Veg Thali`,
           399,
           'Dal makhani, paneer, seasonal vegetable, raita, pulao, two breads and a sweet.',
-          'bento',
           { kcal: 1180, allergens: 'MGN', isBestseller: true, serves: 'Serves 1' },
         ),
         nonVeg(
           `${BRAND.shortName} Chicken Thali`,
           479,
           'Butter chicken, dal makhani, raita, pulao, two breads and a sweet.',
-          'bento',
           { kcal: 1340, allergens: 'MGN', serves: 'Serves 1' },
         ),
-        veg(
-          'Chole Bhature',
-          229,
-          'Two balloons of fried bread, dark chole, pickle and onion.',
-          'stuffed-bread',
-          { kcal: 860, allergens: 'GM', isBestseller: true },
-        ),
+        veg('Chole Bhature', 229, 'Two balloons of fried bread, dark chole, pickle and onion.', {
+          kcal: 860,
+          allergens: 'GM',
+          isBestseller: true,
+        }),
       ],
     },
   ],
@@ -129,54 +113,52 @@ export const breads: SeedCategory = {
     {
       title: 'From The Tandoor',
       dishes: [
-        veg('Tandoori Roti', 29, 'Whole wheat, blistered against the clay.', 'flatbread', {
+        veg('Tandoori Roti', 29, 'Whole wheat, blistered against the clay.', {
           kcal: 120,
           allergens: 'G',
           groups: [breadFinish],
         }),
-        veg('Naan', 59, 'Soft, leavened and hot enough to melt what you put on it.', 'flatbread', {
+        veg('Naan', 59, 'Soft, leavened and hot enough to melt what you put on it.', {
           kcal: 260,
           allergens: 'GM',
           groups: [breadFinish],
         }),
-        veg('Garlic Naan', 79, 'Roasted garlic, coriander and butter in every blister.', 'garlic', {
+        veg('Garlic Naan', 79, 'Roasted garlic, coriander and butter in every blister.', {
           kcal: 290,
           allergens: 'GM',
           isBestseller: true,
         }),
-        veg('Cheese Chilli Naan', 119, 'Molten cheese and green chilli inside a crisp naan.', 'cheese', {
+        veg('Cheese Chilli Naan', 119, 'Molten cheese and green chilli inside a crisp naan.', {
           kcal: 410,
           allergens: 'GM',
         }),
-        veg('Laccha Paratha', 69, 'A hundred layers, pulled apart with fingers.', 'flatbread', {
+        veg('Laccha Paratha', 69, 'A hundred layers, pulled apart with fingers.', {
           kcal: 310,
           allergens: 'GM',
           groups: [breadFinish],
         }),
-        veg('Pudina Paratha', 75, 'Dried mint pressed between flaky layers.', 'mint', {
+        veg('Pudina Paratha', 75, 'Dried mint pressed between flaky layers.', {
           kcal: 300,
           allergens: 'GM',
         }),
-        veg('Missi Roti', 59, 'Gram flour, onion and carom seed: nutty and rustic.', 'flatbread', {
+        veg('Missi Roti', 59, 'Gram flour, onion and carom seed: nutty and rustic.', {
           kcal: 190,
           allergens: 'G',
         }),
-        veg(
-          'Amritsari Kulcha',
-          149,
-          'Potato-stuffed, crushed by hand, with chole and tamarind onion.',
-          'stuffed-bread',
-          { kcal: 560, allergens: 'GM', isBestseller: true },
-        ),
-        veg('Paneer Kulcha', 159, 'Spiced paneer inside, butter outside.', 'stuffed-bread', {
+        veg('Amritsari Kulcha', 149, 'Potato-stuffed, crushed by hand, with chole and tamarind onion.', {
+          kcal: 560,
+          allergens: 'GM',
+          isBestseller: true,
+        }),
+        veg('Paneer Kulcha', 159, 'Spiced paneer inside, butter outside.', {
           kcal: 520,
           allergens: 'GM',
         }),
-        veg('Makki Ki Roti', 49, 'Maize bread patted by hand, made for saag.', 'corn', {
+        veg('Makki Ki Roti', 49, 'Maize bread patted by hand, made for saag.', {
           kcal: 180,
           allergens: '',
         }),
-        veg('Bread Basket', 249, 'Two naan, two laccha paratha and a missi roti for the table.', 'bread', {
+        veg('Bread Basket', 249, 'Two naan, two laccha paratha and a missi roti for the table.', {
           kcal: 1280,
           allergens: 'GM',
           serves: 'Serves 3',
