@@ -11,10 +11,13 @@ import { loadApp } from './load-app.ts';
 /** A file of the page that hangs is waited for no longer than this. */
 const PAGE_WITHIN_MS = 5_000;
 
-/** After the next picture: nothing of the app is on the line before it. A page out of sight makes none. */
+/**
+ * Once the first picture is on the screen: nothing of the app is on the line before it, also where the page
+ * was there faster than a frame is drawn. A page out of sight makes none.
+ */
 function loadAfterPicture(): void {
   if (document.hidden) loadApp();
-  else requestAnimationFrame(() => setTimeout(loadApp));
+  else new PerformanceObserver(loadApp).observe({ type: 'paint', buffered: true });
 }
 
 /** A drawn page has something to read: the app comes when that is there. */
