@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import * as customer from './verbs.ts';
-import { keptRecords } from './verbs-session.ts';
+import { changeKept, keptRecords } from './verbs-session.ts';
 
 const DISH = 'Paneer Lababdar';
 
@@ -133,4 +133,23 @@ test('what was chosen is changed in the cart: in its place, or joined with its l
     await expect.poll(() => keptChoices(page)).toEqual(['3 Mild', '1 ']);
     await expect(cart).toBeVisible();
   });
+});
+
+test('where a choice is no longer offered, changing it opens the way to the checkout', async ({ page }) => {
+  await customer.openHome(page);
+  await addTo(await customer.openItem(page, DISH), 'Hot');
+  const { cart } = await keptRecords(page);
+  const withGone: unknown = JSON.parse(JSON.stringify(cart).replaceAll('"hot"', '"no-longer-offered"'));
+  await changeKept(page, 'cart', withGone);
+  await page.goto('/cart');
+  const notice = page.getByText('Change or remove what is no longer available to go on.');
+  await expect(notice).toBeVisible();
+  await expect(page.getByText('This choice is no longer offered')).toBeVisible();
+  await page.getByRole('button', { name: `Change choices of ${DISH}`, exact: true }).click();
+  await sheetOf(page).getByRole('radio', { name: 'Mild' }).check();
+  await sheetOf(page)
+    .getByRole('button', { name: /^Update · ₹/ })
+    .click();
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole('link', { name: /^Checkout · ₹/ })).toBeVisible();
 });

@@ -15,7 +15,7 @@ export function CartNotices({ view }: { view: CartView }) {
   return (
     <>
       <PriceNotice view={view} />
-      {view.obstacle === 'unavailable' ? <Notice tone="warning">{t.unavailable}</Notice> : null}
+      {view.obstacle === 'unavailable' ? <UnavailableNotice view={view} /> : null}
       {view.isOutOfArea ? (
         <Notice tone="warning">
           <strong>{t.outOfArea}</strong> {t.outOfAreaHelp}
@@ -24,6 +24,13 @@ export function CartNotices({ view }: { view: CartView }) {
       <MinimumHint view={view} />
     </>
   );
+}
+
+/** A dish whose choice has gone is still there in another one. */
+function UnavailableNotice({ view: { checks } }: { view: CartView }) {
+  const t = useText({ cart: cartText }).cart;
+  const isChangeable = checks.some(({ problem, choosable }) => problem !== null && choosable !== null);
+  return <Notice tone="warning">{isChangeable ? t.changeUnavailable : t.removeUnavailable}</Notice>;
 }
 
 function PriceNotice({ view: { priceChangePaise, checks } }: { view: CartView }) {

@@ -81,6 +81,7 @@ describe('limits in words', () => {
   it.each([
     [0, 1, 'Optional, choose one'],
     [0, 3, 'Optional, choose up to 3'],
+    [1, 1, 'Choose one'],
     [2, 2, 'Choose 2'],
     [1, 3, 'Choose 1 to 3'],
   ])('says %i to %i', (min, max, said) => {

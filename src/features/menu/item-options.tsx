@@ -47,7 +47,7 @@ export function ItemOptions({ item, choice, isAsked, onChange }: ItemOptionsProp
 function Variants({ item, choice, onChange }: Omit<ItemOptionsProps, 'isAsked'>) {
   const { menu: t, itemSheet } = useText({ menu: menuText, itemSheet: itemSheetText });
   return (
-    <GroupFrame id="group-size" title={itemSheet.size} limits={itemSheet.choose}>
+    <GroupFrame id="group-size" title={itemSheet.size} limits={itemSheet.chooseExactly(1)}>
       {item.variantList.map(({ variantId, title, price, isAvailable, calories }) => (
         <ChoiceRow
           key={variantId}

@@ -54,7 +54,8 @@ export const cartText = {
   scanFirst: 'Please scan QR Code on your table to place an Order',
   scan: 'Scan or type table code',
   table: (number: string) => `Table ${number}`,
-  unavailable: 'Remove what is no longer available to go on.',
+  removeUnavailable: 'Remove what is no longer available to go on.',
+  changeUnavailable: 'Change or remove what is no longer available to go on.',
   orderTypeUnavailable: (type: string) => `This restaurant does not take ${type} orders.`,
   price: {
     changed: (title: string, was: string, is: string) => `${title}: ${was} is now ${is}.`,

@@ -1,9 +1,8 @@
 /** The sheet of a dish: what is chosen of it. */
 export const itemSheetText = {
   close: 'Close',
-  choose: 'Choose one',
   size: 'Size',
-  chooseExactly: (count: number) => `Choose ${count}`,
+  chooseExactly: (count: number) => `Choose ${count === 1 ? 'one' : count}`,
   chooseBetween: (min: number, max: number) => `Choose ${min} to ${max}`,
   chooseUpTo: (max: number) => (max === 1 ? 'Optional, choose one' : `Optional, choose up to ${max}`),
   required: 'Required',
