@@ -13,6 +13,7 @@ import { cartText } from './en/cart.ts';
 import { cartNewsText } from './en/cart-news.ts';
 import { checkoutText } from './en/checkout.ts';
 import { checkoutCouponsText } from './en/checkout-coupons.ts';
+import { checkoutInsteadText } from './en/checkout-instead.ts';
 import { checkoutProblemsText } from './en/checkout-problems.ts';
 import { couponReasonsText } from './en/coupon-reasons.ts';
 import { dealsText } from './en/deals.ts';
@@ -87,6 +88,7 @@ export const en = {
   checkout: checkoutText,
   checkoutProblems: checkoutProblemsText,
   checkoutCoupons: checkoutCouponsText,
+  checkoutInstead: checkoutInsteadText,
   orders: ordersText,
   orderChanges: orderChangesText,
   ordersServer: ordersServerText,

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { checkoutText } from '#domain/messages/en/checkout.ts';
+import { checkoutInsteadText } from '#domain/messages/en/checkout-instead.ts';
 import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 /** Nothing to check out. */
 export function EmptyCheckout() {
-  const t = useText({ checkout: checkoutText }).checkout;
+  const t = useText({ checkoutInstead: checkoutInsteadText }).checkoutInstead;
   return (
     <EmptyState
       level={1}
@@ -24,7 +24,7 @@ export function EmptyCheckout() {
 
 /** Two tabs check out one cart: the other tab was first (promises F8). */
 export function AlreadyPlaced({ orderRefId }: { orderRefId: string }) {
-  const t = useText({ checkout: checkoutText }).checkout;
+  const t = useText({ checkoutInstead: checkoutInsteadText }).checkoutInstead;
   return (
     <EmptyState
       level={1}

@@ -39,7 +39,7 @@ export function CouponCard({ coupon, judgement, isUseful, isApplied, onApply }: 
             disabled={isApplied}
             onClick={() => onApply(coupon.couponCode)}
           >
-            {isApplied ? t.checkout.applied : t.checkoutCoupons.apply}
+            {isApplied ? t.checkoutCoupons.applied : t.checkoutCoupons.apply}
           </Button>
         ) : null}
       </div>

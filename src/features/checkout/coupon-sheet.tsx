@@ -3,7 +3,6 @@ import { CouponCodeSchema } from '#contract/coupon.ts';
 import { findParsed } from '#contract/parse.ts';
 import type { Cart } from '#contract/stored.ts';
 import type { CouponDiscount } from '#domain/bill.ts';
-import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { checkoutCouponsText } from '#domain/messages/en/checkout-coupons.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
@@ -31,13 +30,13 @@ interface CouponSheetProps {
 /** Every offer, with the reason where it does not apply, and a field for a typed code. */
 export function CouponSheet(props: CouponSheetProps) {
   const { isOpen, onClose, onApply } = props;
-  const t = useText({ checkout: checkoutText, checkoutCoupons: checkoutCouponsText });
+  const t = useText({ checkoutCoupons: checkoutCouponsText }).checkoutCoupons;
   const handleApply = (couponCode: string) => {
     onApply(couponCode);
     onClose();
   };
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t.checkoutCoupons.title} closeLabel={t.checkout.close}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={t.title} closeLabel={t.close}>
       <div className={styles['sheetBody']}>
         <TypedCode onApply={handleApply} />
         <KeptAt at={props.coupons.data?.keptAt} />

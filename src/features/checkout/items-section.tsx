@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Cart, CartLine } from '#contract/stored.ts';
 import { itemCount } from '#domain/cart.ts';
 import { checkoutText } from '#domain/messages/en/checkout.ts';
+import { menuText } from '#domain/messages/en/menu.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -48,11 +49,10 @@ export function ItemsSection({ cart, onInstructions }: ItemsProps) {
 }
 
 function Line({ line }: { line: CartLine }) {
-  const t = useText({ checkout: checkoutText }).checkout;
-  const marks = { VEG: t.veg, EGG: t.egg, NON_VEG: t.nonVeg };
+  const { checkout: t, menu } = useText({ checkout: checkoutText, menu: menuText });
   return (
     <li className={styles['line']}>
-      <FoodMark kind={line.vegNonVeg} label={marks[line.vegNonVeg]} />
+      <FoodMark kind={line.vegNonVeg} label={menu.marks[line.vegNonVeg]} />
       <div>
         <p>
           <span className={styles['quantity']}>{t.times(line.quantity)}</span> {line.title}

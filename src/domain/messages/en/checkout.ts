@@ -1,9 +1,6 @@
 /** Checkout: what is ordered, where it goes, what comes off, and the difference when it changed. */
 export const checkoutText = {
   title: 'Checkout',
-  emptyTitle: 'Your cart is empty',
-  emptyText: 'Add something you like, and it comes here with its whole price.',
-  seeMenu: 'See the menu',
   orderTypes: { HomeDelivery: 'Delivery', TakeAway: 'TakeAway', DineIn: 'Dine In' },
   from: (outlet: string) => `From ${outlet}`,
 
@@ -12,8 +9,6 @@ export const checkoutText = {
   chooseAddressHint: 'The fee and the time depend on it.',
   saveAddressHint: (label: string) => `${label} is not a saved address yet. Add the house and street.`,
   change: 'Change',
-  close: 'Close',
-  applied: 'Applied',
   changeAddress: 'Change delivery address',
   pickUpAt: 'Pick up at',
   arrivesIn: (minutes: number) => `About ${minutes} min after the restaurant accepts`,
@@ -27,9 +22,6 @@ export const checkoutText = {
   itemCount: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   editCart: 'Edit cart',
   times: (quantity: number) => `${quantity} ×`,
-  veg: 'Veg',
-  egg: 'Contains egg',
-  nonVeg: 'Non-veg',
   noteOf: (note: string) => `“${note}”`,
   instructions: 'Cooking instructions',
   instructionsHint: 'Up to 200 characters, for the kitchen.',
@@ -79,7 +71,4 @@ export const checkoutText = {
   toPay: 'To pay',
   continue: 'Choose payment',
   loginToContinue: 'Login and continue',
-
-  alreadyPlaced: 'This cart was ordered already, maybe in another tab.',
-  goToOrder: 'Go to the order',
 };
