@@ -1,6 +1,9 @@
 import type { RecordName, StoredRecord } from '#contract/stored.ts';
 import { readKey, removeKey, writeKey } from './storage.ts';
 
+/** The channel on which tabs tell each other of their records. */
+export const RECORDS_CHANNEL = 'sunehri:records';
+
 /** The key under which a record is kept. */
 export const recordKeyOf = (name: RecordName): string => `record:${name}`;
 

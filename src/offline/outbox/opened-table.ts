@@ -1,10 +1,7 @@
 import type { TableSession } from '#contract/restaurant.ts';
 import type { SeatedTable } from '#contract/stored.ts';
-import { writeRecord } from '../raw-records.ts';
+import { RECORDS_CHANNEL, writeRecord } from '../raw-records.ts';
 import { findRecord } from '../records.ts';
-
-/** The channel on which pages tell each other of their records. */
-const RECORDS_CHANNEL = 'sunehri:records';
 
 /** The session of a table, where a page has opened it by now; each scan would make another one. */
 export async function findOpenedTable(code: string): Promise<SeatedTable | undefined> {

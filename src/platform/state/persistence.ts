@@ -1,6 +1,6 @@
 import type { PrimitiveAtom } from 'jotai';
 import type { RecordName, StoredRecord } from '#contract/stored.ts';
-import { readRawRecords, writeRecord } from '#offline/raw-records.ts';
+import { RECORDS_CHANNEL, readRawRecords, writeRecord } from '#offline/raw-records.ts';
 import type { Records } from '#offline/records.ts';
 import { recordAtoms } from './atoms.ts';
 import { store } from './store.ts';
@@ -12,7 +12,7 @@ const loadChecks = () => import('#offline/records.ts');
 const ASK_AGAIN_AFTER_MS = 1_000;
 
 /** Other tabs hear of every record that changes here. */
-const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('sunehri:records') : undefined;
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(RECORDS_CHANNEL) : undefined;
 
 /** What came from storage or another tab must not be written and told again. */
 const received = new Map<RecordName, unknown>();
