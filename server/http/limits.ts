@@ -1,9 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
-import { DAY_MS } from '#domain/kolkata.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { countHit } from '../db/queries/rate-limits.ts';
 import type { Deps } from '../deps.ts';
-import { MINUTE_MS } from '../durations.ts';
 import { pseudonymOf } from '../services/account/secret-key.ts';
 
 type PerWindow = Partial<Record<EndpointName, number>>;

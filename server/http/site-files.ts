@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { BRAND } from '#domain/brand.ts';
-import { DAY_MS } from '#domain/kolkata.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import type { Deps } from '../deps.ts';
 import { listSitePaths } from '../services/catalogue/page-head.ts';
 import type { ServerEnv } from './client-address.ts';

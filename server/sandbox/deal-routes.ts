@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { DAY_MS } from '#domain/kolkata.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { findOutlet } from '../db/queries/catalogue.ts';
 import { loadConsumptionsAt } from '../db/queries/deal-holdings.ts';
 import type { Deps } from '../deps.ts';

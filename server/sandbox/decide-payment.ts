@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '#domain/kolkata.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { findSandboxPayment } from '../db/queries/payments.ts';
 import {
   deleteSandboxCallbacksBefore,

@@ -1,7 +1,6 @@
 import type { BookingStatus } from '#contract/booking.ts';
+import { HOUR_MS } from './durations.ts';
 import { quietSince } from './quiet-hours.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** A customer may cancel until so long before the time (decision 16). */
 const CANCEL_BEFORE_MS = 2 * HOUR_MS;

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OpeningHours } from '#contract/restaurant.ts';
 import { bookableDates, isSlot, SLOT_MS, STAY_MS, seatsTaken, slotsOfDay } from './booking-slots.ts';
-import { DAY_MS, formatTime, kolkataMidnight, kolkataParts } from './kolkata.ts';
+import { DAY_MS, MINUTE_MS } from './durations.ts';
+import { formatTime, kolkataMidnight, kolkataParts } from './kolkata.ts';
 import { isOpenAt } from './opening-hours.ts';
 
-const MINUTE_MS = 60_000;
 const DATE = '2026-11-21';
 const midnight = kolkataMidnight(DATE);
 const at = (hour: number, minute = 0) => midnight + (hour * 60 + minute) * MINUTE_MS;

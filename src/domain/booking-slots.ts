@@ -1,9 +1,8 @@
 import { MAX_PEOPLE } from '#contract/booking.ts';
 import type { OpeningHours } from '#contract/restaurant.ts';
-import { DAY_MS, kolkataMidnight, kolkataParts } from './kolkata.ts';
+import { DAY_MS, MINUTE_MS } from './durations.ts';
+import { kolkataMidnight, kolkataParts } from './kolkata.ts';
 import { isOpenAt } from './opening-hours.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Tables begin every quarter of an hour (decision 16). */
 export const SLOT_MS = 15 * MINUTE_MS;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Coupon } from '#contract/coupon.ts';
 import { type CouponFacts, describeRefusal, judgeCoupon } from './coupon.ts';
-import { DAY_MS, kolkataMidnight } from './kolkata.ts';
+import { DAY_MS } from './durations.ts';
+import { kolkataMidnight } from './kolkata.ts';
 import { couponReasonsText as couponReasons } from './messages/en/coupon-reasons.ts';
 
 /** 2026-11-21 is a Saturday. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { groupByDay } from './day-groups.ts';
+import { HOUR_MS } from './durations.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 6, 30);
-const HOUR_MS = 3_600_000;
 
 it('groups by the day of the restaurants, and names today and yesterday', () => {
   const list = [0, 11, 13, 40].map((hours) => ({ at: NOON - hours * HOUR_MS }));

@@ -1,5 +1,6 @@
+import { DAY_MS } from './durations.ts';
 import { groupBy } from './group-by.ts';
-import { DAY_MS, kolkataParts } from './kolkata.ts';
+import { kolkataParts } from './kolkata.ts';
 
 /** What happened on one day in Asia/Kolkata, in the order it was given. */
 export interface DayGroup<Entry> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { HOUR_MS } from './durations.ts';
 import { CANCEL_BEFORE_MS, cancellableUntil, payAtRestaurantUntil, salesEndOf } from './event-rules.ts';
 
-const HOUR_MS = 3_600_000;
 const event = { startsAt: 100 * HOUR_MS, endsAt: 104 * HOUR_MS, isCancelled: false };
 const paid = { status: 'PAID', holdExpiresAt: 0 } as const;
 const lastMoment = event.startsAt - CANCEL_BEFORE_MS;

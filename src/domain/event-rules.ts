@@ -1,7 +1,5 @@
 import type { ReservationStatus } from '#contract/events.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS, MINUTE_MS } from './durations.ts';
 
 /** So long tickets are held while their customer pays (decision 17). */
 export const HOLD_MS = 8 * MINUTE_MS;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, formatDay, formatTime, kolkataMidnight, kolkataParts, yearAfter } from './kolkata.ts';
+import { DAY_MS } from './durations.ts';
+import { formatDay, formatTime, kolkataMidnight, kolkataParts, yearAfter } from './kolkata.ts';
 
 const instant = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2100, 0, 1) });
 

@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000;
-export const DAY_MS = 1440 * MINUTE_MS;
+import { MINUTE_MS } from './durations.ts';
 
 /** Asia/Kolkata is five and a half hours ahead of UTC all year. */
 const OFFSET_MS = 330 * MINUTE_MS;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OpeningHours } from '#contract/restaurant.ts';
-import { DAY_MS, kolkataMidnight } from './kolkata.ts';
+import { DAY_MS } from './durations.ts';
+import { kolkataMidnight } from './kolkata.ts';
 import { closingAt, isOpenAt, isTakingOrders, nextOpeningAt } from './opening-hours.ts';
 
 /** 2026-11-16 was a Monday; the test week runs from it. */

@@ -1,7 +1,6 @@
 import type { OpeningHours } from '#contract/restaurant.ts';
-import { DAY_MS, kolkataMidnight, kolkataParts, minutesOfClock } from './kolkata.ts';
-
-const MINUTE_MS = 60_000;
+import { DAY_MS, MINUTE_MS } from './durations.ts';
+import { kolkataMidnight, kolkataParts, minutesOfClock } from './kolkata.ts';
 
 /** One stretch of being open: from `opensAt` up to, not including, `closesAt` (epoch ms). */
 interface Session {

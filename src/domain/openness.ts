@@ -1,5 +1,6 @@
 import type { RestaurantSummary } from '#contract/restaurant.ts';
-import { DAY_MS, formatDay, formatTime, kolkataParts } from './kolkata.ts';
+import { DAY_MS } from './durations.ts';
+import { formatDay, formatTime, kolkataParts } from './kolkata.ts';
 import type { opennessText } from './messages/en/openness.ts';
 import { closingAt, isOpenAt, nextOpeningAt } from './opening-hours.ts';
 

@@ -1,10 +1,9 @@
-import { DAY_MS, kolkataMidnight, kolkataParts } from './kolkata.ts';
+import { DAY_MS, MINUTE_MS } from './durations.ts';
+import { kolkataMidnight, kolkataParts } from './kolkata.ts';
 
 /** Offers rest from 22:00 to 09:00 in Asia/Kolkata (decision 35). */
 const QUIET_FROM_MINUTES = 22 * 60;
 const QUIET_UNTIL_MINUTES = 9 * 60;
-
-const MINUTE_MS = 60_000;
 
 const QUIET_MS = DAY_MS - (QUIET_FROM_MINUTES - QUIET_UNTIL_MINUTES) * MINUTE_MS;
 

@@ -1,4 +1,4 @@
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from './durations.ts';
 
 /** Within an hour a customer keeps the same things from others unpaid for so many whole holds, and one more. */
 const FREE_HOLDS = 2;

@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generateOtpForUser, loginUserByOtp, profileDetail } from '#contract/endpoints/account.ts';
 import { logoutUser } from '#contract/endpoints/sign-out.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { createApp } from '#server/app.ts';
 import { listSandboxMessages } from '#server/db/queries/sandbox-messages.ts';
 import { oneTimePasswords } from '#server/db/schema/customers.ts';
 import { basicHeader, randomMobile, startApi, type TestApi } from '#test/support/api.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 let api: TestApi;
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import type { ReservationForm } from '#contract/booking.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { advanceBooking, endUnansweredBookings } from '#server/services/bookings/advance-booking.ts';
 import { remindOfBookings } from '#server/services/bookings/remind-of-bookings.ts';
 import { startApi, TEST_NOW, type TestApi } from '#test/support/api.ts';
@@ -17,10 +18,6 @@ import {
 } from '#test/support/bookings.ts';
 import { errorOf, packetOf } from '#test/support/orders.ts';
 import { deliveriesTo, notificationsOf, registerDevice } from '#test/support/pushes.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 let api: TestApi;
 beforeAll(async () => {

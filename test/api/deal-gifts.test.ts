@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { dealGifts } from '#server/db/schema/deals.ts';
 import { keepDealsInTime } from '#server/services/deals/deal-upkeep.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
@@ -11,8 +12,6 @@ import { findDealFaults } from '#test/support/deal-checker.ts';
 import { buy, COFFEE, consume, myDeals, reserve, stockOf, tableCodeAt } from '#test/support/deals.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
 import { errorOf, packetOf } from '#test/support/orders.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 let api: TestApi;
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { findTransaction } from '#server/db/queries/payments.ts';
 import { keepDealsInTime } from '#server/services/deals/deal-upkeep.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
@@ -29,7 +30,6 @@ import {
 import { errorOf, packetOf } from '#test/support/orders.ts';
 
 const SEED = 20_261_121;
-const MINUTE_MS = 60_000;
 const TRIO = 'pizza-trio';
 const SUNDAE = 'sundae-week';
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import type { DealOrder } from '#contract/deals.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { deals } from '#server/db/schema/deals.ts';
 import { keepDealsInTime } from '#server/services/deals/deal-upkeep.ts';
 import { settleUnknownPayments } from '#server/services/payments/payment-results.ts';
@@ -29,9 +30,6 @@ import {
   walletOf,
 } from '#test/support/money.ts';
 import { errorOf, packetOf } from '#test/support/orders.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let api: TestApi;
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { RetryAfterSchema } from '#contract/errors.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { CANCEL_BEFORE_MS, HOLD_MS } from '#domain/event-rules.ts';
 import { createTicketCode, TICKET_STEP_MS } from '#domain/ticket-code.ts';
 import { findReservation } from '#server/db/queries/event-reservations.ts';
@@ -38,8 +39,6 @@ import {
   walletOf,
 } from '#test/support/money.ts';
 import { errorOf, packetOf } from '#test/support/orders.ts';
-
-const HOUR_MS = 3_600_000;
 
 let api: TestApi;
 let as: Credential;

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { kolkataMidnight } from '#domain/kolkata.ts';
 import { giveReward } from '#server/services/rewards/give-reward.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { customerIdOf, fillWallet, givePoints } from '#test/support/money.ts';
 import { order, packetOf } from '#test/support/orders.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 let api: TestApi;
 beforeAll(async () => {

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { createApp } from '#server/app.ts';
 import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { packetOf } from '#test/support/orders.ts';
 import { deliveriesTo, devicesOf, notificationsOf, registerDevice, tell } from '#test/support/pushes.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 let api: TestApi;
 beforeAll(async () => {

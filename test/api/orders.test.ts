@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { advanceOrder, receiveCashFor } from '#server/services/orders/advance-order.ts';
 import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
@@ -18,8 +19,6 @@ import {
   saveDraft,
   takeawayForm,
 } from '#test/support/orders.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 let api: TestApi;
 beforeAll(async () => {

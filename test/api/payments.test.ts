@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import type { PaymentGateways } from '#server/gateways/payments/payment-gateway.ts';
 import { cancelOrderFor, expireUnpaidOrders } from '#server/services/orders/cancel-order.ts';
 import { openPaymentPage } from '#server/services/payments/payment-pages.ts';
@@ -21,8 +22,6 @@ import {
   walletOf,
 } from '#test/support/money.ts';
 import { choiceOf, order, packetOf, readOrder, takeawayForm } from '#test/support/orders.ts';
-
-const MINUTE_MS = 60_000;
 
 let api: TestApi;
 let as: Credential;

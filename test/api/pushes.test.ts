@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { OrderStatus } from '#contract/order.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { kolkataMidnight } from '#domain/kolkata.ts';
 import { claimDeliveries } from '#server/db/queries/push-deliveries.ts';
 import { type PushGateway, PushServiceError } from '#server/gateways/push/push-gateway.ts';
@@ -36,9 +37,6 @@ import {
   tell,
   withGateway,
 } from '#test/support/pushes.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 let api: TestApi;
 beforeEach(async () => {

@@ -4,12 +4,11 @@ import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import type { Rating } from '#contract/rating.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { errorOf, order, packetOf } from '#test/support/orders.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const GOOD: Rating = { food: 5, service: 4, comment: 'Lovely', itemList: [] };
 
 let api: TestApi;

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { askForCode } from '#test/support/codes.ts';
 import { errorOf, OUTLET_ID, order, packetOf } from '#test/support/orders.ts';
-
-const HOUR_MS = 3_600_000;
 
 let api: TestApi;
 beforeAll(async () => {

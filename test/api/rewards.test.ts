@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Reward } from '#contract/rewards.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { insertScratchCard, type VoucherRow } from '#server/db/queries/rewards.ts';
 import { voucherRedemptions, vouchers } from '#server/db/schema/rewards.ts';
 import { GRANTED_COUPON } from '#server/db/seed/vouchers.ts';
@@ -14,8 +15,6 @@ import { askForCode } from '#test/support/codes.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
 import { customerIdOf, fillWallet, walletOf } from '#test/support/money.ts';
 import { choiceOf, errorOf, order, packetOf, saveDraft, takeawayForm } from '#test/support/orders.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { deliverPushes } from '#server/services/notifications/push-delivery.ts';
 import { randomMobile, startApi, type TestApi } from '#test/support/api.ts';
 import { openDesk, sendForm } from '#test/support/desk.ts';
 import { packetOf } from '#test/support/orders.ts';
 import { registerDevice, tell } from '#test/support/pushes.ts';
-
-const HOUR_MS = 3_600_000;
 
 let api: TestApi;
 beforeEach(async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { events } from '#server/db/schema/events.ts';
 import { paymentTransactions } from '#server/db/schema/money.ts';
 import type { Deps } from '#server/deps.ts';
@@ -21,9 +22,6 @@ import { decideAtGateway, fillWallet, visitPaymentPage, walletOf } from '#test/s
 import { choiceOf, order, packetOf, takeawayForm } from '#test/support/orders.ts';
 import { notificationsOf } from '#test/support/pushes.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const HOW_MANY = 12;
 
 // The embedded database does one thing at a time: only PostgreSQL can show who takes what at once.

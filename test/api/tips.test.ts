@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
 import { callbackFor, fillWallet, sendCallback, visitPaymentPage, walletOf } from '#test/support/money.ts';
 import { deliveryForm, order, packetOf, readOrder, saveDraft, takeawayForm } from '#test/support/orders.ts';
-
-const HOUR_MS = 3_600_000;
 
 let api: TestApi;
 beforeAll(async () => {

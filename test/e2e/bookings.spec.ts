@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import { DAY_MS, kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import { kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';
 import { outlets } from '#server/db/schema/catalogue.ts';
 import { expect, test } from './fixtures.ts';
 import * as customer from './verbs.ts';
@@ -11,7 +12,6 @@ import { arriveSignedIn } from './verbs-session.ts';
 
 test.use({ refusals: [400, 422], isOfflineExpected: true });
 
-const HOUR_MS = 3_600_000;
 const tomorrowAtEight = (now: number) => kolkataMidnight(kolkataParts(now).date) + DAY_MS + 20 * HOUR_MS;
 
 test('a table is booked, confirmed at the desk, told of, noted in the calendar, and given back', async ({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { OrderDetail } from '#contract/order.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { defaultChoice, isOrderable, needsChoice } from '#domain/menu-choice.ts';
 import { loadMenu } from '#server/db/queries/menus.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -11,8 +12,6 @@ import { saveOrderFor } from '#server/services/orders/save-order.ts';
 import type { Product } from '../support/product.ts';
 import { customerIdOf, type OrderRecord, onlyOrderOf } from './records.ts';
 import { MOHALI } from './verbs.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Three dishes that ask nothing, as a takeaway that is not paid yet. */
 async function placeTakeaway({ deps, db }: Product, customerId: number): Promise<OrderDetail> {

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Reward } from '#contract/rewards.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { insertScratchCard, type VoucherRow } from '#server/db/queries/rewards.ts';
 import { vouchers } from '#server/db/schema/rewards.ts';
 import { giveReward } from '#server/services/rewards/give-reward.ts';
 import type { Product } from '../support/product.ts';
 import { customerIdOf } from './records.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Puts a voucher of its own into the shop; answers its code. */
 export async function issueVoucher(

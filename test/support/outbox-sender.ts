@@ -8,8 +8,6 @@ import { type Surroundings, sendOutbox } from '#offline/outbox/send.ts';
 import { writeRecord } from '#offline/raw-records.ts';
 import { createOutboxServer, createSession, createWish, type OutboxServer } from './outbox-server.ts';
 
-export const MINUTE_MS = 60_000;
-
 /** A phone that sends what waits in its outbox to a model of the server, by a clock that stands still. */
 export interface OutboxSender {
   readonly server: OutboxServer;

@@ -1,5 +1,5 @@
 import { BRAND } from '#domain/brand.ts';
-import { DAY_MS } from '#domain/kolkata.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import type { coupons } from '../schema/coupons.ts';
 
 type CouponRow = typeof coupons.$inferInsert;

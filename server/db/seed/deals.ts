@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/kolkata.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import type { dealCategories, dealOutlets, deals } from '../schema/deals.ts';
 
 const categories = [

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { DAY_MS, kolkataParts } from '#domain/kolkata.ts';
+import { DAY_MS } from '#domain/durations.ts';
+import { kolkataParts } from '#domain/kolkata.ts';
 import { createEventRows } from './events.ts';
 
 const NOON = Date.parse('2026-11-23T06:30:00Z');

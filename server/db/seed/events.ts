@@ -1,10 +1,9 @@
-import { DAY_MS, kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import { kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';
 import type { events as eventTable, eventTicketTypes } from '../schema/events.ts';
 
 type EventRow = typeof eventTable.$inferInsert;
 type TicketTypeRow = typeof eventTicketTypes.$inferInsert;
-
-const HOUR_MS = DAY_MS / 24;
 
 interface SeedTicket {
   readonly id: string;

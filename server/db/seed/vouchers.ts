@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { DAY_MS } from '#domain/kolkata.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import type { VoucherRow } from '../queries/rewards.ts';
 import type { coupons } from '../schema/coupons.ts';
 

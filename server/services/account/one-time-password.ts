@@ -1,13 +1,12 @@
 import type { OtpPurpose } from '#contract/account-fields.ts';
 import { BRAND } from '#domain/brand.ts';
-import { DAY_MS } from '#domain/kolkata.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { cleanMobile, findMobileProblem } from '#domain/validation.ts';
 import { type SlidingLimit, takeSliding } from '../../db/queries/limited-events.ts';
 import { putOneTimePassword } from '../../db/queries/one-time-passwords.ts';
 import type { Deps } from '../../deps.ts';
-import { HOUR_MS, MINUTE_MS } from '../../durations.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { hashOneTimePassword } from './secret-key.ts';
 

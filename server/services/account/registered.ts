@@ -1,11 +1,10 @@
-import { DAY_MS } from '#domain/kolkata.ts';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { cleanMobile, findMobileProblem } from '#domain/validation.ts';
 import { isRegistered } from '../../db/queries/customers.ts';
 import { type SlidingLimit, takeSliding } from '../../db/queries/limited-events.ts';
 import type { Deps } from '../../deps.ts';
-import { HOUR_MS } from '../../durations.ts';
 
 const numberLimits: readonly SlidingLimit[] = [
   { max: 10, windowMs: HOUR_MS },

@@ -1,6 +1,6 @@
 import type { Booking, ReservationForm } from '#contract/booking.ts';
 import { isSlot, MAX_PEOPLE_AT_ONCE, STAY_MS, seatsTaken } from '#domain/booking-slots.ts';
-import { DAY_MS } from '#domain/kolkata.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { cleanMobile, findEmailProblem, findMobileProblem } from '#domain/validation.ts';

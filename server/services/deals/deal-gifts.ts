@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DealGift, DealHolding } from '#contract/deals.ts';
-import { DAY_MS } from '#domain/kolkata.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import {

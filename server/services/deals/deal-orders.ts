@@ -1,4 +1,5 @@
 import type { DealChoice, DealOrder } from '#contract/deals.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { pauseAfterUnpaid, unpaidHoldsSince } from '#domain/unpaid-holds.ts';
 import {
@@ -15,7 +16,6 @@ import { lockDeals, returnToStock, takeFromStock } from '../../db/queries/deals.
 import { takeSliding } from '../../db/queries/limited-events.ts';
 import { failUnbegunPayments } from '../../db/queries/payments.ts';
 import type { Deps } from '../../deps.ts';
-import { HOUR_MS } from '../../durations.ts';
 import { forEachDue } from '../for-each-due.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { createOrderRef } from '../orders/order-ref.ts';

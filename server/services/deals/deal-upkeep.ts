@@ -1,5 +1,6 @@
 import type { DealHolding } from '#contract/deals.ts';
-import { DAY_MS, formatDay } from '#domain/kolkata.ts';
+import { DAY_MS } from '#domain/durations.ts';
+import { formatDay } from '#domain/kolkata.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { findParsed } from '#contract/parse.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { judgeTicketCode, readTicketCode } from '#domain/ticket-code.ts';
 import {
@@ -11,7 +12,6 @@ import {
 import { type FoundTicket, findTicket, insertCheckIn } from '../../db/queries/event-tickets.ts';
 import { type EventRow, findEvent } from '../../db/queries/events.ts';
 import type { Deps } from '../../deps.ts';
-import { HOUR_MS } from '../../durations.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { postGain } from '../money/ledger.ts';
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/durations.ts';
 import { countAttendance } from '../../db/queries/event-tickets.ts';
 import {
   type EventRow,
@@ -6,7 +7,6 @@ import {
   type TicketTypeRow,
 } from '../../db/queries/events.ts';
 import type { Deps } from '../../deps.ts';
-import { HOUR_MS } from '../../durations.ts';
 
 /** Events that were over by then are not the door's any more. */
 const LOOK_BACK_MS = 12 * HOUR_MS;

@@ -1,4 +1,5 @@
 import type { EventReservation } from '#contract/events.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { HOLD_MS, salesEndOf } from '#domain/event-rules.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { pauseAfterUnpaid, unpaidHoldsSince } from '#domain/unpaid-holds.ts';
@@ -13,7 +14,6 @@ import {
 import { type EventRow, loadTicketTypes, lockEvent, type TicketTypeRow } from '../../db/queries/events.ts';
 import { takeSliding, waitForSliding } from '../../db/queries/limited-events.ts';
 import type { Deps } from '../../deps.ts';
-import { HOUR_MS } from '../../durations.ts';
 import { createOrderRef } from '../orders/order-ref.ts';
 import { endReservation, takeAllSeats, type Wanted } from './event-seats.ts';
 import { viewReservation } from './event-view.ts';

@@ -1,4 +1,5 @@
 import { type EnquiryForm, MAX_CV_BYTES, type Receipt } from '#contract/enquiry.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { findEnquiryProblem } from '#domain/enquiry-form.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
@@ -6,7 +7,6 @@ import { cleanMobile } from '#domain/validation.ts';
 import { takeSliding } from '../../db/queries/limited-events.ts';
 import { type EnquiryFileRow, insertEnquiry } from '../../db/queries/pages.ts';
 import type { Deps } from '../../deps.ts';
-import { HOUR_MS } from '../../durations.ts';
 import { isPlainPdf } from '../invoices/pdf-file.ts';
 import { createReceiptNumber } from '../invoices/receipt-number.ts';
 

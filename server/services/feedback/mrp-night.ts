@@ -1,6 +1,6 @@
 import type { MrpNightForm, Receipt } from '#contract/enquiry.ts';
 import { yearsOld } from '#domain/drinking-age.ts';
-import { DAY_MS } from '#domain/kolkata.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { MRP_SPIRITS } from '#domain/mrp-night.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';

@@ -1,11 +1,10 @@
 import type { OrderRating, Rating } from '#contract/rating.ts';
-import { DAY_MS } from '#domain/kolkata.ts';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { isDeleted } from '../../db/queries/customers.ts';
 import { findOwnOrder, lockOwnOrder, type OrderRow } from '../../db/queries/orders.ts';
 import { findRating, type RatingRow, saveRating } from '../../db/queries/ratings.ts';
 import type { Deps } from '../../deps.ts';
-import { HOUR_MS } from '../../durations.ts';
 import { inTransaction } from '../in-transaction.ts';
 
 /** Nobody is asked with the mouth full. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/kolkata.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { findTile, keepTile } from '../../db/queries/maps.ts';
 import { countHit } from '../../db/queries/rate-limits.ts';

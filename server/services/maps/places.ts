@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Place } from '#contract/account.ts';
 import type { Point } from '#contract/fields.ts';
-import { DAY_MS } from '#domain/kolkata.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { findGeocodingAnswer, keepGeocodingAnswer } from '../../db/queries/maps.ts';
 import { postponeTurns, reserveTurn } from '../../db/queries/outside-turns.ts';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type * as endpoints from '#contract/endpoints/money-history.ts';
-import { DAY_MS } from '#domain/kolkata.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { succeed } from '#domain/result.ts';
 import { loadUsableLots } from '../../db/queries/money.ts';

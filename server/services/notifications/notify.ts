@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PushChannel } from '#contract/push.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { lockPushableDevices } from '../../db/queries/devices.ts';
 import {
   insertNotification,
@@ -8,7 +9,6 @@ import {
 } from '../../db/queries/notifications.ts';
 import { insertDeliveries } from '../../db/queries/push-deliveries.ts';
 import type { Deps } from '../../deps.ts';
-import { HOUR_MS } from '../../durations.ts';
 import { ringsFrom } from './push-hours.ts';
 
 /** How long it makes sense to ring a phone with it, from when it may go out. */

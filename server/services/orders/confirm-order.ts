@@ -1,7 +1,7 @@
 import { rideMinutes } from '#domain/delivery-time.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import type { Outlet } from '../../db/queries/catalogue.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
-import { MINUTE_MS } from '../../durations.ts';
 
 /** What an order becomes when the kitchen is told of it at an instant. */
 export function confirmation(

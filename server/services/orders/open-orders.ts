@@ -1,11 +1,10 @@
 import type { Bill } from '#contract/bill.ts';
 import type { PaymentMode } from '#contract/fields.ts';
-import { DAY_MS } from '#domain/kolkata.ts';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { isPayLater } from '#domain/payment-modes.ts';
 import { takeSliding } from '../../db/queries/limited-events.ts';
 import { countUnpaidOrders, type OrderRow } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
-import { HOUR_MS } from '../../durations.ts';
 
 /** Orders under way that are still to be paid: a table may order round after round, a door cannot. */
 const AT_ONCE = { DineIn: 30, TakeAway: 6, HomeDelivery: 6 } as const;

@@ -1,6 +1,6 @@
+import { HOUR_MS } from '#domain/durations.ts';
 import { tipLeftPaise } from '#domain/tip.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
-import { HOUR_MS } from '../../durations.ts';
 
 /** Tips are taken for so long after the order was brought (decision 15). */
 const TIP_OPEN_MS = 48 * HOUR_MS;

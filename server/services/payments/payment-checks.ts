@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '../../durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 
 /** So long somebody may still be at the page of a payment. */
 export const PAGE_OPEN_MS = 20 * MINUTE_MS;

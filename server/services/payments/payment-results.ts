@@ -1,4 +1,5 @@
 import type { PaymentTransaction } from '#contract/payment.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import {
   claimDueRefunds,
@@ -11,7 +12,6 @@ import {
   updateTransaction,
 } from '../../db/queries/payments.ts';
 import type { Deps } from '../../deps.ts';
-import { HOUR_MS } from '../../durations.ts';
 import type {
   CallbackRequest,
   PaymentCallback,

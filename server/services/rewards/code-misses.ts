@@ -1,6 +1,6 @@
+import { HOUR_MS } from '#domain/durations.ts';
 import { type SlidingLimit, takeSliding, waitForSliding } from '../../db/queries/limited-events.ts';
 import type { Deps } from '../../deps.ts';
-import { HOUR_MS } from '../../durations.ts';
 
 /** Wrong codes in an hour, by whoever types them: customers are cheap to make, addresses are not. */
 const OF_CUSTOMER: readonly SlidingLimit[] = [{ max: 10, windowMs: HOUR_MS }];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Reward, ScratchCard } from '#contract/rewards.ts';
-import { DAY_MS } from '#domain/kolkata.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';

@@ -1,4 +1,5 @@
 import type { TableSession } from '#contract/restaurant.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { isTakingOrders } from '#domain/opening-hours.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { type ReadTableCode, readTableCode } from '#domain/table-code.ts';
@@ -6,7 +7,6 @@ import { findOutletByCode, type Outlet } from '../../db/queries/catalogue.ts';
 import { countHit } from '../../db/queries/rate-limits.ts';
 import { findTable, insertTableSession, loadTables, type OutletTable } from '../../db/queries/tables.ts';
 import type { Deps } from '../../deps.ts';
-import { HOUR_MS } from '../../durations.ts';
 import { createTableCode, judgeTableCode } from './table-codes.ts';
 
 /** How long a scanned table stays the customer's to order at. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/kolkata.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { deleteServiceRequestsBefore } from '../../db/queries/at-the-table.ts';
 import { deleteSignedOutDevices } from '../../db/queries/devices.ts';
 import { deleteKeysBefore } from '../../db/queries/idempotency.ts';

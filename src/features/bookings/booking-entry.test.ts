@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/durations.ts';
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { kolkataMidnight } from '#domain/kolkata.ts';
@@ -6,7 +7,6 @@ import { store } from '#platform/state/store.ts';
 import { atBookable, type BookingEntry, bookingEntryAtom, resumeEntry } from './booking-entry.ts';
 import { createFormDraft } from './form-draft.ts';
 
-const HOUR_MS = 3_600_000;
 const noon = kolkataMidnight('2026-11-21') + 12 * HOUR_MS;
 const eight = noon + 8 * HOUR_MS;
 const profile = {

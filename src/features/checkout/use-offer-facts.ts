@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { Cart } from '#contract/stored.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { isSignedInAtom, placeAtom } from '#platform/state/atoms.ts';
 import { useNow } from '#platform/time/use-now.ts';
@@ -9,8 +10,6 @@ import { useBalance } from './use-balance.ts';
 import { useCoupons } from './use-coupons.ts';
 import { useIsFirstOrder } from './use-first-order.ts';
 import { useOutletDetail } from './use-outlet-detail.ts';
-
-const MINUTE_MS = 60_000;
 
 export interface OfferFacts extends Pick<OfferSurroundings, 'couponList' | 'isFirstOrder' | 'at'> {
   /** All that an offer is worked out from; undefined without a signal: what the wallet holds is not known then. */

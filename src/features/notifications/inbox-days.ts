@@ -1,6 +1,7 @@
 import type { Notification } from '#contract/push.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { DAY_MS, kolkataParts } from '#domain/kolkata.ts';
+import { kolkataParts } from '#domain/kolkata.ts';
 
 /** The notifications of one day in Asia/Kolkata, newest first. */
 export interface InboxDay {

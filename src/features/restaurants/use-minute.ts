@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { drawnAt } from '#platform/first-screen.ts';
 import { serverNow } from '#platform/time/clock.ts';
 
-const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 5_000;
 
 const startOfMinute = (at: number) => Math.floor(at / MINUTE_MS) * MINUTE_MS;

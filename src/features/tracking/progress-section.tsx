@@ -1,4 +1,5 @@
 import type { OrderDetail } from '#contract/order.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import { orderStatusText } from '#domain/messages/en/order-status.ts';
 import { trackingText } from '#domain/messages/en/tracking.ts';
@@ -49,8 +50,6 @@ export function ProgressSection({ order, asOf }: { order: OrderDetail; asOf: num
     </Card>
   );
 }
-
-const MINUTE_MS = 60_000;
 
 function Estimate({ order }: { order: OrderDetail }) {
   const t = useText({ tracking: trackingText }).tracking;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createOutboxSender, entryOf, MINUTE_MS, type OutboxSender } from '#test/support/outbox-sender.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
+import { createOutboxSender, entryOf, type OutboxSender } from '#test/support/outbox-sender.ts';
 import { createWish } from '#test/support/outbox-server.ts';
 import { writeRecord } from '../raw-records.ts';
 import { findRecord } from '../records.ts';

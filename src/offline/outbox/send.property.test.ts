@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/durations.ts';
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
@@ -15,8 +16,6 @@ import { acceptAgain, cancel } from './customer-wishes.ts';
 import { hasEnded } from './entry-state.ts';
 import { changeEntry, keepEntry, readOutbox } from './records.ts';
 import { type Surroundings, sendOutbox } from './send.ts';
-
-const MINUTE_MS = 60_000;
 
 type Happening =
   | { readonly kind: 'queue' }

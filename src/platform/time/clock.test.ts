@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 
 const SERVER_NOW = Date.UTC(2026, 10, 21, 7, 30);
-const DAY_MS = 24 * 3_600_000;
 const WRONG_BY = [-3_653 * DAY_MS, -DAY_MS, DAY_MS, 3_653 * DAY_MS];
 
 /** A clock that knows nothing yet, as a page has that was just opened. */

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { HOUR_MS } from '#domain/durations.ts';
 import { isUnsentOrderWaiting, loadOutbox } from '../outbox/outbox.ts';
 import { isServerThere, noteReached } from '../retry/signal.ts';
 import { pendingPaymentAtom } from '../state/atoms.ts';
@@ -29,7 +30,6 @@ export const updateReadyAtom = atom(false);
 /** A part of the frame around the page did not come. */
 export const isPartMissingAtom = atom(false);
 
-const HOUR_MS = 60 * 60_000;
 /** Coming back to the page asks at most this often. */
 const ASK_AGAIN_AFTER_MS = 5 * 60_000;
 
