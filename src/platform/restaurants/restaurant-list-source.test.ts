@@ -54,7 +54,10 @@ describe('the restaurant list', () => {
     store.want(MOHALI);
     await settled(store);
     expect(load).toHaveBeenCalledTimes(3);
-    expect(pause.mock.calls.map(([ms]: unknown[]) => ms)).toEqual([1000, 2000]);
+    const [first, second] = pause.mock.calls.map(([ms]: unknown[]) => Number(ms));
+    expect(first).toBeGreaterThanOrEqual(1000);
+    expect(second).toBeGreaterThanOrEqual(2000);
+    expect(pause).toHaveBeenCalledTimes(2);
     expect(store.view()).toMatchObject({
       status: 'failed',
       restaurants: [{ recordId: 1 }],

@@ -2,11 +2,10 @@ import type { Point } from '#contract/fields.ts';
 import type { KeptRestaurantList } from '#contract/kept-lists.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import { distanceMetres } from '#domain/distance.ts';
+import { retryDelayMs } from '#domain/retry-delay.ts';
 
 /** Failed tries after which the list gives up until the customer asks again (spec section 9). */
 export const RESTAURANT_LIST_TRIES = 3;
-
-const FIRST_PAUSE_MS = 1000;
 
 /**
  * `waiting` until a point is known, `loading` also between two tries, `ready`, or `failed` after
@@ -106,7 +105,7 @@ export function createRestaurantListStore(source: RestaurantListSource): Restaur
       }
       show({ failures: Math.min(view.failures + 1, RESTAURANT_LIST_TRIES), isAgain: true });
       if (view.failures >= RESTAURANT_LIST_TRIES) return giveUp(point, signal);
-      await source.pause(FIRST_PAUSE_MS * 2 ** (view.failures - 1), signal);
+      await source.pause(retryDelayMs(view.failures - 1), signal);
       if (signal.aborted) return;
     }
   };
