@@ -45,9 +45,12 @@ const capped = ({ maxEntries, days }: Cap) =>
     purgeOnQuotaError: true,
   }) as WorkboxPlugin;
 
+/** Room for every dish of a long menu, which a table's pack holds whole. */
+const MOST_PICTURES = 600;
+
 const pictures = new StaleWhileRevalidate({
   cacheName: cacheNames.pictures,
-  plugins: [onlyWithSpace, openly, capped({ maxEntries: 200, days: 30 })],
+  plugins: [onlyWithSpace, openly, capped({ maxEntries: MOST_PICTURES, days: 30 })],
 });
 
 const tiles = new CacheFirst({

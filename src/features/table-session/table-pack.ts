@@ -7,6 +7,7 @@ import { forgetAnswer, keepAnswer, readKeptAnswer } from '#offline/kept-answers.
 import { findTablePack, keepTablePack } from '#offline/table-packs.ts';
 import { createRequest } from '#offline/wire/request.ts';
 import { call } from '#platform/api/call.ts';
+import { isConnectionGood } from '#platform/device/connection.ts';
 import { keepUrls } from '#platform/worker/keep-urls.ts';
 import { needsOwnReader } from './qr-reader.ts';
 
@@ -59,8 +60,8 @@ async function forgetAnswers(outlet: Outlet): Promise<void> {
 }
 
 /**
- * Keeps what the next visit to this outlet's tables needs without a signal: menu, charges, small
- * pictures and the reader of codes. A failure leaves the pack of before.
+ * Keeps what the next visit to this outlet's tables needs without a signal: menu, charges, the reader of
+ * codes, and small pictures where the line has room for them. A failure leaves the pack of before.
  */
 export async function packTable(table: SeatedTable): Promise<void> {
   const outletCode = readTableCode(table.tableCode ?? '')?.outletCode;
@@ -72,6 +73,6 @@ export async function packTable(table: SeatedTable): Promise<void> {
     asOf: kept.asOf,
   });
   await Promise.all(dropped.map(forgetAnswers));
-  await keepUrls(kept.pictures);
+  if (isConnectionGood()) await keepUrls(kept.pictures);
   await keepScanner();
 }

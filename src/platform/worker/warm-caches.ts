@@ -2,6 +2,7 @@ import { getItemListWithCatSubCat, getRestaurantDetail } from '#contract/endpoin
 import { readKeptRestaurants } from '#offline/kept-restaurants.ts';
 import { createRequest } from '#offline/wire/request.ts';
 import { knownAddresses } from '../api/resource.ts';
+import { isConnectionGood } from '../device/connection.ts';
 import { outletAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { whenIdle } from '../time/when-idle.ts';
@@ -15,18 +16,6 @@ const IDLE_WITHIN_MS = 10_000;
 
 /** More outlets than these are too far away to matter without a network. */
 const NEAREST = 20;
-
-/** What browsers with the Network Information API say; the others say nothing. */
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
-/** Whether some more bytes would cost the customer little. */
-function isConnectionGood(): boolean {
-  const { connection } = navigator as Navigator & { readonly connection?: Connection };
-  return connection?.saveData !== true && (connection?.effectiveType ?? '4g') === '4g';
-}
 
 /** What this page has loaded before there was a worker to keep it. */
 function loadedUrls(): string[] {
