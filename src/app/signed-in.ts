@@ -14,7 +14,7 @@ async function loadNewestPlace() {
 
 /** What only somebody who is signed in needs; `atStart` is whoever was so when the page came. */
 export function startSignedIn(atStart: string | undefined, shown: Promise<unknown>): void {
-  // In one piece: an end of the session is not noticed before it can be told.
+  // First: the server may have said by now that the session is over.
   startSessionNotices();
   startSession(atStart, shown);
   startAccountPlace({ isLate: atStart === undefined, load: loadNewestPlace });

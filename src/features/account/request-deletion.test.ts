@@ -4,7 +4,7 @@ import { profileDetail } from '#contract/endpoints/account.ts';
 import { errorKinds } from '#contract/errors.ts';
 import { call } from '#platform/api/call.ts';
 import { onSessionEnd } from '#platform/session/session.ts';
-import { endSession } from '#platform/session/session-end.ts';
+import { endSession, endSessionWhenOver } from '#platform/session/session-end.ts';
 import { cartAtom, dealCartAtom, preferencesAtom, sessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { requestDeletion } from './request-deletion.ts';
@@ -38,6 +38,7 @@ const DEALS = { lineList: [], reservedRefId: 'SL-7K3QX9' };
 
 const ended: string[] = [];
 onSessionEnd((reason) => ended.push(reason));
+endSessionWhenOver();
 const isSignedIn = () => store.get(sessionAtom) !== null;
 
 beforeEach(() => {

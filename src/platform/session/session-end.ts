@@ -62,7 +62,13 @@ export function expectDeletion(stage: DeletionStage): void {
   deletionStage = stage;
 }
 
-onSessionOver(() => {
-  if (deletionStage === 'asked') return;
-  endSession(deletionStage === 'unanswered' ? 'deleted' : 'sessionOver');
-});
+/**
+ * From here on the session ends when the server says that it is over, also where it has said so by now: who
+ * tells the customer of ends must hear them before.
+ */
+export function endSessionWhenOver(): void {
+  onSessionOver(() => {
+    if (deletionStage === 'asked') return;
+    endSession(deletionStage === 'unanswered' ? 'deleted' : 'sessionOver');
+  });
+}

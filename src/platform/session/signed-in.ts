@@ -1,10 +1,10 @@
-import './session-end.ts';
 import { isCallUnderWay } from '../api/call.ts';
 import { sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { untilQuiet } from '../time/quiet.ts';
 import { startConsents } from '../tracking/consent.ts';
 import { refreshProfile } from './profile.ts';
+import { endSessionWhenOver } from './session-end.ts';
 
 /**
  * Somebody else signed in while this page lay in the browser's memory, so that it never heard of the end in
@@ -38,5 +38,6 @@ async function refreshAtRest(atStart: string, shown: Promise<unknown>): Promise<
 export function startSignedIn(atStart: string | undefined, shown: Promise<unknown>): void {
   startConsents(atStart);
   leaveNothingInSight();
+  endSessionWhenOver();
   if (atStart !== undefined) void refreshAtRest(atStart, shown);
 }
