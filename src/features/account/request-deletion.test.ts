@@ -7,14 +7,10 @@ import { onSessionEnd } from '#platform/session/session.ts';
 import { endSession, endSessionWhenOver } from '#platform/session/session-end.ts';
 import { cartAtom, dealCartAtom, preferencesAtom, sessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
+import { keptSession } from '#test/support/kept-session.ts';
 import { requestDeletion } from './request-deletion.ts';
 
-const profile = {
-  ...{ recordId: 1, uuid: '0b0e7a4e-4f5e-4a53-9a5e-0d0e5a0f3c11', fullName: 'Asha', mobile: '9876543210' },
-  ...{ mobileVerified: true, email: '', emailVerified: false, gender: null, dateOfBirth: null },
-  ...{ anniversaryDate: null, userImage: null },
-};
-const credential = { mobile: '9876543210', secretKey: 's'.repeat(43) };
+const { profile } = keptSession;
 
 type Answer = 'lost' | { readonly error: keyof typeof errorKinds } | { readonly packet: unknown };
 
@@ -43,7 +39,7 @@ const isSignedIn = () => store.get(sessionAtom) !== null;
 
 beforeEach(() => {
   ended.length = 0;
-  store.set(sessionAtom, { credential, profile });
+  store.set(sessionAtom, keptSession);
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -4,16 +4,14 @@ import { expect, it } from 'vitest';
 import { kolkataMidnight } from '#domain/kolkata.ts';
 import { sessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
+import { keptSession } from '#test/support/kept-session.ts';
 import { atBookable, type BookingEntry, bookingEntryAtom, resumeEntry } from './booking-entry.ts';
 import { createFormDraft } from './form-draft.ts';
 
+const { profile } = keptSession;
+
 const noon = kolkataMidnight('2026-11-21') + 12 * HOUR_MS;
 const eight = noon + 8 * HOUR_MS;
-const profile = {
-  ...{ recordId: 1, uuid: '0b0e7a4e-4f5e-4a53-9a5e-0d0e5a0f3c11', fullName: 'Asha', mobile: '9876543210' },
-  ...{ mobileVerified: true, email: '', emailVerified: false, gender: null, dateOfBirth: null },
-  ...{ anniversaryDate: null, userImage: null },
-};
 const begun: BookingEntry = {
   draft: {
     ...createFormDraft(profile, 7, noon),
@@ -39,7 +37,7 @@ it('asks for the time again once another outlet is asked for, or the time is ove
 });
 
 it('goes with the session', () => {
-  store.set(sessionAtom, { credential: { mobile: profile.mobile, secretKey: 's'.repeat(43) }, profile });
+  store.set(sessionAtom, keptSession);
   store.set(bookingEntryAtom, begun);
   store.set(sessionAtom, null);
   expect(store.get(bookingEntryAtom)).toBeNull();

@@ -3,14 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startForgetting } from '#platform/session/private-data.ts';
 import { sessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
+import { keptSession } from '#test/support/kept-session.ts';
 import { atomOfDraft, visitDraft } from './visit-draft.ts';
 
-const profile = {
-  ...{ recordId: 1, uuid: '0b0e7a4e-4f5e-4a53-9a5e-0d0e5a0f3c11', fullName: 'Asha', mobile: '9876543210' },
-  ...{ mobileVerified: true, email: '', emailVerified: false, gender: null, dateOfBirth: null },
-  ...{ anniversaryDate: null, userImage: null },
-};
-const session = { credential: { mobile: '9876543210', secretKey: 's'.repeat(43) }, profile };
 const MESSAGE = 'My salary was not paid';
 
 const letter = visitDraft({
@@ -30,7 +25,7 @@ function createStorage(): Record<string, unknown> {
 }
 
 startForgetting();
-beforeEach(() => store.set(sessionAtom, session));
+beforeEach(() => store.set(sessionAtom, keptSession));
 afterEach(() => {
   store.set(sessionAtom, null);
   vi.unstubAllGlobals();
@@ -59,7 +54,7 @@ it('keeps what a visitor has typed when they sign in', () => {
   vi.stubGlobal('sessionStorage', createStorage());
   store.set(sessionAtom, null);
   letter.keep(MESSAGE);
-  store.set(sessionAtom, session);
+  store.set(sessionAtom, keptSession);
   expect(letter.recall()).toBe(MESSAGE);
 });
 
