@@ -26,6 +26,10 @@ export function Picture({ src, alt, size, isEager = false, className }: PictureP
           alt={alt}
           loading={isEager ? 'eager' : 'lazy'}
           decoding="async"
+          // Of a drawn page's picture that failed before the app came, no error is heard any more.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth === 0) setFailedSrc(src);
+          }}
           onError={() => setFailedSrc(src)}
         />
       ) : (

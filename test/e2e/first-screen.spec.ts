@@ -167,3 +167,16 @@ test('a place that is tapped before the app is there opens where the phone knows
   await expect(page.getByRole('dialog', { name: 'Where should we deliver?' })).toBeVisible();
   await expect(place).toHaveAccessibleName(/^Current location/);
 });
+
+test.describe('pictures that do not come', () => {
+  test.use({ isOfflineExpected: true });
+
+  test('leave no broken sign where they failed before the app was there', async ({ page }) => {
+    await page.route('**/art/dishes/**', (route) => route.abort());
+    await customer.openHome(page);
+    const dish = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Shahi Paneer' });
+    await dish.first().scrollIntoViewIfNeeded();
+    await expect(dish.first().getByRole('button', { name: 'Add Shahi Paneer' })).toBeVisible();
+    await expect(dish.first().locator('img')).toHaveCount(0);
+  });
+});
