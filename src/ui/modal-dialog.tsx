@@ -8,10 +8,16 @@ export interface ModalDialogProps extends ComponentProps<'dialog'> {
   onClose: () => void;
 }
 
+/** The page behind a dialog stands still (base.css). Said here, since a rule would be looked up at each change. */
+function markModal(): void {
+  document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog:modal') !== null);
+}
+
 /** Opens the dialog and keeps the focus in it; gives the way to close it and to bring the focus back. */
 function openDialog(dialog: HTMLDialogElement): () => void {
   const returnFocus = rememberOpener(dialog);
   dialog.showModal();
+  markModal();
   focusContent(dialog);
   const stopKeeping = keepFocusInside(dialog);
   return () => {
@@ -20,6 +26,7 @@ function openDialog(dialog: HTMLDialogElement): () => void {
       dialog.close();
       swallowSecondTap();
     }
+    markModal();
     returnFocus();
   };
 }

@@ -2,6 +2,7 @@ import { useAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Cart } from '#contract/stored.ts';
 import { lazySheet } from '#platform/parts/lazy-part.tsx';
+import { useBottomBar } from '#ui/use-bottom-bar.ts';
 import { isCartOpenAtom } from './cart-atoms.ts';
 import { CartBar } from './cart-bar.tsx';
 import styles from './cart-panel.module.css';
@@ -30,6 +31,7 @@ export function CartDock(props: CartDockProps) {
   const [isOpen, setIsOpen] = useAtom(isCartOpenAtom);
   const [isWanted, setIsWanted] = useState(isOpen);
   if (isOpen && !isWanted) setIsWanted(true);
+  useBottomBar('own-room');
   useEffect(() => bringOut(document.activeElement), []);
   // An emptied cart takes its sheet along.
   useEffect(() => () => setIsOpen(false), [setIsOpen]);

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import type { Cart } from '#contract/stored.ts';
 import { cartText } from '#domain/messages/en/cart.ts';
 import { useText } from '#platform/text.ts';
+import { BottomBar } from '#ui/bottom-bar.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { CartAction } from './cart-action.tsx';
 import { CartBill, CartContents } from './cart-body.tsx';
-import styles from './cart-panel.module.css';
 import { EMPTY_CART_PICTURE } from './cart-pictures.ts';
 import type { CartView } from './cart-view.ts';
 
@@ -29,9 +29,9 @@ export function CartPage({ cart, view, closedText, offer }: CartPageProps) {
       aside={
         <>
           <CartBill cart={cart} view={view} />
-          <div className={styles['pageAction']}>
+          <BottomBar>
             <CartAction cart={cart} view={view} closedText={closedText} />
-          </div>
+          </BottomBar>
         </>
       }
     >

@@ -2,6 +2,7 @@ import type { Bill } from '#contract/bill.ts';
 import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
+import { BottomBar } from '#ui/bottom-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './checkout.module.css';
 
@@ -18,7 +19,7 @@ interface PayBarProps {
 export function PayBar({ bill, needsSignIn, isBusy, onGoOn, onNear }: PayBarProps) {
   const t = useText({ checkout: checkoutText }).checkout;
   return (
-    <div className={styles['payBar']}>
+    <BottomBar className={styles['payBar']}>
       <div className={styles['payBarTexts']} aria-live="polite">
         <span className={styles['quiet']}>{t.toPay}</span>
         <span className={styles['payBarAmount']}>
@@ -35,6 +36,6 @@ export function PayBar({ bill, needsSignIn, isBusy, onGoOn, onNear }: PayBarProp
       >
         {needsSignIn ? t.loginToContinue : t.continue}
       </Button>
-    </div>
+    </BottomBar>
   );
 }

@@ -5,6 +5,7 @@ import type { DealCart } from '#contract/deals.ts';
 import { dealsText } from '#domain/messages/en/deals.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
+import { useBottomBar } from '#ui/use-bottom-bar.ts';
 import { filledDealCartAtom, itemTotalOf } from './deal-cart.ts';
 import styles from './deals.module.css';
 import { useDealBill } from './use-deal-bill.ts';
@@ -18,6 +19,7 @@ export function DealBar() {
 function FilledBar({ cart }: { cart: DealCart }) {
   const t = useText({ deals: dealsText }).deals.cart;
   const { bill, isCurrent } = useDealBill(cart);
+  useBottomBar('always');
   const whole = isCurrent ? bill : undefined;
   const count = cart.lineList.reduce((sum, line) => sum + line.stealDealItemQty, 0);
   return (

@@ -4,6 +4,7 @@ import { paymentText } from '#domain/messages/en/payment.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isGatewayMode, isPayLater, type PaidFor } from '#domain/payment-modes.ts';
 import { useText } from '#platform/text.ts';
+import { BottomBar } from '#ui/bottom-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -85,7 +86,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
         <Checkbox label={t.payment.acceptTerms} checked={false} onChange={props.onAcceptTerms} />
       ) : null}
       {choice.isTermsMissed ? <Notice tone="error">{t.payment.termsMissing}</Notice> : null}
-      <div className={styles['bar']}>
+      <BottomBar>
         <Button
           variant="primary"
           isWide
@@ -95,7 +96,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
         >
           {payLabelOf(mode)}
         </Button>
-      </div>
+      </BottomBar>
     </div>
   );
 }
