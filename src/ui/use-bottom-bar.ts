@@ -9,7 +9,7 @@ type BottomBarReach = 'narrow' | 'always' | 'own-room';
 
 /**
  * Says on the document that a bar stands at its foot while the caller does, so that toasts and the end of the
- * page stay above it (toaster.module.css, shell.module.css). A rule that looked for the bar (`:has()`) would
+ * page stay above it (styles of toaster, shell and footer). A rule that looked for the bar (`:has()`) would
  * have the browser look through the whole page at each change of it.
  */
 export function useBottomBar(reach: BottomBarReach): void {

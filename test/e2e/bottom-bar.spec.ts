@@ -63,12 +63,11 @@ test('deals end above their bar on a phone and on a wide screen', async ({ page 
   await page.goto('/?tab=StealDeal');
   await page.getByRole('button', { name: 'Add Ten cappuccinos', exact: true }).click();
   const bar = page.getByRole('link', { name: /View cart/ });
-  const last = page.getByRole('main').getByRole('listitem').last();
-  for (const size of [page.viewportSize() ?? WIDE, WIDE]) {
-    await page.setViewportSize(size);
-    await scrollToEnd(page);
-    await expectAbove(last, bar);
-  }
+  await scrollToEnd(page);
+  await expectAbove(page.getByRole('main').getByRole('listitem').last(), bar);
+  await page.setViewportSize(WIDE);
+  await scrollToEnd(page);
+  await expectAbove(page.getByRole('contentinfo').getByText(/^©/), bar);
 });
 
 test('the page behind a sheet stands still, and moves again once that is closed', async ({ page }) => {
