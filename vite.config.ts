@@ -17,6 +17,7 @@ import { packedFiles } from './build/packed-files.ts';
 import { pageStart } from './build/page-start.ts';
 import { partsAtOnce } from './build/parts-at-once.ts';
 import { plainIcons } from './build/plain-icons.ts';
+import { reactParts } from './build/react-parts.ts';
 import { ROUTER_OPTIONS } from './build/router-options.ts';
 import { usedPictures } from './build/used-pictures.ts';
 import { versionFiles } from './build/version-files.ts';
@@ -77,6 +78,7 @@ export default defineConfig({
     callersSide(),
     classesByName(),
     leafletParts(),
+    reactParts(),
     brandFiles(),
     versionFiles(buildNumber),
     pageStart(),

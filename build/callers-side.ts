@@ -1,12 +1,8 @@
 import type { Plugin } from 'vite';
+import { commaAfter, cut, type Span } from './cut.ts';
 
 /** What an endpoint says to the server and the worker alone; who calls it is told by the types. */
 const NOT_FOR_CALLERS = new Set(['summary', 'idempotency', 'cache', 'maxBodyBytes', 'input', 'errors']);
-
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
 
 interface Property extends Span {
   readonly key?: { readonly name?: string };
@@ -42,20 +38,12 @@ export function callersSide(): Plugin {
     transform: {
       filter: { id: /\/src\/contract\/endpoints\/[\w-]+\.ts$/ },
       handler(code) {
-        const left = this.parse(code)
+        const unread = this.parse(code)
           .body.flatMap(findProperties)
           .filter(({ key }) => NOT_FOR_CALLERS.has(key?.name ?? ''))
-          .toReversed()
-          .reduce((text, { start, end }) => blank(text, { start, end: commaAfter(code, end) }), code);
-        return { code: left, map: null };
+          .map(({ start, end }) => ({ start, end: commaAfter(code, end) }));
+        return { code: cut(code, unread), map: null };
       },
     },
   };
-}
-
-const commaAfter = (code: string, end: number) => end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0);
-
-/** As many lines as there were, so that the lines of its source map stay right. */
-function blank(text: string, { start, end }: Span): string {
-  return text.slice(0, start) + text.slice(start, end).replaceAll(/[^\n]+/g, '') + text.slice(end);
 }

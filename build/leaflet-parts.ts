@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { blank, replaceOnce } from './cut.ts';
 
 const LEAFLET = /^leaflet$/;
 const SOURCE = 'leaflet/dist/leaflet-src.esm.js';
@@ -23,14 +24,6 @@ const OTHER_DRAWING: readonly [string, string][] = [
   ['Browser.svg || Browser.vml ? new SVG(options) : null', 'new SVG(options)'],
   ['if (Browser.vml) {', 'if (false) {'],
 ];
-
-/** As many lines as there were, so that the lines of its source map stay right. */
-const blank = (text: string) => text.replaceAll(/[^\n]+/g, '');
-
-function replaceOnce(code: string, [was, is]: readonly [string, string]): string {
-  if (code.split(was).length !== 2) throw new Error(`Leaflet has changed: look anew for ${was}`);
-  return code.replace(was, is);
-}
 
 function takeApart(code: string): string {
   const left = code

@@ -1,0 +1,37 @@
+/** From where to where in a text. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What is cut out, and what stands there in its place. */
+export interface Cut extends Span {
+  readonly instead?: string;
+}
+
+export const isWithin = (inner: Span, outer: Span) => outer.start <= inner.start && inner.end <= outer.end;
+
+/** As many lines as there were, so that the lines of a source map stay right. */
+export const blank = (text: string) => text.replaceAll(/[^\n]+/g, '');
+
+/** The text without these, which may lie in one another. */
+export function cut(text: string, cuts: readonly Cut[]): string {
+  const outermost = cuts.filter((one) => !cuts.some((other) => other !== one && isWithin(one, other)));
+  return outermost
+    .toSorted((one, other) => other.start - one.start)
+    .reduce(
+      (left, { start, end, instead = '' }) =>
+        left.slice(0, start) + instead + blank(left.slice(start, end)) + left.slice(end),
+      text,
+    );
+}
+
+/** Puts one text in the place of another that must stand there just once. */
+export function replaceOnce(code: string, [was, is]: readonly [was: string, is: string]): string {
+  if (code.split(was).length !== 2) throw new Error(`A library has changed: look anew for ${was}`);
+  return code.replace(was, is);
+}
+
+/** Where a property ends with the comma that follows it. */
+export const commaAfter = (code: string, end: number) =>
+  end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0);

@@ -1,0 +1,189 @@
+import { type ESTree, type Plugin, Visitor } from 'vite';
+import { blank, type Cut, commaAfter, cut, isWithin, replaceOnce, type Span } from './cut.ts';
+
+/**
+ * Kinds of elements that the app renders none of, by the numbers that React has for them: SuspenseList,
+ * Scope, LegacyHidden, TracingMarker, elements that are hoisted into the head (link, meta, title, style,
+ * script), the page's own (html, head, body), ViewTransition, Activity.
+ */
+const UNUSED_KINDS = new Set<unknown>([19, 21, 23, 25, 26, 27, 30, 31]);
+
+/** What makes elements of these kinds: without it, `<Activity>` is an invalid element, and says so. */
+const UNUSED_TYPES = new Set([
+  'REACT_ACTIVITY_TYPE',
+  'REACT_SUSPENSE_LIST_TYPE',
+  'REACT_LEGACY_HIDDEN_TYPE',
+  'REACT_VIEW_TRANSITION_TYPE',
+]);
+
+/** Hooks that nothing calls: those of form actions, and the cache of server components. */
+const UNUSED_HOOKS = new Set([
+  'useHostTransitionStatus',
+  'useFormState',
+  'useActionState',
+  'useOptimistic',
+  'useCacheRefresh',
+]);
+
+/** What does nothing without form actions, view transitions, references of fragments, and files asked for by hand. */
+const IDLE_FUNCTIONS = new Set([
+  'extractEvents$1',
+  'preloadInstanceAndSuspendIfNeeded',
+  'commitNewChildToFragmentInstances',
+  'commitFragmentInstanceInsertionEffects',
+  'commitFragmentInstanceDeletionEffects',
+  'prefetchDNS',
+  'preconnect',
+  'preload',
+  'preloadModule',
+  'preinitStyle',
+  'preinitScript',
+  'preinitModuleScript',
+]);
+
+/** What waits for pictures and style sheets, and begins a transition, for the sake of `<ViewTransition>`. */
+const OF_VIEW_TRANSITIONS: readonly [string, string][] = [
+  ['isViewTransitionEligible ||\n    subtreeFlags & 8192 ||', 'false &&'],
+  ['shouldStartViewTransition\n    ?', 'false\n    ?'],
+  [
+    'isHostHoistableType(\n      type,\n      pendingProps,\n      contextStackCursor.current\n    )',
+    'false',
+  ],
+  ['"html" === type || "head" === type || "body" === type\n        ? 27', 'false\n        ? 27'],
+];
+
+/** Whether an update may show as a view transition. */
+const MAY_BE_VIEW_TRANSITION = /\((\w+) & 335544064\) === \1/g;
+
+/** What `react-dom` exports for the same ends. */
+const UNUSED_EXPORTS =
+  /^exports\.(?:preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule|requestFormReset|useFormState|useFormStatus) = [\s\S]*?^\};$/gm;
+
+const LAST_WORDS: ReadonlySet<string> = new Set([
+  'BreakStatement',
+  'ReturnStatement',
+  'ContinueStatement',
+  'ThrowStatement',
+]);
+
+/** Whether what follows these statements is never come to. */
+function isLeft(statements: readonly ESTree.Statement[]): boolean {
+  const last = statements.at(-1);
+  if (last === undefined) return false;
+  if (last.type === 'BlockStatement') return isLeft(last.body);
+  if (last.type === 'IfStatement') {
+    return last.alternate != null && isLeft([last.consequent]) && isLeft([last.alternate]);
+  }
+  return LAST_WORDS.has(last.type);
+}
+
+/** Cases of which none is come to, as far as none of the other cases runs into them. */
+function findUnusedCases(
+  { cases }: ESTree.SwitchStatement,
+  isUnused: (test: ESTree.Expression) => boolean,
+): ESTree.SwitchCase[] {
+  const unused: ESTree.SwitchCase[] = [];
+  let isFresh = true;
+  for (const one of cases) {
+    const { test, consequent } = one;
+    const isLabel = consequent.length === 0;
+    if (test !== null && isUnused(test) && (isLabel || isFresh)) unused.push(one);
+    else isFresh = !isLabel && isLeft(consequent);
+  }
+  return unused;
+}
+
+const isUnusedKind = (test: ESTree.Expression) => test.type === 'Literal' && UNUSED_KINDS.has(test.value);
+const isUnusedType = (test: ESTree.Expression) => test.type === 'Identifier' && UNUSED_TYPES.has(test.name);
+const isFragment = (test: ESTree.Expression) => test.type === 'Literal' && test.value === 7;
+
+/** `switch (fiber.tag)`: the numbers of updates and effects, which are below ten, are read in the same way. */
+const readsTag = ({ discriminant }: ESTree.SwitchStatement) =>
+  discriminant.type === 'MemberExpression' &&
+  discriminant.property.type === 'Identifier' &&
+  discriminant.property.name === 'tag';
+
+/** The names of variables, each with where it is declared, and the functions that have their own. */
+function findVariables(program: ESTree.Program) {
+  const declared: (Span & { readonly name: string })[] = [];
+  const functions: Span[] = [];
+  new Visitor({
+    VariableDeclarator: ({ id, start, end }) => {
+      if (id.type === 'Identifier') declared.push({ name: id.name, start, end });
+    },
+    FunctionExpression: (one) => void functions.push(one),
+  }).visit(program);
+  return (place: Span) => {
+    const inner = functions.filter((one) => isWithin(one, place));
+    return declared
+      .filter((one) => isWithin(one, place) && !inner.some((own) => isWithin(one, own)))
+      .map(({ name }) => name);
+  };
+}
+
+/** A case without what it does; what it declares the cases after it use as well. */
+function emptied(one: ESTree.SwitchCase, names: readonly string[]): Cut {
+  const [first] = one.consequent;
+  if (first === undefined || names.length === 0) return { start: one.start, end: one.end };
+  return { start: first.start, end: one.end, instead: `var ${names.join(', ')};` };
+}
+
+function findUnused(program: ESTree.Program, code: string): Cut[] {
+  const unused: Cut[] = [];
+  const namesIn = findVariables(program);
+  const leave = (cases: readonly ESTree.SwitchCase[]) =>
+    unused.push(...cases.map((one) => emptied(one, namesIn(one))));
+  let within = '';
+  new Visitor({
+    FunctionDeclaration: ({ id, body }) => {
+      within = id?.name ?? '';
+      if (IDLE_FUNCTIONS.has(within) && body !== null)
+        unused.push({ start: body.start + 1, end: body.end - 1 });
+    },
+    SwitchStatement: (statement) => {
+      leave(findUnusedCases(statement, readsTag(statement) ? isUnusedKind : isUnusedType));
+      if (within === 'safelyAttachRef') leave(findUnusedCases(statement, isFragment));
+    },
+    Property: ({ key, start, end }) => {
+      if (key.type === 'Identifier' && UNUSED_HOOKS.has(key.name))
+        unused.push({ start, end: commaAfter(code, end) });
+    },
+    ExpressionStatement: ({ start, end }) => {
+      if (code.startsWith('FragmentInstance.prototype.', start)) unused.push({ start, end });
+    },
+  }).visit(program);
+  return unused;
+}
+
+function leaveOut(code: string, program: ESTree.Program): string {
+  const declared = program.body.flatMap((one) =>
+    one.type === 'FunctionDeclaration' ? (one.id?.name ?? []) : [],
+  );
+  const missing = [...IDLE_FUNCTIONS].filter((name) => !declared.includes(name));
+  if (missing.length > 0) throw new Error(`React has changed: look anew for ${missing.join(', ')}`);
+  return OF_VIEW_TRANSITIONS.reduce(replaceOnce, cut(code, findUnused(program, code))).replaceAll(
+    MAY_BE_VIEW_TRANSITION,
+    'false',
+  );
+}
+
+/**
+ * Takes into the app what it uses of React, which is one piece by itself: a quarter of it is for what no
+ * page has (decision 0057). What is on the lists above is not there in the built app; a test holds that
+ * nothing asks for it, and whoever wants it takes it off the list.
+ */
+export function reactParts(): Plugin {
+  return {
+    name: 'react-parts',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/react-dom\/cjs\/react-dom(-client)?\.production\.js$/ },
+      handler(code, id) {
+        const left = id.includes('-client')
+          ? leaveOut(code, this.parse(code))
+          : code.replaceAll(UNUSED_EXPORTS, blank);
+        return { code: left, map: null };
+      },
+    },
+  };
+}
