@@ -16,18 +16,25 @@ const UNUSED_TYPES = new Set([
   'REACT_VIEW_TRANSITION_TYPE',
 ]);
 
-/** Hooks that nothing calls: those of form actions, and the cache of server components. */
+/** Hooks that nothing calls: those of form actions, of server components, and of the compiler. */
 const UNUSED_HOOKS = new Set([
   'useHostTransitionStatus',
   'useFormState',
   'useActionState',
   'useOptimistic',
   'useCacheRefresh',
+  'useMemoCache',
 ]);
 
-/** What does nothing without form actions, view transitions, references of fragments, and files asked for by hand. */
+/**
+ * What does nothing without form actions, view transitions, references of fragments, and files asked for by
+ * hand; and what nobody asks to know: the components around an error, and that an asynchronous transition is
+ * under way.
+ */
 const IDLE_FUNCTIONS = new Set([
   'extractEvents$1',
+  'getStackByFiberInDevAndProd',
+  'defaultOnDefaultTransitionIndicator',
   'preloadInstanceAndSuspendIfNeeded',
   'commitNewChildToFragmentInstances',
   'commitFragmentInstanceInsertionEffects',
@@ -54,6 +61,13 @@ const OF_VIEW_TRANSITIONS: readonly [string, string][] = [
 
 /** Whether an update may show as a view transition. */
 const MAY_BE_VIEW_TRANSITION = /\((\w+) & 335544064\) === \1/g;
+
+/** Events that nothing listens to, each made of others: `onSelect`, `onBeforeInput` and `onComposition…`. */
+const MADE_EVENTS =
+  /handleEventFunc = targetInst \? getNodeFromInstance\(targetInst\) : window;\s+switch \(domEventName\)[\s\S]*?(?=extractEvents\$1\()/;
+
+/** Without a mark the bundler must take it for something that does more. */
+const KIND_OF_EVENT = /(?<== )(?=createSyntheticEvent\()/g;
 
 /** What `react-dom` exports for the same ends. */
 const UNUSED_EXPORTS =
@@ -161,10 +175,12 @@ function leaveOut(code: string, program: ESTree.Program): string {
   );
   const missing = [...IDLE_FUNCTIONS].filter((name) => !declared.includes(name));
   if (missing.length > 0) throw new Error(`React has changed: look anew for ${missing.join(', ')}`);
-  return OF_VIEW_TRANSITIONS.reduce(replaceOnce, cut(code, findUnused(program, code))).replaceAll(
-    MAY_BE_VIEW_TRANSITION,
-    'false',
-  );
+  const left = OF_VIEW_TRANSITIONS.reduce(replaceOnce, cut(code, findUnused(program, code)));
+  if (!MADE_EVENTS.test(left)) throw new Error('React has changed: look anew for the events that it makes');
+  return left
+    .replaceAll(MAY_BE_VIEW_TRANSITION, 'false')
+    .replace(MADE_EVENTS, blank)
+    .replaceAll(KIND_OF_EVENT, '/*#__PURE__*/ ');
 }
 
 /**

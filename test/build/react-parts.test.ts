@@ -13,6 +13,7 @@ const LEFT_OUT: Readonly<Record<string, RegExp>> = {
   'form actions': /\bformAction=|<form\b[^>]*\baction=\{/,
   'files asked for by hand':
     /\b(preload|preloadModule|preinit|preinitModule|preconnect|prefetchDNS)\b.*from 'react-dom'/,
+  'events made of others': /<[a-z]\w*\b[^>]*\bon(Select|BeforeInput|Composition\w+)=/,
   'references of fragments': /<Fragment\b[^>]*\bref=/,
 };
 
@@ -41,6 +42,7 @@ test('what is left out is found where it is asked for', () => {
   expect(findLeftOut('return <>{text}<title>{name}</title></>')).toEqual([
     'elements of the head, and the page',
   ]);
+  expect(findLeftOut('<input\n  value={text}\n  onSelect={hear} />')).toEqual(['events made of others']);
   expect(findLeftOut('/* a <link> of its own */ return <Link to="/" />')).toEqual([]);
 });
 
