@@ -1,7 +1,7 @@
 import { UtensilsCrossed } from 'lucide-react';
-import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
+import { useFailedPicture } from './use-failed-picture.ts';
 
 export type PictureSize = 'small' | 'medium' | 'large' | 'wide' | 'fill';
 
@@ -15,8 +15,8 @@ export interface PictureProps {
 
 /** A picture in a box of reserved size; where it is missing or fails, the box keeps its warm ground. */
 export function Picture({ src, alt, size, isEager = false, className }: PictureProps) {
-  const [failedSrc, setFailedSrc] = useState<string | null>(null);
-  const hasPicture = src !== null && src !== undefined && src !== '' && src !== failedSrc;
+  const { hasFailed, watched } = useFailedPicture(src);
+  const hasPicture = src !== null && src !== undefined && src !== '' && !hasFailed;
   return (
     <span className={classNames(styles['box'], styles[size], className)}>
       {hasPicture ? (
@@ -26,11 +26,7 @@ export function Picture({ src, alt, size, isEager = false, className }: PictureP
           alt={alt}
           loading={isEager ? 'eager' : 'lazy'}
           decoding="async"
-          // Of a drawn page's picture that failed before the app came, no error is heard any more.
-          ref={(image) => {
-            if (image?.complete && image.naturalWidth === 0) setFailedSrc(src);
-          }}
-          onError={() => setFailedSrc(src)}
+          {...watched}
         />
       ) : (
         <UtensilsCrossed className={styles['fallback']} aria-hidden="true" strokeWidth={1.25} />

@@ -179,4 +179,18 @@ test.describe('pictures that do not come', () => {
     await expect(dish.first().getByRole('button', { name: 'Add Shahi Paneer' })).toBeVisible();
     await expect(dish.first().locator('img')).toHaveCount(0);
   });
+
+  test('leave a category its name alone', async ({ page }) => {
+    const first = page
+      .getByRole('navigation', { name: 'Menu categories' })
+      .getByRole('button')
+      .filter({ visible: true })
+      .first();
+    await customer.openHome(page);
+    await expect(first.locator('img')).toBeVisible();
+    await page.route('**/art/**', (route) => route.abort());
+    await page.reload();
+    await expect(first).toHaveText(/\w/);
+    await expect(first.locator('img')).toHaveCount(0);
+  });
 });

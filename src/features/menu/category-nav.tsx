@@ -3,6 +3,7 @@ import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { menuText } from '#domain/messages/en/menu.ts';
 import { useText } from '#platform/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useFailedPicture } from '#ui/use-failed-picture.ts';
 import styles from './category-nav.module.css';
 import type { MenuSection } from './menu-sections.ts';
 
@@ -101,9 +102,20 @@ export const CategoryRail = memo(function CategoryRail({ sections, activeId, onG
   );
 });
 
+/** A category whose picture does not come has its name alone, as one that has none. */
 function CategoryArt({ url }: { url: string | null }) {
-  if (url === null) return null;
+  const { hasFailed, watched } = useFailedPicture(url);
+  if (url === null || hasFailed) return null;
   return (
-    <img className={styles['art']} src={url} alt="" width={28} height={28} loading="lazy" decoding="async" />
+    <img
+      className={styles['art']}
+      src={url}
+      alt=""
+      width={28}
+      height={28}
+      loading="lazy"
+      decoding="async"
+      {...watched}
+    />
   );
 }
