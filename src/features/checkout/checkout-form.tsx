@@ -13,11 +13,12 @@ import type { CheckoutPageProps } from './checkout-page.tsx';
 import {
   BestOfferCard,
   ChangesSheet,
+  CouponRefusal,
   CouponSheet,
   OtherOutletDialog,
   TipSection,
 } from './checkout-parts.tsx';
-import { findCouponRefusal } from './coupon-refusal.ts';
+import { isAboutCoupon } from './coupon-problem.ts';
 import { CouponSection } from './coupon-section.tsx';
 import { DestinationSection } from './destination-section.tsx';
 import { refreshNextSave } from './draft-order.ts';
@@ -124,7 +125,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         couponCode={cart.couponCode}
         savedPaise={bill === undefined ? 0 : bill.couponDiscountPaise || bill.deliveryDiscountPaise}
         isIdle={coupon.isIdle}
-        refusal={findCouponRefusal(draft.problem)}
+        refusal={isAboutCoupon(draft.problem) ? <CouponRefusal problem={draft.problem} /> : undefined}
         onOpen={() => coupon.setIsListOpen(true)}
         onRemove={() => change({ couponCode: null })}
       />

@@ -1,5 +1,5 @@
 import { BadgePercent, ChevronRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
@@ -14,7 +14,7 @@ interface CouponSectionProps {
   /** Whether the order costs no less with it. */
   isIdle: boolean;
   /** Why the server does not take it. */
-  refusal: string | undefined;
+  refusal: ReactNode;
   onOpen: () => void;
   onRemove: () => void;
 }

@@ -17,7 +17,7 @@ import { serverNow } from '#platform/time/clock.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './checkout.module.css';
-import { findCouponRefusal } from './coupon-refusal.ts';
+import { describeCouponRefusal } from './describe-coupon-refusal.ts';
 
 export interface ProblemActions {
   onRetry: () => void;
@@ -63,7 +63,7 @@ export function ProblemNotice(props: ProblemNoticeProps) {
     case 'couponUnknown':
     case 'couponNotApplicable':
       return (
-        <Told text={findCouponRefusal(problem) ?? problem.message}>
+        <Told text={describeCouponRefusal(problem)}>
           {action(t.checkoutProblems.removeCoupon, props.onDropCoupon)}
         </Told>
       );

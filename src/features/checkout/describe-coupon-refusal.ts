@@ -9,10 +9,9 @@ function isKnownReason(reasons: typeof couponReasonsText, reason: unknown): reas
 
 /**
  * Why the server does not take the coupon: the reason that came with the refusal where this build knows
- * it, else the server's own message. Undefined for a problem that is not about the coupon.
+ * it, else the server's own message.
  */
-export function findCouponRefusal(problem: Problem | undefined): string | undefined {
-  if (problem?.code !== 'couponUnknown' && problem?.code !== 'couponNotApplicable') return undefined;
+export function describeCouponRefusal(problem: Problem): string {
   const { packet } = problem;
   if (typeof packet !== 'object' || packet === null || !('reason' in packet)) return problem.message;
   const { couponReasons } = text({ couponReasons: couponReasonsText });
