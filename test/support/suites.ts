@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowsers } from './chromium.ts';
 import {
@@ -28,6 +28,9 @@ interface Suite {
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 const vitest = join('node_modules', 'vitest', 'vitest.mjs');
 const playwright = join('node_modules', '@playwright', 'test', 'cli.js');
+
+/** What Node has compiled once, for every worker of the browser suites: each loads Playwright and the server. */
+const COMPILED = resolve('node_modules', '.cache', 'compiled');
 
 interface VitestRun {
   readonly env?: Record<string, string>;
@@ -59,6 +62,7 @@ function browserSuite(name: string, folder: string): Suite {
   return {
     name,
     arguments: [playwright, 'test', '--config', `${folder}/playwright.config.ts`],
+    env: { NODE_COMPILE_CACHE: COMPILED },
     read: readPlaywrightReport,
   };
 }
