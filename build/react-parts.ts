@@ -1,5 +1,9 @@
 import { type ESTree, type Plugin, Visitor } from 'vite';
-import { blank, type Cut, commaAfter, cut, isWithin, replaceOnce, type Span } from './cut.ts';
+import { blank, type Cut, commaAfter, cut, replaceOnce } from './cut.ts';
+import { emptied, findUnusedCases, findVariables } from './unused-cases.ts';
+
+/** The names and numbers below are those of this React; another one is looked through anew. */
+const KNOWN_REACT = 'exports.version = "19.3.1";';
 
 /**
  * Kinds of elements that the app renders none of, by the numbers that React has for them: SuspenseList,
@@ -73,40 +77,6 @@ const KIND_OF_EVENT = /(?<== )(?=createSyntheticEvent\()/g;
 const UNUSED_EXPORTS =
   /^exports\.(?:preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule|requestFormReset|useFormState|useFormStatus) = [\s\S]*?^\};$/gm;
 
-const LAST_WORDS: ReadonlySet<string> = new Set([
-  'BreakStatement',
-  'ReturnStatement',
-  'ContinueStatement',
-  'ThrowStatement',
-]);
-
-/** Whether what follows these statements is never come to. */
-function isLeft(statements: readonly ESTree.Statement[]): boolean {
-  const last = statements.at(-1);
-  if (last === undefined) return false;
-  if (last.type === 'BlockStatement') return isLeft(last.body);
-  if (last.type === 'IfStatement') {
-    return last.alternate != null && isLeft([last.consequent]) && isLeft([last.alternate]);
-  }
-  return LAST_WORDS.has(last.type);
-}
-
-/** Cases of which none is come to, as far as none of the other cases runs into them. */
-function findUnusedCases(
-  { cases }: ESTree.SwitchStatement,
-  isUnused: (test: ESTree.Expression) => boolean,
-): ESTree.SwitchCase[] {
-  const unused: ESTree.SwitchCase[] = [];
-  let isFresh = true;
-  for (const one of cases) {
-    const { test, consequent } = one;
-    const isLabel = consequent.length === 0;
-    if (test !== null && isUnused(test) && (isLabel || isFresh)) unused.push(one);
-    else isFresh = !isLabel && isLeft(consequent);
-  }
-  return unused;
-}
-
 const isUnusedKind = (test: ESTree.Expression) => test.type === 'Literal' && UNUSED_KINDS.has(test.value);
 const isUnusedType = (test: ESTree.Expression) => test.type === 'Identifier' && UNUSED_TYPES.has(test.name);
 const isFragment = (test: ESTree.Expression) => test.type === 'Literal' && test.value === 7;
@@ -116,31 +86,6 @@ const readsTag = ({ discriminant }: ESTree.SwitchStatement) =>
   discriminant.type === 'MemberExpression' &&
   discriminant.property.type === 'Identifier' &&
   discriminant.property.name === 'tag';
-
-/** The names of variables, each with where it is declared, and the functions that have their own. */
-function findVariables(program: ESTree.Program) {
-  const declared: (Span & { readonly name: string })[] = [];
-  const functions: Span[] = [];
-  new Visitor({
-    VariableDeclarator: ({ id, start, end }) => {
-      if (id.type === 'Identifier') declared.push({ name: id.name, start, end });
-    },
-    FunctionExpression: (one) => void functions.push(one),
-  }).visit(program);
-  return (place: Span) => {
-    const inner = functions.filter((one) => isWithin(one, place));
-    return declared
-      .filter((one) => isWithin(one, place) && !inner.some((own) => isWithin(one, own)))
-      .map(({ name }) => name);
-  };
-}
-
-/** A case without what it does; what it declares the cases after it use as well. */
-function emptied(one: ESTree.SwitchCase, names: readonly string[]): Cut {
-  const [first] = one.consequent;
-  if (first === undefined || names.length === 0) return { start: one.start, end: one.end };
-  return { start: first.start, end: one.end, instead: `var ${names.join(', ')};` };
-}
 
 function findUnused(program: ESTree.Program, code: string): Cut[] {
   const unused: Cut[] = [];
@@ -170,13 +115,9 @@ function findUnused(program: ESTree.Program, code: string): Cut[] {
 }
 
 function leaveOut(code: string, program: ESTree.Program): string {
-  const declared = program.body.flatMap((one) =>
-    one.type === 'FunctionDeclaration' ? (one.id?.name ?? []) : [],
-  );
-  const missing = [...IDLE_FUNCTIONS].filter((name) => !declared.includes(name));
-  if (missing.length > 0) throw new Error(`React has changed: look anew for ${missing.join(', ')}`);
+  if (!code.includes(KNOWN_REACT))
+    throw new Error('React has changed: look through the lists of react-parts.ts');
   const left = OF_VIEW_TRANSITIONS.reduce(replaceOnce, cut(code, findUnused(program, code)));
-  if (!MADE_EVENTS.test(left)) throw new Error('React has changed: look anew for the events that it makes');
   return left
     .replaceAll(MAY_BE_VIEW_TRANSITION, 'false')
     .replace(MADE_EVENTS, blank)
