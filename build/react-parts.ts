@@ -126,7 +126,7 @@ function leaveOut(code: string, program: ESTree.Program): string {
 
 /**
  * Takes into the app what it uses of React, which is one piece by itself: a quarter of it is for what no
- * page has (decision 0057). What is on the lists above is not there in the built app; a test holds that
+ * page has (decision 0056). What is on the lists above is not there in the built app; a test holds that
  * nothing asks for it, and whoever wants it takes it off the list.
  */
 export function reactParts(): Plugin {
