@@ -7,14 +7,14 @@ const DIST = join(ROOT, 'dist');
 
 /** What `build/react-parts.ts` leaves out of the built app, by how it would be asked for. */
 const LEFT_OUT: Readonly<Record<string, RegExp>> = {
-  'kinds of elements': /\b(Activity|SuspenseList|ViewTransition|addTransitionType)\b.*from 'react'/,
+  'kinds of elements': /\b(Activity|SuspenseList|ViewTransition|addTransitionType)\b[^;]*from 'react'/,
   'elements of the head, and the page': /<(title|link|meta|base|style|script|html|head|body)[\s>/]/,
   'hooks of form actions': /\b(useActionState|useFormState|useFormStatus|useOptimistic|requestFormReset)\b/,
-  'form actions': /\bformAction=|<form\b[^>]*\baction=\{/,
+  'form actions': /\bformAction=|<form\b(?:=>|[^>])*\baction=\{/,
   'files asked for by hand':
-    /\b(preload|preloadModule|preinit|preinitModule|preconnect|prefetchDNS)\b.*from 'react-dom'/,
-  'events made of others': /<[a-z]\w*\b[^>]*\bon(Select|BeforeInput|Composition\w+)=/,
-  'references of fragments': /<Fragment\b[^>]*\bref=/,
+    /\b(preload|preloadModule|preinit|preinitModule|preconnect|prefetchDNS)\b[^;]*from 'react-dom'/,
+  'events made of others': /<[a-z]\w*\b(?:=>|[^>])*\bon(Select|BeforeInput|Composition\w+)=/,
+  'references of fragments': /<Fragment\b(?:=>|[^>])*\bref=/,
 };
 
 /** Draws home by the whole of React, and looks for what that names before the markup. */
@@ -43,6 +43,8 @@ test('what is left out is found where it is asked for', () => {
     'elements of the head, and the page',
   ]);
   expect(findLeftOut('<input\n  value={text}\n  onSelect={hear} />')).toEqual(['events made of others']);
+  expect(findLeftOut("import {\n  Activity,\n  useId,\n} from 'react';")).toEqual(['kinds of elements']);
+  expect(findLeftOut('<form onReset={() => clear()}\n  action={send}>')).toEqual(['form actions']);
   expect(findLeftOut('/* a <link> of its own */ return <Link to="/" />')).toEqual([]);
 });
 
