@@ -180,6 +180,15 @@ test.describe('pictures that do not come', () => {
     await expect(dish.first().locator('img')).toHaveCount(0);
   });
 
+  test('leave a tab its name alone, in its place', async ({ page }) => {
+    await page.route('**/art/scooter.webp', (route) => route.abort());
+    await customer.openHome(page);
+    const tabs = page.getByRole('navigation', { name: 'Order type' });
+    const delivery = tabs.getByRole('link', { name: 'Delivery', exact: true });
+    await expect(tabs.getByRole('link', { name: 'TakeAway' }).locator('img')).toBeVisible();
+    await expect(delivery.locator('img')).toBeHidden();
+  });
+
   test('leave a category its name alone', async ({ page }) => {
     const first = page
       .getByRole('navigation', { name: 'Menu categories' })

@@ -5,6 +5,7 @@ import { shellText } from '#domain/messages/en/shell.ts';
 import { chooseOrderTypeByHand } from '#features/outlet-choice/outlet-actions.ts';
 import { orderTypeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
+import { useFailedPicture } from '#ui/use-failed-picture.ts';
 import styles from './order-type-tabs.module.css';
 
 const tabs = [
@@ -48,7 +49,7 @@ export function OrderTypeTabs({ isHome }: { isHome: boolean }) {
               activeProps={{}}
               onClick={(event) => handleTap(tab, event)}
             >
-              <img src={`/art/${art}.webp`} alt="" width={26} height={26} decoding="async" />
+              <TabArt src={`/art/${art}.webp`} />
               <span>{t.shell.tabs[tab]}</span>
             </Link>
           </li>
@@ -56,4 +57,11 @@ export function OrderTypeTabs({ isHome }: { isHome: boolean }) {
       </ul>
     </nav>
   );
+}
+
+/** Where the picture does not come its place stays, so that no tab moves. */
+function TabArt({ src }: { src: string }) {
+  const { hasFailed, watched } = useFailedPicture(src);
+  const style = hasFailed ? ({ visibility: 'hidden' } as const) : undefined;
+  return <img src={src} alt="" width={26} height={26} decoding="async" style={style} {...watched} />;
 }
