@@ -17,7 +17,7 @@ import { packedFiles } from './build/packed-files.ts';
 import { pageStart } from './build/page-start.ts';
 import { partsAtOnce } from './build/parts-at-once.ts';
 import { plainIcons } from './build/plain-icons.ts';
-import { reactParts } from './build/react-parts.ts';
+import { reactParts } from './build/react/react-parts.ts';
 import { ROUTER_OPTIONS } from './build/router-options.ts';
 import { usedPictures } from './build/used-pictures.ts';
 import { versionFiles } from './build/version-files.ts';
@@ -102,9 +102,13 @@ export default defineConfig({
     homeDrawing(buildNumber),
     compressedFiles(),
   ],
-  // React has had this store itself for years; the other is for those that had not.
   resolve: {
-    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+    alias: {
+      // React has had this store itself for years; the other is for those that had not.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      // Without what it carries for browsers that know no classes and no `await`.
+      'workbox-window': 'workbox-window/build/workbox-window.prod.mjs',
+    },
   },
   css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
   build: {

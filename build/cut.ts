@@ -35,3 +35,15 @@ export function replaceOnce(code: string, [was, is]: readonly [was: string, is: 
 /** Where a property ends with the comma that follows it. */
 export const commaAfter = (code: string, end: number) =>
   end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0);
+
+/** What stands in a library's code, once or more often, and what is to stand there. */
+export type Rewrite = readonly [was: RegExp, is: string];
+
+/** The code with all of these, in their order; the lines stay. @throws where one of them is not found. */
+export function rewriteAll(code: string, rewrites: readonly Rewrite[]): string {
+  return rewrites.reduce((text, [was, is]) => {
+    const left = text.replace(was, (found: string) => is + blank(found));
+    if (left === text) throw new Error(`A library has changed: look anew for ${was}`);
+    return left;
+  }, code);
+}

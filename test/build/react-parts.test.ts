@@ -1,28 +1,98 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { type ESTree, parseSync, Visitor } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  HEARD,
+  RENAMED_ATTRIBUTES,
+  UNUSED_EXPORTS,
+  UNUSED_METHODS,
+  UNUSED_WORDS,
+} from '../../build/react/unused-names.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const DIST = join(ROOT, 'dist');
-
-/** What `build/react-parts.ts` leaves out of the built app, by how it would be asked for. */
-const LEFT_OUT: Readonly<Record<string, RegExp>> = {
-  'kinds of elements': /\b(Activity|SuspenseList|ViewTransition|addTransitionType)\b[^;]*from 'react'/,
-  'elements of the head, and the page': /<(title|link|meta|base|style|script|html|head|body)[\s>/]/,
-  'hooks of form actions': /\b(useActionState|useFormState|useFormStatus|useOptimistic|requestFormReset)\b/,
-  'form actions': /\bformAction=|<form\b(?:=>|[^>])*\baction=\{/,
-  'files asked for by hand':
-    /\b(preload|preloadModule|preinit|preinitModule|preconnect|prefetchDNS)\b[^;]*from 'react-dom'/,
-  'events made of others': /<[a-z]\w*\b(?:=>|[^>])*\bon(Select|BeforeInput|Composition\w+)=/,
-  'references of fragments': /<Fragment\b(?:=>|[^>])*\bref=/,
-};
+const REACT_DOM = join(ROOT, 'node_modules', 'react-dom', 'cjs', 'react-dom-client.production.js');
 
 /** Draws home by the whole of React, and looks for what that names before the markup. */
 const OF_THE_SERVER = 'app/draw-home.tsx';
 
-function findLeftOut(source: string): string[] {
-  const code = source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
-  return Object.keys(LEFT_OUT).filter((name) => LEFT_OUT[name]?.test(code));
+/** Elements of the head and of the page. */
+const OF_THE_PAGE = new Set(['title', 'link', 'meta', 'base', 'style', 'script', 'html', 'head', 'body']);
+
+/** What is exported under other names than it is left out by, or only to be called. */
+const UNUSED_IMPORTS = new Set([...UNUSED_EXPORTS, 'SuspenseList', 'preinitScript']);
+
+const wordsOf = (names: Iterable<string>) => new Set(names);
+
+/** Events that React hears for components, of which the app's are `HEARD` and those made of others. */
+const MADE_OF_OTHERS = [
+  'change',
+  'focus',
+  'blur',
+  'mouseEnter',
+  'pointerEnter',
+  'mouseLeave',
+  'pointerLeave',
+];
+const HEARD_PROPERTIES = wordsOf(
+  [...HEARD, ...MADE_OF_OTHERS].map((name) => `on${name[0]?.toUpperCase()}${name.slice(1)}`),
+);
+
+const isHeard = (name: string) => HEARD_PROPERTIES.has(name.replace(/Capture$/, ''));
+
+/** Attributes that React calls otherwise in markup and the built app's React does not know any more. */
+function findForgottenAttributes(): ReadonlySet<string> {
+  const names = [...readFileSync(REACT_DOM, 'utf8').matchAll(/^ {4}\["([\w-]+)", "[\w-:]+"\]/gm)];
+  return wordsOf(names.map(([, name]) => name ?? '').filter((name) => !RENAMED_ATTRIBUTES.includes(name)));
+}
+
+const FORGOTTEN_ATTRIBUTES = findForgottenAttributes();
+
+function findInElement({ name, attributes }: ESTree.JSXOpeningElement): string[] {
+  if (name.type !== 'JSXIdentifier') return [];
+  const { name: element } = name;
+  const named = attributes.flatMap((attribute) =>
+    attribute.type === 'JSXAttribute' && attribute.name.type === 'JSXIdentifier' ? [attribute.name.name] : [],
+  );
+  if (element === 'Fragment') return named.filter((one) => one === 'ref').map((one) => `Fragment ${one}`);
+  if (!/^[a-z]/.test(element)) return [];
+  const found = named.filter(
+    (one) =>
+      UNUSED_WORDS.has(one) || FORGOTTEN_ATTRIBUTES.has(one) || (/^on[A-Z]/.test(one) && !isHeard(one)),
+  );
+  const isUnused = OF_THE_PAGE.has(element) || (UNUSED_WORDS.has(element) && element !== 'video');
+  return isUnused ? [`<${element}>`, ...found] : found;
+}
+
+const isOfReact = ({ source }: ESTree.ImportDeclaration) => /^react(-dom)?(\/|$)/.test(source.value);
+
+/** What a file asks of React that the built app has not. */
+function findLeftOut(code: string): string[] {
+  const found: string[] = [];
+  new Visitor({
+    ImportDeclaration: (one) => {
+      if (!isOfReact(one)) return;
+      const names = one.specifiers.map((specifier) =>
+        specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier'
+          ? specifier.imported.name
+          : '',
+      );
+      found.push(...names.filter((name) => UNUSED_IMPORTS.has(name)));
+    },
+    JSXOpeningElement: (one) => void found.push(...findInElement(one)),
+    CallExpression: ({ callee, arguments: [first] }) => {
+      const isTransition = callee.type === 'Identifier' && callee.name === 'startTransition';
+      if (isTransition && first?.type === 'ArrowFunctionExpression' && first.async)
+        found.push('startTransition(async');
+    },
+    MethodDefinition: ({ key }) => {
+      if (key.type === 'Identifier' && UNUSED_METHODS.includes(key.name)) found.push(key.name);
+    },
+  }).visit(parseSync('file.tsx', code).program);
+  return found;
 }
 
 test('the app asks for nothing of React that its build leaves out', () => {
@@ -37,23 +107,69 @@ test('the app asks for nothing of React that its build leaves out', () => {
 });
 
 test('what is left out is found where it is asked for', () => {
-  expect(findLeftOut("import { Activity, useId } from 'react';")).toEqual(['kinds of elements']);
-  expect(findLeftOut('return <form className="large" action={send}>')).toEqual(['form actions']);
-  expect(findLeftOut('return <>{text}<title>{name}</title></>')).toEqual([
-    'elements of the head, and the page',
+  expect(findLeftOut("import {\n  Activity,\n  useId,\n} from 'react';")).toEqual(['Activity']);
+  expect(findLeftOut("import { createPortal as put } from 'react-dom';")).toEqual(['createPortal']);
+  expect(findLeftOut('a = <form onReset={() => clear()}\n action={send} />')).toEqual(['onReset', 'action']);
+  expect(findLeftOut('a = <>{text}<title>{name}</title></>')).toEqual(['<title>']);
+  expect(findLeftOut('a = <input\n  value={text}\n  onSelect={hear} onKeyDownCapture={hear} />')).toEqual([
+    'onSelect',
   ]);
-  expect(findLeftOut('<input\n  value={text}\n  onSelect={hear} />')).toEqual(['events made of others']);
-  expect(findLeftOut("import {\n  Activity,\n  useId,\n} from 'react';")).toEqual(['kinds of elements']);
-  expect(findLeftOut('<form onReset={() => clear()}\n  action={send}>')).toEqual(['form actions']);
-  expect(findLeftOut('/* a <link> of its own */ return <Link to="/" />')).toEqual([]);
+  expect(findLeftOut('a = <path strokeDasharray="2" strokeWidth="1" />')).toEqual(['strokeDasharray']);
+  expect(findLeftOut('a = <Fragment ref={here}><video muted /></Fragment>')).toEqual(['Fragment ref']);
+  expect(findLeftOut('startTransition(async () => send());')).toEqual(['startTransition(async']);
+  expect(findLeftOut('class A extends Component { shouldComponentUpdate() {} }')).toEqual([
+    'shouldComponentUpdate',
+  ]);
+  expect(findLeftOut('/* a <link> of its own */ a = <Link to="/" onSelect={go} />;')).toEqual([]);
 });
 
+interface BuiltFile {
+  readonly file: string;
+  readonly name?: string;
+}
+
+const manifest: Readonly<Record<string, BuiltFile>> = JSON.parse(
+  readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8'),
+);
+
+const builtReact = join(
+  DIST,
+  Object.values(manifest).find(({ name }) => name === 'react')?.file ?? 'no chunk of React',
+);
+
 test('the built app has React without it', () => {
-  const manifest: Record<string, { file: string; name?: string }> = JSON.parse(
-    readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8'),
-  );
-  const file = Object.values(manifest).find(({ name }) => name === 'react')?.file ?? 'no chunk of React';
-  const built = readFileSync(join(DIST, file), 'utf8');
-  const words = ['hydrateRoot', 'startViewTransition', 'unobserveUsing', 'imageSrcSet', 'revealOrder'];
+  const built = readFileSync(builtReact, 'utf8');
+  const words = [
+    ...['hydrateRoot', 'startViewTransition', 'viewTransitionName', 'unobserveUsing', 'imageSrcSet'],
+    ...['revealOrder', 'xlink:href', 'strikethrough-position', 'onAnimationEnd', 'attachEvent'],
+    ...[
+      'UNSAFE_componentWillMount',
+      '__REACT_DEVTOOLS_GLOBAL_HOOK__',
+      'isPureReactComponent',
+      'createPortal',
+    ],
+  ];
   expect(words.filter((word) => built.includes(word))).toEqual(['hydrateRoot']);
+});
+
+test('no library asks for an attribute that was left out', () => {
+  const files = readdirSync(join(DIST, 'assets')).filter((file) => file.endsWith('.js'));
+  const built = files.map((file) => readFileSync(join(DIST, 'assets', file), 'utf8')).join('\n');
+  const asked = [...FORGOTTEN_ATTRIBUTES].filter((name) => new RegExp(`[{,]${name}:["\`\\w]`).test(built));
+  expect(asked).toEqual([]);
+});
+
+/** What is cut out of React may have declared what stays: a name without a declaration stops the page. */
+test('every name in the built React is declared there', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'built-react-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(builtReact, join(folder, 'react.js'));
+  writeFileSync(join(folder, 'biome.json'), JSON.stringify({ files: { maxSize: 1_000_000 } }));
+  const findUndeclared = (file: string) => {
+    const args = ['lint', '--only=correctness/noUndeclaredVariables', '--error-on-warnings', file];
+    return execFileSync(join(ROOT, 'node_modules', '.bin', 'biome'), args, { cwd: folder, stdio: 'pipe' });
+  };
+  findUndeclared('react.js');
+  writeFileSync(join(folder, 'wrong.js'), 'export const a = () => undeclaredName;');
+  expect(() => findUndeclared('wrong.js')).toThrow(/undeclaredName/);
 });

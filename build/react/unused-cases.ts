@@ -1,5 +1,5 @@
 import { type ESTree, Visitor } from 'vite';
-import { type Cut, isWithin, type Span } from './cut.ts';
+import { type Cut, isWithin, type Span } from '../cut.ts';
 
 const LAST_WORDS: ReadonlySet<string> = new Set([
   'BreakStatement',
