@@ -18,6 +18,7 @@ import { pageStart } from './build/page-start.ts';
 import { partsAtOnce } from './build/parts-at-once.ts';
 import { plainIcons } from './build/plain-icons.ts';
 import { reactParts } from './build/react/react-parts.ts';
+import { routerParts } from './build/router/router-parts.ts';
 import { ROUTER_OPTIONS } from './build/router-options.ts';
 import { usedPictures } from './build/used-pictures.ts';
 import { versionFiles } from './build/version-files.ts';
@@ -79,6 +80,7 @@ export default defineConfig({
     classesByName(),
     leafletParts(),
     reactParts(),
+    routerParts(),
     brandFiles(),
     versionFiles(buildNumber),
     pageStart(),
