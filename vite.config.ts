@@ -2,12 +2,13 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { askingAhead } from './build/asking-ahead.ts';
 import { brandFiles } from './build/brand-files.ts';
 import { BROWSERS } from './build/browsers.ts';
 import { buildNumberOf } from './build/build-number.ts';
 import { callersSide } from './build/callers-side.ts';
 import { shortClassNames } from './build/class-names.ts';
-import { classesByName } from './build/classes-by-name.ts';
+import { classesByName, stylesKept } from './build/classes-by-name.ts';
 import { compressedFiles } from './build/compressed-files.ts';
 import { homeDrawing } from './build/home-drawing.ts';
 import { iconsByFile } from './build/icons-by-file.ts';
@@ -19,6 +20,7 @@ import { partsAtOnce } from './build/parts-at-once.ts';
 import { plainIcons } from './build/plain-icons.ts';
 import { reactParts } from './build/react/react-parts.ts';
 import { routerParts } from './build/router/router-parts.ts';
+import { shortRoutes } from './build/router/short-routes.ts';
 import { ROUTER_OPTIONS } from './build/router-options.ts';
 import { usedPictures } from './build/used-pictures.ts';
 import { versionFiles } from './build/version-files.ts';
@@ -36,9 +38,6 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 const FOUNDATION =
   /\/node_modules\/(use-sync-external-store|jotai|valibot|wretch|@tanstack\/(react-router|router-core|history|store|react-store))\//;
 
-/** Rooms that use no other room but each other: see `docs/decisions`, who may import whom. */
-const RULES = /\/src\/(contract|domain|offline)\//;
-
 /** What checks the records of a phone that has some: one chunk, fetched before the first render. */
 const KEPT =
   /\/src\/(contract\/(stored|order|deals|account|profile|outbox|at-the-table|push|navigation|worker-messages)|offline\/(records|outbox\/records))\.ts/;
@@ -51,7 +50,6 @@ const FIRST_PAGE = [
   { name: 'react', test: REACT },
   { name: 'libraries', test: /\/src\/app\/libraries\.ts$/ },
   { name: 'foundation', test: FOUNDATION },
-  { name: 'rules', test: RULES },
   { name: 'app', test: /\/src\/(?!app\/main\.tsx)|\/node_modules\// },
 ].map((chunk, index, { length }) => ({ ...chunk, tags: ['$initial' as const], priority: length - index }));
 
@@ -59,7 +57,7 @@ const FIRST_PAGE = [
 const SOON = /^assets\/(-home-cart-parts|-opened-dish|-outlet-switcher|place-sheet|login-dialog)-[\w-]+\.js$/;
 
 /** What the first page has brought. */
-const PRESENT = /^assets\/(app|rules|foundation|libraries|react|rolldown-runtime)-/;
+const PRESENT = /^assets\/(app|foundation|libraries|react|rolldown-runtime)-/;
 
 /**
  * What is asked for beside a part. The list costs the first page three kilobytes for all parts: most name
@@ -76,11 +74,14 @@ export default defineConfig({
     react(),
     iconsByFile(),
     plainIcons(import.meta.dirname),
+    askingAhead(),
     callersSide(),
     classesByName(),
+    stylesKept(),
     leafletParts(),
     reactParts(),
     routerParts(),
+    shortRoutes(),
     brandFiles(),
     versionFiles(buildNumber),
     pageStart(),

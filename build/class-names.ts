@@ -3,17 +3,18 @@ import { join } from 'node:path';
 
 /** Without vowels: who blocks advertisements hides what is called `ad1`. */
 const LETTERS = 'bcdfghjklmnpqrstvwxz';
+const PLACES = `0123456789${LETTERS}${LETTERS.toUpperCase()}`;
 
-/**
- * `_bb`, `_bc`, … `_zz`: one for every file. With the number that follows it is four characters at least:
- * the bundler writes shorter texts where they are used, and leaves out their file with its style.
- */
+/** `bb`, `bc`, … `zz`: one for every file. With the place in it that follows, most names are of three characters. */
 function prefixOf(index: number): string {
   const first = LETTERS[Math.floor(index / LETTERS.length)];
   const second = LETTERS[index % LETTERS.length];
   if (first === undefined || second === undefined) throw new Error('more style modules than names for them');
-  return `_${first}${second}`;
+  return `${first}${second}`;
 }
+
+/** The further ones are longer by one: `0_`, `1_`. */
+const placeOf = (index: number): string => PLACES[index] ?? `${placeOf(index - PLACES.length)}_`;
 
 function listModules(root: string): string[] {
   const folder = join(root, 'src');
@@ -36,6 +37,6 @@ export function shortClassNames(root: string): (name: string, file: string) => s
     const names = known.get(file) ?? [];
     known.set(file, names);
     if (!names.includes(name)) names.push(name);
-    return `${prefixOf(modules.indexOf(file))}${names.indexOf(name)}`;
+    return `${prefixOf(modules.indexOf(file))}${placeOf(names.indexOf(name))}`;
   };
 }

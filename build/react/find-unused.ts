@@ -5,6 +5,7 @@ import {
   HEARD,
   HEARD_OF_OTHERS,
   IDLE_FUNCTIONS,
+  UNHEARD_EVENTS,
   UNUSED_CLASSES,
   UNUSED_EXPORTS,
   UNUSED_HOOKS,
@@ -32,6 +33,7 @@ const isUnusedWord = isLiteralOf(UNUSED_WORDS);
 /** What else a `switch` of these functions has cases of. */
 const UNUSED_CASES_OF: Readonly<Record<string, Test>> = {
   dispatchEventForPluginEventSystem: isUnheard,
+  getEventPriority: isLiteralOf(UNHEARD_EVENTS),
   clearIfContinuousEvent: isUnheard,
   queueIfContinuousEvent: isUnheard,
   setProp: isUnusedWord,

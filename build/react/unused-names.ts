@@ -8,12 +8,12 @@
  * TracingMarker, elements that are hoisted into the head (link, meta, title, style, script), the page's own
  * (html, head, body), ViewTransition, Activity.
  */
-export const UNUSED_KINDS = new Set<unknown>([4, 12, 19, 21, 23, 25, 26, 27, 30, 31]);
+export const UNUSED_KINDS = new Set<unknown>([4, 9, 12, 17, 19, 21, 23, 24, 25, 26, 27, 28, 30, 31]);
 
 /** What makes elements of these kinds: without it, `<Activity>` is an invalid element, and says so. */
 export const UNUSED_TYPES: ReadonlySet<string> = new Set([
   ...['REACT_PORTAL_TYPE', 'REACT_PROFILER_TYPE', 'REACT_SUSPENSE_LIST_TYPE', 'REACT_LEGACY_HIDDEN_TYPE'],
-  ...['REACT_VIEW_TRANSITION_TYPE', 'REACT_ACTIVITY_TYPE'],
+  ...['REACT_VIEW_TRANSITION_TYPE', 'REACT_ACTIVITY_TYPE', 'REACT_CONSUMER_TYPE'],
 ]);
 
 /** Hooks: those of form actions, of server components, of the compiler, and of styles within scripts. */
@@ -61,6 +61,15 @@ export const HEARD = [
 export const HEARD_OF_OTHERS = [
   ...['change', 'focusin', 'focusout', 'keyup', 'mouseover', 'mouseout', 'pointerover', 'pointerout'],
 ];
+
+/** Events that nothing hears by itself either, so that no update comes with one. */
+export const UNHEARD_EVENTS = new Set<unknown>([
+  ...['auxclick', 'copy', 'cut', 'dblclick', 'drag', 'dragenter', 'dragexit', 'dragleave', 'dragover'],
+  ...['dragstart', 'drop', 'paste', 'pause', 'play', 'ratechange', 'seeked', 'volumechange', 'reset'],
+  ...['selectionchange', 'textInput', 'compositionstart', 'compositionend', 'compositionupdate'],
+  ...['beforeblur', 'afterblur', 'beforeinput', 'fullscreenchange', 'fullscreenerror', 'hashchange'],
+  ...['select', 'selectstart', 'contextmenu'],
+]);
 
 /** Attributes that are called otherwise in markup, those of SVG above all: the ones that are used. */
 export const RENAMED_ATTRIBUTES = [

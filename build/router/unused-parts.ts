@@ -86,6 +86,14 @@ export const UNUSED_PARTS: Readonly<Record<string, UnusedParts>> = {
       [/(?<=function sortDynamic\(a, b\) \{)[\s\S]*?(?=\n\}\n)/, 'return 0;'],
     ],
   },
+  'router-core/dist/esm/route.js': {
+    statements: [
+      'this.updateLoader = ',
+      'this.lazy = ',
+      'this.redirect = ',
+      'if (options?.id && options?.path)',
+    ],
+  },
   'router-core/dist/esm/scroll-restoration.js': {
     statements: [
       'if (shouldResetScroll && scrollToTopSelectors) {',
@@ -111,6 +119,18 @@ export const UNUSED_PARTS: Readonly<Record<string, UnusedParts>> = {
       'history._ignoreNextBeforeUnload =',
       'ignoreNextBeforeUnload = false;',
     ],
+  },
+  'react-router/dist/esm/CatchBoundary.js': {
+    rewrites: [[/ \?\? ErrorComponent/, '']],
+  },
+  'react-router/dist/esm/Matches.js': {
+    rewrites: [
+      // What no route has caught is shown as what a route has caught, and not by a view of the router's own.
+      [/(?<=getResetKey: \(\) => match,)/, 'errorComponent: router.options.defaultErrorComponent,'],
+    ],
+  },
+  'react-router/dist/esm/lazyRouteComponent.js': {
+    statements: ['if (isModuleNotFoundError(error)'],
   },
   'react-router/dist/esm/link.js': {
     statements: ['if (preload === "render" &&', 'if (preload === "viewport" &&'],

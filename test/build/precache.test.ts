@@ -44,7 +44,7 @@ describe('the precache', () => {
 
     /** Decision 0051: compiled while it is read. */
     const COMPILED_AT_ONCE = /^\/\/# allFunctionsCalledOnLoad\n/;
-    const AT_START = /^assets\/(index|app|rules|foundation|libraries|react|rolldown-runtime)-/;
+    const AT_START = /^assets\/(index|app|foundation|libraries|react|rolldown-runtime)-/;
 
     test('has every file but the page, as it is, and pictures at the end', async () => {
       const entries = await unpackTar(readFileSync(archiveOf()));

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '..', '..');
 
 /** A class as the build names it: by its module, and its place in it. */
-const CLASS = /\.(_[a-z]{2})\d+/g;
+const CLASS = /\.([bcdfghjklmnpqrstvwxz]{2})[0-9a-zA-Z]_?(?![\w-])/g;
 
 const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' });
 const modules = sources.filter((file) => file.endsWith('.module.css'));
