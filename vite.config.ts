@@ -14,6 +14,7 @@ import { homeDrawing } from './build/home-drawing.ts';
 import { iconsByFile } from './build/icons-by-file.ts';
 import { keepAssetsOfEarlierBuilds } from './build/keep-assets.ts';
 import { leafletParts } from './build/leaflet-parts.ts';
+import { noEmptyFiles } from './build/no-empty-files.ts';
 import { packedFiles } from './build/packed-files.ts';
 import { pageStart } from './build/page-start.ts';
 import { partsAtOnce } from './build/parts-at-once.ts';
@@ -101,6 +102,7 @@ export default defineConfig({
       },
     }),
     partsAtOnce(),
+    noEmptyFiles(),
     keepAssetsOfEarlierBuilds(buildNumber),
     homeDrawing(buildNumber),
     compressedFiles(),

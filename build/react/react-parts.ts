@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { cut, rewriteAll } from '../cut.ts';
 import { findUnused } from './find-unused.ts';
-import { DOM_REWRITES } from './rewrites.ts';
+import { DOM_REWRITES, SCHEDULER_REWRITES } from './rewrites.ts';
 
 /** Another version than the lists are made for is looked through anew. */
 const KNOWN_REACT = 'exports.version = "19.3.1";';
@@ -9,7 +9,9 @@ const KNOWN_REACT = 'exports.version = "19.3.1";';
 const FILES =
   /\/(?:react|react-dom|scheduler)\/(?:cjs\/(?:react|react-dom|react-dom-client|scheduler)\.production|index|client)\.js$/;
 
-function rewriteDom(code: string): string {
+function rewritten(code: string, id: string): string {
+  if (id.includes('/scheduler.production')) return rewriteAll(code, SCHEDULER_REWRITES);
+  if (!id.includes('/react-dom-client.production')) return code;
   if (!code.includes(KNOWN_REACT))
     throw new Error('React has changed: look through the lists of build/react');
   return rewriteAll(code, DOM_REWRITES);
@@ -27,8 +29,8 @@ export function reactParts(): Plugin {
     transform: {
       filter: { id: FILES },
       handler(code, id) {
-        const rewritten = id.includes('/react-dom-client') ? rewriteDom(code) : code;
-        return { code: cut(rewritten, findUnused(this.parse(rewritten), rewritten)), map: null };
+        const left = rewritten(code, id);
+        return { code: cut(left, findUnused(this.parse(left), left)), map: null };
       },
     },
   };

@@ -109,3 +109,13 @@ export const DOM_REWRITES: readonly Rewrite[] = [
   ...OF_FORMS,
   ...OF_VIEW_TRANSITIONS,
 ];
+
+/** Clocks and tasks of other surroundings than a browser's page. */
+export const SCHEDULER_REWRITES: readonly Rewrite[] = [
+  [/"object" === typeof performance && "function" === typeof performance\.now/, 'true'],
+  [/"function" === typeof localSetImmediate/, 'false'],
+  [/"undefined" !== typeof MessageChannel/, 'true'],
+  [/"function" === typeof setTimeout \? setTimeout : null/, 'setTimeout'],
+  [/"function" === typeof clearTimeout \? clearTimeout : null/, 'clearTimeout'],
+  [/"undefined" !== typeof setImmediate \? setImmediate : null/, 'null'],
+];

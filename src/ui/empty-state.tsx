@@ -1,4 +1,5 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { ReactNode } from 'react';
+import { Art } from './art.tsx';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
@@ -11,26 +12,13 @@ export interface EmptyStateProps {
   level?: 1 | 2 | 3 | undefined;
 }
 
-/** Without a network the picture may not come either; its ground stands for it. */
-function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
-  currentTarget.style.visibility = 'hidden';
-}
-
 /** A picture, one sentence, one action. */
 export function EmptyState({ picture, title, text, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
     <section className={styles['empty']}>
       <div className={styles['ground']}>
-        <img
-          className={styles['picture']}
-          src={picture}
-          alt=""
-          width={128}
-          height={128}
-          decoding="async"
-          onError={hide}
-        />
+        <Art className={styles['picture']} src={picture} size={128} />
       </div>
       <Heading className={styles['title']}>{title}</Heading>
       {text === undefined ? null : <p className={styles['text']}>{text}</p>}

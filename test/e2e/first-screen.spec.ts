@@ -189,6 +189,16 @@ test.describe('pictures that do not come', () => {
     await expect(delivery.locator('img')).toBeHidden();
   });
 
+  test('leave the place beside a form empty', async ({ page }) => {
+    await page.goto('/login');
+    const picture = page.getByRole('main').locator('img[src^="/art/"]').first();
+    await expect(picture).toBeVisible();
+    await page.route('**/art/**', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+    await expect(picture).toBeHidden();
+  });
+
   test('leave a category its name alone', async ({ page }) => {
     const first = page
       .getByRole('navigation', { name: 'Menu categories' })

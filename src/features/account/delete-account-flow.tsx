@@ -4,6 +4,7 @@ import { settingsText } from '#domain/messages/en/settings.ts';
 import { onSessionEnd } from '#platform/session/session.ts';
 import { sessionAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
+import { Art } from '#ui/art.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SuccessDialog } from '#ui/success-dialog.tsx';
 import { DeletionCode } from './deletion-code.tsx';
@@ -45,7 +46,7 @@ export function DeleteAccountFlow({ isOpen, onClose }: DeleteAccountFlowProps) {
       />
       <SuccessDialog
         isOpen={outcome === 'over'}
-        picture={<img src="/art/lock.webp" alt="" width={72} height={72} />}
+        picture={<Art src="/art/lock.webp" size={72} />}
         title={t.overTitle}
         text={t.overText}
         okLabel={t.ok}

@@ -2,6 +2,7 @@ import { BRAND } from '#domain/brand.ts';
 import { loginText } from '#domain/messages/en/login.ts';
 import { useText } from '#platform/text.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
+import { Art } from '#ui/art.tsx';
 import { showToast } from '#ui/toast.ts';
 import { CodeStep } from './code-step.tsx';
 import styles from './login-form.module.css';
@@ -60,7 +61,7 @@ function Welcome() {
         <p className={styles['welcomeTitle']}>{t.welcome(BRAND.shortName)}</p>
         <p className={styles['welcomeText']}>{t.intro}</p>
       </div>
-      <img src="/art/coffee.webp" alt="" width={72} height={72} />
+      <Art src="/art/coffee.webp" size={72} />
     </div>
   );
 }

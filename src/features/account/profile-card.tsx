@@ -7,6 +7,7 @@ import { formatMobile } from '#domain/mobile-input.ts';
 import { openEditProfile, requestLogin } from '#platform/navigation/modals.ts';
 import { sessionAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
+import { Art } from '#ui/art.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './account-page.module.css';
 import { Portrait } from './portrait.tsx';
@@ -45,7 +46,7 @@ function GuestCard() {
   const t = useText({ account: accountText });
   return (
     <section className={styles['profile']}>
-      <img src="/art/person.webp" alt="" width={64} height={64} />
+      <Art src="/art/person.webp" size={64} />
       <div className={styles['who']}>
         <h2 className={styles['name']}>{t.account.guestTitle}</h2>
         <p className={styles['muted']}>{t.account.guestText}</p>

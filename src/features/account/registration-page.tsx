@@ -3,6 +3,7 @@ import type { Profile } from '#contract/account.ts';
 import { profileText } from '#domain/messages/en/profile.ts';
 import { openEditProfile } from '#platform/navigation/modals.ts';
 import { useText } from '#platform/text.ts';
+import { Art } from '#ui/art.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
@@ -38,7 +39,7 @@ export function RegistrationPage({ onDone }: { onDone: () => void }) {
       <div className={styles['page']}>
         <div className={styles['welcome']}>
           <p className={styles['intro']}>{t.registerIntro}</p>
-          <img src="/art/party.webp" alt="" width={64} height={64} />
+          <Art src="/art/party.webp" size={64} />
         </div>
         <RegistrationForm registration={registration} />
       </div>

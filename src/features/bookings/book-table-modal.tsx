@@ -4,6 +4,7 @@ import type { BookTableRequest } from '#platform/navigation/modals.ts';
 import { forgetActionKey } from '#platform/outbox/action-keys.ts';
 import { useText } from '#platform/text.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
+import { Art } from '#ui/art.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SuccessDialog } from '#ui/success-dialog.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -64,7 +65,7 @@ export function BookTableModal({ request, onClose }: BookTableModalProps) {
         title={t.errorTitle}
         text={refused ?? ''}
         okLabel={t.ok}
-        picture={<img src="/art/warning.webp" alt="" width={72} height={72} decoding="async" />}
+        picture={<Art src="/art/warning.webp" size={72} />}
         onOk={() => setRefused(undefined)}
       />
     </>

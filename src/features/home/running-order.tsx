@@ -10,6 +10,7 @@ import { waitsForPayment } from '#domain/order-payment.ts';
 import { call } from '#platform/api/call.ts';
 import { useText } from '#platform/text.ts';
 import { usePolling } from '#platform/time/use-polling.ts';
+import { Art } from '#ui/art.tsx';
 import styles from './running-order.module.css';
 
 const POLL_MS = 20_000;
@@ -60,7 +61,7 @@ function Pill({ order, othersCount }: { order: OrderSummary; othersCount: number
       className={styles['pill']}
       aria-label={`${t.label}: ${stage}. ${t.track}`}
     >
-      <img src={pictures[order.orderStatus] ?? '/art/receipt.webp'} alt="" width={40} height={40} />
+      <Art src={pictures[order.orderStatus] ?? '/art/receipt.webp'} size={40} />
       <span className={styles['texts']}>
         <span className={styles['stage']}>{stage}</span>
         <span className={styles['detail']}>{details.join(' · ')}</span>

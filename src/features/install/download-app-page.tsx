@@ -5,6 +5,7 @@ import { BRAND } from '#domain/brand.ts';
 import { installText } from '#domain/messages/en/install.ts';
 import { type InstallWay, installWayAtom, promptInstall } from '#platform/device/install.ts';
 import { useText } from '#platform/text.ts';
+import { Art } from '#ui/art.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import styles from './install.module.css';
@@ -17,7 +18,7 @@ export function DownloadAppPage() {
   return (
     <Page title={t.title}>
       <section className={styles['hero']}>
-        <img src="/icons/icon-192.png" alt="" width={112} height={112} />
+        <Art src="/icons/icon-192.png" size={112} />
         {way === 'installed' ? <Installed /> : <WhatYouGet />}
         <Way way={way} />
       </section>

@@ -7,6 +7,7 @@ import { installWayAtom, promptInstall } from '#platform/device/install.ts';
 import { installOfferAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { serverNow } from '#platform/time/clock.ts';
+import { Art } from '#ui/art.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import styles from './install.module.css';
@@ -23,7 +24,7 @@ export function InstallOffer() {
   return (
     <Card className={styles['offer']}>
       <div className={styles['top']}>
-        <img src="/icons/icon-192.png" alt="" width={56} height={56} decoding="async" />
+        <Art src="/icons/icon-192.png" size={56} />
         <div>
           <h2 className={styles['title']}>{t.title(BRAND.shortName)}</h2>
           <p>{t.text}</p>

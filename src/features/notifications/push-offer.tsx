@@ -4,6 +4,7 @@ import { notificationsText } from '#domain/messages/en/notifications.ts';
 import { declinePush } from '#platform/push/push.ts';
 import { deviceAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
+import { Art } from '#ui/art.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import styles from './notifications.module.css';
@@ -36,7 +37,7 @@ function OfferCard({ after, push }: Pick<PushOfferProps, 'after'> & { push: Push
   const { title, text } = t.offers[after];
   return (
     <Card className={styles['offer']} role="region" aria-label={title}>
-      <img src="/art/bell.webp" alt="" width={48} height={48} decoding="async" />
+      <Art src="/art/bell.webp" size={48} />
       <div className={styles['offerTexts']}>
         <h2 className={styles['offerTitle']}>{title}</h2>
         <p>{text}</p>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { infoText } from '#domain/messages/en/info.ts';
 import { pagesText } from '#domain/messages/en/pages.ts';
 import { useText } from '#platform/text.ts';
+import { Art } from '#ui/art.tsx';
 import { Page } from '#ui/page.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 import styles from './lead.module.css';
@@ -21,7 +22,7 @@ function JoinPage({ title, lead, picture, points, form, children }: JoinPageProp
   return (
     <Page title={title} aside={form}>
       <div className={styles['hero']}>
-        <img src={`/art/${picture}.webp`} alt="" width={88} height={88} decoding="async" />
+        <Art src={`/art/${picture}.webp`} size={88} />
         <p className={styles['lead']}>{lead}</p>
       </div>
       <ul className={styles['points']}>

@@ -5,6 +5,7 @@ import { formatDay } from '#domain/kolkata.ts';
 import { offersText } from '#domain/messages/en/offers.ts';
 import { useText } from '#platform/text.ts';
 import { serverNow } from '#platform/time/clock.ts';
+import { Art } from '#ui/art.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { describeReward } from './describe-reward.ts';
@@ -156,7 +157,7 @@ function Prize({ reward }: { reward: Reward }) {
   const t = useText({ offers: offersText }).offers;
   return (
     <>
-      <img src={PICTURES[reward.kind]} alt="" width={64} height={64} />
+      <Art src={PICTURES[reward.kind]} size={64} />
       {reward.kind === 'NOTHING' ? null : <p className={styles['quiet']}>{t.scratch.won}</p>}
       <p className={styles['prizeTitle']}>{describeReward(reward, t.reward)}</p>
       {reward.kind === 'NOTHING' ? <p className={styles['quiet']}>{t.nothingText}</p> : null}

@@ -6,6 +6,7 @@ import { tableText } from '#domain/messages/en/table.ts';
 import { isStillSeated, isTableConfirmed } from '#domain/seated-table.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { useText } from '#platform/text.ts';
+import { Art } from '#ui/art.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { leaveTable } from './leave-table.ts';
@@ -34,7 +35,7 @@ function SeatedLine({ table }: { table: SeatedTable }) {
   const t = useText({ table: tableText }).table;
   return (
     <div className={styles['line']} data-seated="">
-      <img src="/art/table.webp" alt="" width={36} height={36} />
+      <Art src="/art/table.webp" size={36} />
       <p>
         <strong>{t.table(table.tableNumber)}</strong>
         <span className={styles['outlet']}>{table.restaurantName}</span>
@@ -63,7 +64,7 @@ function PromptLine({ hasEnded }: { hasEnded: boolean }) {
         </Notice>
       )}
       <div className={styles['line']}>
-        <img src="/art/table.webp" alt="" width={36} height={36} />
+        <Art src="/art/table.webp" size={36} />
         <p>{hasEnded ? t.ended : t.prompt}</p>
         <Link to="/scan" className={buttonClass({ variant: 'primary', size: 'small' })}>
           <ScanLine aria-hidden="true" />

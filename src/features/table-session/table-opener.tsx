@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { TablePack } from '#contract/kept-lists.ts';
 import { tableText } from '#domain/messages/en/table.ts';
 import { useText } from '#platform/text.ts';
+import { Art } from '#ui/art.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './table-session.module.css';
@@ -45,7 +46,7 @@ export function TableOpener({ code, onOpened, onTypedInVain }: TableOpenerProps)
 function Waiting({ text }: { text: string }) {
   return (
     <div className={styles['opening']} role="status">
-      <img src="/art/table.webp" alt="" width={128} height={128} />
+      <Art src="/art/table.webp" size={128} />
       <p>{text}</p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { usualText } from '#domain/messages/en/usual.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
+import { Art } from '#ui/art.tsx';
 import styles from './usual.module.css';
 
 interface UsualCardProps {
@@ -16,7 +17,7 @@ export function UsualCard({ dishes, orderCount, totalPaise, onAdd }: UsualCardPr
   const amount = formatPaise(totalPaise);
   return (
     <button type="button" className={styles['card']} aria-label={t.label(dishes, amount)} onClick={onAdd}>
-      <img src="/art/heart.webp" alt="" width={40} height={40} decoding="async" />
+      <Art src="/art/heart.webp" size={40} />
       <span className={styles['texts']}>
         <span className={styles['title']}>
           {t.title} <span className={styles['count']}>{t.ordered(orderCount)}</span>

@@ -5,6 +5,7 @@ import { formatPaise } from '#domain/money.ts';
 import type { Answer } from '#platform/api/use-answer.ts';
 import { useText } from '#platform/text.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
+import { Art } from '#ui/art.tsx';
 import { AsOf } from '#ui/as-of.tsx';
 import { BalanceMissing } from './balance-missing.tsx';
 import styles from './wallet.module.css';
@@ -23,7 +24,7 @@ export function BalanceCard({ balance }: { balance: BalanceAnswer }) {
         <Amount balance={balance} />
       </div>
       <p className={styles['balanceNote']}>{t.balanceNote}</p>
-      <img className={styles['balancePicture']} src="/art/wallet.webp" alt="" width={112} height={112} />
+      <Art className={styles['balancePicture']} src="/art/wallet.webp" size={112} />
     </section>
   );
 }

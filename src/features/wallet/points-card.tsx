@@ -3,6 +3,7 @@ import { loyaltyText } from '#domain/messages/en/loyalty.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
+import { Art } from '#ui/art.tsx';
 import { AsOf } from '#ui/as-of.tsx';
 import type { BalanceAnswer } from './balance-card.tsx';
 import { BalanceMissing } from './balance-missing.tsx';
@@ -20,7 +21,7 @@ export function PointsCard({ balance }: { balance: BalanceAnswer }) {
       <div aria-live="polite" aria-busy={balance.isLoading}>
         <Points balance={balance} />
       </div>
-      <img className={styles['balancePicture']} src="/art/star.webp" alt="" width={112} height={112} />
+      <Art className={styles['balancePicture']} src="/art/star.webp" size={112} />
     </section>
   );
 }
