@@ -20,10 +20,8 @@ const OF_THE_SERVER = 'app/draw-home.tsx';
 /** Elements of the head and of the page. */
 const OF_THE_PAGE = new Set(['title', 'link', 'meta', 'base', 'style', 'script', 'html', 'head', 'body']);
 
-/** What is exported under other names than it is left out by, or only to be called. */
-const UNUSED_IMPORTS = new Set([...UNUSED_EXPORTS, 'SuspenseList', 'preinitScript']);
-
-const wordsOf = (names: Iterable<string>) => new Set(names);
+/** What a file would import; `SuspenseList` is one that React itself does not export yet. */
+const UNUSED_IMPORTS = new Set([...UNUSED_EXPORTS, 'SuspenseList']);
 
 /** Events that React hears for components, of which the app's are `HEARD` and those made of others. */
 const MADE_OF_OTHERS = [
@@ -35,7 +33,7 @@ const MADE_OF_OTHERS = [
   'mouseLeave',
   'pointerLeave',
 ];
-const HEARD_PROPERTIES = wordsOf(
+const HEARD_PROPERTIES = new Set(
   [...HEARD, ...MADE_OF_OTHERS].map((name) => `on${name[0]?.toUpperCase()}${name.slice(1)}`),
 );
 
@@ -44,7 +42,7 @@ const isHeard = (name: string) => HEARD_PROPERTIES.has(name.replace(/Capture$/, 
 /** Attributes that React calls otherwise in markup and the built app's React does not know any more. */
 function findForgottenAttributes(): ReadonlySet<string> {
   const names = [...readFileSync(REACT_DOM, 'utf8').matchAll(/^ {4}\["([\w-]+)", "[\w-:]+"\]/gm)];
-  return wordsOf(names.map(([, name]) => name ?? '').filter((name) => !RENAMED_ATTRIBUTES.includes(name)));
+  return new Set(names.map(([, name]) => name ?? '').filter((name) => !RENAMED_ATTRIBUTES.includes(name)));
 }
 
 const FORGOTTEN_ATTRIBUTES = findForgottenAttributes();
@@ -79,6 +77,9 @@ function findLeftOut(code: string): string[] {
           : '',
       );
       found.push(...names.filter((name) => UNUSED_IMPORTS.has(name)));
+    },
+    MemberExpression: ({ property }) => {
+      if (property.type === 'Identifier' && property.name === 'Consumer') found.push('Consumer');
     },
     JSXOpeningElement: (one) => void found.push(...findInElement(one)),
     CallExpression: ({ callee, arguments: [first] }) => {
@@ -155,4 +156,20 @@ test('no library asks for an attribute that was left out', () => {
   const built = files.map((file) => readFileSync(join(DIST, 'assets', file), 'utf8')).join('\n');
   const asked = [...FORGOTTEN_ATTRIBUTES].filter((name) => new RegExp(`[{,]${name}:["\`\\w]`).test(built));
   expect(asked).toEqual([]);
+});
+
+/** Libraries with markup of their own that hears something. */
+const HEARING_LIBRARIES = ['sonner/dist/index.mjs', '@tanstack/react-router/dist/esm/link.js'];
+
+test('no library hears an event that was left out', () => {
+  const events = /simpleEventPluginEvents =\s+"([^"]+)"/.exec(readFileSync(REACT_DOM, 'utf8'))?.[1] ?? '';
+  const known = new Set(events.split(' ').map((name) => `on${name[0]?.toUpperCase()}${name.slice(1)}`));
+  expect(known.size).toBeGreaterThan(60);
+  const heard = HEARING_LIBRARIES.flatMap((file) =>
+    [...readFileSync(join(ROOT, 'node_modules', file), 'utf8').matchAll(/\bon[A-Z]\w+/g)].map(
+      ([name]) => name,
+    ),
+  );
+  expect(heard).toContain('onTouchStart');
+  expect(heard.filter((name) => known.has(name) && !isHeard(name))).toEqual([]);
 });
