@@ -1,5 +1,5 @@
 import type { Rewrite } from '../cut.ts';
-import { HEARD, HEARD_OF_OTHERS, RENAMED_ATTRIBUTES, UNUSED_METHODS } from './unused-names.ts';
+import { ANSWERED_AT_ONCE, HEARD, RENAMED_ATTRIBUTES, UNUSED_METHODS } from './unused-names.ts';
 
 const quoted = (words: readonly string[]) => JSON.stringify(words.join(' '));
 const anyOf = (words: readonly string[]) => `(?:${words.join('|')})\\b`;
@@ -34,7 +34,7 @@ const OF_EVENTS: readonly Rewrite[] = [
   [/(?<=simpleEventPluginEvents =\s+)"[^"]+"/, quoted(HEARD)],
   [/simpleEventPluginEvents\.push\("scrollEnd"\);/, ''],
   [/(?<=mediaEventTypes =\s+)"[^"]+"/, '"error"'],
-  [/(?<=discreteReplayableEvents =\s+)"[^"]+"/, quoted([...HEARD, ...HEARD_OF_OTHERS]).toLowerCase()],
+  [/(?<=discreteReplayableEvents =\s+)"[^"]+"/, quoted(ANSWERED_AT_ONCE)],
   [/var vendorPrefixes = \{[\s\S]*?(?=var ANIMATION_END)/, ''],
   [/getVendorPrefixedEventName\("\w+"\)/g, '""'],
   [/registerSimpleEvent\((?:(?:ANIMATION|TRANSITION)_\w+|"dblclick"), "\w+"\);/g, ''],

@@ -62,6 +62,12 @@ export const HEARD_OF_OTHERS = [
   ...['change', 'focusin', 'focusout', 'keyup', 'mouseover', 'mouseout', 'pointerover', 'pointerout'],
 ];
 
+/** Of these, the ones for which a part of the drawn page is taken over at once. */
+export const ANSWERED_AT_ONCE = [
+  ...['change', 'click', 'dragend', 'input', 'keydown', 'keyup'],
+  ...['pointercancel', 'pointerdown', 'pointerup', 'touchstart'],
+];
+
 /** Events that nothing hears by itself either, so that no update comes with one. */
 export const UNHEARD_EVENTS = new Set<unknown>([
   ...['auxclick', 'copy', 'cut', 'dblclick', 'drag', 'dragenter', 'dragexit', 'dragleave', 'dragover'],
