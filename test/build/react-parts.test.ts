@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 import {
+  ANSWERED_AT_ONCE,
   HEARD,
   RENAMED_ATTRIBUTES,
   UNUSED_EXPORTS,
@@ -156,6 +157,13 @@ test('no library asks for an attribute that was left out', () => {
   const built = files.map((file) => readFileSync(join(DIST, 'assets', file), 'utf8')).join('\n');
   const asked = [...FORGOTTEN_ATTRIBUTES].filter((name) => new RegExp(`[{,]${name}:["\`\\w]`).test(built));
   expect(asked).toEqual([]);
+});
+
+test('the events on the lists are those that React has, and do there what they do here', () => {
+  const react = readFileSync(REACT_DOM, 'utf8');
+  const listOf = (name: string) => new RegExp(`${name} =\\s+"([^"]+)"`).exec(react)?.[1]?.split(' ') ?? [];
+  expect(listOf('simpleEventPluginEvents')).toEqual(expect.arrayContaining(HEARD));
+  expect(listOf('discreteReplayableEvents')).toEqual(expect.arrayContaining(ANSWERED_AT_ONCE));
 });
 
 /** Libraries with markup of their own that hears something. */
