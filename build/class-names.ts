@@ -5,7 +5,10 @@ import { join } from 'node:path';
 const LETTERS = 'bcdfghjklmnpqrstvwxz';
 const PLACES = `0123456789${LETTERS}${LETTERS.toUpperCase()}`;
 
-/** `bb`, `bc`, … `zz`: one for every file. With the place in it that follows, most names are of three characters. */
+/**
+ * `bb`, `bc`, … `zz`: one for every file. With the place in it that follows, most names are of three
+ * characters: the bundler writes texts of that length where they are used.
+ */
 function prefixOf(index: number): string {
   const first = LETTERS[Math.floor(index / LETTERS.length)];
   const second = LETTERS[index % LETTERS.length];
