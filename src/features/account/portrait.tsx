@@ -1,9 +1,13 @@
 import { useState } from 'react';
+import { Art } from '#ui/art.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './portrait.module.css';
 
 /** Stands for customers without a picture (spec section 3). */
 const DEFAULT_IMAGE = '/art/person.webp';
+
+/** Its circle says how large it is shown. */
+const DRAWN_SIZE = 64;
 
 interface PortraitProps {
   src: string | null | undefined;
@@ -19,7 +23,7 @@ export function Portrait({ src, size }: PortraitProps) {
       {isOwn ? (
         <img src={src} alt="" onError={() => setFailedSrc(src)} />
       ) : (
-        <img src={DEFAULT_IMAGE} alt="" className={styles['standIn']} />
+        <Art className={styles['standIn']} src={DEFAULT_IMAGE} size={DRAWN_SIZE} />
       )}
     </span>
   );
