@@ -26,24 +26,22 @@ export function cut(text: string, cuts: readonly Cut[]): string {
     );
 }
 
-/** Puts one text in the place of another that must stand there just once. */
-export function replaceOnce(code: string, [was, is]: readonly [was: string, is: string]): string {
-  if (code.split(was).length !== 2) throw new Error(`A library has changed: look anew for ${was}`);
-  return code.replace(was, is);
-}
-
 /** Where a property ends with the comma that follows it. */
 export const commaAfter = (code: string, end: number) =>
   end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0);
 
-/** What stands in a library's code, once or more often, and what is to stand there. */
+/** What stands in a library's code, once or (`g`) more often, and what is to stand there. */
 export type Rewrite = readonly [was: RegExp, is: string];
 
-/** The code with all of these, in their order; the lines stay. @throws where one of them is not found. */
+const countOf = (text: string, { source, flags }: RegExp) =>
+  [...text.matchAll(new RegExp(source, `${flags.replace('g', '')}g`))].length;
+
+/** The code with all of these, in their order; the lines stay. @throws where one does not stand as often. */
 export function rewriteAll(code: string, rewrites: readonly Rewrite[]): string {
   return rewrites.reduce((text, [was, is]) => {
-    const left = text.replace(was, (found: string) => is + blank(found));
-    if (left === text) throw new Error(`A library has changed: look anew for ${was}`);
-    return left;
+    const count = countOf(text, was);
+    if (count === 0 || (count > 1 && !was.global))
+      throw new Error(`A library has changed: look anew for ${was}`);
+    return text.replace(was, (found) => is + blank(found));
   }, code);
 }

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { blank, replaceOnce } from './cut.ts';
+import { blank, type Rewrite, rewriteAll } from './cut.ts';
 
 const LEAFLET = /^leaflet$/;
 const SOURCE = 'leaflet/dist/leaflet-src.esm.js';
@@ -19,10 +19,10 @@ const SECOND_NAMES =
   /^(?:Control\.(?:Layers|Scale|Attribution)|control\.(?:layers|scale|attribution)|TileLayer\.WMS|tileLayer\.wms|GeoJSON\.\w+|Map\.(?:ScrollWheelZoom|TapHold)) = \w+;$/gm;
 
 /** Drawing by other means than SVG: on a canvas, and in browsers of long ago. */
-const OTHER_DRAWING: readonly [string, string][] = [
-  ['(this.options.preferCanvas && canvas(options)) || svg(options)', 'svg(options)'],
-  ['Browser.svg || Browser.vml ? new SVG(options) : null', 'new SVG(options)'],
-  ['if (Browser.vml) {', 'if (false) {'],
+const OTHER_DRAWING: readonly Rewrite[] = [
+  [/\(this\.options\.preferCanvas && canvas\(options\)\) \|\| svg\(options\)/, 'svg(options)'],
+  [/Browser\.svg \|\| Browser\.vml \? new SVG\(options\) : null/, 'new SVG(options)'],
+  [/(?<=if \()Browser\.vml(?=\) \{)/, 'false'],
 ];
 
 function takeApart(code: string): string {
@@ -30,7 +30,7 @@ function takeApart(code: string): string {
     .replaceAll(ADDITION, (addition) => (UNUSED.test(addition) ? blank(addition) : addition))
     .replaceAll(SECOND_NAMES, blank)
     .replaceAll(CLASS, 'var $1 = /*#__PURE__*/ $2');
-  return OTHER_DRAWING.reduce(replaceOnce, left);
+  return rewriteAll(left, OTHER_DRAWING);
 }
 
 /**

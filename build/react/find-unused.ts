@@ -25,7 +25,7 @@ const isLiteralOf = (words: ReadonlySet<unknown>): Test => {
   return (test) => test.type === 'Literal' && words.has(test.value);
 };
 
-/** `addEventListener` knows no event without a name, so that variables for names of others are never met. */
+/** Names that stand in variables are those of animations and transitions, which nothing hears. */
 const isUnheard: Test = (test) => test.type === 'Identifier' || !isLiteralOf(HEARD_WORDS)(test);
 const isUnusedType: Test = (test) => test.type === 'Identifier' && UNUSED_TYPES.has(test.name);
 const isUnusedWord = isLiteralOf(UNUSED_WORDS);

@@ -83,7 +83,7 @@ export const RENAMED_ATTRIBUTES = [
   ...['shapeRendering', 'strokeLinecap', 'strokeLinejoin', 'strokeWidth'],
 ];
 
-/** Attributes and elements that are something special to React. */
+/** Attributes and elements that are something special to React; a `<video>` is one only by the events of its playing. */
 export const UNUSED_WORDS = new Set<unknown>([
   ...['xlinkHref', 'xlinkActuate', 'xlinkArcrole', 'xlinkRole', 'xlinkShow', 'xlinkTitle', 'xlinkType'],
   ...['xmlBase', 'xmlLang', 'xmlSpace', 'is', 'dangerouslySetInnerHTML', 'innerHTML', 'innerText'],

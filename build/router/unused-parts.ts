@@ -37,7 +37,7 @@ export const UNUSED_PARTS: Readonly<Record<string, UnusedParts>> = {
       'if (notFoundRoute) {',
     ],
     rewrites: [
-      [/!this\.rewrite && /, ''],
+      [/(?<!!)!this\.rewrite && /, ''],
       [/executeRewriteInput\(this\.rewrite, /g, '('],
       [/!!this\.rewrite && isExternalUrl\(url, this\.origin\)/, 'false'],
       [/(?<=if \()this\.rewrite(?=\))/, 'false'],
@@ -121,13 +121,8 @@ export const UNUSED_PARTS: Readonly<Record<string, UnusedParts>> = {
     ],
   },
   'react-router/dist/esm/CatchBoundary.js': {
-    rewrites: [[/ \?\? ErrorComponent/, '']],
-  },
-  'react-router/dist/esm/Matches.js': {
-    rewrites: [
-      // What no route has caught is shown as what a route has caught, and not by a view of the router's own.
-      [/(?<=getResetKey: \(\) => match,)/, 'errorComponent: router.options.defaultErrorComponent,'],
-    ],
+    // Stands behind the app's own view, should that fail as well: in one line, and not with a view of the router's.
+    rewrites: [[/(?<= \?\? )ErrorComponent/, '(() => "Unexpected Application Error!")']],
   },
   'react-router/dist/esm/lazyRouteComponent.js': {
     statements: ['if (isModuleNotFoundError(error)'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commaAfter, cut, replaceOnce } from '../../build/cut.ts';
+import { commaAfter, cut, rewriteAll } from '../../build/cut.ts';
 
 test('what is cut out leaves its lines, and what is within it is cut out with it', () => {
   const text = 'one\ntwo\nthree\nfour';
@@ -17,8 +17,13 @@ test('a property ends with its comma, where it has one', () => {
   expect(commaAfter('{ a: 1 }', 6)).toBe(6);
 });
 
-test('a text that does not stand there just once is said', () => {
-  expect(replaceOnce('is there', ['there', 'gone'])).toBe('is gone');
-  expect(() => replaceOnce('a, a', ['a', 'b'])).toThrow('look anew for a');
-  expect(() => replaceOnce('a', ['c', 'b'])).toThrow('look anew for c');
+test('what is rewritten leaves its lines', () => {
+  expect(rewriteAll('is\nthere\nnow', [[/there\nnow/, 'gone']])).toBe('is\ngone\n');
+  expect(rewriteAll('a, a', [[/a/g, 'b']])).toBe('b, b');
+});
+
+test('a text that does not stand just once, or at all, is said', () => {
+  expect(() => rewriteAll('a, a', [[/a/, 'b']])).toThrow('look anew for /a/');
+  expect(() => rewriteAll('a', [[/c/, 'b']])).toThrow('look anew for /c/');
+  expect(() => rewriteAll('a', [[/c/g, 'b']])).toThrow('look anew for /c/g');
 });

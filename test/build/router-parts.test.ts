@@ -67,4 +67,6 @@ test('the built app has the router without it', () => {
   const built = readFileSync(join(DIST, file), 'utf8');
   const words = ['buildLocation', '__tempLocation', 'routeMasks', 'blockerFn', 'beforeunload', 'headScripts'];
   expect(words.filter((word) => built.includes(word))).toEqual(['buildLocation']);
+  const lastView = ['Show Error', 'Unexpected Application Error!'];
+  expect(lastView.filter((word) => built.includes(word))).toEqual(['Unexpected Application Error!']);
 });
