@@ -16,6 +16,17 @@ test('no class is called as the default export of its module', () => {
   expect(named).toEqual([]);
 });
 
+// Each weight and size that the first screen begins with is a face to make ready (`src/ui/tokens.css`).
+test('words are normal or strong, and nothing between', () => {
+  const styles = sources.filter((file) => file.endsWith('.css'));
+  const weights = styles.flatMap((file) =>
+    [...readFileSync(join(ROOT, 'src', file), 'utf8').matchAll(/font-weight: ([^;]+);/g)].map(
+      ([, weight = '']) => weight,
+    ),
+  );
+  expect([...new Set(weights)].sort()).toEqual(['inherit', 'normal', 'var(--weight-strong)']);
+});
+
 describe('the one style sheet', () => {
   let sheet = '';
   beforeAll(() => {

@@ -9,7 +9,7 @@ export function DisplayList({ items }: { items: readonly MenuItem[] }) {
       {items.map((item) => (
         <li key={item.itemId} className={styles['priceRow']}>
           <span>
-            <span className={styles['priceName']}>{item.title}</span>
+            <span>{item.title}</span>
             {item.servingSize === null ? null : <span className={styles['pack']}>{item.servingSize}</span>}
           </span>
           <span className={styles['priceAmount']}>{formatPaise(item.price)}</span>

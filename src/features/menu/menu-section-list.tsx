@@ -105,7 +105,7 @@ const Section = memo(function Section({ section, rows, firstRows, drinkingAge, o
       data-category={category.categoryId}
       aria-labelledby={`category-${category.categoryId}`}
     >
-      <h2 className={styles['heading']} id={`category-${category.categoryId}`} tabIndex={-1}>
+      <h2 id={`category-${category.categoryId}`} tabIndex={-1}>
         {category.title}
       </h2>
       {category.isDisplayOnly && drinkingAge !== null ? (
