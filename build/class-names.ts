@@ -16,6 +16,9 @@ function prefixOf(index: number): string {
   return `${first}${second}`;
 }
 
+/** What the names of all classes of a module begin with. */
+export const moduleOfClass = (name: string): string => name.slice(0, 2);
+
 /** The further ones are longer by one: `0_`, `1_`. */
 const placeOf = (index: number): string => PLACES[index] ?? `${placeOf(index - PLACES.length)}_`;
 

@@ -1,5 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
@@ -8,10 +11,12 @@ import { shortClassNames } from './class-names.ts';
 import { iconsByFile } from './icons-by-file.ts';
 import { plainIcons } from './plain-icons.ts';
 import { ROUTER_OPTIONS } from './router-options.ts';
+import { putStyleInTwo } from './style-in-two.ts';
 
 /** Beside the files that are served, and no file of them: its name begins with a dot. */
 const FOLDER = '.home';
 const DRAWING = 'src/app/draw-home.tsx';
+const DRAWING_FILE = 'draw-home.mjs';
 const PAGE = /\/src\/routes\/([^/]+)\.tsx\?tsr-split=component$/;
 const HOME_PAGE = /\/src\/routes\/index\.tsx\?.*component/;
 
@@ -25,7 +30,6 @@ type Chunk = Rolldown.OutputChunk;
 export function homeDrawing(buildNumber: string): Plugin {
   let root = '';
   let folder = '';
-  let files = '';
   return {
     name: 'home-drawing',
     apply: 'build',
@@ -34,23 +38,14 @@ export function homeDrawing(buildNumber: string): Plugin {
       root = config.root;
       folder = join(resolve(root, config.build.outDir), FOLDER);
     },
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        const chunks = chunksOf(bundle);
-        const scripts = findHomeScripts(chunks);
-        const pages = findPageScripts(chunks, scripts);
-        files = JSON.stringify({ buildNumber, styles: findStyles(bundle), scripts, pages });
-      },
-    },
-    closeBundle: {
-      sequential: true,
-      async handler(error) {
-        if (error !== undefined) return;
-        await buildDrawing(root, folder);
-        await mkdir(folder, { recursive: true });
-        await writeFile(join(folder, 'files.json'), files);
-      },
+    // Before the build lists what it has put out.
+    async generateBundle(_options, bundle) {
+      const chunks = chunksOf(bundle);
+      const scripts = findHomeScripts(chunks);
+      const pages = findPageScripts(chunks, scripts);
+      await buildDrawing(root, folder);
+      const styles = putStyleInTwo(this, bundle, await drawSample(folder));
+      await writeFile(join(folder, 'files.json'), JSON.stringify({ buildNumber, styles, scripts, pages }));
     },
   };
 }
@@ -92,11 +87,14 @@ function findPageScripts(chunks: readonly Chunk[], home: readonly string[]): Rec
   );
 }
 
-/** The one style sheet of the app. */
-function findStyles(bundle: Rolldown.OutputBundle): string[] {
-  return Object.keys(bundle)
-    .filter((name) => name.endsWith('.css'))
-    .map((name) => `/${name}`);
+/** Home as it is drawn of an outlet that has the usual things. */
+async function drawSample(folder: string): Promise<string> {
+  const thread = new Worker(new URL('./draw-sample.ts', import.meta.url), {
+    workerData: pathToFileURL(join(folder, DRAWING_FILE)).href,
+  });
+  const [markup] = await once(thread, 'message');
+  await thread.terminate();
+  return String(markup);
 }
 
 /** What comes on demand in the browser, nobody demands on the server. */
@@ -127,7 +125,7 @@ async function buildDrawing(root: string, outDir: string): Promise<void> {
       copyPublicDir: false,
       minify: true,
       reportCompressedSize: false,
-      rolldownOptions: { output: { entryFileNames: 'draw-home.mjs' } },
+      rolldownOptions: { output: { entryFileNames: DRAWING_FILE } },
     },
   });
 }

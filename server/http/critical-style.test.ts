@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { pickCriticalStyle } from './critical-style.ts';
 
 const markup = '<p class="_note_1 _wide_2">Text</p><b class="_mark_3">!</b>';
-const pick = (css: string) => pickCriticalStyle(css, markup);
+const pick = (css: string) => pickCriticalStyle({ first: '', rest: css }, markup);
 
 describe('the style that a drawn page needs', () => {
-  it('keeps the rules for its classes and those that ask for none, and drops the others', () => {
-    expect(pick('body{margin:0}._note_1{color:red}._sheet_9{top:0}')).toBe(
-      'body{margin:0}._note_1{color:red}',
-    );
+  it('begins with what every home needs, and adds the rules for its classes that are not in it', () => {
+    const first = 'body{margin:0}._note_1{color:red}';
+    const rest = '._sheet_9{top:0}._note_1{color:red}._note_1 ._mark_3{left:0}';
+    expect(pickCriticalStyle({ first, rest }, markup)).toBe(`${first}._note_1 ._mark_3{left:0}`);
   });
 
   it('keeps of a list of selectors those that can match', () => {
-    expect(pick('._note_1,._sheet_9,a{color:red}')).toBe('._note_1,a{color:red}');
+    expect(pick('._note_1,._sheet_9,._mark_3{color:red}')).toBe('._note_1,._mark_3{color:red}');
     expect(pick('._note_1 ._sheet_9{color:red}')).toBe('');
   });
 
@@ -36,5 +36,6 @@ describe('the style that a drawn page needs', () => {
   it('keeps the movements that are made, and no others', () => {
     const css = '._note_1{animation:go 1s}@keyframes go{to{top:0}}@keyframes turn{to{top:0}}';
     expect(pick(css)).toBe('._note_1{animation:go 1s}@keyframes go{to{top:0}}');
+    expect(pick(`@layer a{${css}}`)).toBe('@layer a{._note_1{animation:go 1s}@keyframes go{to{top:0}}}');
   });
 });

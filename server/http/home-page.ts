@@ -6,14 +6,13 @@ import { PAGE_PARTS } from '#contract/page-parts.ts';
 import { findParsed } from '#contract/parse.ts';
 import type { Banner } from '#contract/restaurant.ts';
 import { compressWell } from './brotli.ts';
-import { pickCriticalStyle } from './critical-style.ts';
+import { pickCriticalStyle, type StyleInTwo } from './critical-style.ts';
 
 /** What a build has made for drawing home; see `build/home-drawing.ts`. */
 export interface HomeBuild {
   readonly drawing: HomeDrawing;
   readonly files: HomeFiles;
-  /** All style sheets that home uses, one after the other. */
-  readonly style: string;
+  readonly style: StyleInTwo;
 }
 
 /** The drawing of a built app; undefined where there is none, and home is then drawn by the app alone. */
@@ -24,8 +23,8 @@ export async function loadHomeBuild(builtApp: string): Promise<HomeBuild | undef
   const files = findParsed(HomeFilesSchema, JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8')));
   if (files === undefined) throw new Error(`${folder} is not of this version`);
   const drawing: HomeDrawing = await import(pathToFileURL(script).href);
-  const style = files.styles.map((path) => readFileSync(join(builtApp, path), 'utf8')).join('');
-  return { drawing, files, style };
+  const read = (path: string) => readFileSync(join(builtApp, path), 'utf8');
+  return { drawing, files, style: { first: read(files.styles.first), rest: read(files.styles.rest) } };
 }
 
 /** What stands in a built page until the app does, and what it names to be loaded. */
@@ -51,7 +50,7 @@ function preloadOf(banner: Banner | undefined): string {
 /** Each script by a tag of its own is run in a task of its own: run as one, they would hold up a tap. */
 function laterTags({ styles, scripts }: HomeFiles): string {
   return [
-    ...styles.map((path) => `<link rel="stylesheet" crossorigin href="${path}">`),
+    `<link rel="stylesheet" crossorigin href="${styles.rest}">`,
     ...scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}">`),
     ...scripts.map((path) => `<script type="module" crossorigin src="${path}"></script>`),
   ].join('');

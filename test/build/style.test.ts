@@ -27,22 +27,23 @@ test('words are normal or strong, and nothing between', () => {
   expect([...new Set(weights)].sort()).toEqual(['inherit', 'normal', 'var(--weight-strong)']);
 });
 
-describe('the one style sheet', () => {
+describe('the two style sheets', () => {
   let sheet = '';
   beforeAll(() => {
     const files = readFileSync(join(ROOT, 'dist', '.home', 'files.json'), 'utf8');
-    const { styles }: { styles: readonly string[] } = JSON.parse(files);
-    expect(styles).toHaveLength(1);
-    sheet = readFileSync(join(ROOT, 'dist', styles[0] ?? ''), 'utf8');
+    const { styles }: { styles: Readonly<Record<string, string>> } = JSON.parse(files);
+    expect(Object.keys(styles)).toEqual(['first', 'rest']);
+    const texts = Object.values(styles).map((path) => readFileSync(join(ROOT, 'dist', path), 'utf8'));
+    sheet = texts.join('');
   });
 
-  test('has the classes of every style module', () => {
+  test('have the classes of every style module', () => {
     const found = new Set([...sheet.matchAll(CLASS)].map(([, prefix]) => prefix));
     expect(found.size).toBe(modules.length);
   });
 
   // Each change of a page has the browser look for what stands there, through all of a long menu (INP).
-  test('has no rule of the whole page that looks for something anywhere in it', () => {
+  test('have no rule of the whole page that looks for something anywhere in it', () => {
     const printed = /@media print\{(?:[^{}]|\{[^{}]*\})*\}/g;
     const searching = sheet.replaceAll(printed, '').match(/(?::root|\bhtml|\bbody):has\((?!>)[^{]*/g);
     expect(searching).toBeNull();
