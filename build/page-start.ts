@@ -26,8 +26,10 @@ export function pageStart(): Plugin {
         const script = await bundleScript(root);
         return page
           .replaceAll(LOADED_AT_ONCE, '')
-          .replace('</head>', () => `<script>${script}</script></head>`)
-          .replace('</body>', () => `<template id="later">${later}</template></body>`);
+          .replace(
+            '</head>',
+            () => `<template id="later">${later}</template><script>${script}</script></head>`,
+          );
       },
     },
   };

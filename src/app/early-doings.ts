@@ -1,3 +1,5 @@
+import { nextTask } from '#platform/api/breathe.ts';
+
 /** What a customer did with a drawn page before the app was there to hear it; see `pageStart`. */
 export interface EarlyDoings {
   /** Buttons that were tapped, each once, in their order. */
@@ -14,6 +16,11 @@ declare global {
     earlyDoings?: EarlyDoings;
   }
 }
+
+/** Ends the task, as `nextTask` does, but where somebody has tapped already: nothing else comes first then. */
+export const breatheUnlessTapped = async (): Promise<void> => {
+  if ((window.earlyDoings?.buttons.length ?? 0) === 0) await nextTask();
+};
 
 /** A button whose label says something of the customer has a name besides: in the drawn page it says something else. */
 const labelOf = (button: HTMLButtonElement) => button.name || (button.ariaLabel ?? button.textContent);

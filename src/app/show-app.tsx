@@ -4,7 +4,6 @@ import { getItemListWithCatSubCat } from '#contract/endpoints/catalogue.ts';
 import { type FirstScreen, FirstScreenSchema, HOME_SEARCH } from '#contract/first-screen.ts';
 import { PAGE_PARTS } from '#contract/page-parts.ts';
 import { findParsed } from '#contract/parse.ts';
-import { nextTask } from '#platform/api/breathe.ts';
 import { type ResourceHandle, resourceOf } from '#platform/api/resource.ts';
 import { onHomeShown } from '#platform/first-screen.ts';
 import { takeOverNote } from '#platform/navigation/page-note.ts';
@@ -12,14 +11,14 @@ import { outletAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { chooseAutomatically } from '#platform/visit/visit.ts';
 import { App } from './app.tsx';
-import { dropEarlyDoings, repeatEarlyDoings, repeatEarlyTaps } from './early-doings.ts';
+import { breatheUnlessTapped, dropEarlyDoings, repeatEarlyDoings, repeatEarlyTaps } from './early-doings.ts';
 import { isAsDrawn, takeFirstScreen } from './first-screen.ts';
 import type { AppRouter } from './router.tsx';
 
 /** So long a drawn page stands for what is still on its way to take its place. */
 const PATIENCE_MS = 1_500;
 
-/** A page without its style sheet is better than none, in the end. */
+/** A page without its style is better than none, in the end. */
 const STYLE_WITHIN_MS = 10_000;
 
 /** So long after the app's start home has come to life even on the slowest phone. */
@@ -37,22 +36,24 @@ function findFirstScreen(router: AppRouter): FirstScreen | undefined {
 const inTime = (ready: Promise<unknown>) =>
   Promise.race([ready, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 
-/** There is one sheet for all pages, none while developing. */
-function isStyleThere(): boolean {
-  const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+function hasCome({ sheet }: HTMLLinkElement): boolean {
   try {
-    return link === null || (link.sheet !== null && link.sheet.cssRules.length > 0);
+    return sheet !== null && sheet.cssRules.length > 0;
   } catch {
     // One that did not come may not be read.
     return false;
   }
 }
 
+/** All that the page names: the rest of the style where it came drawn, none while developing. */
+const isStyleThere = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(hasCome);
+
 /** Of whatever file comes next, one that had to be asked for again among them. */
 const nextLoad = () =>
   new Promise((resolve) => document.addEventListener('load', resolve, { capture: true, once: true }));
 
-/** What the page needs to look right: it loads its style sheet only with the app. */
+/** What the page needs to look right: it loads its style only with the app. */
 async function loadStyle(): Promise<void> {
   const until = performance.now() + STYLE_WITHIN_MS;
   while (!isStyleThere() && performance.now() < until) await inTime(nextLoad());
@@ -80,13 +81,13 @@ async function loadMenu(): Promise<void> {
 /** The same as the drawn page, over its markup. */
 async function takeOver(root: HTMLElement, router: AppRouter, screen: FirstScreen, options: RootOptions) {
   chooseAutomatically(() => takeFirstScreen(store, screen));
-  await nextTask();
+  await breatheUnlessTapped();
   void loadMenu();
-  await nextTask();
+  await breatheUnlessTapped();
   // The server draws no boundary around the outermost page, and so may not the first render here.
   router.ssr = { manifest: undefined };
   await Promise.all([router.load(), loadStyle()]);
-  await nextTask();
+  await breatheUnlessTapped();
   hydrateRoot(root, <App router={router} state={store} onShown={comeToLife} />, {
     ...options,
     // Left before it came to life, it is drawn anew: that differs from the markup, and is no fault.

@@ -9,9 +9,15 @@ export function listParts(): Element[] {
   return template instanceof HTMLTemplateElement ? [...template.content.children] : [];
 }
 
+/** Asks for the scripts without running them. */
+export function fetchScripts(): void {
+  const links = listParts().filter((part) => part instanceof HTMLLinkElement && part.rel === 'modulepreload');
+  document.head.append(...links.map((link) => link.cloneNode(true)));
+}
+
 let isLoading = false;
 
-/** Loads the app, once the page names its parts: one that is still being read may name some of them. */
+/** Loads the app, once the page is there whole: it begins with what stands in it. */
 export function loadApp(): void {
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', loadApp);

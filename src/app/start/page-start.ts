@@ -1,7 +1,7 @@
 import { PAGE_PARTS } from '#contract/page-parts.ts';
 import { askAgainForMissing } from './ask-again.ts';
 import { keepEarlyDoings, keepInstallOffer } from './keep-early-doings.ts';
-import { loadApp } from './load-app.ts';
+import { fetchScripts, loadApp } from './load-app.ts';
 
 /*
  * The one script inside every page (decision 0039). Loads the app once the page stands, with the first tap,
@@ -27,6 +27,8 @@ function start(): void {
   else addEventListener('load', loadAfterPicture);
 }
 
+// What the phone has kept itself is fetched and compiled meanwhile: that keeps no line busy.
+if (navigator.serviceWorker?.controller) fetchScripts();
 askAgainForMissing();
 keepEarlyDoings(loadApp);
 keepInstallOffer();
