@@ -26,10 +26,8 @@ export function pageStart(): Plugin {
         const script = await bundleScript(root);
         return page
           .replaceAll(LOADED_AT_ONCE, '')
-          .replace(
-            '</head>',
-            () => `<template id="later">${later}</template><script>${script}</script></head>`,
-          );
+          .replace('</head>', () => `<script>${script}</script></head>`)
+          .replace('</body>', () => `<template id="later">${later}</template></body>`);
       },
     },
   };

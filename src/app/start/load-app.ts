@@ -17,7 +17,7 @@ export function fetchScripts(): void {
 
 let isLoading = false;
 
-/** Loads the app, once the page is there whole: it begins with what stands in it. */
+/** Loads the app, once the page names its parts: one that is still being read may name some of them. */
 export function loadApp(): void {
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', loadApp);

@@ -20,15 +20,19 @@ function loadAfterPicture(): void {
   else new PerformanceObserver(loadApp).observe({ type: 'paint', buffered: true });
 }
 
-/** A drawn page has something to read: the app comes when that is there. */
+/**
+ * A drawn page has something to read: the app comes when that is there. What the phone has kept itself is
+ * fetched and compiled meanwhile, which keeps no line busy.
+ */
 function start(): void {
   const isDrawn = document.getElementById(PAGE_PARTS.screen) !== null;
   if (!isDrawn) loadApp();
-  else addEventListener('load', loadAfterPicture);
+  else {
+    if (navigator.serviceWorker?.controller) fetchScripts();
+    addEventListener('load', loadAfterPicture);
+  }
 }
 
-// What the phone has kept itself is fetched and compiled meanwhile: that keeps no line busy.
-if (navigator.serviceWorker?.controller) fetchScripts();
 askAgainForMissing();
 keepEarlyDoings(loadApp);
 keepInstallOffer();
