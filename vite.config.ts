@@ -126,7 +126,8 @@ export default defineConfig({
         hostType === 'html' ? needed : neededBeside(part, needed),
     },
     outDir: 'dist',
-    // One sheet for all pages: one that comes later, in between others, lays out everything on the page anew.
+    // One sheet for all pages, which `homeDrawing` divides in two: one of each page's own, in between others,
+    // would have everything on the page read anew.
     cssCodeSplit: false,
     // Beside the files, for reading reports of faults; no file names its map, and the server hands none out.
     sourcemap: 'hidden',
