@@ -67,9 +67,13 @@ function whenOrphaned(tell) {
   }, ORPHAN_CHECK_MS);
 }
 
+/**
+ * By the Node that runs npm: inside of a command of npm, `node` is the pinned one of the packages as soon as
+ * they are there, and an install that is due takes that one away.
+ */
 function runNpm(args) {
-  const npm = process.env.npm_execpath;
-  if (npm?.endsWith('.js')) return run(process.execPath, [npm, ...args]);
+  const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env;
+  if (npm?.endsWith('.js')) return run(node, [npm, ...args]);
   return run('npm', args, { shell: process.platform === 'win32' });
 }
 
