@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import { sql } from './drizzle.ts';
 import { emptyTables, findNextNumber, insertRows, readRows, setNextNumber } from './table-rows.ts';
 import { loadTableShapes, type TableShape } from './table-shapes.ts';
 

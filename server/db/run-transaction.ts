@@ -1,6 +1,6 @@
-import { is } from 'drizzle-orm';
-import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
+import { is } from './drizzle.ts';
+import { PgTransaction } from './drizzle-tables.ts';
 import { isRetryable } from './faults.ts';
 
 const MAX_ATTEMPTS = 4;

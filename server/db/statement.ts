@@ -1,6 +1,6 @@
-import { is, Param, Placeholder, type Query, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
+import { is, Param, Placeholder, type Query, type SQL, sql } from './drizzle.ts';
+import type { PgColumn, PreparedQueryConfig } from './drizzle-tables.ts';
 
 /** Stands in the text of a statement for what each call gives. */
 export type Given<Values> = { readonly [Name in keyof Values]: Placeholder<string, Values[Name]> };

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import { type SQL, sql } from './drizzle.ts';
 import type { TableShape } from './table-shapes.ts';
 
 /** Read and written together; a picture has at most some hundred KB. */

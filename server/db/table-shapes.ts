@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import { sql } from './drizzle.ts';
 
 /** A table as the database itself describes it. */
 export interface TableShape {

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
+import { sql } from '../db/drizzle.ts';
 import type { Deps } from '../deps.ts';
 import type { ServerEnv } from './client-address.ts';
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { AddressForm, Credential } from '#contract/account.ts';
 import { getAddressList, profileDetail, saveAddress } from '#contract/endpoints/account.ts';
@@ -7,6 +6,7 @@ import { restaurantList } from '#contract/endpoints/catalogue.ts';
 import { placeOrder } from '#contract/endpoints/orders.ts';
 import { createApp } from '#server/app.ts';
 import { type OpenDatabase, openPostgres } from '#server/db/database.ts';
+import { eq, sql } from '#server/db/drizzle.ts';
 import { idempotencyKeys } from '#server/db/schema/infrastructure.ts';
 import { cartClaims } from '#server/db/schema/orders.ts';
 import { watchOf } from '#server/db/watch.ts';

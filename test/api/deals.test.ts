@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import type { DealOrder } from '#contract/deals.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
+import { eq } from '#server/db/drizzle.ts';
 import { deals } from '#server/db/schema/deals.ts';
 import { keepDealsInTime } from '#server/services/deals/deal-upkeep.ts';
 import { settleUnknownPayments } from '#server/services/payments/payment-results.ts';

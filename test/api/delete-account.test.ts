@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { kolkataMidnight } from '#domain/kolkata.ts';
 import { createApp } from '#server/app.ts';
+import { eq } from '#server/db/drizzle.ts';
 import { addresses, credentials, customers } from '#server/db/schema/customers.ts';
 import { eventReservations, eventTickets } from '#server/db/schema/events.ts';
 import { idempotencyKeys } from '#server/db/schema/infrastructure.ts';

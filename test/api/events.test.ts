@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
@@ -7,6 +6,7 @@ import { RetryAfterSchema } from '#contract/errors.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { CANCEL_BEFORE_MS, HOLD_MS } from '#domain/event-rules.ts';
 import { createTicketCode, TICKET_STEP_MS } from '#domain/ticket-code.ts';
+import { eq } from '#server/db/drizzle.ts';
 import { findReservation } from '#server/db/queries/event-reservations.ts';
 import { loadWalletBalance } from '#server/db/queries/money.ts';
 import { events } from '#server/db/schema/events.ts';

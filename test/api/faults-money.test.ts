@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { OrderDetail } from '#contract/order.ts';
+import { eq } from '#server/db/drizzle.ts';
 import { ledgerEntries } from '#server/db/schema/money.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { postEntry } from '#server/services/money/ledger.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type SQL, sql, TransactionRollbackError } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
+import { type SQL, sql, TransactionRollbackError } from '#server/db/drizzle.ts';
 import * as addresses from '#server/db/queries/addresses.ts';
 import * as bookings from '#server/db/queries/bookings.ts';
 import * as claims from '#server/db/queries/cart-claims.ts';

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/database.ts';
+import { sql } from '#server/db/drizzle.ts';
 import { seedDatabase } from '#server/db/seed/seed.ts';
 import { TEST_NOW } from '#test/support/api.ts';
 import { createTestDatabase } from '#test/support/database.ts';

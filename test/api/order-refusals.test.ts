@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { OrderChanges, OrderDetail } from '#contract/order.ts';
+import { eq } from '#server/db/drizzle.ts';
 import { findOutlet, setOutletPaused } from '#server/db/queries/catalogue.ts';
 import { loadMenu, loadMenuItems, setItemAvailability } from '#server/db/queries/menus.ts';
 import { endTableSession } from '#server/db/queries/tables.ts';

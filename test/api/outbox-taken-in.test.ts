@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
-import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -12,6 +11,7 @@ import { cancel } from '#offline/outbox/customer-wishes.ts';
 import { changeEntry, keepEntry, readOutbox } from '#offline/outbox/records.ts';
 import { type Surroundings, sendOutbox } from '#offline/outbox/send.ts';
 import { writeRecord } from '#offline/raw-records.ts';
+import { and, eq, ne } from '#server/db/drizzle.ts';
 import { findOutlet, setOutletPaused } from '#server/db/queries/catalogue.ts';
 import { revokeTableCodes } from '#server/db/queries/tables.ts';
 import { orders } from '#server/db/schema/orders.ts';

@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
-import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -14,6 +13,7 @@ import { changeEntry, keepEntry, readOutbox } from '#offline/outbox/records.ts';
 import { type Surroundings, sendOutbox } from '#offline/outbox/send.ts';
 import { writeRecord } from '#offline/raw-records.ts';
 import { findRecord } from '#offline/records.ts';
+import { and, eq, ne } from '#server/db/drizzle.ts';
 import { findOutlet, setOutletPaused } from '#server/db/queries/catalogue.ts';
 import { setItemAvailability } from '#server/db/queries/menus.ts';
 import { revokeTableCodes } from '#server/db/queries/tables.ts';

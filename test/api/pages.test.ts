@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { StaticPageNameSchema } from '#contract/static-page.ts';
 import { kolkataMidnight } from '#domain/kolkata.ts';
+import { eq } from '#server/db/drizzle.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import { mrpNightRequests } from '#server/db/schema/pages.ts';
 import { importStaticPage } from '#server/services/catalogue/static-pages.ts';

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { MAX_PICTURE_BYTES } from '#contract/profile.ts';
+import { eq } from '#server/db/drizzle.ts';
 import { pictures } from '#server/db/schema/profile.ts';
 import { basicHeader, connectionFrom, startApi, type TestApi } from '#test/support/api.ts';
 import { customerIdOf } from '#test/support/money.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openPostgres } from '#server/db/database.ts';
+import { sql } from '#server/db/drizzle.ts';
 import { watchOf } from '#server/db/watch.ts';
 import { startTcpProxy, type TcpProxy } from '#test/support/tcp-proxy.ts';
 

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+import { eq } from '#server/db/drizzle.ts';
 import { events } from '#server/db/schema/events.ts';
 import { paymentTransactions } from '#server/db/schema/money.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { ShownOrder } from '#contract/shown-order.ts';
 import { hideCartKey, shownKeyOf } from '#domain/shown-order.ts';
+import { eq, inArray, sql } from '#server/db/drizzle.ts';
 import { setOutletPaused } from '#server/db/queries/catalogue.ts';
 import { setItemAvailability } from '#server/db/queries/menus.ts';
 import { revokeTableCodes } from '#server/db/queries/tables.ts';

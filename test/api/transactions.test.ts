@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { succeed } from '#domain/result.ts';
+import { sql } from '#server/db/drizzle.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/services/in-transaction.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';

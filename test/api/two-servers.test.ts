@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { count, eq, isNotNull, isNull } from '#server/db/drizzle.ts';
 import { updateSandboxPayment } from '#server/db/queries/payments.ts';
 import { ledgerEntries, paymentTransactions } from '#server/db/schema/money.ts';
 import { pushDeliveries, sandboxPushes } from '#server/db/schema/notifications.ts';

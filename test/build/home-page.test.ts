@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from '#server/db/drizzle.ts';
 import { setItemAvailability } from '#server/db/queries/menus.ts';
 import { items, outlets } from '#server/db/schema/catalogue.ts';
 import type { Deps } from '#server/deps.ts';

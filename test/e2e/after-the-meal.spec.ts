@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { CartSchema, PreferencesSchema } from '#contract/stored.ts';
 import { formatPaise } from '#domain/money.ts';
 import { formatPhoneNumber } from '#domain/phone-number.ts';
+import { eq } from '#server/db/drizzle.ts';
 import { findOutlet } from '#server/db/queries/catalogue.ts';
 import { invoices } from '#server/db/schema/invoices.ts';
 import { orderRatings } from '#server/db/schema/ratings.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { eq } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';
+import { eq } from '#server/db/drizzle.ts';
 import { outlets } from '#server/db/schema/catalogue.ts';
 import { expect, test } from './fixtures.ts';
 import * as customer from './verbs.ts';

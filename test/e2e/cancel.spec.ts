@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
 import { formatPaise } from '#domain/money.ts';
+import { eq } from '#server/db/drizzle.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { expireUnpaidOrders } from '#server/services/orders/cancel-order.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';

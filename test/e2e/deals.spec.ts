@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq } from '#server/db/drizzle.ts';
 import { dealGifts, dealHoldings, dealOrders, dealRatings } from '#server/db/schema/deals.ts';
 import { generateGift } from '#server/services/deals/deal-gifts.ts';
 import { reserveDeals } from '#server/services/deals/deal-orders.ts';

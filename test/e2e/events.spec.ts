@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '#server/db/drizzle.ts';
 import { eventReservations } from '#server/db/schema/events.ts';
 import { letDueGo } from '#server/services/events/event-seats.ts';
 import { findEventFaults } from '../support/event-checker.ts';

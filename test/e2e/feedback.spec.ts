@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
+import { eq } from '#server/db/drizzle.ts';
 import { feedback } from '#server/db/schema/at-the-table.ts';
 import type { Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { sql } from 'drizzle-orm';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { sql } from '#server/db/drizzle.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { notify } from '#server/services/notifications/notify.ts';
 import { createCall } from '../support/api.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
+import { eq } from '#server/db/drizzle.ts';
 import { listAddresses } from '#server/db/queries/addresses.ts';
 import { orderRatings } from '#server/db/schema/ratings.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';

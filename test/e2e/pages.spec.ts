@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '#server/db/drizzle.ts';
 import { findOutlet } from '#server/db/queries/catalogue.ts';
 import { enquiries, enquiryFiles, mrpNightRequests } from '#server/db/schema/pages.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
 import { imageSize } from 'image-size';
 import { kolkataMidnight } from '#domain/kolkata.ts';
+import { eq } from '#server/db/drizzle.ts';
 import { oneTimePasswords } from '#server/db/schema/customers.ts';
 import { randomMobile } from '../support/api.ts';
 import { insertSignedIn } from '../support/customers.ts';

@@ -1,5 +1,5 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { and, desc, eq, ne } from '#server/db/drizzle.ts';
 import { loadWalletBalance } from '#server/db/queries/money.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import { ledgerEntries, paymentTransactions } from '#server/db/schema/money.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { eq } from '#server/db/drizzle.ts';
 import { updateCustomer } from '#server/db/queries/customers.ts';
 import { credentials } from '#server/db/schema/customers.ts';
 import { limitedEvents } from '#server/db/schema/infrastructure.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { PreferencesSchema } from '#contract/stored.ts';
+import { eq } from '#server/db/drizzle.ts';
 import { loadConsents } from '#server/db/queries/consents.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';

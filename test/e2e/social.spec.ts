@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
 import type { SocialNetwork } from '#contract/profile.ts';
 import type { Database } from '#server/db/database.ts';
+import { eq } from '#server/db/drizzle.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import { limitedEvents } from '#server/db/schema/infrastructure.ts';
 import { socialIdentities, socialLinks } from '#server/db/schema/profile.ts';

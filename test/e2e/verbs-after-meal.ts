@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { OrderDetail } from '#contract/order.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { defaultChoice, isOrderable, needsChoice } from '#domain/menu-choice.ts';
+import { eq } from '#server/db/drizzle.ts';
 import { loadMenu } from '#server/db/queries/menus.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { inTransaction } from '#server/services/in-transaction.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { and, eq } from 'drizzle-orm';
 import { endpoints } from '#contract/endpoints.ts';
+import { and, eq } from '#server/db/drizzle.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { orderRatings } from '#server/db/schema/ratings.ts';

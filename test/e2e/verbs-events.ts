@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { eq } from '#server/db/drizzle.ts';
 import { eventReservations } from '#server/db/schema/events.ts';
 import { expect } from './fixtures.ts';
 import { customerIdOf } from './records.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
+import { eq } from '#server/db/drizzle.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import { pictures } from '#server/db/schema/profile.ts';
 import type { Product } from '../support/product.ts';

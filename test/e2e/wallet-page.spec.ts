@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '#server/db/drizzle.ts';
 import { voucherRedemptions } from '#server/db/schema/rewards.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';
 import { expect, test } from './fixtures.ts';

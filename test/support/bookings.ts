@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { Credential } from '#contract/account.ts';
 import type { Booking, ReservationForm } from '#contract/booking.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { and, eq } from '#server/db/drizzle.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { outletTables } from '#server/db/schema/catalogue.ts';
 import { type CallOptions, TEST_NOW, type TestApi } from './api.ts';

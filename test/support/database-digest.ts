@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { sql } from '#server/db/drizzle.ts';
 import { findNextNumber } from '#server/db/table-rows.ts';
 import { loadTableShapes } from '#server/db/table-shapes.ts';
 

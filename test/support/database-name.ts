@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { sql } from '#server/db/drizzle.ts';
 
 /** The name of the database that a handle reaches, for opening it once more. */
 export async function nameOfDatabase(db: Database): Promise<string> {

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { sql } from '#server/db/drizzle.ts';
 
 const queries = {
   'a deal whose stock is not what is left and what was sold or held': sql`

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { Credential } from '#contract/account.ts';
 import type { DealChoice, DealHolding, DealOrder } from '#contract/deals.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { eq } from '#server/db/drizzle.ts';
 import { findOutlet } from '#server/db/queries/catalogue.ts';
 import { deals } from '#server/db/schema/deals.ts';
 import { loadTableCodes } from '#server/services/tables/tables.ts';

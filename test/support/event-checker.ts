@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { sql } from '#server/db/drizzle.ts';
 
 const live = sql`('HELD', 'PAID', 'PAY_AT_EVENT')`;
 

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { EventReservation } from '#contract/events.ts';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
+import { eq, sql } from '#server/db/drizzle.ts';
 import { eventTicketTypes } from '#server/db/schema/events.ts';
 import type { TestApi } from './api.ts';
 import { callbackFor, decideAtGateway, sendCallback, visitPaymentPage } from './money.ts';

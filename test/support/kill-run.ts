@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import type { Credential } from '#contract/account.ts';
 import { API_BASE_PATH, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
@@ -8,6 +7,7 @@ import type { LineChoice } from '#contract/order.ts';
 import { defaultChoice, isOrderable } from '#domain/menu-choice.ts';
 import type { Database } from '#server/db/database.ts';
 import { openPgliteFolder } from '#server/db/database.ts';
+import { sql } from '#server/db/drizzle.ts';
 import { ensureCustomer } from '#server/db/queries/customers.ts';
 import { loadMenu } from '#server/db/queries/menus.ts';
 import { openPrepared } from '#server/open-database.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { sql } from '#server/db/drizzle.ts';
 
 /** One order as it was acknowledged to a customer. */
 export interface Acknowledged {

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { eq, sql } from '#server/db/drizzle.ts';
 import { outletItems, outlets } from '#server/db/schema/catalogue.ts';
 
 /** Gives an item without variants a price of its own at an outlet, in paise, as an import would. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
+import { eq } from '#server/db/drizzle.ts';
 import { insertLot, insertPointMovement, loadWalletBalance } from '#server/db/queries/money.ts';
 import { findTransaction, type TransactionRow, updateSandboxPayment } from '#server/db/queries/payments.ts';
 import { customers } from '#server/db/schema/customers.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type PushChannel, type PushData, PushDataSchema } from '#contract/push.ts';
+import { asc, eq } from '#server/db/drizzle.ts';
 import type { NotificationRow } from '#server/db/queries/notifications.ts';
 import type { DeliveryRow } from '#server/db/queries/push-deliveries.ts';
 import { devices, notifications, pushDeliveries } from '#server/db/schema/notifications.ts';

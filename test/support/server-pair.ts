@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import { sql } from '#server/db/drizzle.ts';
 import { createCall, startApi, type TestApi } from './api.ts';
 import { createDataFolder, type ServerProcess, startServerProcess } from './server-process.ts';
 

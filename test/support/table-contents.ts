@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { sql } from '#server/db/drizzle.ts';
 
 /** Every table whose rows hold one of the texts, as `table: text`; tables that are left out are not looked at. */
 export async function findTexts(

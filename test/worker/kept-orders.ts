@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
+import { eq } from '#server/db/drizzle.ts';
 import { limitedEvents } from '#server/db/schema/infrastructure.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { ordersOf } from '../e2e/records.ts';

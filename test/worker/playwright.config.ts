@@ -21,10 +21,12 @@ export default defineConfig({
   ...journeys,
   testDir: '.',
   outputDir: '../../test-results/worker',
+  fullyParallel: true,
   projects: [
     {
       name: 'worker and new versions',
       testMatch: BEGUN_FIRST,
+      fullyParallel: false,
       use: phone,
     },
     {

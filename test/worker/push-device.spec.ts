@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { eq } from '#server/db/drizzle.ts';
 import { devices } from '#server/db/schema/notifications.ts';
 import { notify } from '#server/services/notifications/notify.ts';
 import { customerIdOf } from '../e2e/records.ts';

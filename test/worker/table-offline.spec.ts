@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
 import { MINUTE_MS } from '#domain/durations.ts';
+import { eq } from '#server/db/drizzle.ts';
 import { revokeTableCodes } from '#server/db/queries/tables.ts';
 import { serviceRequests } from '#server/db/schema/at-the-table.ts';
 import { tableSessions } from '#server/db/schema/catalogue.ts';

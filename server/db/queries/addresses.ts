@@ -1,6 +1,6 @@
-import { and, count, desc, eq } from 'drizzle-orm';
 import type { Address, AddressForm } from '#contract/account.ts';
 import type { Database } from '../database.ts';
+import { and, count, desc, eq } from '../drizzle.ts';
 import { addresses, customers } from '../schema/customers.ts';
 
 const columns = {

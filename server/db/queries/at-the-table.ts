@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, ne, notInArray, or } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, ne, notInArray, or } from '../drizzle.ts';
 import { feedback, serviceRequests } from '../schema/at-the-table.ts';
 import { orders } from '../schema/orders.ts';
 import { neverServed } from './orders.ts';

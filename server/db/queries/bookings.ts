@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, lte, type SQL, sum } from 'drizzle-orm';
 import { SEAT_HOLDING } from '#domain/booking-lifecycle.ts';
 import type { HeldSeats } from '#domain/booking-slots.ts';
 import type { Database } from '../database.ts';
+import { and, asc, count, desc, eq, gt, inArray, lt, lte, type SQL, sum } from '../drizzle.ts';
 import { bookings } from '../schema/bookings.ts';
 import { outlets, outletTables } from '../schema/catalogue.ts';
 

@@ -1,5 +1,5 @@
-import { and, eq, or } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { and, eq, or } from '../drizzle.ts';
 import { ledgerEntries } from '../schema/money.ts';
 import { cartClaims, orders } from '../schema/orders.ts';
 import { type Given, statement } from '../statement.ts';

@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
 import type { Banner } from '#contract/restaurant.ts';
 import type { Database } from '../database.ts';
+import { asc, eq } from '../drizzle.ts';
 import { banners, outlets } from '../schema/catalogue.ts';
 import { type Given, statement } from '../statement.ts';
 

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { eq } from '../drizzle.ts';
 import { consents } from '../schema/profile.ts';
 
 type ConsentRow = typeof consents.$inferSelect;

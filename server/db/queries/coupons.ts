@@ -1,5 +1,5 @@
-import { and, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { and, asc, count, eq, inArray, isNull, or, sql } from '../drizzle.ts';
 import { coupons, couponUses } from '../schema/coupons.ts';
 import { countGrants } from './rewards.ts';
 

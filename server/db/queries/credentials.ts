@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { and, eq, gt, isNull } from '../drizzle.ts';
 import { credentials, customers } from '../schema/customers.ts';
 import { type Given, statement } from '../statement.ts';
 

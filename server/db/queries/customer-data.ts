@@ -1,5 +1,5 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { asc, eq, getTableColumns } from '../drizzle.ts';
 import { feedback } from '../schema/at-the-table.ts';
 import { bookings } from '../schema/bookings.ts';
 import { addresses, credentials } from '../schema/customers.ts';

@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { and, eq, isNull } from '../drizzle.ts';
 import { customers } from '../schema/customers.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;

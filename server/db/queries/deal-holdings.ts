@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { and, asc, desc, eq, gt, inArray, lte, sql } from '../drizzle.ts';
 import { outlets } from '../schema/catalogue.ts';
 import { customers } from '../schema/customers.ts';
 import { dealConsumptions, dealGifts, dealHoldings, deals } from '../schema/deals.ts';

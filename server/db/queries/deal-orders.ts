@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { and, asc, desc, eq, gt, inArray, lte } from '../drizzle.ts';
 import { dealOrders } from '../schema/deals.ts';
 import { paymentTransactions } from '../schema/money.ts';
 import type { TransactionRow } from './payments.ts';

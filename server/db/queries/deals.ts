@@ -1,7 +1,7 @@
-import { and, asc, avg, count, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { PricingProfile } from '#contract/bill.ts';
 import type { DealOutlet } from '#contract/deals.ts';
 import type { Database } from '../database.ts';
+import { and, asc, avg, count, eq, gt, gte, inArray, lte, sql } from '../drizzle.ts';
 import { outlets } from '../schema/catalogue.ts';
 import { dealCategories, dealOutlets, dealRatings, deals } from '../schema/deals.ts';
 

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, not, or, sql } from '../drizzle.ts';
 import { credentials } from '../schema/customers.ts';
 import { devices } from '../schema/notifications.ts';
 

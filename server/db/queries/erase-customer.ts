@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { and, asc, eq, inArray, isNotNull, sql } from '../drizzle.ts';
 import { feedback } from '../schema/at-the-table.ts';
 import { bookings } from '../schema/bookings.ts';
 import { addresses, credentials, customers } from '../schema/customers.ts';

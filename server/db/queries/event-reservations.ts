@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or } from '../drizzle.ts';
 import { eventReservationLines, eventReservations, events, eventTickets } from '../schema/events.ts';
 import { paymentTransactions } from '../schema/money.ts';
 import type { TransactionRow } from './payments.ts';

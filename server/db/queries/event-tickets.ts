@@ -1,5 +1,5 @@
-import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { and, asc, count, eq, inArray, isNull } from '../drizzle.ts';
 import { eventCheckIns, eventReservations, eventTickets } from '../schema/events.ts';
 import type { ReservationRow } from './event-reservations.ts';
 

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, exists, gt, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { and, asc, desc, eq, exists, gt, gte, inArray, isNotNull, lte, sql } from '../drizzle.ts';
 import { outlets } from '../schema/catalogue.ts';
 import { eventReservations, events, eventTicketTypes } from '../schema/events.ts';
 import { takingSeats } from './event-reservations.ts';

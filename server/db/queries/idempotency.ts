@@ -1,5 +1,5 @@
-import { and, eq, exists, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { and, eq, exists, isNull, lt, type SQL, sql } from '../drizzle.ts';
 import { customers } from '../schema/customers.ts';
 import { idempotencyKeys } from '../schema/infrastructure.ts';
 import { type Given, statement } from '../statement.ts';

@@ -1,6 +1,6 @@
-import { and, eq, getTableColumns, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database.ts';
+import { and, eq, getTableColumns, inArray, notInArray, type SQL, sql } from '../drizzle.ts';
+import type { PgColumn, PgTable } from '../drizzle-tables.ts';
 import {
   CHAIN_MENU_ID,
   categories,

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Invoice } from '#contract/invoice.ts';
 import type { Database } from '../database.ts';
+import { eq, sql } from '../drizzle.ts';
 import { invoiceCounters, invoices } from '../schema/invoices.ts';
 
 export async function findInvoice(db: Database, orderId: number): Promise<Invoice | undefined> {

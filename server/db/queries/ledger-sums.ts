@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { sql } from '../drizzle.ts';
 
 /** What the money in a database comes to, in paise as decimal digits. */
 export interface LedgerSums {

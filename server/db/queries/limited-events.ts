@@ -1,5 +1,5 @@
-import { lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { lt, type SQL, sql } from '../drizzle.ts';
 import { limitedEvents } from '../schema/infrastructure.ts';
 import { type Given, inOwnWords, statement } from '../statement.ts';
 

@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Place } from '#contract/account.ts';
 import type { Database } from '../database.ts';
+import { and, desc, eq, gt, inArray, lt, sql } from '../drizzle.ts';
 import { geocodingAnswers, mapTiles } from '../schema/maps.ts';
 
 /** What the geocoder answered to a question after an instant. */

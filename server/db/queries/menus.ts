@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Category, MenuItem } from '#contract/menu.ts';
 import type { Database } from '../database.ts';
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from '../drizzle.ts';
 import { categories, items, outletItems, outlets, subCategories } from '../schema/catalogue.ts';
 
 /** What an outlet offers, in menu order. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { sql } from '../drizzle.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings, pointLots, pointMovements } from '../schema/money.ts';
 import { orders } from '../schema/orders.ts';
 

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { and, asc, eq, gt, sql } from '../drizzle.ts';
 import type { accountKinds } from '../schema/money.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings, pointLots, pointMovements } from '../schema/money.ts';
 

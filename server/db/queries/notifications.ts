@@ -1,6 +1,6 @@
-import { and, count, desc, eq, isNull, lte, max, sql } from 'drizzle-orm';
 import type { PushChannel } from '#contract/push.ts';
 import type { Database } from '../database.ts';
+import { and, count, desc, eq, isNull, lte, max, sql } from '../drizzle.ts';
 import { notificationSettings, notifications } from '../schema/notifications.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;

@@ -1,5 +1,5 @@
-import { eq, lt } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { eq, lt } from '../drizzle.ts';
 import { oneTimePasswords } from '../schema/customers.ts';
 
 type OneTimePassword = typeof oneTimePasswords.$inferSelect;

@@ -1,5 +1,5 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { and, asc, eq, getTableColumns, inArray, sql } from '../drizzle.ts';
 import { orderEvents, orders } from '../schema/orders.ts';
 import { type Given, inOwnWords, setGiven, statement } from '../statement.ts';
 import { neverServed, type OrderRow } from './orders.ts';

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, inArray, isNotNull, ne, notInArray } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { and, count, desc, eq, inArray, isNotNull, ne, notInArray } from '../drizzle.ts';
 import { orders } from '../schema/orders.ts';
 import { neverServed, type OrderRow } from './orders.ts';
 

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { eq, sql } from '../drizzle.ts';
 import { orderRiders } from '../schema/orders.ts';
 
 export type RiderRow = typeof orderRiders.$inferSelect;

@@ -1,3 +1,6 @@
+import type { OrderStatus } from '#contract/order.ts';
+import { PAY_LATER_MODES } from '#domain/payment-modes.ts';
+import type { Database } from '../database.ts';
 import {
   and,
   asc,
@@ -12,10 +15,7 @@ import {
   notInArray,
   or,
   sql,
-} from 'drizzle-orm';
-import type { OrderStatus } from '#contract/order.ts';
-import { PAY_LATER_MODES } from '#domain/payment-modes.ts';
-import type { Database } from '../database.ts';
+} from '../drizzle.ts';
 import { orders } from '../schema/orders.ts';
 import { type Given, inOwnWords, setGiven, statement } from '../statement.ts';
 

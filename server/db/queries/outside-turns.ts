@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { sql } from '../drizzle.ts';
 import { outsideTurns } from '../schema/maps.ts';
 
 /** How closely somebody outside may be asked, and how long a caller is willing to wait. */

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, isNull, lt } from 'drizzle-orm';
 import type { StaticPageName } from '#contract/static-page.ts';
 import type { Database } from '../database.ts';
+import { and, asc, desc, eq, getTableColumns, isNull, lt } from '../drizzle.ts';
 import { customers } from '../schema/customers.ts';
 import { enquiries, enquiryFiles, mrpNightRequests, staticPages } from '../schema/pages.ts';
 

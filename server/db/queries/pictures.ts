@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { and, desc, eq, inArray } from '../drizzle.ts';
 import { customers } from '../schema/customers.ts';
 import { pictures } from '../schema/profile.ts';
 

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, lte, min, or, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { and, asc, count, desc, eq, inArray, isNull, lt, lte, min, or, sql } from '../drizzle.ts';
 import { customers } from '../schema/customers.ts';
 import { devices, notifications, pushDeliveries } from '../schema/notifications.ts';
 import type { NotificationRow } from './notifications.ts';

@@ -1,5 +1,5 @@
-import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { lt, sql } from '../drizzle.ts';
 import { rateLimits } from '../schema/infrastructure.ts';
 import { type Given, statement } from '../statement.ts';
 

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { eq } from '../drizzle.ts';
 import { orderRatings } from '../schema/ratings.ts';
 
 export type RatingRow = typeof orderRatings.$inferSelect;

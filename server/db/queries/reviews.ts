@@ -1,5 +1,5 @@
-import { count, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { count, desc, eq, sql } from '../drizzle.ts';
 import { customers } from '../schema/customers.ts';
 import { orders } from '../schema/orders.ts';
 import { orderRatings } from '../schema/ratings.ts';

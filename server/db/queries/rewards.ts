@@ -1,5 +1,5 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { and, count, desc, eq, gt, inArray, isNotNull, lte } from '../drizzle.ts';
 import { couponGrants, scratchCards, voucherRedemptions, vouchers } from '../schema/rewards.ts';
 
 export type VoucherRow = typeof vouchers.$inferSelect;

@@ -1,5 +1,5 @@
-import { desc, eq, lt } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { desc, eq, lt } from '../drizzle.ts';
 import { sandboxMessages } from '../schema/infrastructure.ts';
 
 export type SandboxMessage = typeof sandboxMessages.$inferSelect;

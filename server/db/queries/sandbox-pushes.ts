@@ -1,5 +1,5 @@
-import { desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { desc, eq, lt, sql } from '../drizzle.ts';
 import { customers } from '../schema/customers.ts';
 import { sandboxPushes } from '../schema/notifications.ts';
 

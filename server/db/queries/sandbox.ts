@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, lte, notInArray } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { OrderStatus } from '#contract/order.ts';
 import type { OpeningHours } from '#contract/restaurant.ts';
 import type { Database } from '../database.ts';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, lte, notInArray } from '../drizzle.ts';
 import { outlets } from '../schema/catalogue.ts';
 import { sandboxPayments } from '../schema/money.ts';
 import { orders } from '../schema/orders.ts';

@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { SocialNetwork } from '#contract/profile.ts';
 import type { Database } from '../database.ts';
+import { and, eq, gt, isNull, lte } from '../drizzle.ts';
 import { customers } from '../schema/customers.ts';
 import { socialIdentities, socialLinks } from '../schema/profile.ts';
 import type { CustomerRow } from './customers.ts';

@@ -1,5 +1,5 @@
-import { and, asc, eq, lt } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { and, asc, eq, lt } from '../drizzle.ts';
 import { outletTables, tableSessions } from '../schema/catalogue.ts';
 
 export type OutletTable = typeof outletTables.$inferSelect;

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { ServiceKindSchema } from '#contract/at-the-table.ts';
+import { sql } from '../drizzle.ts';
+import { foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from '../drizzle-tables.ts';
 import { outlets, outletTables } from './catalogue.ts';
 import { customers } from './customers.ts';
 import { instant } from './instant-column.ts';

@@ -1,5 +1,5 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { BookingStatusSchema } from '#contract/booking.ts';
+import { index, integer, pgTable, text } from '../drizzle-tables.ts';
 import { outlets } from './catalogue.ts';
 import { customers } from './customers.ts';
 import { instant } from './instant-column.ts';

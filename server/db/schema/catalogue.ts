@@ -1,3 +1,8 @@
+import * as v from 'valibot';
+import { PricingProfileSchema, TaxClassSchema } from '#contract/bill.ts';
+import { CartOrderTypeSchema, VegNonVegSchema } from '#contract/fields.ts';
+import { ModifierGroupSchema, VariantSchema } from '#contract/menu.ts';
+import { OpeningHoursSchema } from '#contract/restaurant.ts';
 import {
   boolean,
   doublePrecision,
@@ -8,12 +13,7 @@ import {
   primaryKey,
   text,
   uuid,
-} from 'drizzle-orm/pg-core';
-import * as v from 'valibot';
-import { PricingProfileSchema, TaxClassSchema } from '#contract/bill.ts';
-import { CartOrderTypeSchema, VegNonVegSchema } from '#contract/fields.ts';
-import { ModifierGroupSchema, VariantSchema } from '#contract/menu.ts';
-import { OpeningHoursSchema } from '#contract/restaurant.ts';
+} from '../drizzle-tables.ts';
 import { instant } from './instant-column.ts';
 import { jsonColumn } from './json-column.ts';
 

@@ -1,6 +1,6 @@
-import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { CouponSchema } from '#contract/coupon.ts';
+import { bigint, boolean, index, integer, pgTable, text } from '../drizzle-tables.ts';
 import { instant } from './instant-column.ts';
 import { jsonColumn } from './json-column.ts';
 import { orders } from './orders.ts';

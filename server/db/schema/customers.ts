@@ -1,3 +1,4 @@
+import { OtpPurposeSchema } from '#contract/account-fields.ts';
 import {
   boolean,
   doublePrecision,
@@ -7,8 +8,7 @@ import {
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
-import { OtpPurposeSchema } from '#contract/account-fields.ts';
+} from '../drizzle-tables.ts';
 import { instant } from './instant-column.ts';
 
 export const customers = pgTable(

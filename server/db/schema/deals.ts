@@ -1,4 +1,8 @@
-import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { BillSchema } from '#contract/bill.ts';
+import { DealGiftStatusSchema, DealLineSchema, DealOrderStatusSchema } from '#contract/deals.ts';
+import { PaymentModeSchema, VegNonVegSchema } from '#contract/fields.ts';
+import { sql } from '../drizzle.ts';
 import {
   bigint,
   boolean,
@@ -10,11 +14,7 @@ import {
   text,
   unique,
   uuid,
-} from 'drizzle-orm/pg-core';
-import * as v from 'valibot';
-import { BillSchema } from '#contract/bill.ts';
-import { DealGiftStatusSchema, DealLineSchema, DealOrderStatusSchema } from '#contract/deals.ts';
-import { PaymentModeSchema, VegNonVegSchema } from '#contract/fields.ts';
+} from '../drizzle-tables.ts';
 import { outlets } from './catalogue.ts';
 import { customers } from './customers.ts';
 import { instant } from './instant-column.ts';

@@ -1,4 +1,7 @@
-import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { ReservationStatusSchema } from '#contract/events.ts';
+import { PaymentModeSchema } from '#contract/fields.ts';
+import { sql } from '../drizzle.ts';
 import {
   bigint,
   boolean,
@@ -11,10 +14,7 @@ import {
   text,
   unique,
   uuid,
-} from 'drizzle-orm/pg-core';
-import * as v from 'valibot';
-import { ReservationStatusSchema } from '#contract/events.ts';
-import { PaymentModeSchema } from '#contract/fields.ts';
+} from '../drizzle-tables.ts';
 import { outlets } from './catalogue.ts';
 import { customers } from './customers.ts';
 import { instant } from './instant-column.ts';

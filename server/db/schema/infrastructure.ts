@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uuid } from '../drizzle-tables.ts';
 import { instant } from './instant-column.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { bigint } from 'drizzle-orm/pg-core';
+import { bigint } from '../drizzle-tables.ts';
 
 /** An instant as epoch milliseconds. */
 export const instant = (name: string) => bigint(name, { mode: 'number' });

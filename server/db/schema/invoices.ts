@@ -1,5 +1,5 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { InvoiceSchema } from '#contract/invoice.ts';
+import { integer, pgTable, primaryKey, text } from '../drizzle-tables.ts';
 import { outlets } from './catalogue.ts';
 import { instant } from './instant-column.ts';
 import { jsonColumn } from './json-column.ts';

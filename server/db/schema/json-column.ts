@@ -1,5 +1,5 @@
-import { customType } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
+import { customType } from '../drizzle-tables.ts';
 
 /**
  * A jsonb column whose content is parsed on the way in and on the way out, so that a row of an old

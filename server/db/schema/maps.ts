@@ -1,6 +1,6 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { PlaceSchema } from '#contract/account.ts';
+import { index, integer, pgTable, primaryKey, text } from '../drizzle-tables.ts';
 import { bytes } from './bytes-column.ts';
 import { instant } from './instant-column.ts';
 import { jsonColumn } from './json-column.ts';

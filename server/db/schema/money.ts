@@ -1,4 +1,7 @@
-import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { PaymentModeSchema } from '#contract/fields.ts';
+import { PaymentPurposeSchema, PaymentTransactionSchema } from '#contract/payment.ts';
+import { sql } from '../drizzle.ts';
 import {
   bigint,
   boolean,
@@ -10,10 +13,7 @@ import {
   text,
   unique,
   uuid,
-} from 'drizzle-orm/pg-core';
-import * as v from 'valibot';
-import { PaymentModeSchema } from '#contract/fields.ts';
-import { PaymentPurposeSchema, PaymentTransactionSchema } from '#contract/payment.ts';
+} from '../drizzle-tables.ts';
 import { customers } from './customers.ts';
 import { instant } from './instant-column.ts';
 import { jsonColumn } from './json-column.ts';

@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { DeviceTypeSchema, PushChannelSchema } from '#contract/push.ts';
+import { sql } from '../drizzle.ts';
 import {
   bigint,
   boolean,
@@ -10,9 +12,7 @@ import {
   unique,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
-import * as v from 'valibot';
-import { DeviceTypeSchema, PushChannelSchema } from '#contract/push.ts';
+} from '../drizzle-tables.ts';
 import { credentials, customers } from './customers.ts';
 import { instant } from './instant-column.ts';
 import { jsonColumn } from './json-column.ts';

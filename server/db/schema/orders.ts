@@ -1,4 +1,3 @@
-import { bigint, doublePrecision, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { AddressSchema } from '#contract/account.ts';
 import { BillSchema } from '#contract/bill.ts';
@@ -10,6 +9,7 @@ import {
   OrderStatusSchema,
   PaymentStatusSchema,
 } from '#contract/order.ts';
+import { bigint, doublePrecision, index, integer, pgTable, text, unique, uuid } from '../drizzle-tables.ts';
 import { outlets } from './catalogue.ts';
 import { customers } from './customers.ts';
 import { instant } from './instant-column.ts';

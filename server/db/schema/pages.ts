@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { EnquiryKindSchema } from '#contract/enquiry.ts';
 import { BlockSchema, StaticPageNameSchema } from '#contract/static-page.ts';
+import { sql } from '../drizzle.ts';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from '../drizzle-tables.ts';
 import { bytes } from './bytes-column.ts';
 import { outlets } from './catalogue.ts';
 import { customers } from './customers.ts';

@@ -1,5 +1,5 @@
-import { boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { ConsentPurposeSchema, SocialNetworkSchema } from '#contract/profile.ts';
+import { boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from '../drizzle-tables.ts';
 import { bytes } from './bytes-column.ts';
 import { customers } from './customers.ts';
 import { instant } from './instant-column.ts';

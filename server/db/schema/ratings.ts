@@ -1,5 +1,5 @@
-import { index, integer, pgTable } from 'drizzle-orm/pg-core';
 import { RatingSchema } from '#contract/rating.ts';
+import { index, integer, pgTable } from '../drizzle-tables.ts';
 import { outlets } from './catalogue.ts';
 import { instant } from './instant-column.ts';
 import { jsonColumn } from './json-column.ts';

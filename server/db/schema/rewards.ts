@@ -1,7 +1,7 @@
-import { isNotNull, sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { RewardSchema } from '#contract/rewards.ts';
+import { isNotNull, sql } from '../drizzle.ts';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from '../drizzle-tables.ts';
 import { coupons } from './coupons.ts';
 import { customers } from './customers.ts';
 import { instant } from './instant-column.ts';

@@ -1,6 +1,6 @@
-import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { OpeningHoursSchema } from '#contract/restaurant.ts';
+import { bigint, boolean, index, integer, pgTable, text } from '../drizzle-tables.ts';
 import { instant } from './instant-column.ts';
 import { jsonColumn } from './json-column.ts';
 import { sandboxPayments } from './money.ts';
