@@ -20,11 +20,8 @@ export interface Product {
   readonly stop: () => Promise<void>;
 }
 
-/**
- * Serves the built app, or the one in that folder, and the API on a seeded database; its clock starts at
- * `TEST_NOW` and runs.
- */
-export async function startProduct(firstApp?: string): Promise<Product> {
+/** Serves the built app and the API on a seeded database; its clock starts at `TEST_NOW` and runs. */
+export async function startProduct(): Promise<Product> {
   const database = await createTestDatabase({ seed: true, at: TEST_NOW });
   const aheadMs = TEST_NOW - Date.now();
   const now = () => Date.now() + aheadMs;
@@ -37,7 +34,7 @@ export async function startProduct(firstApp?: string): Promise<Product> {
     env: testEnv,
     gateways: testGateways(database.db, now),
   };
-  let serving = await serve(deps, { port: 0, host: '127.0.0.1' }, firstApp);
+  let serving = await serve(deps, { port: 0, host: '127.0.0.1' });
   const { port } = serving;
   const release: Product['release'] = async (builtApp, env = { isWorkerRetired: false }) => {
     await serving.stop();

@@ -21,11 +21,13 @@ export default defineConfig({
   ...journeys,
   testDir: '.',
   outputDir: '../../test-results/worker',
+  // A file as a whole is begun late, and waited for alone: the last two took three quarters of a minute so.
   fullyParallel: true,
   projects: [
     {
       name: 'worker and new versions',
       testMatch: BEGUN_FIRST,
+      // One build for all of them.
       fullyParallel: false,
       use: phone,
     },
