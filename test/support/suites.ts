@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowsers } from './chromium.ts';
@@ -36,9 +36,11 @@ interface VitestRun {
   readonly env?: Record<string, string>;
   /** All of the project without any. */
   readonly files?: readonly string[];
+  readonly options?: readonly string[];
 }
 
-function vitestSuite(name: string, project: string, { env = {}, files = [] }: VitestRun = {}): Suite {
+function vitestSuite(name: string, project: string, run: VitestRun = {}): Suite {
+  const { env = {}, files = [], options = [] } = run;
   return {
     name,
     arguments: [
@@ -50,6 +52,7 @@ function vitestSuite(name: string, project: string, { env = {}, files = [] }: Vi
       '--reporter=json',
       '--project',
       project,
+      ...options,
       ...files,
     ],
     env,
@@ -140,7 +143,9 @@ async function runOnPostgres(): Promise<Counts> {
   try {
     hasRunOnPostgres = true;
     const env = { TEST_DATABASE_URL: postgres.url };
-    return await runSuite(vitestSuite('the API on PostgreSQL', 'api', { env }));
+    // A worker waits while the database works, in a process of its own: one more keeps the machine busy.
+    const options = [`--maxWorkers=${availableParallelism() + 1}`];
+    return await runSuite(vitestSuite('the API on PostgreSQL', 'api', { env, options }));
   } finally {
     await postgres.stop();
   }
