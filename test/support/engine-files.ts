@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 
+/** Files with tests of what the embedded database alone has: its lock, its folder, its process. */
+const ITS_OWN = ['backup-command', 'kill', 'lock', 'stop'];
+
 /**
- * Files of the API's tests about what the engine itself does: its lock, its folder, its transactions, its
- * plans and its types. The embedded one runs these, and all that browsers do, where the others have run on
- * PostgreSQL (decision 0042).
+ * Files about what the engine itself does: its transactions, its plans and its types. PostgreSQL has run them
+ * as well (decision 0042).
  */
-const NAMES = [
+const OF_ANY_ENGINE = [
   'backup',
-  'backup-command',
   'catalogue',
   'coupons',
   'deal-races',
@@ -17,24 +18,27 @@ const NAMES = [
   'import',
   'import-command',
   'indexes',
-  'kill',
   'limits',
-  'lock',
   'money-properties',
   'orders',
   'payments',
   'rewards',
   'statements',
-  'stop',
   'take-in',
   'unpaid-orders',
   'wallet',
 ];
 
 /** Their paths from the project's folder. @throws when one is no file: it would be left out unseen. */
-export function engineFiles(): string[] {
-  const paths = NAMES.map((name) => `test/api/${name}.test.ts`);
+function pathsOf(names: readonly string[]): string[] {
+  const paths = names.map((name) => `test/api/${name}.test.ts`);
   const missing = paths.filter((path) => !existsSync(path));
   if (missing.length > 0) throw new Error(`no file ${missing.join(', ')}`);
   return paths;
 }
+
+/** What the embedded database has to run where PostgreSQL has run the API. */
+export const embeddedFiles = (): string[] => pathsOf(ITS_OWN);
+
+/** What it runs again. */
+export const engineFiles = (): string[] => pathsOf(OF_ANY_ENGINE);

@@ -14,7 +14,7 @@ import {
   readVitestReport,
   sumOf,
 } from './counts.ts';
-import { engineFiles } from './engine-files.ts';
+import { embeddedFiles, engineFiles } from './engine-files.ts';
 import { startPostgres } from './postgres.ts';
 import { failureOf } from './troubles.ts';
 
@@ -60,11 +60,11 @@ function vitestSuite(name: string, project: string, run: VitestRun = {}): Suite 
   };
 }
 
-function browserSuite(name: string, folder: string): Suite {
+function browserSuite(name: string, folder: string, options: readonly string[] = []): Suite {
   ensureBrowsers();
   return {
     name,
-    arguments: [playwright, 'test', '--config', `${folder}/playwright.config.ts`],
+    arguments: [playwright, 'test', '--config', `${folder}/playwright.config.ts`, ...options],
     env: { NODE_COMPILE_CACHE: COMPILED },
     read: readPlaywrightReport,
   };
@@ -151,9 +151,9 @@ async function runOnPostgres(): Promise<Counts> {
   }
 }
 
-/** All of the API, unless PostgreSQL has had it: then what the engine itself does. */
+/** All of the API, unless PostgreSQL has had it: then what no other engine has. */
 function runOnEmbedded(): Promise<Counts> {
-  const files = hasRunOnPostgres ? engineFiles() : [];
+  const files = hasRunOnPostgres ? embeddedFiles() : [];
   return runSuite(vitestSuite('the API on the embedded database', 'api', { files }));
 }
 
@@ -162,25 +162,38 @@ const suites: Readonly<Record<string, () => Counts | Promise<Counts>>> = {
   units: () => runSuite(vitestSuite('units and build', 'units')),
   postgres: runOnPostgres,
   api: runOnEmbedded,
-  journeys: () => runSuite(browserSuite('journeys in Chromium', 'test/e2e')),
+  journeys: () => runSuite(browserSuite('journeys in Chromium', 'test/e2e', ['--project', 'narrow'])),
   worker: () => runSuite(browserSuite('the worker in Chromium', 'test/worker')),
 };
 
-/** `npm test -- units journeys` runs these alone; a name that is none stops the run. */
+/** The same tests in other surroundings: for the CI, and for whoever changes what they are about (decision 0059). */
+const again: typeof suites = {
+  engine: () => runSuite(vitestSuite('the engine, embedded', 'api', { files: engineFiles() })),
+  wide: () => runSuite(browserSuite('journeys on a wide screen', 'test/e2e', ['--project', 'wide'])),
+};
+
+const known = { ...suites, ...again };
+
+/** `npm test -- units journeys` runs these alone, `all` whatever there is; a name that is none stops the run. */
 function chosenSuites(): string[] {
   const { positionals } = parseArgs({ allowPositionals: true });
-  const unknown = positionals.filter((name) => !(name in suites));
+  if (positionals.length === 0) return Object.keys(suites);
+  if (positionals.join() === 'all') return Object.keys(known);
+  const unknown = positionals.filter((name) => !(name in known));
   if (unknown.length > 0)
-    throw new Error(`No suite ${unknown.join(', ')}; there are ${Object.keys(suites).join(', ')}`);
-  return positionals.length > 0 ? positionals : Object.keys(suites);
+    throw new Error(`No suite ${unknown.join(', ')}; there are ${Object.keys(known).join(', ')}, and all`);
+  return positionals;
 }
 
 const counts: Counts[] = [];
-for (const name of chosenSuites()) {
-  const run = suites[name];
+const chosen = chosenSuites();
+for (const name of chosen) {
+  const run = known[name];
   if (run !== undefined) counts.push(await run());
 }
 const total = sumOf(counts);
 rmSync(reports, { recursive: true, force: true });
+const left = Object.keys(again).filter((name) => !chosen.includes(name));
+if (left.length > 0) console.log(`\nNot run again: ${left.join(', ')} (npm test -- all)`);
 console.log(closingLines(total));
 process.exitCode = total.failed === 0 ? 0 : 1;
