@@ -1,43 +1,31 @@
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** The module that Vite has every import on demand go through. */
 const OF_VITE = /vite\/preload-helper\.js$/;
 
-/** Asks for what a part needs beside the part itself, and reports a part that did not come. */
-const HELPER = `
-const asked = new Set();
-function ask(file) {
-  if (asked.has(file)) return;
-  asked.add(file);
-  const link = document.createElement('link');
-  link.rel = link.relList.supports('modulepreload') ? 'modulepreload' : 'preload';
-  link.as = 'script';
-  link.crossOrigin = '';
-  link.href = '/' + file;
-  document.head.append(link);
-}
-export function __vitePreload(load, files) {
-  files?.forEach(ask);
-  return load().catch((payload) => {
-    const event = new Event('vite:preloadError', { cancelable: true });
-    event.payload = payload;
-    dispatchEvent(event);
-    if (!event.defaultPrevented) throw payload;
-  });
-}
-`;
+const OURS = 'src/platform/parts/import-whole.ts';
 
 /**
- * What a part needs is asked for in a quarter of the code that Vite has for it: the app has one style sheet
- * and no other place for its files, and whatever stands in its page is never asked for (`neededBeside`).
+ * Has every import on demand go through a helper of our own. That of Vite asks for what a part needs by
+ * links that a browser may remember the failure of; and it is four times as long, for style sheets and bases
+ * that the app has none of.
  */
 export function askingAhead(): Plugin {
+  let root = '';
   return {
     name: 'asking-ahead',
     apply: 'build',
+    configResolved(config) {
+      root = config.root;
+    },
     transform: {
       filter: { id: OF_VITE },
-      handler: () => ({ code: HELPER, map: null, moduleSideEffects: false }),
+      handler: () => ({
+        code: `export { importWhole as __vitePreload } from ${JSON.stringify(join(root, OURS))};`,
+        map: null,
+        moduleSideEffects: false,
+      }),
     },
   };
 }

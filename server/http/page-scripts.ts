@@ -14,7 +14,7 @@ function isOf(route: readonly string[], path: readonly string[]): boolean {
 }
 
 const preloadOf = (script: string) =>
-  `<link rel="modulepreload" fetchpriority="low" crossorigin href="${script}">`;
+  `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="${script}">`;
 
 /**
  * Names in a page the scripts that its path needs beside the app's own, so that they come together and

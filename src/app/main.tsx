@@ -7,6 +7,7 @@ import { LoadFailure } from '#platform/api/problem.ts';
 import { keepInstallPrompt } from '#platform/device/install.ts';
 import { startOutbox } from '#platform/outbox/outbox.ts';
 import { hasEntriesAtom } from '#platform/outbox/outbox-entries.ts';
+import { isMissing } from '#platform/parts/import-whole.ts';
 import { hearPushes } from '#platform/push/heard-pushes.ts';
 import { onSignedOut, startForgetting } from '#platform/session/private-data.ts';
 import { takeSocialReturn } from '#platform/session/social-return.ts';
@@ -15,7 +16,7 @@ import { startPersistence } from '#platform/state/persistence.ts';
 import { store } from '#platform/state/store.ts';
 import { track } from '#platform/tracking/track.ts';
 import { allowKnownMarkup } from '#platform/trusted-types.ts';
-import { followWorker, isChunkFailure, startUpdates, watchChunks } from '#platform/update/update.ts';
+import { followWorker, startUpdates } from '#platform/update/update.ts';
 import { startVisit } from '#platform/visit/visit.ts';
 import { LoginNeeded } from '#routes/-login-needed.ts';
 import { createAppHistory } from './app-history.ts';
@@ -31,7 +32,6 @@ import { startTheme } from './theme.ts';
 /** What is kept on the phone is read before the first render, so nothing flickers. */
 async function start(): Promise<AppRouter> {
   takeSocialReturn();
-  watchChunks();
   hearPushes();
   keepInstallPrompt();
   const kept = Promise.all([takeParkedRoute(), startPersistence()]);
@@ -80,7 +80,7 @@ function reportCaught(router: AppRouter, error: unknown): void {
   if (error instanceof LoginNeeded) return;
   const path = router.state.matches.at(-1)?.fullPath ?? '';
   track({ name: 'pageFailed', facts: { path, error: error instanceof Error ? error.name : typeof error } });
-  if (!(error instanceof LoadFailure || isChunkFailure(error))) reportError(error);
+  if (!(error instanceof LoadFailure || isMissing(error))) reportError(error);
 }
 
 const wasSignedInAtom = atom((get) => get(sessionAtom) !== null || get(deviceAtom) !== null);

@@ -141,7 +141,9 @@ describe('home as the server draws it', () => {
 describe('any other page', () => {
   const scriptsOf = async (path: string) =>
     [
-      ...(await pageOf(path)).matchAll(/<link rel="modulepreload" fetchpriority="low"[^>]* href="([^"]+)"/g),
+      ...(await pageOf(path)).matchAll(
+        /<link rel="preload" as="fetch" fetchpriority="low"[^>]* href="([^"]+)"/g,
+      ),
     ].map(([, href = '']) => href);
 
   it.each([

@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test';
 import { eq } from '#server/db/drizzle.ts';
 import { couponUses } from '#server/db/schema/coupons.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';
@@ -111,9 +112,11 @@ test('the login is fetched while a visitor reads the checkout, and stands with t
   await customer.openHome(page);
   await customer.chooseOrderType(page, 'TakeAway');
   await customer.addItem(page, 'Jeera Rice');
-  const fetched = page.waitForResponse('**/assets/login-dialog-*.js', { timeout: 20_000 });
+  const isImported = (response: Response) =>
+    response.request().resourceType() === 'script' && /\/assets\/login-form-/.test(response.url());
+  const imported = page.waitForResponse(isImported, { timeout: 20_000 });
   await customer.goToCheckout(page);
-  await (await fetched).finished();
+  await (await imported).finished();
   await page.route('**/assets/login-*.js', (route) => route.abort());
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();

@@ -79,3 +79,17 @@ test('a quota that is used up gives up pictures first, and the cart is kept', as
   };
   await expect.poll(lookAtPicture, { timeout: 60_000 }).toBe(0);
 });
+
+test('a phone that has lost what the app runs opens it by itself once there is a signal', async ({
+  page,
+  network,
+}) => {
+  await visitOnce(page);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.clearBrowserCache');
+  network.set('cut');
+  await page.goto('/restaurants');
+  await expect(page.getByText('No connection. It goes on by itself as soon as there is one.')).toBeVisible();
+  network.set('open');
+  await expect(page.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();
+});

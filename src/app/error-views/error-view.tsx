@@ -3,10 +3,10 @@ import { shellText } from '#domain/messages/en/shell.ts';
 import { NotFound } from '#features/info/not-found.tsx';
 import { LoadingFailed } from '#features/updates/loading-failed.tsx';
 import { LoadFailure } from '#platform/api/problem.ts';
+import { isMissing } from '#platform/parts/import-whole.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { useRetryOnSignal } from '#platform/retry/use-retry-on-signal.ts';
 import { useText } from '#platform/text.ts';
-import { isChunkFailure } from '#platform/update/update.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MenuLink } from './menu-link.tsx';
@@ -24,7 +24,7 @@ const PageNotLoaded = lazyPart(
  */
 export function ErrorView({ error, reset }: ErrorComponentProps) {
   const tryAgain = useTryAgain(reset);
-  if (isChunkFailure(error)) return <ScriptMissing onReached={tryAgain.onceReached} />;
+  if (isMissing(error)) return <ScriptMissing onReached={tryAgain.onceReached} />;
   if (!(error instanceof LoadFailure)) return <Broken onRetry={tryAgain.now} />;
   if (error.problem.code === 'notFound') return <NotFound />;
   return <PageNotLoaded failure={error} onThere={tryAgain.now} />;

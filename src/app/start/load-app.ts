@@ -1,18 +1,22 @@
 import { PAGE_PARTS } from '#contract/page-parts.ts';
+import { onceFetched } from './fetch-app.ts';
 import { tellIfSlow } from './tell.ts';
 
 const SLOW_MS = 5_000;
 
-/** What the app consists of, as the page names it: elements that were never run, each good for a try. */
-export function listParts(): Element[] {
+const isLink = (part: Element, rel: string) => part instanceof HTMLLinkElement && part.rel === rel;
+
+/** What the page names to be loaded, as elements that were never run. */
+function listParts(): Element[] {
   const template = document.getElementById(PAGE_PARTS.later);
   return template instanceof HTMLTemplateElement ? [...template.content.children] : [];
 }
 
+const put = (parts: readonly Element[]) => document.head.append(...parts.map((part) => part.cloneNode(true)));
+
 /** Asks for the scripts without running them. */
 export function fetchScripts(): void {
-  const links = listParts().filter((part) => part instanceof HTMLLinkElement && part.rel === 'modulepreload');
-  document.head.append(...links.map((link) => link.cloneNode(true)));
+  put(listParts().filter((part) => isLink(part, 'modulepreload')));
 }
 
 let isLoading = false;
@@ -26,6 +30,10 @@ export function loadApp(): void {
   const parts = listParts();
   if (isLoading || parts.length === 0) return;
   isLoading = true;
-  document.head.append(...parts.map((part) => part.cloneNode(true)));
+  const app = parts.filter((part) => !isLink(part, 'preload'));
+  // What a worker has kept is not fetched twice: no line can break it off.
+  if (navigator.serviceWorker?.controller) put(app);
+  else onceFetched(app, () => put(app));
+  put(parts.filter((part) => isLink(part, 'preload')));
   tellIfSlow(SLOW_MS);
 }

@@ -1,5 +1,5 @@
 import { PAGE_PARTS } from '#contract/page-parts.ts';
-import { askAgainForMissing } from './ask-again.ts';
+import { reloadForLost } from './fetch-app.ts';
 import { keepEarlyDoings, keepInstallOffer } from './keep-early-doings.ts';
 import { fetchScripts, loadApp } from './load-app.ts';
 
@@ -33,7 +33,7 @@ function start(): void {
   }
 }
 
-askAgainForMissing();
+reloadForLost();
 keepEarlyDoings(loadApp);
 keepInstallOffer();
 document.addEventListener('DOMContentLoaded', start);

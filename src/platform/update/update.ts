@@ -11,8 +11,6 @@ import { BUILD_NUMBER } from './version.ts';
 import { checkVersion } from './version-cookie.ts';
 import { claimReload, hasLeft } from './visit-reloads.ts';
 
-export { isChunkFailure, watchChunks } from './failed-chunks.ts';
-
 /**
  * How a new version reaches a page that is open (spec section 4 "Version check", decision 19):
  *
