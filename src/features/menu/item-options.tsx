@@ -130,19 +130,21 @@ interface GroupFrameProps {
 function GroupFrame({ id, title, limits, error, counter, isRequired = false, children }: GroupFrameProps) {
   const t = useText({ itemSheet: itemSheetText }).itemSheet;
   return (
-    <fieldset className={styles['group']} id={id} aria-describedby={`${id}-limits`}>
-      <legend className={styles['legend']}>{title}</legend>
-      <p className={styles['limits']} id={`${id}-limits`}>
-        {limits}
-        {counter === undefined ? null : <span>{counter}</span>}
-        {isRequired ? <strong className={styles['required']}>{t.required}</strong> : null}
-      </p>
-      {error === undefined ? null : (
-        <p className={styles['error']} role="alert">
-          {error}
+    <div className={styles['group']}>
+      <fieldset id={id} aria-describedby={`${id}-limits`}>
+        <legend className={styles['legend']}>{title}</legend>
+        <p className={styles['limits']} id={`${id}-limits`}>
+          {limits}
+          {counter === undefined ? null : <span>{counter}</span>}
+          {isRequired ? <strong className={styles['required']}>{t.required}</strong> : null}
         </p>
-      )}
-      {children}
-    </fieldset>
+        {error === undefined ? null : (
+          <p className={styles['error']} role="alert">
+            {error}
+          </p>
+        )}
+        {children}
+      </fieldset>
+    </div>
   );
 }

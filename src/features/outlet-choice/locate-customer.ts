@@ -13,7 +13,9 @@ let wasAsked = false;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
+/** From here on the position is waited for, but nobody waits for a place: one that is taken away is found anew. */
 function usePlaceAutomatically(place: ChosenPlace): void {
+  isLocating = false;
   chooseAutomatically(() => store.set(placeAtom, place));
 }
 

@@ -56,12 +56,10 @@ async function hear(message: unknown): Promise<void> {
 let hearing: Promise<void> = Promise.resolve();
 
 /** One after the other: what checks the first may still be on its way when the next is told. */
-function hearInTurn({ data }: { readonly data: unknown }): void {
-  hearing = hearing
-    .then(() => hear(data))
-    .catch((cause: unknown) => {
-      performance.mark('record-not-heard', { detail: String(cause) });
-    });
+function inTurn(act: () => Promise<void>): void {
+  hearing = hearing.then(act).catch((cause: unknown) => {
+    performance.mark('record-not-heard', { detail: String(cause) });
+  });
 }
 
 /** Nothing may begin before it is there: what is kept would be written over. */
@@ -82,14 +80,20 @@ async function readRecords(): Promise<Records> {
   return raw.size === 0 ? {} : (await waitForChecks()).checkRecords(raw);
 }
 
-/** A page that comes back out of the browser's memory was told nothing meanwhile: it reads what is kept by now. */
-async function readAnew({ persisted }: PageTransitionEvent): Promise<void> {
-  if (!persisted) return;
+/**
+ * A page that comes back out of the browser's memory was told nothing meanwhile: it reads what is kept by now,
+ * and takes it over at once, so that nothing goes on from half of it. What has changed here since is newer.
+ */
+async function readAnew(): Promise<void> {
   await settlePersistence();
+  const written = new Map(writing);
   const raw = await readRawRecords(recordNames);
   // A storage without anything in it may have failed to answer: a new start will tell.
   if (raw.size === 0) return location.reload();
-  for (const name of recordNames) hearInTurn({ data: { name, record: raw.get(name) ?? null } });
+  const records = await (await waitForChecks()).checkRecords(raw);
+  for (const name of recordNames) {
+    if (writing.get(name) === written.get(name)) receive(name, records[name] ?? null);
+  }
 }
 
 /**
@@ -100,8 +104,8 @@ export async function startPersistence(): Promise<void> {
   const records = await readRecords();
   for (const name of recordNames) receive(name, records[name] ?? null);
   for (const name of recordNames) store.sub(atomOf(name), () => persist(name));
-  channel?.addEventListener('message', hearInTurn);
-  addEventListener('pageshow', readAnew);
+  channel?.addEventListener('message', ({ data }) => inTurn(() => hear(data)));
+  addEventListener('pageshow', ({ persisted }) => persisted && inTurn(readAnew));
 }
 
 /** Resolves when all that was written so far has reached the storage. */
