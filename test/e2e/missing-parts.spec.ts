@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { breakOff, watchFailedScripts } from './broken-line.ts';
 import { expect, test } from './fixtures.ts';
 import * as customer from './verbs.ts';
 import { insertPlaced } from './verbs-after-meal.ts';
@@ -7,13 +8,7 @@ import { arriveSignedIn } from './verbs-session.ts';
 const AWAY = 'No connection. It goes on by itself as soon as there is one.';
 
 /** Parts of the app whose names begin so do not come; answers how to mend the line. */
-async function keepAway(page: Page, ...names: readonly string[]): Promise<() => Promise<void>> {
-  const files = names.map((name) => `**/assets/${name}-*.js`);
-  for (const each of files) await page.route(each, (route) => route.abort('connectionreset'));
-  return async () => {
-    for (const each of files) await page.unroute(each);
-  };
-}
+const keepAway = (page: Page, name: string) => breakOff(page, `**/assets/${name}-*.js`);
 
 /** Resolves when it was asked for twice: it has failed, and the page has gone on. */
 async function askedTwice(page: Page, name: string): Promise<void> {
@@ -67,6 +62,7 @@ for (const [what, { part, tap, dialog }] of Object.entries(TAPPED)) {
   test(`${what} that was tapped while its script did not come opens by itself, and says so`, async ({
     page,
   }) => {
+    const failed = watchFailedScripts(page);
     const mend = await keepAway(page, part);
     await openWholeHome(page);
     await tap(page);
@@ -75,6 +71,7 @@ for (const [what, { part, tap, dialog }] of Object.entries(TAPPED)) {
     await mend();
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
     await expect(page.getByText(AWAY)).toHaveCount(0);
+    expect(failed).toEqual([]);
   });
 }
 

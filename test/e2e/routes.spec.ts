@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { breakOff } from './broken-line.ts';
 import { ACCOUNT_ROUTES, OPEN_ROUTES } from './every-route.ts';
 import { expect, test } from './fixtures.ts';
 import * as customer from './verbs.ts';
@@ -111,13 +112,7 @@ test.describe('on a line that breaks', () => {
   test.use({ isOfflineExpected: true });
 
   /** Cuts off what is asked for at these addresses, and the way to learn that the server is there. */
-  async function cutOff(page: Page, addresses: string): Promise<() => Promise<void>> {
-    const all = [addresses, '**/healthz'];
-    for (const each of all) await page.route(each, (route) => route.abort('connectionreset'));
-    return async () => {
-      for (const each of all) await page.unroute(each);
-    };
-  }
+  const cutOff = (page: Page, addresses: string) => breakOff(page, addresses, '**/healthz');
 
   test('a page whose data did not come goes on by itself, with the focus on it', async ({
     page,

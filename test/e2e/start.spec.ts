@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
+import { breakOff, watchFailedScripts } from './broken-line.ts';
 import { expect, test } from './fixtures.ts';
 
 const SCRIPTS = '**/assets/*.js';
 const STYLES = '**/assets/*.css';
 const AWAY = 'No connection. It goes on by itself as soon as there is one.';
 const SLOW = 'Still loading. The line is slow.';
-
-/** As on a line that breaks in the middle of a page; answers how to mend it. */
-async function breakOff(page: Page, files: string): Promise<() => Promise<void>> {
-  await page.route(files, (route) => route.abort('connectionreset'));
-  return () => page.unroute(files);
-}
 
 /** How often the page itself was asked for. */
 function countVisits(page: Page): () => number {
@@ -27,6 +22,7 @@ test.describe('on a line that breaks', () => {
   test('home goes on by itself, and does what was tapped meanwhile', async ({ page }) => {
     const mend = await breakOff(page, SCRIPTS);
     const visits = countVisits(page);
+    const failed = watchFailedScripts(page);
     await page.goto('/');
     await page.getByRole('button', { name: 'Paneer Butter Masala', exact: true }).click();
     await expect(page.getByText(AWAY)).toBeVisible();
@@ -34,6 +30,7 @@ test.describe('on a line that breaks', () => {
     await expect(page.getByRole('dialog', { name: 'Paneer Butter Masala' })).toBeVisible();
     await expect(page.getByText(AWAY)).toHaveCount(0);
     expect(visits()).toBe(1);
+    expect(failed).toEqual([]);
   });
 
   test('any other page shows that it is on its way, and comes by itself', async ({ page }) => {
