@@ -10,11 +10,18 @@ import { showUnread } from './unread.ts';
 /** As many as fill a few screens. */
 const PAGE_LENGTH = 20;
 
+/**
+ * What was marked as read here, and when the server said that it knows, `Infinity` as long as it has not. A
+ * page that was asked for before that may not know of it.
+ */
+const marks = new Map<string | null, number>();
+
 const readCustomer = () => store.get(sessionAtom)?.profile.uuid;
 
 async function loadPage(start: number, signal: AbortSignal | undefined): Promise<Problem | undefined> {
   const options = signal === undefined ? {} : { signal };
   const customer = readCustomer();
+  const askedAt = performance.now();
   const result = await call(getNotificationList, { start, length: PAGE_LENGTH }, options);
   // What comes after the end of a session would be kept for nobody, or for the wrong one.
   if (signal?.aborted || readCustomer() !== customer) return undefined;
@@ -22,9 +29,10 @@ async function loadPage(start: number, signal: AbortSignal | undefined): Promise
   const { data, asOf, isKept } = result;
   const known = store.get(inboxAtom)?.list ?? [];
   const merge = start === 0 ? mergeFirstPage : mergeNextPage;
-  const list = merge(known, data.notificationList);
+  const newer = [...marks.keys()].filter((id) => (marks.get(id) ?? 0) > askedAt);
+  const list = newer.reduce(withRead, merge(known, data.notificationList));
   store.set(inboxAtom, { list, total: data.total, asOf, isKept });
-  showUnread(data.unreadCount);
+  if (newer.length === 0) showUnread(data.unreadCount);
   return undefined;
 }
 
@@ -46,8 +54,13 @@ export async function markRead(notificationId: string | null): Promise<Problem |
   const inbox = store.get(inboxAtom);
   if (inbox !== null) store.set(inboxAtom, { ...inbox, list: withRead(inbox.list, notificationId) });
   const customer = readCustomer();
+  marks.set(notificationId, Infinity);
   const result = await call(markNotificationsRead, { notificationId });
-  if (!result.ok) return result.problem;
+  if (!result.ok) {
+    marks.delete(notificationId);
+    return result.problem;
+  }
+  marks.set(notificationId, performance.now());
   if (readCustomer() === customer) showUnread(result.data.unreadCount);
   return undefined;
 }
