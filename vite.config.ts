@@ -23,6 +23,7 @@ import { reactParts } from './build/react/react-parts.ts';
 import { routerParts } from './build/router/router-parts.ts';
 import { shortRoutes } from './build/router/short-routes.ts';
 import { ROUTER_OPTIONS } from './build/router-options.ts';
+import { sharedFiles } from './build/shared-files.ts';
 import { usedPictures } from './build/used-pictures.ts';
 import { versionFiles } from './build/version-files.ts';
 
@@ -67,6 +68,7 @@ const PRESENT = /^assets\/(app|foundation|libraries|react|rolldown-runtime)-/;
 const neededBeside = (part: string, needed: readonly string[]) =>
   SOON.test(part) ? needed.filter((name) => !PRESENT.test(name)) : [];
 
+const shared = sharedFiles((id) => KEPT.test(id));
 const packed = packedFiles(buildNumber);
 
 export default defineConfig({
@@ -86,6 +88,7 @@ export default defineConfig({
     brandFiles(),
     versionFiles(buildNumber),
     pageStart(),
+    shared.plugin,
     packed.plugin,
     VitePWA({
       strategies: 'injectManifest',
@@ -133,7 +136,17 @@ export default defineConfig({
     sourcemap: 'hidden',
     // Which file holds what: the test of sizes reads it.
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [...FIRST_PAGE, { name: 'kept', test: KEPT }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            ...FIRST_PAGE,
+            { name: 'kept', test: KEPT },
+            { name: shared.nameOf, debugName: 'shared', includeDependenciesRecursively: false },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/v1': apiOrigin, '/tiles': apiOrigin, '/sandbox': apiOrigin } },
 });

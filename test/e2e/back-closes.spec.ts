@@ -1,10 +1,16 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import * as customer from './verbs.ts';
 
-test('Back closes what stands over the page, and leads away only when nothing does', async ({ page }) => {
+/** Home, come to within the app: a link of the drawn home, tapped before the app lives, loads a page anew. */
+async function comeHome(page: Page): Promise<void> {
   await page.goto('/restaurants');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Menu' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Menu of/ })).toBeAttached();
+}
+
+test('Back closes what stands over the page, and leads away only when nothing does', async ({ page }) => {
+  await comeHome(page);
   const sheet = await customer.openItem(page, 'Paneer Lababdar');
   await page.goBack();
   await expect(sheet).toBeHidden();
@@ -17,7 +23,7 @@ test('Back closes what stands over the page, and leads away only when nothing do
 });
 
 test('Forward closes a sheet first as well', async ({ page }) => {
-  await customer.openHome(page);
+  await comeHome(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Restaurants' }).click();
   await expect(page).toHaveURL('/restaurants');
   await page.goBack();

@@ -1,4 +1,11 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type Fixtures,
+  type Page,
+  type PlaywrightTestArgs,
+  type PlaywrightTestOptions,
+} from '@playwright/test';
 import { randomMobile } from '../support/api.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
@@ -7,13 +14,16 @@ interface WorkerFixtures {
   product: Product;
 }
 
-interface TestFixtures {
+interface Watching {
   /** HTTP statuses of the API's refusals that this journey asks for; the browser logs each as an error. */
   refusals: readonly number[];
   /** The journey cuts the network on purpose; the browser logs each request that came to nothing. */
   isOfflineExpected: boolean;
   /** The journey breaks a part of the app with an error of this text; it is caught and logged. */
   isBrokenOnPurpose: boolean;
+}
+
+interface TestFixtures extends Watching {
   /** A number that no other test uses. */
   mobile: string;
 }
@@ -30,13 +40,7 @@ const CUT_OFF =
 
 const BROKEN_ON_PURPOSE = /broken on purpose/;
 
-interface Expected {
-  readonly refusals: readonly number[];
-  readonly isOfflineExpected: boolean;
-  readonly isBrokenOnPurpose: boolean;
-}
-
-function watchFor(page: Page, problems: string[], expected: Expected): void {
+function watchFor(page: Page, problems: string[], expected: Readonly<Watching>): void {
   const { refusals, isOfflineExpected, isBrokenOnPurpose } = expected;
   page.on('pageerror', ({ stack, message }) => {
     if (isBrokenOnPurpose && BROKEN_ON_PURPOSE.test(message)) return;
@@ -62,6 +66,22 @@ function noteForeign(page: Page, origin: string, problems: string[]): void {
   });
 }
 
+/** A page that fails its test for whatever it asks of others, and for what the browser says is wrong with it. */
+export const watchedPage: Fixtures<Watching, object, PlaywrightTestArgs & PlaywrightTestOptions> = {
+  refusals: [[], { option: true }],
+  isOfflineExpected: [false, { option: true }],
+  isBrokenOnPurpose: [false, { option: true }],
+  page: async ({ page, baseURL, refusals, isOfflineExpected, isBrokenOnPurpose }, use) => {
+    const problems: string[] = [];
+    const expected = { refusals, isOfflineExpected, isBrokenOnPurpose };
+    watchFor(page, problems, expected);
+    page.context().on('page', (other) => watchFor(other, problems, expected));
+    noteForeign(page, new URL(baseURL ?? '').origin, problems);
+    await use(page);
+    expect(problems, 'the browser reported problems').toEqual([]);
+  },
+};
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
@@ -73,18 +93,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ product }, use) => use(product.origin),
-  refusals: [[], { option: true }],
-  isOfflineExpected: [false, { option: true }],
-  isBrokenOnPurpose: [false, { option: true }],
-  page: async ({ page, product, refusals, isOfflineExpected, isBrokenOnPurpose }, use) => {
-    const problems: string[] = [];
-    const expected = { refusals, isOfflineExpected, isBrokenOnPurpose };
-    watchFor(page, problems, expected);
-    page.context().on('page', (other) => watchFor(other, problems, expected));
-    noteForeign(page, product.origin, problems);
-    await use(page);
-    expect(problems, 'the browser reported problems').toEqual([]);
-  },
+  ...watchedPage,
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   mobile: async ({}, use) => use(randomMobile()),
 });

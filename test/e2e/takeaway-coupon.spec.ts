@@ -113,7 +113,7 @@ test('the login is fetched while a visitor reads the checkout, and stands with t
   await customer.chooseOrderType(page, 'TakeAway');
   await customer.addItem(page, 'Jeera Rice');
   const isImported = (response: Response) =>
-    response.request().resourceType() === 'script' && /\/assets\/login-form-/.test(response.url());
+    response.request().resourceType() === 'script' && /\/assets\/login-dialog-/.test(response.url());
   const imported = page.waitForResponse(isImported, { timeout: 20_000 });
   await customer.goToCheckout(page);
   await (await imported).finished();

@@ -5,12 +5,15 @@ import { revokeTableCodes } from '#server/db/queries/tables.ts';
 import { serviceRequests } from '#server/db/schema/at-the-table.ts';
 import { tableSessions } from '#server/db/schema/catalogue.ts';
 import { createTableCode } from '#server/services/tables/table-codes.ts';
-import { expect, test } from '../e2e/fixtures.ts';
+import { expect, watchedPage } from '../e2e/fixtures.ts';
 import * as customer from '../e2e/verbs.ts';
 import { keptRecords } from '../e2e/verbs-session.ts';
 import { testEnv } from '../support/outside.ts';
 import type { Product } from '../support/product.ts';
 import { drawQr, toPng } from '../support/qr-pictures.ts';
+import { test as phoneTest } from './phone.ts';
+
+const test = phoneTest.extend(watchedPage);
 
 /** A refused table code, and whatever is asked for while there is no signal. */
 test.use({ refusals: [422], isOfflineExpected: true });
