@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { broughtByPart, type Module } from '../../build/module-graph.ts';
-import { shareFiles } from '../../build/shared-files.ts';
+import { broughtByPart, type Module } from '../../build/sharing/module-graph.ts';
+import { shareFiles } from '../../build/sharing/share-files.ts';
 
 interface Given {
   readonly needs?: readonly string[];
