@@ -1,6 +1,6 @@
 import { parse } from 'node:path';
 import type { Plugin } from 'vite';
-import type { ModuleGraph } from './sharing/module-graph.ts';
+import { graphOf, type ModuleGraph } from './sharing/module-graph.ts';
 import { type SharedFile, shareFiles } from './sharing/share-files.ts';
 
 /** For each module the name of its file: that of its largest module, which few changes change. */
@@ -29,13 +29,20 @@ interface SharedFiles {
  * parts that has a module in common: half of ours were of a few hundred bytes, and a page asked for thirty.
  */
 export function sharedFiles(isTaken: (id: string) => boolean): SharedFiles {
+  let root = '';
   let names: ReadonlyMap<string, string> = new Map();
   const plugin: Plugin = {
     name: 'shared-files',
     apply: 'build',
+    configResolved(config) {
+      root = config.root;
+    },
     buildEnd() {
       const modules = [...this.getModuleIds()].map((id) => this.getModuleInfo(id));
-      const graph = new Map(modules.flatMap((module) => (module === null ? [] : [[module.id, module]])));
+      const graph = graphOf(
+        modules.filter((module) => module !== null),
+        root,
+      );
       names = nameFiles(graph, shareFiles(graph, isTaken));
     },
   };

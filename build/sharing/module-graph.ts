@@ -9,6 +9,20 @@ export type Module = Pick<
 /** Modules by their id. */
 export type ModuleGraph = ReadonlyMap<string, Module>;
 
+/**
+ * The graph of these modules: the same for the same project, in whichever folder it stands and whichever of its
+ * files came first, so that the files of a build have the same names everywhere.
+ */
+export function graphOf(modules: readonly Module[], root: string): ModuleGraph {
+  const sorted = modules.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  return new Map(
+    sorted.map(({ id, code, isEntry, importedIds, dynamicallyImportedIds }) => [
+      id,
+      { id, code: code?.replaceAll(root, '') ?? null, isEntry, importedIds, dynamicallyImportedIds },
+    ]),
+  );
+}
+
 const NONE: ReadonlySet<string> = new Set();
 
 /** These modules and whatever they need before they run: not what they import on demand. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { broughtByPart, type Module } from '../../build/sharing/module-graph.ts';
+import { broughtByPart, graphOf, type Module } from '../../build/sharing/module-graph.ts';
 import { shareFiles } from '../../build/sharing/share-files.ts';
 
 interface Given {
@@ -10,26 +10,25 @@ interface Given {
 }
 
 /** Modules by name; `entry` is what the page names. */
-function graphOf(given: Readonly<Record<string, Given>>): Map<string, Module> {
-  return new Map(
-    Object.entries(given).map(([id, { needs = [], asksFor = [], bytes = 100 }]) => [
-      id,
-      {
-        ...{ id, code: 'x'.repeat(bytes), isEntry: id === 'entry' },
-        ...{ importedIds: [...needs], dynamicallyImportedIds: [...asksFor] },
-      },
-    ]),
-  );
+function modulesOf(given: Readonly<Record<string, Given>>): Module[] {
+  return Object.entries(given).map(([id, { needs = [], asksFor = [], bytes = 100 }]) => ({
+    ...{ id, code: 'x'.repeat(bytes), isEntry: id === 'entry' },
+    ...{ importedIds: [...needs], dynamicallyImportedIds: [...asksFor] },
+  }));
 }
 
+const ROOT = '/anywhere';
+
+const graphOfAll = (given: Readonly<Record<string, Given>>) => graphOf(modulesOf(given), ROOT);
+
 const filesOf = (given: Readonly<Record<string, Given>>) =>
-  shareFiles(graphOf(given), (id) => id === 'taken')
+  shareFiles(graphOfAll(given), (id) => id === 'taken')
     .map(({ modules }) => [...modules].sort())
     .sort();
 
 describe('what a part on demand brings', () => {
   test('is what it runs on, without what the page has and without what is there whoever asks for it', () => {
-    const graph = graphOf({
+    const graph = graphOfAll({
       entry: { needs: ['base'], asksFor: ['page', 'other'] },
       base: {},
       page: { needs: ['base', 'sheet'], asksFor: ['within'] },
@@ -43,7 +42,7 @@ describe('what a part on demand brings', () => {
   });
 
   test('is all of it where one of those who ask has not', () => {
-    const graph = graphOf({
+    const graph = graphOfAll({
       entry: { asksFor: ['page', 'other'] },
       page: { needs: ['sheet'], asksFor: ['within'] },
       other: { asksFor: ['within'] },
@@ -85,5 +84,23 @@ describe('what several parts bring', () => {
     });
     expect(filesOf(pages('bottom'))).toEqual([['bottom', 'top']]);
     expect(filesOf(pages('part'))).toEqual([['bottom'], ['top']]);
+  });
+
+  test('is the same in whichever folder the project stands, and whichever file came first', () => {
+    const sharedIn = (root: string, turn: (modules: Module[]) => Module[]) => {
+      const inFolder = (ids: readonly string[]) => ids.map((id) => `${root}/${id}`);
+      const modules = modulesOf(threePages(2_500, 2_500)).map((module) => ({
+        ...{ id: `${root}/${module.id}`, isEntry: module.isEntry },
+        // As of what is imported by its whole path.
+        code: `${module.code}${root.repeat(20)}`,
+        importedIds: inFolder(module.importedIds),
+        dynamicallyImportedIds: inFolder(module.dynamicallyImportedIds),
+      }));
+      const files = shareFiles(graphOf(turn(modules), root), () => false);
+      return files.map(({ modules: ids, bytes }) => ({ ids: ids.map((id) => id.replace(root, '')), bytes }));
+    };
+    const here = sharedIn('/srv', (modules) => modules);
+    expect(here.length).toBeGreaterThan(0);
+    expect(sharedIn(`/home/${'somewhere/'.repeat(30)}app`, (modules) => modules.toReversed())).toEqual(here);
   });
 });
