@@ -6,22 +6,17 @@ import { askingAhead } from './build/asking-ahead.ts';
 import { brandFiles } from './build/brand-files.ts';
 import { BROWSERS } from './build/browsers.ts';
 import { buildNumberOf } from './build/build-number.ts';
-import { callersSide } from './build/callers-side.ts';
 import { shortClassNames } from './build/class-names.ts';
 import { classesByName, stylesKept } from './build/classes-by-name.ts';
 import { compressedFiles } from './build/compressed-files.ts';
 import { homeDrawing } from './build/home-drawing.ts';
 import { iconsByFile } from './build/icons-by-file.ts';
 import { keepAssetsOfEarlierBuilds } from './build/keep-assets.ts';
-import { leafletParts } from './build/leaflet-parts.ts';
 import { noEmptyFiles } from './build/no-empty-files.ts';
 import { packedFiles } from './build/packed-files.ts';
 import { pageStart } from './build/page-start.ts';
 import { partsAtOnce } from './build/parts-at-once.ts';
 import { plainIcons } from './build/plain-icons.ts';
-import { reactParts } from './build/react/react-parts.ts';
-import { routerParts } from './build/router/router-parts.ts';
-import { shortRoutes } from './build/router/short-routes.ts';
 import { ROUTER_OPTIONS } from './build/router-options.ts';
 import { sharedFiles } from './build/shared-files.ts';
 import { usedPictures } from './build/used-pictures.ts';
@@ -78,13 +73,8 @@ export default defineConfig({
     iconsByFile(),
     plainIcons(import.meta.dirname),
     askingAhead(),
-    callersSide(),
     classesByName(),
     stylesKept(),
-    leafletParts(),
-    reactParts(),
-    routerParts(),
-    shortRoutes(),
     brandFiles(),
     versionFiles(buildNumber),
     pageStart(),

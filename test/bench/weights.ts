@@ -158,16 +158,16 @@ async function createRows(
   return [
     {
       ...{ what: 'first-load JavaScript of home, brotli', measured: await weighAll(first), ...KB },
-      ...{ must: 105, stretch: 96, detail: `${first.size} files` },
+      ...{ must: 140, stretch: 125, detail: `${first.size} files` },
     },
     {
-      ...{ what: 'the heaviest other customer route, extra JavaScript', ...KB, must: 20, stretch: 8 },
+      ...{ what: 'the heaviest other customer route, extra JavaScript', ...KB, must: 30, stretch: 20 },
       measured: heaviest?.kilobytes ?? Number.NaN,
       detail: `${heaviest?.path}, of ${routes.length} routes`,
     },
-    { what: 'the same with a map (/address)', measured: withMap, ...KB, must: 45 },
+    { what: 'the same with a map (/address)', measured: withMap, ...KB, must: 60 },
     {
-      ...{ what: 'HTML of home with critical style and data, brotli', ...KB, must: 14, stretch: 6 },
+      ...{ what: 'HTML of home with critical style and data, brotli', ...KB, must: 14, stretch: 13 },
       measured: (await weigh(`${origin}/`)) / 1_024,
     },
     {

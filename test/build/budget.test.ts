@@ -6,18 +6,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 const KB = 1024;
 
-/**
- * What a visitor's phone loads and runs before home answers to a tap. The worker's part, 2 KB, comes right
- * after it, and with that the goal is 105 KB (of which React and the router are 55). A letter more or less
- * may move the brotli of the app by 170 bytes, which the limit has room for.
- */
-const HOME_BUDGET_BYTES = 102.9 * KB;
-/** What any other page may bring along, for somebody who comes to it from home with a dish in the cart. */
-const PAGE_BUDGET_BYTES = 20 * KB;
-/** In how many files, each of which is asked for and answered. */
+/** Scripts that home loads before it responds to a tap. The worker's registration, 2 KB, follows: 140 KB in all. */
+const HOME_BUDGET_BYTES = 138 * KB;
+/** Further scripts of any other page, after home with a dish in the cart. */
+const PAGE_BUDGET_BYTES = 30 * KB;
+/** The number of these files. */
 const PAGE_BUDGET_FILES = 20;
 /** The same with the map of an address. */
-const MAP_BUDGET_BYTES = 45 * KB;
+const MAP_BUDGET_BYTES = 60 * KB;
 
 /** What home fetches with the first dish. */
 const OF_FIRST_DISH = 'src/routes/-home-cart-parts.tsx';
