@@ -249,7 +249,13 @@ function describeStarts(
         detail: `${paint} ms to ${Math.round(median(({ twin }) => twin))} ms`,
       },
       {
-        ...{ what: 'the same, until an item can be added', unit: ' s', decimals: 2, must: 1.1, stretch: 0.75 },
+        ...{
+          what: 'the same, until an item can be added',
+          unit: ' s',
+          decimals: 2,
+          must: 1.1,
+          stretch: 0.75,
+        },
         measured: median(({ app }) => app.lineAt) / 1_000,
         detail: `button there at ${buttonAt} s, line in the cart by a tap on it`,
       },
