@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
-import { cleanMobile } from '#domain/validation.ts';
+import { cleanMobile } from '#domain/mobile-input.ts';
 import { listSandboxMessages, type SandboxMessage } from '../db/queries/sandbox-messages.ts';
 import type { Deps } from '../deps.ts';
 import type { ServerEnv } from '../http/client-address.ts';

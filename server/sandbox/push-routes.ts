@@ -6,7 +6,7 @@ import { OwnPathSchema } from '#contract/navigation.ts';
 import { PushChannelSchema } from '#contract/push.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { formatTime } from '#domain/kolkata.ts';
-import { cleanMobile } from '#domain/validation.ts';
+import { cleanMobile } from '#domain/mobile-input.ts';
 import { loadNewestDeliveries } from '../db/queries/push-deliveries.ts';
 import { findCustomerOfMobile, listSandboxPushes, type SandboxPush } from '../db/queries/sandbox-pushes.ts';
 import type { Deps } from '../deps.ts';

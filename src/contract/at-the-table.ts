@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { InstantSchema, lineOfText, noteOfText, RestaurantIdSchema, UuidSchema } from './fields.ts';
+import { TypedTextSchema } from './typed-text.ts';
 
 /** What a table asks its waiter for. */
 export const ServiceKindSchema = v.picklist(['CALL_SERVER', 'WATER', 'BILL']);
@@ -27,7 +28,7 @@ const StarsSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5)
 /** Feedback on a visit (spec section 3). `restaurantId` is the outlet's recordId. */
 export const FeedbackFormSchema = v.object({
   customerName: v.pipe(lineOfText(80), v.nonEmpty()),
-  customerMobile: v.pipe(v.string(), v.maxLength(20)),
+  customerMobile: TypedTextSchema,
   restaurantId: RestaurantIdSchema,
   qualityOfFood: StarsSchema,
   serviceQuality: StarsSchema,

@@ -9,6 +9,7 @@ import {
   RestaurantIdSchema,
   UuidSchema,
 } from './fields.ts';
+import { shortTyped, TypedTextSchema } from './typed-text.ts';
 
 /** What becomes of a booked table (decision 16). */
 export const BookingStatusSchema = v.picklist(['REQUESTED', 'CONFIRMED', 'SEATED', 'NO_SHOW', 'CANCELLED']);
@@ -25,8 +26,8 @@ export const MAX_WISHES_LENGTH = 500;
 /** The spec's reservation payload (section 3); `restaurantId` is the outlet's recordId. */
 export const ReservationFormSchema = v.object({
   reservedByName: v.pipe(lineOfText(MAX_BOOKING_NAME_LENGTH), v.nonEmpty()),
-  reservedByMobile: v.pipe(v.string(), v.maxLength(20)),
-  reservedByEmail: v.pipe(lineOfText(MAX_BOOKING_EMAIL_LENGTH), v.nonEmpty()),
+  reservedByMobile: TypedTextSchema,
+  reservedByEmail: v.pipe(shortTyped(MAX_BOOKING_EMAIL_LENGTH), v.nonEmpty()),
   reservationDateTime: InstantSchema,
   /** The label, one of those of `tableReservationOccasionList`. */
   occasion: v.pipe(lineOfText(60), v.nonEmpty()),

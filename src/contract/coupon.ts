@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { CartOrderTypeSchema, InstantSchema, PaiseSchema, RestaurantIdSchema, SlugSchema } from './fields.ts';
+import { plainCode } from './typed-text.ts';
 
-export const CouponCodeSchema = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{3,20}$/));
+export const CouponCodeSchema = v.pipe(
+  v.string(),
+  v.maxLength(80),
+  v.transform(plainCode),
+  v.regex(/^[A-Z0-9]{3,20}$/),
+);
 
 /**
  * A discount on one order. PERCENT: `percent` of the food, at most `maxDiscountPaise`.

@@ -9,6 +9,7 @@ import {
   UuidSchema,
   VegNonVegSchema,
 } from './fields.ts';
+import { RedeemableCodeSchema } from './typed-text.ts';
 
 /** At most so many of one deal in one purchase. */
 export const MAX_DEAL_QUANTITY = 10;
@@ -167,12 +168,7 @@ export const MyDealsSchema = v.object({
 export type MyDeals = v.InferOutput<typeof MyDealsSchema>;
 
 /** A gift code as it is typed; dashes and blanks are for the eye. */
-export const GiftCodeSchema = v.pipe(
-  v.string(),
-  v.maxLength(60),
-  v.transform((text) => text.toUpperCase().replaceAll(/[\s-]+/g, '')),
-  v.regex(/^[A-Z0-9]{1,40}$/),
-);
+export const GiftCodeSchema = RedeemableCodeSchema;
 
 /** A line of the deal cart kept on the phone; `itemPrice` as it was when it was added. */
 export const DealCartLineSchema = v.object({

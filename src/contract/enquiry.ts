@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { InstantSchema, lineOfText, noteOfText, RestaurantIdSchema, SlugSchema } from './fields.ts';
+import { shortTyped, TypedTextSchema } from './typed-text.ts';
 
 /** The forms of the pages about the chain. */
 export const EnquiryKindSchema = v.picklist(['CEO', 'CONTACT', 'FRANCHISE', 'CAREER']);
@@ -15,8 +16,8 @@ const MAX_BASE64_LENGTH = 1_900_000;
 export const EnquiryFormSchema = v.object({
   kind: EnquiryKindSchema,
   fullName: lineOfText(80),
-  mobileNumber: v.pipe(v.string(), v.maxLength(40)),
-  email: v.pipe(v.string(), v.trim(), v.maxLength(254)),
+  mobileNumber: TypedTextSchema,
+  email: shortTyped(254),
   /** One of the kind's own subjects; empty where it has none. */
   subject: v.optional(v.union([v.literal(''), SlugSchema]), ''),
   city: v.optional(lineOfText(80), ''),

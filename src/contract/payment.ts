@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { InstantSchema, OrderRefIdSchema, PaiseSchema, PaymentModeSchema, UuidSchema } from './fields.ts';
+import { shortTyped } from './typed-text.ts';
 
 /** One way to pay as /payment-methods lists it; `reason` says why it cannot be used now. */
 export const PaymentGatewaySchema = v.object({
@@ -47,4 +48,4 @@ export const BalanceSchema = v.object({
 export type Balance = v.InferOutput<typeof BalanceSchema>;
 
 /** UPI id of spec section 5: 2 to 256 allowed characters, @, 2 to 64 letters. */
-export const UpiIdSchema = v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9._-]{2,256}@[A-Za-z]{2,64}$/));
+export const UpiIdSchema = v.pipe(shortTyped(400), v.regex(/^[A-Za-z0-9._-]{2,256}@[A-Za-z]{2,64}$/));

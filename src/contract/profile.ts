@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { InstantSchema, lineOfText, UuidSchema } from './fields.ts';
+import { shortTyped, TypedTextSchema } from './typed-text.ts';
 
 /** A calendar date as epoch ms: midnight in Asia/Kolkata (decision 23); zero is empty (spec section 5). */
 const CalendarDateSchema = v.pipe(
@@ -26,8 +27,8 @@ export const PictureUrlSchema = v.pipe(v.string(), v.regex(/^\/v1\/pictures\/[0-
  */
 export const ProfileFormSchema = v.object({
   fullName: v.fallback(lineOfText(80), ''),
-  mobile: v.fallback(v.pipe(v.string(), v.maxLength(20)), ''),
-  email: v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(254)), ''),
+  mobile: v.fallback(TypedTextSchema, ''),
+  email: v.fallback(shortTyped(254), ''),
   dateOfBirth: v.fallback(CalendarDateSchema, null),
   gender: v.fallback(v.nullable(GenderSchema), null),
   anniversarydate: v.optional(CalendarDateSchema),

@@ -1,14 +1,10 @@
 import * as v from 'valibot';
 import { CouponSchema } from './coupon.ts';
 import { InstantSchema, PositivePaiseSchema, UuidSchema } from './fields.ts';
+import { RedeemableCodeSchema } from './typed-text.ts';
 
 /** A voucher or promo code as it is typed; dashes and blanks are for the eye. */
-export const VoucherCodeSchema = v.pipe(
-  v.string(),
-  v.maxLength(60),
-  v.transform((text) => text.toUpperCase().replaceAll(/[\s-]+/g, '')),
-  v.regex(/^[A-Z0-9]{1,40}$/),
-);
+export const VoucherCodeSchema = RedeemableCodeSchema;
 
 /** What a voucher or scratch card gives: money in the wallet, points, a coupon, or nothing this time. */
 export const RewardSchema = v.variant('kind', [

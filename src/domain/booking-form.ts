@@ -1,4 +1,5 @@
 import { MAX_PEOPLE } from '#contract/booking.ts';
+import { plainTyped } from '#contract/typed-text.ts';
 import { findEmailProblem, findMobileProblem, isEmptyValue } from './validation.ts';
 
 /** A booking as far as it is filled in; the times are epoch ms. */
@@ -27,7 +28,7 @@ export function isBlockedKey(key: string): boolean {
 
 /** The whole number of people that was typed, 1 to 20; null for anything else. */
 export function readPeople(typed: string): number | null {
-  const text = typed.trim();
+  const text = plainTyped(typed);
   const people = DIGITS.test(text) ? Number(text) : 0;
   return people >= 1 && people <= MAX_PEOPLE ? people : null;
 }

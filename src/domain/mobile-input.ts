@@ -1,13 +1,21 @@
-import { cleanMobile, MOBILE_LENGTH } from './validation.ts';
+import { plainTyped } from '#contract/typed-text.ts';
 
-/** Spec section 2, "isdCode": the only country whose numbers are taken. */
+/** Spec section 2, "isdCode": the only supported country. */
 export const DIAL_CODE = '+91';
 
-/** What the mobile field keeps of what was typed or pasted: at most ten characters (decision 22). */
-export function readMobileInput(text: string): string {
-  return cleanMobile(text)
-    .replace(/[^\d+]/g, '')
-    .slice(0, MOBILE_LENGTH);
+const OWN_PUNCTUATION = /[\s\p{Pd}().,/]/gu;
+const LINK_SCHEME = /^tel:/i;
+const COUNTRY_CODE = /^(?:\+|00)91(?=\d)/;
+const BARE_COUNTRY_CODE = /^91(?=[4-9]\d{9}$)/;
+const TRUNK_ZERO = /^0(?=[4-9]\d{9}$)/;
+
+/**
+ * The national number of a typed or pasted mobile number: the plain form without `tel:`, +91, 0091, a leading
+ * 0 and punctuation (D-22). It never shortens the number, so a longer one stays wrong and is refused.
+ */
+export function cleanMobile(text: string): string {
+  const digits = plainTyped(text).replace(LINK_SCHEME, '').replaceAll(OWN_PUNCTUATION, '');
+  return digits.replace(COUNTRY_CODE, '').replace(BARE_COUNTRY_CODE, '').replace(TRUNK_ZERO, '');
 }
 
 /** `+91 98765 43210`, with blanks at which no line breaks. */

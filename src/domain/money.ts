@@ -1,3 +1,5 @@
+import { plainTyped } from '#contract/typed-text.ts';
+
 /** A whole in basis points. */
 const WHOLE_BASIS_POINTS = 10_000;
 const PAISE_PER_RUPEE = 100;
@@ -32,4 +34,13 @@ export function applyBasisPoints(paise: number, basisPoints: number): number {
 /** The nearest whole rupee of an amount in paise, half up. */
 export function roundToRupee(paise: number): number {
   return Math.floor((paise + PAISE_PER_RUPEE / 2) / PAISE_PER_RUPEE) * PAISE_PER_RUPEE;
+}
+
+/** A typed amount in whole rupees, with ₹ and the grouping that people write; 0 for an empty field. */
+export function readRupees(typed: string): number | undefined {
+  const amount = plainTyped(typed).replaceAll('₹', '').trim();
+  if (amount === '') return 0;
+  const isGrouped = /^\d{1,3}(?:[\s,]\d{2,3})*$/.test(amount);
+  const digits = isGrouped ? amount.replaceAll(/[\s,]/g, '') : amount;
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
 }

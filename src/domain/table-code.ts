@@ -1,3 +1,4 @@
+import { plainTyped } from '#contract/typed-text.ts';
 import { findUrl } from './find-url.ts';
 import { fail, type Result, succeed } from './result.ts';
 
@@ -25,7 +26,7 @@ function readPath(path: string): Result<{ code: string }, ScanRefusal> {
  * A link to any other site is `foreignLink` and never followed (decision 7).
  */
 export function readScannedText(text: string, ownOrigin: string): Result<{ code: string }, ScanRefusal> {
-  const scanned = text.trim();
+  const scanned = plainTyped(text);
   if (scanned.startsWith('/') && !scanned.startsWith('//')) return readPath(scanned);
   if (!SCHEME_PATTERN.test(scanned)) {
     return WEB_ADDRESS_PATTERN.test(scanned) ? fail('foreignLink') : readCode(scanned);
@@ -51,7 +52,9 @@ const PARTS_PATTERN = /^([A-Z0-9]{3})([A-Z0-9]{1,6})([A-Z0-9]{8})$/;
  * is believed only once the server has judged its signature.
  */
 export function readTableCode(text: string): ReadTableCode | undefined {
-  const plain = text.toUpperCase().replaceAll(/[\s._~-]+/g, '');
+  const plain = plainTyped(text)
+    .toUpperCase()
+    .replaceAll(/[\s._~-]+/g, '');
   const [, outletCode, tableNumber, signature] = PARTS_PATTERN.exec(plain) ?? [];
   if (outletCode === undefined || tableNumber === undefined || signature === undefined) return undefined;
   return {

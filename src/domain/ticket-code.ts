@@ -1,3 +1,4 @@
+import { plainTyped } from '#contract/typed-text.ts';
 import { fail, type Result, succeed } from './result.ts';
 
 /** A ticket's code is another one after so long. */
@@ -37,7 +38,7 @@ export async function createTicketCode(ticketId: string, secret: string, at: num
 
 /** Reads a scanned or pasted text; undefined when it is no code of a ticket. */
 export function readTicketCode(text: string): TicketCode | undefined {
-  const match = /^T1\.([0-9A-F]{32})\.(\d{1,12})\.([0-9A-F]{20})$/.exec(text.trim().toUpperCase());
+  const match = /^T1\.([0-9A-F]{32})\.(\d{1,12})\.([0-9A-F]{20})$/.exec(plainTyped(text).toUpperCase());
   const [, id, step, proof] = match ?? [];
   if (id === undefined || step === undefined || proof === undefined) return undefined;
   return { ticketId: toUuid(id), step: Number(step), proof };

@@ -1,3 +1,4 @@
+import { readRupees } from './money.ts';
 import { fail, type Result, succeed } from './result.ts';
 
 /** Tips offered as one tap, in paise (decision 15); none of them is ever preselected. */
@@ -22,9 +23,8 @@ export function parseTip(
   text: string,
   mostPaise = MAX_TIP_PAISE,
 ): Result<number, 'tipMissing' | 'amountInvalid'> {
-  const typed = text.trim().replace(/^₹\s*/, '');
-  if (typed === '' || /^0+$/.test(typed)) return fail('tipMissing');
-  if (!/^\d{1,4}$/.test(typed)) return fail('amountInvalid');
-  const tipPaise = Number(typed) * 100;
+  const rupees = readRupees(text);
+  if (rupees === 0) return fail('tipMissing');
+  const tipPaise = (rupees ?? Number.POSITIVE_INFINITY) * 100;
   return tipPaise > mostPaise ? fail('amountInvalid') : succeed(tipPaise);
 }

@@ -67,3 +67,30 @@ export function matchWord(typed: string, word: string): SlipMatch | undefined {
   const isBeginning = typed.length >= MIN_BEGINNING_LENGTH && Math.min(...slips) <= allowed;
   return isBeginning ? 3 : undefined;
 }
+
+/** Spellings of the same sound in Latin transcriptions of Indian words and in hurried English. */
+const SAME_SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/ck|q|c(?!h)/g, 'k'],
+  [/ph/g, 'f'],
+  [/([bdgjkt])h/g, '$1'],
+  [/chh/g, 'ch'],
+  [/w/g, 'v'],
+  [/z/g, 'j'],
+  [/(?<=.)[aeiouy]+/g, ''],
+  [/(.)\1+/g, '$1'],
+];
+
+/** Sounds that a word must have to be known by them alone. */
+const MIN_SOUNDS = 4;
+
+/** Consonants of a word as they sound: `chikn` and `chicken` alike. */
+function soundOf(word: string): string {
+  return SAME_SOUNDS.reduce((sound, [spelling, same]) => sound.replaceAll(spelling, same), word);
+}
+
+/** Match of words of the same consonants, whatever their vowels and doubled letters. */
+export function matchSound(typed: string, word: string): SlipMatch | undefined {
+  const sound = soundOf(typed);
+  if (sound.length < MIN_SOUNDS) return undefined;
+  return soundOf(word) === sound ? 2 : undefined;
+}

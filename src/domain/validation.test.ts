@@ -4,14 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { MobileNumberSchema } from '#contract/fields.ts';
 import { UpiIdSchema } from '#contract/payment.ts';
 import { fieldsText as fields } from './messages/en/fields.ts';
+import { cleanMobile } from './mobile-input.ts';
 import {
-  cleanMobile,
   findAddressProblems,
   findEmailProblem,
   findMobileProblem,
   findOtpProblem,
   findUpiProblem,
   isEmptyValue,
+  readOneTimeCode,
 } from './validation.ts';
 
 const mobile = fc.integer({ min: 4_000_000_000, max: 9_999_999_999 }).map(String);
@@ -39,12 +40,9 @@ describe('a mobile number', () => {
     );
   });
 
-  it.each(['', '987654321', '98765432101', '3987654321', '98765a4321', '+9198765', '٩٨٧٦٥٤٣٢١٠'])(
-    'is not %j',
-    (text) => {
-      expect(fields[findMobileProblem(text) ?? 'otpWrong']).toBe('*Please enter a valid mobile number');
-    },
-  );
+  it.each(['', '987654321', '98765432101', '3987654321', '98765a4321', '+9198765'])('is not %j', (text) => {
+    expect(fields[findMobileProblem(text) ?? 'otpWrong']).toBe('*Please enter a valid mobile number');
+  });
 });
 
 describe('a one-time code', () => {
@@ -54,6 +52,26 @@ describe('a one-time code', () => {
     expect(wrong.map((text) => fields[findOtpProblem(text) ?? 'otpWrong'])).toEqual(
       wrong.map(() => '*Please enter OTP properly'),
     );
+  });
+});
+
+describe('a pasted one-time code', () => {
+  it.each([
+    ['4821', '4821'],
+    ['4 8-2 1', '4821'],
+    ['2 of 3: 4821', '4821'],
+    ['Your Sunehri code is 4821. It expires in 5 minutes.', '4821'],
+    ['１०4७', '1047'],
+    ['\u206848\u200b21\u2069', '4821'],
+    ['48', '48'],
+    ['48a', '48'],
+    ['', ''],
+  ])('in %j is %j', (text, code) => {
+    expect(readOneTimeCode(text)).toBe(code);
+  });
+
+  it.each(['4821 or 1048', '48219', '2 of 3', '1 of 3: 48219'])('is not clear in %j', (text) => {
+    expect(readOneTimeCode(text)).toBeUndefined();
   });
 });
 

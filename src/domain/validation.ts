@@ -1,16 +1,13 @@
+import { plainTyped } from '#contract/typed-text.ts';
 import type { fieldsText } from './messages/en/fields.ts';
+import { cleanMobile } from './mobile-input.ts';
 
 /** What is wrong with what was typed: a key of `messages.fields`. */
 export type FieldProblem = keyof typeof fieldsText;
 
-/** Digits of a mobile number, and of a one-time code. */
-export const MOBILE_LENGTH = 10;
+/** Digits of a one-time code. */
 export const OTP_LENGTH = 4;
 
-const BLANKS_AND_DASHES = /[\s\p{Pd}]/gu;
-const COUNTRY_CODE = /^\+91/;
-const BARE_COUNTRY_CODE = /^91(?=\d{10}$)/;
-const TRUNK_ZERO = /^0(?=\d{10}$)/;
 const MOBILE = /^[4-9]\d{9}$/;
 const OTP = /^\d{4}$/;
 const UPI_ID = /^[A-Za-z0-9._-]{2,256}@[A-Za-z]{2,64}$/;
@@ -23,12 +20,6 @@ export function isEmptyValue(value: unknown): boolean {
   return value === null || value === undefined || value === '' || value === 0;
 }
 
-/** A typed or pasted number without +91, leading 0, blanks and dashes (decision 22); the rest is kept. */
-export function cleanMobile(text: string): string {
-  const bare = text.replace(BLANKS_AND_DASHES, '').replace(COUNTRY_CODE, '');
-  return bare.replace(BARE_COUNTRY_CODE, '').replace(TRUNK_ZERO, '');
-}
-
 /** Ten digits, the first 4 to 9, once cleaned. */
 export function findMobileProblem(text: string): FieldProblem | undefined {
   return MOBILE.test(cleanMobile(text)) ? undefined : 'mobileInvalid';
@@ -36,18 +27,32 @@ export function findMobileProblem(text: string): FieldProblem | undefined {
 
 /** Exactly four digits (decision 21). */
 export function findOtpProblem(text: string): FieldProblem | undefined {
-  return OTP.test(text.trim()) ? undefined : 'otpIncomplete';
+  return OTP.test(plainTyped(text)) ? undefined : 'otpIncomplete';
+}
+
+/**
+ * The one-time code in typed or pasted text: all digits of it, or its only run of four (`2 of 3: 4821`).
+ * Undefined where it is not clear which digits are the code; the field then stays as it was.
+ */
+export function readOneTimeCode(text: string): string | undefined {
+  const plain = plainTyped(text).replaceAll(/\p{Pd}/gu, ' ');
+  const runs = plain.match(/\d+/g) ?? [];
+  const codes = runs.filter((run) => run.length === OTP_LENGTH);
+  if (codes.length === 1) return codes[0];
+  const isCodeAlone = /^[\d\s]*$/.test(plain) || runs.length < 2;
+  const digits = runs.join('');
+  return codes.length === 0 && isCodeAlone && digits.length <= OTP_LENGTH ? digits : undefined;
 }
 
 /** local@domain, with a dot in the domain. */
 export function findEmailProblem(text: string): FieldProblem | undefined {
-  const email = text.trim();
+  const email = plainTyped(text);
   return email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email) ? undefined : 'emailInvalid';
 }
 
 /** 2 to 256 allowed characters, @, 2 to 64 letters. */
 export function findUpiProblem(text: string): FieldProblem | undefined {
-  return UPI_ID.test(text.trim()) ? undefined : 'upiInvalid';
+  return UPI_ID.test(plainTyped(text)) ? undefined : 'upiInvalid';
 }
 
 /** An address as far as it is filled in. */

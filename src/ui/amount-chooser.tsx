@@ -80,7 +80,6 @@ function OwnAmount({ own, readTyped, onChoose }: AmountChooserProps) {
         error={problem}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={6}
         // The field appears on the customer's own tap.
         autoFocus
         onInput={() => setProblem(undefined)}

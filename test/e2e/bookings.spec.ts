@@ -24,7 +24,7 @@ test('a table is booked, confirmed at the desk, told of, noted in the calendar, 
 
   await test.step('people, day and time', async () => {
     const modal = await booking.openBookingAtMohali(page);
-    const people = modal.getByRole('spinbutton', { name: 'Number of people' });
+    const people = modal.getByRole('textbox', { name: 'Number of people' });
     await people.fill('');
     await people.pressSequentially('e+4-E');
     await expect(people).toHaveValue('4');

@@ -80,7 +80,7 @@ test('a table is booked by the keyboard alone', async ({ page, product, mobile }
     await tabTo(page, modal.getByRole('button', { name, exact: true }));
     await page.keyboard.press('Enter');
   };
-  await tabTo(page, modal.getByRole('spinbutton', { name: 'Number of people' }));
+  await tabTo(page, modal.getByRole('textbox', { name: 'Number of people' }));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('3');
   await push('Tomorrow');

@@ -1,7 +1,8 @@
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
+import { cleanMobile } from '#domain/mobile-input.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import { cleanMobile, findMobileProblem } from '#domain/validation.ts';
+import { findMobileProblem } from '#domain/validation.ts';
 import { isRegistered } from '../../db/queries/customers.ts';
 import { type SlidingLimit, takeSliding } from '../../db/queries/limited-events.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,9 +1,10 @@
 import type { Profile } from '#contract/account.ts';
 import type { ProfileForm } from '#contract/profile.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
+import { cleanMobile } from '#domain/mobile-input.ts';
 import { findProfileProblems } from '#domain/profile-form.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import { cleanMobile, type FieldProblem } from '#domain/validation.ts';
+import type { FieldProblem } from '#domain/validation.ts';
 import { type CustomerRow, lockCustomer, updateCustomer } from '../../db/queries/customers.ts';
 import { hasPicture } from '../../db/queries/pictures.ts';
 import type { Deps } from '../../deps.ts';

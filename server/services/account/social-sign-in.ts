@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SOCIAL_LINK_LIFETIME_MS, type SocialNetwork } from '#contract/profile.ts';
+import { cleanMobile } from '#domain/mobile-input.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import { cleanMobile } from '#domain/validation.ts';
 import type { Database } from '../../db/database.ts';
 import { updateCustomer } from '../../db/queries/customers.ts';
 import {

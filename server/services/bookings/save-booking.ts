@@ -2,8 +2,9 @@ import type { Booking, ReservationForm } from '#contract/booking.ts';
 import { isSlot, MAX_PEOPLE_AT_ONCE, STAY_MS, seatsTaken } from '#domain/booking-slots.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
+import { cleanMobile } from '#domain/mobile-input.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import { cleanMobile, findEmailProblem, findMobileProblem } from '#domain/validation.ts';
+import { findEmailProblem, findMobileProblem } from '#domain/validation.ts';
 import {
   countSeats,
   insertBooking,

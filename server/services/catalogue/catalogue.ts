@@ -6,6 +6,7 @@ import type { Menu } from '#contract/menu.ts';
 import type { Banner, RestaurantDetail, RestaurantSummary } from '#contract/restaurant.ts';
 import { distanceMetres } from '#domain/distance.ts';
 import { ORDER_TYPES, takesOrderType } from '#domain/order-types.ts';
+import { searchOutlets } from '#domain/outlet-search.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import type { Database } from '../../db/database.ts';
 import { findOutletByUuid, loadBanners, loadOutlets, type Outlet } from '../../db/queries/catalogue.ts';
@@ -28,8 +29,8 @@ export async function loadRestaurantList(
 ): Promise<{ restaurantList: RestaurantSummary[]; total: number }> {
   const point = findPoint(query);
   const outlets = await loadOutlets(deps.db);
-  const matching = outlets
-    .filter((outlet) => offers(outlet, query.orderType) && matches(outlet, query.searchKey))
+  const matching = searchOutlets(outlets, query.searchKey)
+    .filter((outlet) => offers(outlet, query.orderType))
     .map((outlet) => createSummary(outlet, point))
     .toSorted((a, b) => (a.distanceInMeter ?? 0) - (b.distanceInMeter ?? 0));
   const restaurantList = matching.slice(query.start, query.start + query.length);
@@ -93,12 +94,6 @@ function findPoint({ latitude, longitude }: ListQuery): Point | undefined {
 function offers(outlet: Outlet, orderType: OrderType): boolean {
   const ordered = ORDER_TYPES.find((known) => known === orderType);
   return ordered === undefined || takesOrderType(outlet, ordered);
-}
-
-function matches(outlet: Outlet, searchKey: string): boolean {
-  const text = [outlet.title, outlet.city, outlet.state, outlet.addressLine].join(' ').toLowerCase();
-  const words = searchKey.toLowerCase().split(/\s+/);
-  return words.every((word) => text.includes(word));
 }
 
 function createSummary(outlet: Outlet, point: Point | undefined): RestaurantSummary {

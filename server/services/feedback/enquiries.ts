@@ -2,8 +2,8 @@ import { type EnquiryForm, MAX_CV_BYTES, type Receipt } from '#contract/enquiry.
 import { HOUR_MS } from '#domain/durations.ts';
 import { findEnquiryProblem } from '#domain/enquiry-form.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
+import { cleanMobile } from '#domain/mobile-input.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import { cleanMobile } from '#domain/validation.ts';
 import { takeSliding } from '../../db/queries/limited-events.ts';
 import { type EnquiryFileRow, insertEnquiry } from '../../db/queries/pages.ts';
 import type { Deps } from '../../deps.ts';

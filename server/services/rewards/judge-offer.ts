@@ -1,4 +1,5 @@
 import type { Coupon } from '#contract/coupon.ts';
+import { plainCode } from '#contract/typed-text.ts';
 import type { CouponDiscount } from '#domain/bill.ts';
 import { type CouponFacts, type CouponRefusal, judgeCoupon } from '#domain/coupon.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
@@ -22,7 +23,7 @@ export async function judgeOffer(
   couponCode: string,
   facts: CouponFacts,
 ): Promise<Result<JudgedOffer, 'couponUnknown' | 'couponNotApplicable'>> {
-  const code = couponCode.trim().toUpperCase();
+  const code = plainCode(couponCode);
   const row = await findCoupon(deps.db, code);
   if (row === undefined) return fail('couponUnknown');
   const uses = await countCouponUses(deps.db, code, customerId);

@@ -9,9 +9,9 @@ import {
 import { OtpPurposeSchema } from '../account-fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { InstantSchema, LatitudeQuerySchema, LongitudeQuerySchema, UuidSchema } from '../fields.ts';
+import { TypedTextSchema } from '../typed-text.ts';
 
 /** Refused by the service with the spec's texts, so the contract takes any short text here. */
-const TypedTextSchema = v.pipe(v.string(), v.maxLength(40));
 
 export const generateOtpForUser = endpoint({
   name: 'generateOtpForUser',

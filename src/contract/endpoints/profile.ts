@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { ProfileSchema } from '../account.ts';
 import { endpoint } from '../endpoint.ts';
 import { PictureUrlSchema, ProfileFormSchema } from '../profile.ts';
-
-const TypedTextSchema = v.pipe(v.string(), v.maxLength(40));
+import { TypedTextSchema } from '../typed-text.ts';
 
 export const getCustomerBasicDetail = endpoint({
   name: 'getCustomerBasicDetail',

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { CredentialSchema, ProfileSchema } from '../account.ts';
 import { endpoint } from '../endpoint.ts';
 import { SocialLinkSchema, SocialSignInSchema } from '../profile.ts';
-
-const TypedTextSchema = v.pipe(v.string(), v.maxLength(40));
+import { TypedTextSchema } from '../typed-text.ts';
 
 export const getSocialSignInList = endpoint({
   name: 'getSocialSignInList',

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useId, useRef } from 'react';
-import { OTP_LENGTH } from '#domain/validation.ts';
+import { OTP_LENGTH, readOneTimeCode } from '#domain/validation.ts';
 import { FieldFrame, fieldAria } from '#ui/field-frame.tsx';
 import styles from './code-field.module.css';
 
@@ -24,8 +24,10 @@ export function CodeField({ label, value, error, onChange }: CodeFieldProps) {
   useEffect(() => {
     if (error !== undefined) inputRef.current?.select();
   }, [error]);
-  const handleChange = (event: ChangeEvent<HTMLInputElement>) =>
-    onChange(event.target.value.replace(/\D/g, '').slice(0, OTP_LENGTH));
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const code = readOneTimeCode(event.target.value);
+    if (code !== undefined) onChange(code);
+  };
   return (
     <FieldFrame id={id} label={label} error={error}>
       <div className={styles['code']}>

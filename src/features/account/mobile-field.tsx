@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId } from 'react';
-import { DIAL_CODE, readMobileInput } from '#domain/mobile-input.ts';
+import { cleanMobile, DIAL_CODE } from '#domain/mobile-input.ts';
 import { FieldFrame, type FieldTexts, fieldAria, inputClass } from '#ui/field-frame.tsx';
 import styles from './login-form.module.css';
 
@@ -10,7 +10,7 @@ interface MobileFieldProps extends FieldTexts {
   onEnter?: () => void;
 }
 
-/** A mobile number behind its dial code; ten characters at most, whatever was pasted (decision 22). */
+/** A mobile number behind its dial code. Its value is the national number, never cut (D-22). */
 export function MobileField({ value, onChange, onEnter, ...texts }: MobileFieldProps) {
   const id = useId();
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -33,7 +33,7 @@ export function MobileField({ value, onChange, onEnter, ...texts }: MobileFieldP
           autoComplete="tel-national"
           enterKeyHint="send"
           value={value}
-          onChange={(event) => onChange(readMobileInput(event.target.value))}
+          onChange={(event) => onChange(cleanMobile(event.target.value))}
           onKeyDown={handleKeyDown}
         />
       </div>

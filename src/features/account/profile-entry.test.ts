@@ -45,9 +45,13 @@ describe('dates of a profile', () => {
     expect(instantOfDate(text)).toBeNull();
   });
 
-  it('are shown as DD/MM/YYYY, and so are asked for', () => {
-    expect(showDate('2015-12-11', 'DD/MM/YYYY')).toBe('11/12/2015');
-    expect(showDate('', 'DD/MM/YYYY')).toBe('DD/MM/YYYY');
+  it.each([
+    ['en-IN', '11/12/2015', 'DD/MM/YYYY'],
+    ['en-US', '12/11/2015', 'MM/DD/YYYY'],
+    ['sv-SE', '2015/12/11', 'YYYY/MM/DD'],
+  ])('are shown in the order of a date field in %s', (language, date, pattern) => {
+    expect(showDate('2015-12-11', language)).toBe(date);
+    expect(showDate('', language)).toBe(pattern);
   });
 });
 

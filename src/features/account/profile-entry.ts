@@ -1,8 +1,9 @@
 import type { Profile } from '#contract/account.ts';
 import type { ProfileForm } from '#contract/profile.ts';
 import { kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';
+import { cleanMobile } from '#domain/mobile-input.ts';
 import { findProfileProblems, type ProfileField } from '#domain/profile-form.ts';
-import { cleanMobile, type FieldProblem } from '#domain/validation.ts';
+import type { FieldProblem } from '#domain/validation.ts';
 
 export type Gender = NonNullable<Profile['gender']>;
 
@@ -10,7 +11,6 @@ export type Gender = NonNullable<Profile['gender']>;
 export const GENDERS = ['MALE', 'FEMALE', 'other'] as const satisfies readonly Gender[];
 
 export const MAX_NAME_LENGTH = 80;
-export const MAX_EMAIL_LENGTH = 254;
 
 /** A picture that is ready to be sent. */
 export interface ReadyPicture {
@@ -49,9 +49,19 @@ export function instantOfDate(date: string): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
-/** `2015-12-11` as `11/12/2015`; the pattern itself while there is none. */
-export function showDate(date: string, pattern: string): string {
-  return CALENDAR_DATE.test(date) ? date.split('-').reverse().join('/') : pattern;
+const DATE_PARTS = { year: 'YYYY', month: 'MM', day: 'DD' } as const;
+
+/**
+ * A date (`2015-12-11`) in the order in which a date field of this language shows it (`11/12/2015`); the
+ * pattern (`DD/MM/YYYY`) for an empty field.
+ */
+export function showDate(date: string, language: string | undefined): string {
+  const [year = '', month = '', day = ''] = CALENDAR_DATE.test(date) ? date.split('-') : [];
+  const shown = year === '' ? DATE_PARTS : { year, month, day };
+  const parts = new Intl.DateTimeFormat(language, { year: 'numeric', month: '2-digit', day: '2-digit' })
+    .formatToParts(0)
+    .flatMap(({ type }) => (type === 'year' || type === 'month' || type === 'day' ? [shown[type]] : []));
+  return parts.join('/');
 }
 
 /** A saved profile, to be changed. */

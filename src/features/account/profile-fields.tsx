@@ -5,7 +5,7 @@ import { serverNow } from '#platform/time/clock.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { GenderField } from './gender-field.tsx';
 import { PictureField } from './picture-field.tsx';
-import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, type ProfileEntry, showDate } from './profile-entry.ts';
+import { MAX_NAME_LENGTH, type ProfileEntry, showDate } from './profile-entry.ts';
 import styles from './profile-form.module.css';
 import type { FormProblems } from './use-form-problem.ts';
 
@@ -46,7 +46,6 @@ export function ProfileFields({ entry, savedPicture, problems, onChange }: Profi
         type="email"
         error={errorOf('email')}
         value={entry.email}
-        maxLength={MAX_EMAIL_LENGTH}
         autoComplete="email"
         onChange={(event) => onChange({ email: event.target.value })}
       />
@@ -60,10 +59,10 @@ export function ProfileFields({ entry, savedPicture, problems, onChange }: Profi
   );
 }
 
-/** The label says the date as DD/MM/YYYY, in whatever order the phone writes dates. */
+/** The label shows the date in the order of the browser's own field. */
 function DateFields({ entry, problems, onChange }: Omit<ProfileFieldsProps, 'savedPicture'>) {
   const t = useText({ profile: profileText }).profile;
-  const labelOf = (name: string, date: string) => t.dateShown(name, showDate(date, t.datePattern));
+  const labelOf = (name: string, date: string) => t.dateShown(name, showDate(date, navigator.language));
   return (
     <div className={styles['dates']}>
       <TextField

@@ -1,7 +1,7 @@
-import { MAX_BOOKING_EMAIL_LENGTH, MAX_BOOKING_NAME_LENGTH, MAX_WISHES_LENGTH } from '#contract/booking.ts';
+import { MAX_BOOKING_NAME_LENGTH, MAX_WISHES_LENGTH } from '#contract/booking.ts';
 import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { fieldsText } from '#domain/messages/en/fields.ts';
-import { readMobileInput } from '#domain/mobile-input.ts';
+import { cleanMobile } from '#domain/mobile-input.ts';
 import { useText } from '#platform/text.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -33,7 +33,7 @@ export function DetailsStep({ flow }: { flow: BookingFlow }) {
         error={errorOf('reservedByMobile', t.fields.mobileInvalid)}
         value={draft.reservedByMobile}
         autoComplete="tel-national"
-        onChange={(event) => change({ reservedByMobile: readMobileInput(event.target.value) })}
+        onChange={(event) => change({ reservedByMobile: cleanMobile(event.target.value) })}
       />
       <TextField
         label={t.bookings.email}
@@ -42,7 +42,6 @@ export function DetailsStep({ flow }: { flow: BookingFlow }) {
         inputMode="email"
         error={errorOf('reservedByEmail', t.fields.emailInvalid)}
         value={draft.reservedByEmail}
-        maxLength={MAX_BOOKING_EMAIL_LENGTH}
         autoComplete="email"
         onChange={(event) => change({ reservedByEmail: event.target.value })}
       />

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { MAX_PEOPLE } from '#contract/booking.ts';
+import { plainTyped } from '#contract/typed-text.ts';
 import { isBlockedKey, readPeople } from '#domain/booking-form.ts';
 import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { useText } from '#platform/text.ts';
@@ -30,14 +31,10 @@ export function PeopleField({ typed, error, onChange }: PeopleFieldProps) {
         hint={t.peopleHint}
         error={error}
         name="numberOfPeople"
-        type="number"
         inputMode="numeric"
-        min={1}
-        max={MAX_PEOPLE}
-        step={1}
         value={typed}
         onKeyDown={blockKeys}
-        onChange={(event) => onChange(event.target.value.replaceAll(/[eE+-]/g, ''))}
+        onChange={(event) => onChange(plainTyped(event.target.value).replaceAll(/[eE+-]/g, ''))}
       />
       <IconButton
         label={t.fewer}

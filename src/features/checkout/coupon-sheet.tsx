@@ -65,7 +65,6 @@ function TypedCode({ onApply }: { onApply: (couponCode: string) => void }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={24}
         className={styles['codeInput']}
         onInput={() => setProblem(undefined)}
       />

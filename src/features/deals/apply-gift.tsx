@@ -69,7 +69,6 @@ export function ApplyGift({ giftCode, onApplied }: ApplyGiftProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={60}
           onChange={(event) => {
             setGiftCodeText(event.target.value);
             clear();

@@ -1,8 +1,9 @@
 import type { Profile } from '#contract/account.ts';
 import type { FeedbackForm } from '#contract/at-the-table.ts';
 import type { FeedbackDraft } from '#contract/drafts/feedback.ts';
+import { cleanMobile } from '#domain/mobile-input.ts';
 import type { FieldProblem } from '#domain/validation.ts';
-import { cleanMobile, findMobileProblem, isEmptyValue } from '#domain/validation.ts';
+import { findMobileProblem, isEmptyValue } from '#domain/validation.ts';
 
 /** What is rated, in the order of the form. */
 export const ratings = ['qualityOfFood', 'serviceQuality', 'cleaning', 'staffBehavior', 'music'] as const;

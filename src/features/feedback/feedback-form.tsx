@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { feedbackText } from '#domain/messages/en/feedback.ts';
 import { fieldsText } from '#domain/messages/en/fields.ts';
-import { readMobileInput } from '#domain/mobile-input.ts';
+import { cleanMobile } from '#domain/mobile-input.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -87,7 +87,7 @@ export function FeedbackForm({ feedback, outlets }: FeedbackFormProps) {
           error={errorOf('customerMobile')}
           value={draft.customerMobile}
           autoComplete="tel-national"
-          onChange={(event) => change({ customerMobile: readMobileInput(event.target.value) })}
+          onChange={(event) => change({ customerMobile: cleanMobile(event.target.value) })}
         />
       </div>
       <Button variant="primary" isWide type="submit" isBusy={isWaiting}>

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import type { EnquiryKind } from '#contract/enquiry.ts';
 import { asksForCity, enquirySubjects, needsMessage } from '#domain/enquiry-form.ts';
 import { infoText } from '#domain/messages/en/info.ts';
-import { readMobileInput } from '#domain/mobile-input.ts';
+import { cleanMobile } from '#domain/mobile-input.ts';
 import { useIsOnline } from '#platform/retry/connectivity.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -106,7 +106,7 @@ function PersonFields({ enquiry: { draft, complaint, change } }: FieldsProps) {
         error={errorOf('mobileNumber')}
         value={draft.mobileNumber}
         autoComplete="tel-national"
-        onChange={(event) => change({ mobileNumber: readMobileInput(event.target.value) })}
+        onChange={(event) => change({ mobileNumber: cleanMobile(event.target.value) })}
       />
       <TextField
         label={t.email}
@@ -115,7 +115,6 @@ function PersonFields({ enquiry: { draft, complaint, change } }: FieldsProps) {
         inputMode="email"
         error={errorOf('email')}
         value={draft.email}
-        maxLength={254}
         autoComplete="email"
         onChange={(event) => change({ email: event.target.value })}
       />

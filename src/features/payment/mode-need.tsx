@@ -33,7 +33,6 @@ export function ModeNeed({ mode, upiId, onUpiId, isUpiWrong, walletNeed, onTopUp
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={321}
       />
     );
   }

@@ -2,6 +2,7 @@ import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import { isTakingOrders } from '#domain/opening-hours.ts';
 import { type Availability, ORDER_TYPES, takesOrderType } from '#domain/order-types.ts';
+import { searchOutlets } from '#domain/outlet-search.ts';
 
 /** What the list is narrowed to: words, what an outlet offers, and whether it is open now. */
 export interface RestaurantFilter {
@@ -16,28 +17,15 @@ export function orderTypesOf(outlet: Availability): CartOrderType[] {
   return ORDER_TYPES.filter((orderType) => takesOrderType(outlet, orderType));
 }
 
-const normalise = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
-function matchesWords(
-  { title, area, city, state, addressLine }: RestaurantSummary,
-  words: string[],
-): boolean {
-  if (words.length === 0) return true;
-  const haystack = normalise(`${title} ${area} ${city} ${state} ${addressLine}`);
-  return words.every((word) => haystack.includes(word));
-}
-
 /** The outlets that pass, in the order in which they came; `now` is epoch ms by the server's clock. */
 export function filterRestaurants(
   restaurants: readonly RestaurantSummary[],
   { query, orderTypes, isOpenNow }: RestaurantFilter,
   now: number,
 ): readonly RestaurantSummary[] {
-  const words = normalise(query).split(/\s+/).filter(Boolean);
-  return restaurants.filter(
+  return searchOutlets(restaurants, query).filter(
     (restaurant) =>
       orderTypes.every((orderType) => takesOrderType(restaurant, orderType)) &&
-      matchesWords(restaurant, words) &&
       (!isOpenNow || isTakingOrders(restaurant, now)),
   );
 }

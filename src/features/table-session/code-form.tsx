@@ -5,8 +5,6 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './table-session.module.css';
 
-const MAX_CODE_LENGTH = 300;
-
 interface CodeFormProps {
   /** What stands in the field at first. */
   initialCode?: string | undefined;
@@ -40,7 +38,6 @@ export function CodeForm({
         hint={t.codeHint}
         error={problem}
         value={code}
-        maxLength={MAX_CODE_LENGTH}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -52,7 +52,6 @@ export function AddMoney({ balancePaise, onAdd }: AddMoneyProps) {
           value={typed}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={12}
           placeholder="0"
           className={styles['amountInput']}
           onChange={(event) => change(event.target.value)}

@@ -1,16 +1,10 @@
+import { readRupees } from '#domain/money.ts';
 import { isTopUpAllowed } from '#domain/wallet.ts';
 
 const RUPEE_PAISE = 100;
 
 /** What is wrong with an amount to be added; a key of `messages.wallet`. */
 export type AmountProblem = 'amountMissing' | 'amountInvalid';
-
-/** A typed amount in whole rupees: digits alone, with the grouping that people write. */
-export function readRupees(typed: string): number | undefined {
-  const digits = typed.replaceAll(/[\s,₹]/g, '');
-  if (digits === '') return 0;
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
-}
 
 /**
  * The typed amount in paise, or what is wrong with it. `balancePaise` is undefined while it is not known;

@@ -60,7 +60,6 @@ export function RedeemCode({ onRedeemed, onDone }: RedeemCodeProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={60}
           className={styles['codeInput']}
           onChange={(event) => {
             setTyped(event.target.value);

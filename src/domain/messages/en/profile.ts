@@ -36,7 +36,6 @@ export const profileText = {
   anniversary: 'Anniversary',
   optional: 'Optional',
   dateShown: (label: string, date: string) => `${label} (${date})`,
-  datePattern: 'DD/MM/YYYY',
   gender: 'Gender',
   genders: { MALE: 'Male', FEMALE: 'Female', other: 'Other' },
   mobile: 'Mobile number',

@@ -1,0 +1,180 @@
+import { plainTyped } from '#contract/typed-text.ts';
+import { matchSound, matchSpelling, matchWord, type SlipMatch } from './typing-slip.ts';
+
+/** Words between names that carry no meaning: "mac and cheese" is "Mac & Cheese". */
+const JOINING_WORDS: ReadonlySet<string> = new Set(['and', 'n', 'aur', 'te', 'with', 'और', 'ਅਤੇ', 'ਤੇ']);
+
+/** Weight of a word by its field; a lower sum ranks first. */
+const TITLE_WEIGHT = 0;
+const AROUND_WEIGHT = 4;
+const CHOICES_WEIGHT = 8;
+
+type Match = (typed: string, word: string) => SlipMatch | undefined;
+
+interface Search {
+  /** The first of these that matches a word of any item counts for a typed word. */
+  readonly matches: readonly Match[];
+  /** Fields of more weight are left out. */
+  readonly mostWeight: number;
+}
+
+/**
+ * The first search that finds anything. Slips are forgiven only for words that nobody spells as typed, so
+ * that 'cake' does not find cokes and 'chikn' finds chicken alone; then for all words, in titles first.
+ */
+const SEARCHES: readonly Search[] = [
+  { matches: [matchSpelling], mostWeight: AROUND_WEIGHT },
+  { matches: [matchSpelling], mostWeight: CHOICES_WEIGHT },
+  { matches: [matchSpelling, matchSound, matchWord], mostWeight: TITLE_WEIGHT },
+  { matches: [matchSpelling, matchSound, matchWord], mostWeight: CHOICES_WEIGHT },
+  { matches: [matchWord], mostWeight: TITLE_WEIGHT },
+  { matches: [matchWord], mostWeight: AROUND_WEIGHT },
+];
+
+/** The text of an item: its name, its description, and choices that are searched where nothing else matches. */
+export interface SearchedText {
+  readonly title: string;
+  readonly around: string;
+  readonly choices?: string;
+}
+
+export interface SearchHit<Item> {
+  readonly item: Item;
+  /** Place in the searched list. */
+  readonly place: number;
+  /** A lower one is a better match. */
+  readonly score: number;
+}
+
+/** An occurrence of a word: the item by its place in the list, and the weight of the field. */
+interface Posting {
+  readonly place: number;
+  readonly weight: number;
+}
+
+type WordIndex = ReadonlyMap<string, readonly Posting[]>;
+
+/**
+ * The words of a text for every search of the product: plain, lower case, Latin letters without accents (the
+ * vowel signs of other scripts are letters, not accents), without joining words.
+ */
+export function searchWords(text: string): string[] {
+  const plain = plainTyped(text)
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/(?<=\p{Script=Latin}\p{M}*)\p{M}/gu, '')
+    .normalize('NFC');
+  const words = plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const meaningful = words.filter((word) => !JOINING_WORDS.has(word));
+  return meaningful.length === 0 ? words : meaningful;
+}
+
+/** Each two neighbours as one word: "ice cream" is "icecream" as well. */
+function joinedPairs(words: readonly string[]): string[] {
+  return words.slice(1).map((word, index) => `${words[index]}${word}`);
+}
+
+/** The words as typed, and again with each two neighbours as one word. */
+function readingsOf(words: readonly string[]): string[][] {
+  const joined = joinedPairs(words).map((pair, at) => [...words.slice(0, at), pair, ...words.slice(at + 2)]);
+  return [[...words], ...joined];
+}
+
+function createIndex<Item>(items: readonly Item[], textOf: (item: Item) => SearchedText): WordIndex {
+  const index = new Map<string, Posting[]>();
+  const add = (text: string, posting: Posting) => {
+    const words = searchWords(text);
+    for (const word of new Set([...words, ...joinedPairs(words)])) {
+      const postings = index.get(word);
+      if (postings === undefined) index.set(word, [posting]);
+      else postings.push(posting);
+    }
+  };
+  items.forEach((item, place) => {
+    const { title, around, choices = '' } = textOf(item);
+    add(title, { place, weight: TITLE_WEIGHT });
+    add(around, { place, weight: AROUND_WEIGHT });
+    add(choices, { place, weight: CHOICES_WEIGHT });
+  });
+  return index;
+}
+
+/** The best score of one typed word in each item that has a matching word. */
+function scoreBy(match: Match, index: WordIndex, typed: string, mostWeight: number): Map<number, number> {
+  const scores = new Map<number, number>();
+  for (const [word, postings] of index) {
+    const matched = match(typed, word);
+    if (matched === undefined) continue;
+    for (const { place, weight } of postings) {
+      if (weight > mostWeight) continue;
+      const score = matched + weight;
+      if (score < (scores.get(place) ?? Number.POSITIVE_INFINITY)) scores.set(place, score);
+    }
+  }
+  return scores;
+}
+
+function scoreWord(index: WordIndex, typed: string, { matches, mostWeight }: Search): Map<number, number> {
+  for (const match of matches) {
+    const scores = scoreBy(match, index, typed, mostWeight);
+    if (scores.size > 0) return scores;
+  }
+  return new Map();
+}
+
+/** Items that have every word, with the sum of their scores. */
+function scoreAll(index: WordIndex, words: readonly string[], search: Search): Map<number, number> {
+  const [first = new Map<number, number>(), ...rest] = words.map((word) => scoreWord(index, word, search));
+  const totals = new Map<number, number>();
+  for (const [place, score] of first) {
+    const total = rest.reduce((sum, scores) => sum + (scores.get(place) ?? Number.POSITIVE_INFINITY), score);
+    if (Number.isFinite(total)) totals.set(place, total);
+  }
+  return totals;
+}
+
+/** The best score of each item over all readings. */
+function scoreReadings(index: WordIndex, words: readonly string[], search: Search): Map<number, number> {
+  const best = new Map<number, number>();
+  for (const reading of readingsOf(words)) {
+    for (const [place, score] of scoreAll(index, reading, search)) {
+      if (score < (best.get(place) ?? Number.POSITIVE_INFINITY)) best.set(place, score);
+    }
+  }
+  return best;
+}
+
+function hitOf<Item>(item: Item, place: number, score: number | undefined): SearchHit<Item>[] {
+  return score === undefined ? [] : [{ item, place, score }];
+}
+
+/** One index for each list, as long as the list is in memory. */
+const indexes = new WeakMap<object, WordIndex>();
+
+function indexOf<Item>(items: readonly Item[], textOf: (item: Item) => SearchedText): WordIndex {
+  const known = indexes.get(items);
+  if (known !== undefined) return known;
+  const index = createIndex(items, textOf);
+  indexes.set(items, index);
+  return index;
+}
+
+/**
+ * Items that have every word of the query, in the order of the list: words in any order, beginnings of words,
+ * words written together or apart, and where nothing is spelt so, words that sound alike or have a typing
+ * slip. A query without words matches every item with score 0. `textOf` is called once for each list.
+ */
+export function searchItems<Item>(
+  items: readonly Item[],
+  query: string,
+  textOf: (item: Item) => SearchedText,
+): SearchHit<Item>[] {
+  const words = searchWords(query);
+  if (words.length === 0) return items.map((item, place) => ({ item, place, score: 0 }));
+  const index = indexOf(items, textOf);
+  for (const search of SEARCHES) {
+    const scores = scoreReadings(index, words, search);
+    if (scores.size > 0) return items.flatMap((item, place) => hitOf(item, place, scores.get(place)));
+  }
+  return [];
+}
