@@ -51,9 +51,13 @@ describe('asking for a one-time code', () => {
     expect(message?.text).toMatch(/^(\d{4}) .*\n\n@\S+ #\1$/s);
   });
 
-  test('takes a pasted +91, a leading 0, blanks and dashes', async () => {
+  test.each([
+    ['+91, blanks and dashes', (mobile: string) => `+91 ${mobile.slice(0, 5)}-${mobile.slice(5)}`],
+    ['marks of direction', (mobile: string) => `\u202a+91 ${mobile}\u202c`],
+    ['0091 in full width', (mobile: string) => `００91${mobile}`],
+  ])('takes a pasted number with %s', async (_name, paste) => {
     const mobile = randomMobile();
-    expect(await ask(`+91 ${mobile.slice(0, 5)}-${mobile.slice(5)}`)).toMatchObject({ ok: true });
+    expect(await ask(paste(mobile))).toMatchObject({ ok: true });
     expect(await listSandboxMessages(api.db, mobile)).toHaveLength(1);
   });
 

@@ -55,12 +55,15 @@ test('sign-in says what is wrong, sends another code after its clock, and goes o
   await page.clock.install();
   const form = await openLogin(page, '/restaurants');
   const number = form.getByRole('textbox', { name: 'Mobile number' });
-  for (const wrong of ['', '98765', '1234567890']) {
+  for (const wrong of ['', '98765', '1234567890', `${mobile}55`]) {
     await number.fill(wrong);
     await form.getByRole('button', { name: 'GET OTP' }).click();
     await expect(form.getByText('*Please enter a valid mobile number')).toBeVisible();
   }
-  await number.fill(`+91 ${mobile.slice(0, 5)}-${mobile.slice(5)}`);
+  await number.fill(`\u202a+91 ${mobile.slice(0, 5)}-${mobile.slice(5)}\u202c`);
+  await expect(number).toHaveValue(mobile);
+  await number.fill('');
+  await number.pressSequentially(`91${mobile}`);
   await expect(number).toHaveValue(mobile);
   await form.getByRole('button', { name: 'GET OTP' }).click();
   await expect(form.getByText('Otp Sent')).toBeVisible();
@@ -80,7 +83,7 @@ test('sign-in says what is wrong, sends another code after its clock, and goes o
   await page.clock.fastForward(31_000);
   await form.getByRole('button', { name: 'Resend code', exact: true }).click();
   await expect(form.getByRole('button', { name: /^Resend code in/ })).toBeVisible();
-  await code.fill(await customer.readCode(page, mobile));
+  await code.fill(`2 of 3: ${await customer.readCode(page, mobile)}`);
   await expect(page).toHaveURL('/restaurants');
   await expect(page.getByText('You are signed in.')).toBeVisible();
   expect(await credentialsOf(product.db, mobile)).toMatchObject([{ revokedAt: null }]);
