@@ -1,13 +1,25 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createStorage } from './storage.ts';
+import { createStorage, type Storage } from './storage.ts';
 
 let number = 0;
 
 function open() {
   number += 1;
   return createStorage(`storage-test-${number}`, 'values');
+}
+
+/** As iOS does in the background: whatever connection is used next is closed, without an event. */
+function closeConnectionOnce() {
+  const transaction = IDBDatabase.prototype.transaction;
+  return vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(function (
+    this: IDBDatabase,
+    ...names
+  ) {
+    this.close();
+    return transaction.apply(this, names);
+  });
 }
 
 /** A cache that can be given up for space, counted. */
@@ -127,5 +139,82 @@ describe('storage', () => {
     expect(await storage.read('order')).toEqual({ tries: 1 });
     expect(await storage.change('order', again)).toEqual({ isKept: true });
     expect(await storage.readAll()).toEqual([['order', { tries: 2 }]]);
+  });
+
+  test.each<[string, (storage: Storage) => Promise<unknown>]>([
+    ['read', async (storage) => expect(await storage.read('cart')).toBe(1)],
+    ['write', async (storage) => expect(await storage.write('cart', 2)).toBe(true)],
+    ['change', async (storage) => expect(await storage.change('cart', () => 2)).toEqual({ isKept: true })],
+    ['remove', async (storage) => expect(await storage.remove('cart')).toBe(true)],
+    ['clear', async (storage) => expect(await storage.clear()).toBe(true)],
+    ['list', async (storage) => expect(await storage.readAll()).toEqual([['cart', 1]])],
+  ])('repeats a %s on a new connection when the system has closed the one it had', async (_step, act) => {
+    const storage = open();
+    await storage.write('cart', 1);
+    const transaction = closeConnectionOnce();
+    await act(storage);
+    expect(transaction).toHaveBeenCalledTimes(2);
+  });
+
+  test('repeats a write whose transaction the system has aborted', async () => {
+    const storage = open();
+    await storage.write('cart', 1);
+    const { put } = IDBObjectStore.prototype;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (this: IDBObjectStore, ...row) {
+      const request = put.apply(this, row);
+      this.transaction.abort();
+      return request;
+    });
+    await storage.write('cart', 2);
+    expect(await storage.readAll()).toEqual([['cart', 2]]);
+  });
+
+  test('closes its connection for a newer version of the database, and goes on with a new one', async () => {
+    number += 1;
+    const name = `storage-test-${number}`;
+    const storage = createStorage(name, 'values');
+    await storage.write('cart', 1);
+    await new Promise((resolve, reject) => {
+      const deleting = indexedDB.deleteDatabase(name);
+      deleting.onblocked = () => reject(new Error('the connection is still open'));
+      deleting.onsuccess = resolve;
+    });
+    expect(await storage.write('cart', 2)).toBe(true);
+    expect(await storage.read('cart')).toBe(2);
+  });
+
+  test('stores what only memory had after the next step that works, and reports it', async () => {
+    number += 1;
+    const name = `storage-test-${number}`;
+    const stored: string[] = [];
+    const storage = createStorage(name, 'values', (key) => stored.push(key));
+    await storage.write('old', 1);
+    const away = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('The connection is closed', 'InvalidStateError');
+    });
+    expect(await storage.write('cart', 1)).toBe(false);
+    expect(await storage.write('cart', 2)).toBe(false);
+    expect(await storage.remove('old')).toBe(false);
+    away.mockRestore();
+    await storage.read('other');
+    await storage.storeMemory();
+    expect(stored.toSorted()).toEqual(['cart', 'old']);
+    expect(await createStorage(name, 'values').readAll()).toEqual([['cart', 2]]);
+  });
+
+  test('does not store over a newer value of another tab', async () => {
+    number += 1;
+    const name = `storage-test-${number}`;
+    const storage = createStorage(name, 'values');
+    await storage.write('cart', 'oldest');
+    const away = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('The connection is closed', 'InvalidStateError');
+    });
+    await storage.write('cart', 'older');
+    away.mockRestore();
+    await createStorage(name, 'values').write('cart', 'newer');
+    storage.dropMemory('cart');
+    await storage.storeMemory();
+    expect(await storage.read('cart')).toBe('newer');
   });
 });

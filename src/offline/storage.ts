@@ -1,13 +1,8 @@
-import { createStore, entries, get, promisifyRequest, type UseStore } from 'idb-keyval';
-import { freeSpace, isOutOfSpace } from './free-space.ts';
+import { entries, get, promisifyRequest, type UseStore } from 'idb-keyval';
+import { connectTo, withinSpace } from './connection.ts';
 
-/** How long the phone's storage may take before the app goes on from memory (promises F11). */
-const STORAGE_TIMEOUT_MS = 2_000;
-/** It is waited for in steps: a page busy drawing for long spends one of them, and then hears the answer. */
-const WAITING_STEP_MS = 250;
-
-/** So long a storage that did not answer is not waited for again. */
-const HUNG_FOR_MS = 30_000;
+/** `isRead` is false when the phone's storage could not be read: then the value may exist all the same. */
+export type ReadAttempt = { readonly isRead: true; readonly value: unknown } | { readonly isRead: false };
 
 /**
  * Keys and values on the phone. What the phone will not keep (storage missing, full, hanging, closed)
@@ -16,6 +11,8 @@ const HUNG_FOR_MS = 30_000;
 export interface Storage {
   /** What is kept under a key, unchecked. */
   read(key: string): Promise<unknown>;
+  /** The same, but `isRead` is false when the phone's storage could not be read. */
+  tryRead(key: string): Promise<ReadAttempt>;
   /** Keeps a value; false when only memory has it. */
   write(key: string, value: unknown): Promise<boolean>;
   /**
@@ -29,39 +26,10 @@ export interface Storage {
   clear(): Promise<boolean>;
   /** Everything, unchecked. */
   readAll(): Promise<[string, unknown][]>;
-}
-
-let hungAt = Number.NEGATIVE_INFINITY;
-
-/** A clock that was set back says nothing. */
-function isHanging(): boolean {
-  const sinceMs = Date.now() - hungAt;
-  return sinceMs >= 0 && sinceMs < HUNG_FOR_MS;
-}
-
-function withinTime<Value>(work: Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    let stepsLeft = STORAGE_TIMEOUT_MS / WAITING_STEP_MS;
-    const wait = () => {
-      stepsLeft -= 1;
-      if (stepsLeft > 0) return;
-      clearInterval(timer);
-      hungAt = Date.now();
-      reject(new Error('The storage did not answer'));
-    };
-    const timer = setInterval(wait, WAITING_STEP_MS);
-    work.then(resolve, reject).finally(() => clearInterval(timer));
-  });
-}
-
-/** Pictures are given up for what matters, and then it is tried once more. */
-async function withinSpace<Value>(work: () => Promise<Value>): Promise<Value> {
-  try {
-    return await withinTime(work());
-  } catch (cause) {
-    if (!isOutOfSpace(cause) || !(await freeSpace())) throw cause;
-    return withinTime(work());
-  }
+  /** Stores what only memory has, if the phone's storage works again. */
+  storeMemory(): Promise<void>;
+  /** Another tab has stored a newer value: the one in memory is not stored any more. */
+  dropMemory(key: string): void;
 }
 
 /** Committed by name: a page that goes in this very moment takes what is not with it. */
@@ -93,34 +61,88 @@ function replaceIn(open: UseStore, key: string, replace: (value: unknown) => unk
   });
 }
 
-/** A store of its own; each database holds one. */
-export function createStorage(databaseName: string, storeName: string): Storage {
+/** Stores everything that only memory has; in memory, undefined means removed. */
+function putAll(open: UseStore, values: ReadonlyMap<string, unknown>, isCleared: boolean): Promise<void> {
+  return changeIn(open, (store) => {
+    if (isCleared) store.clear();
+    for (const [key, value] of values) {
+      if (value === undefined) store.delete(key);
+      else store.put(value, key);
+    }
+  });
+}
+
+/**
+ * A store of its own; each database holds one. What the phone's storage refused is stored later, after
+ * the next step that works.
+ *
+ * @param onStored called with each key that was in memory only and is stored by now
+ */
+export function createStorage(
+  databaseName: string,
+  storeName: string,
+  onStored?: (key: string) => void,
+): Storage {
   /** What the phone would not keep; undefined for what it would not forget. */
   const memory = new Map<string, unknown>();
   /** It would not forget all that it has: from then on memory alone is asked. */
   let isCutOff = false;
-  let database: UseStore | undefined;
-  const open = (): UseStore => {
-    if (isHanging()) throw new Error('The storage has not answered lately');
-    database ??= createStore(databaseName, storeName);
-    return database;
-  };
+  const connection = connectTo(databaseName, storeName);
+  let storing: Promise<void> | undefined;
 
-  const read = async (key: string): Promise<unknown> => {
-    if (isCutOff || memory.has(key)) return memory.get(key);
+  const putMemory = async (): Promise<void> => {
+    const values = new Map(memory);
     try {
-      return await withinTime(get<unknown>(key, open()));
-    } catch {
-      // Storage that is missing, full, hanging or closed must not keep the app from starting (F11).
-      return undefined;
+      await withinSpace(() => putAll(connection, values, isCutOff));
+    } catch (cause) {
+      performance.mark('memory-not-stored', { detail: String(cause) });
+      return;
+    }
+    isCutOff = false;
+    for (const [key, value] of values) {
+      // What has changed meanwhile is still in memory only.
+      if (!memory.has(key) || memory.get(key) !== value) continue;
+      memory.delete(key);
+      onStored?.(key);
     }
   };
 
-  const write = async (key: string, value: unknown): Promise<boolean> => {
+  const storeMemory = (): Promise<void> => {
+    if (memory.size === 0 && !isCutOff) return Promise.resolve();
+    storing ??= putMemory().finally(() => {
+      storing = undefined;
+    });
+    return storing;
+  };
+
+  /** After a step that worked, nothing is left in memory only. */
+  const open: UseStore = async (mode, work) => {
+    const result = await connection(mode, work);
+    void storeMemory();
+    return result;
+  };
+
+  const tryRead = async (key: string): Promise<ReadAttempt> => {
+    if (isCutOff || memory.has(key)) return { isRead: true, value: memory.get(key) };
     try {
-      await withinSpace(() => changeIn(open(), (store) => store.put(value, key)));
-      if (isCutOff) memory.set(key, value);
-      else memory.delete(key);
+      return { isRead: true, value: await get<unknown>(key, open) };
+    } catch {
+      // Storage that is missing, full, hanging or closed must not keep the app from starting (F11).
+      return { isRead: false };
+    }
+  };
+
+  const read = async (key: string): Promise<unknown> => {
+    const attempt = await tryRead(key);
+    return attempt.isRead ? attempt.value : undefined;
+  };
+
+  const write = async (key: string, value: unknown): Promise<boolean> => {
+    // Before the step, since what memory has is stored after it.
+    if (isCutOff || memory.has(key)) memory.set(key, value);
+    try {
+      await withinSpace(() => changeIn(open, (store) => store.put(value, key)));
+      if (!isCutOff && memory.get(key) === value) memory.delete(key);
       return true;
     } catch {
       memory.set(key, value);
@@ -131,7 +153,7 @@ export function createStorage(databaseName: string, storeName: string): Storage 
   const remove = async (key: string): Promise<boolean> => {
     memory.delete(key);
     try {
-      await withinTime(changeIn(open(), (store) => store.delete(key)));
+      await changeIn(open, (store) => store.delete(key));
       return true;
     } catch {
       memory.set(key, undefined);
@@ -141,9 +163,9 @@ export function createStorage(databaseName: string, storeName: string): Storage 
 
   const readKept = async (): Promise<[string, unknown][]> => {
     try {
-      return await withinTime(entries<string, unknown>(open()));
+      return await entries<string, unknown>(open);
     } catch {
-      // As in `read`.
+      // As in `tryRead`.
       return [];
     }
   };
@@ -155,12 +177,13 @@ export function createStorage(databaseName: string, storeName: string): Storage 
 
   return {
     read,
+    tryRead,
     write,
     change: async (key, replace) => {
       // What only memory has is not in the phone's storage to be changed there.
       if (isCutOff || memory.has(key)) return replaceInMemory(key, replace);
       try {
-        await withinSpace(() => replaceIn(open(), key, replace));
+        await withinSpace(() => replaceIn(open, key, replace));
         return { isKept: true };
       } catch {
         const known = await read(key);
@@ -174,7 +197,7 @@ export function createStorage(databaseName: string, storeName: string): Storage 
     clear: async () => {
       memory.clear();
       try {
-        await withinTime(changeIn(open(), (store) => store.clear()));
+        await changeIn(open, (store) => store.clear());
         isCutOff = false;
         return true;
       } catch {
@@ -186,10 +209,33 @@ export function createStorage(databaseName: string, storeName: string): Storage 
       const all = new Map([...(isCutOff ? [] : await readKept()), ...memory]);
       return [...all].filter(([, value]) => value !== undefined);
     },
+    storeMemory,
+    dropMemory: (key) => {
+      if (!isCutOff) memory.delete(key);
+    },
   };
 }
 
-const records = createStorage('sunehri', 'records');
+const storedListeners = new Set<(key: string) => void>();
+
+const records = createStorage('sunehri', 'records', (key) => {
+  for (const listener of storedListeners) listener(key);
+});
+
+/** Calls back with each key that only memory had and that is stored by now; returns the way to stop. */
+export function onKeyStored(listener: (key: string) => void): () => void {
+  storedListeners.add(listener);
+  return () => storedListeners.delete(listener);
+}
+
+/** Stores what only memory has, if the phone's storage works again. */
+export const storeMemory = records.storeMemory;
+
+/** Another tab has stored a newer value under the key: the one in memory is not stored any more. */
+export const dropMemory = records.dropMemory;
+
+/** As `readKey`, but `isRead` is false when the phone's storage could not be read. */
+export const tryReadKey = records.tryRead;
 
 /** What is kept under a key, unchecked; from memory where the phone's storage fails. */
 export const readKey = records.read;

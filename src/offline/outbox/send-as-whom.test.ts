@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOutboxSender, entryOf, type OutboxSender } from '#test/support/outbox-sender.ts';
 import { createSession, createWish } from '#test/support/outbox-server.ts';
 import { writeRecord } from '../raw-records.ts';
@@ -24,6 +24,19 @@ describe('whose it is', () => {
     await phone.send();
     expect(await entryOf(id)).toMatchObject({ state: 'RECEIVED' });
     expect(phone.server.orders.get(id)?.mobile).toBe(phone.session.credential.mobile);
+  });
+
+  test('storage that cannot be read asks nobody to log in, and the order goes out once it can be', async () => {
+    const { id } = await phone.queueOrder();
+    const away = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+      throw new DOMException('The connection is closed', 'InvalidStateError');
+    });
+    await phone.send();
+    away.mockRestore();
+    expect(await entryOf(id)).toMatchObject({ state: 'SAVED', reason: null });
+    expect(phone.server.asked).toEqual([]);
+    await phone.send();
+    expect(await entryOf(id)).toMatchObject({ state: 'RECEIVED' });
   });
 
   test('a change of customer between two requests stops the order', async () => {

@@ -1,7 +1,6 @@
 import type { Credential } from '#contract/account.ts';
 import type { OutboxEntry } from '#contract/outbox.ts';
-import type { Session } from '#contract/stored.ts';
-import { findRecord } from '../records.ts';
+import { findRecord, tryFindRecord } from '../records.ts';
 import type { Asking } from './ask.ts';
 import { changeEntry, readOutbox } from './records.ts';
 import { followUp, isAway, type Moment, pause, waitForCustomer } from './settle.ts';
@@ -35,11 +34,19 @@ const MAX_STEPS = 8;
 
 const momentOf = ({ now, random, newKey }: Surroundings): Moment => ({ at: now(), random: random(), newKey });
 
-/** Read anew before each step: who is signed in may have changed since the last one. */
-async function findAsking(surroundings: Surroundings, entry: OutboxEntry): Promise<Asking | undefined> {
-  const session: Session | null = (await findRecord('session')) ?? null;
+/**
+ * Read anew before each step: who is signed in may have changed since the last one. `unknown`: the
+ * phone's storage does not say who is.
+ */
+async function findAsking(
+  surroundings: Surroundings,
+  entry: OutboxEntry,
+): Promise<Asking | 'otherCustomer' | 'unknown'> {
+  const stored = await tryFindRecord('session');
+  if (stored === undefined && entry.ownerUuid !== null) return 'unknown';
+  const session = stored ?? null;
   const isItsCustomer = entry.ownerUuid === null || session?.profile.uuid === entry.ownerUuid;
-  if (!isItsCustomer) return undefined;
+  if (!isItsCustomer) return 'otherCustomer';
   const language = (await findRecord('preferences'))?.language ?? 'en';
   return { fetch: surroundings.fetch, session, language };
 }
@@ -82,9 +89,13 @@ async function sendEntry(surroundings: Surroundings, taken: OutboxEntry): Promis
   let wanted: Step | undefined;
   for (let count = 0; count < MAX_STEPS; count += 1) {
     const asking = await findAsking(surroundings, taken);
-    if (asking === undefined) {
+    if (asking === 'otherCustomer') {
       await changeEntry(id, waitForCustomer);
       return true;
+    }
+    if (asking === 'unknown') {
+      await changeEntry(id, (entry) => pause(entry, momentOf(surroundings)));
+      return false;
     }
     const begun = await beginStep(surroundings, id, wanted);
     if (begun === undefined) return true;
@@ -104,7 +115,8 @@ async function sendEntry(surroundings: Surroundings, taken: OutboxEntry): Promis
 /** Whoever's turn it is not, their customer is not signed in: nothing of theirs is tried. */
 async function isToBeSent(surroundings: Surroundings, entry: OutboxEntry): Promise<boolean> {
   if (entry.state !== 'SAVED' && entry.state !== 'SENDING') return false;
-  if ((await findAsking(surroundings, entry)) !== undefined) return true;
+  const asking = await findAsking(surroundings, entry);
+  if (asking !== 'otherCustomer') return asking !== 'unknown';
   if (entry.reason?.code !== 'signIn') await changeEntry(entry.id, waitForCustomer);
   return false;
 }

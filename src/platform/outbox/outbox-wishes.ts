@@ -15,7 +15,9 @@ import {
   queueAgain,
 } from '#offline/outbox/customer-wishes.ts';
 import { hasEnded } from '#offline/outbox/entry-state.ts';
+import { findIdOfKey } from '#offline/outbox/raw-entries.ts';
 import { changeEntry, keepEntry, putEntry } from '#offline/outbox/records.ts';
+import { onKeyStored } from '#offline/storage.ts';
 import { createRandomKey } from '../device/random-key.ts';
 import { cartAtom, sessionAtom } from '../state/atoms.ts';
 import { settlePersistence } from '../state/persistence.ts';
@@ -43,6 +45,11 @@ function noteKept(id: string, isKept: boolean): void {
     isKept ? new Set([...known].filter((each) => each !== id)) : new Set([...known, id]),
   );
 }
+
+onKeyStored((key) => {
+  const id = findIdOfKey(key);
+  if (id !== undefined) noteKept(id, true);
+});
 
 const making = (): Making => ({
   at: Date.now(),

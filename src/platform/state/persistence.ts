@@ -1,7 +1,8 @@
 import type { PrimitiveAtom } from 'jotai';
 import type { RecordName, StoredRecord } from '#contract/stored.ts';
-import { RECORDS_CHANNEL, readRawRecords, writeRecord } from '#offline/raw-records.ts';
+import { RECORDS_CHANNEL, readRawRecords, recordKeyOf, writeRecord } from '#offline/raw-records.ts';
 import type { Records } from '#offline/records.ts';
+import { dropMemory, storeMemory } from '#offline/storage.ts';
 import { recordAtoms } from './atoms.ts';
 import { store } from './store.ts';
 
@@ -50,7 +51,9 @@ async function hear(message: unknown): Promise<void> {
   if (!isRecordName(message.name) || !('record' in message)) return;
   const { name, record } = message;
   const heard = record === null ? null : (await loadChecks()).parseRecord(name, record);
-  if (heard !== undefined) receive(name, heard);
+  if (heard === undefined) return;
+  dropMemory(recordKeyOf(name));
+  receive(name, heard);
 }
 
 let hearing: Promise<void> = Promise.resolve();
@@ -106,6 +109,8 @@ export async function startPersistence(): Promise<void> {
   for (const name of recordNames) store.sub(atomOf(name), () => persist(name));
   channel?.addEventListener('message', ({ data }) => inTurn(() => hear(data)));
   addEventListener('pageshow', ({ persisted }) => persisted && inTurn(readAnew));
+  // iOS takes the storage away in the background and gives it back with the page.
+  document.addEventListener('visibilitychange', () => void storeMemory());
 }
 
 /** Resolves when all that was written so far has reached the storage. */
