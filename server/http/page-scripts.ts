@@ -1,17 +1,8 @@
 import { PAGE_PARTS } from '#contract/page-parts.ts';
+import { findAppRoute } from '#domain/app-path.ts';
 
 /** What a page of the app names to be loaded. */
 const LATER_END = new RegExp(`(<template id="${PAGE_PARTS.later}">.*?)</template>`, 's');
-
-const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
-
-/** Whether a path is one of `/my-orders/$ref`, with or without a slash at its end. */
-function isOf(route: readonly string[], path: readonly string[]): boolean {
-  return (
-    route.length === path.length &&
-    route.every((segment, index) => segment.startsWith('$') || segment === path[index])
-  );
-}
 
 const preloadOf = (script: string) =>
   `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="${script}">`;
@@ -24,12 +15,8 @@ const preloadOf = (script: string) =>
 export function createScriptNamer(
   pages: Readonly<Record<string, readonly string[]>>,
 ): (page: string, path: string) => string {
-  const known = Object.entries(pages).map(([route, scripts]) => ({
-    route: segmentsOf(route),
-    links: scripts.map(preloadOf).join(''),
-  }));
   return (page, path) => {
-    const links = known.find(({ route }) => isOf(route, segmentsOf(path)))?.links ?? '';
+    const links = (pages[findAppRoute(path) ?? ''] ?? []).map(preloadOf).join('');
     return links === ''
       ? page
       : page.replace(LATER_END, (_, before: string) => `${before}${links}</template>`);

@@ -27,7 +27,8 @@ type HomeDrawer = (c: Context<ServerEnv>) => Promise<DrawnHome | undefined>;
 
 /**
  * Fills the head of each page: title, description, canonical address, preview, structured data. Home comes
- * drawn as well, where the build can draw it; every other page names the scripts that it needs.
+ * drawn as well, where the build can draw it; every other page names the scripts that it needs. A page that
+ * does not exist has status 404.
  */
 export function createScreenSender(deps: Deps, build?: HomeBuild): ScreenSender {
   const drawHome = createHomeDrawer(deps, build);
@@ -43,8 +44,8 @@ export function createScreenSender(deps: Deps, build?: HomeBuild): ScreenSender 
     if (head === undefined) return undefined;
     const page = index.replace(MARKED, () => createHeadTags(head, origin, c.req.path));
     if (home === undefined || build === undefined || fill === undefined)
-      return sendPage(c, { body: nameScripts(page, c.req.path) });
-    return sendPage(c, fill(page, home), { [BUILD_HEADER]: build.files.buildNumber });
+      return sendPage(c, { body: nameScripts(page, c.req.path) }, { status: head.isMissing ? 404 : 200 });
+    return sendPage(c, fill(page, home), { headers: { [BUILD_HEADER]: build.files.buildNumber } });
   };
 }
 
@@ -74,7 +75,7 @@ async function findInTime<Value>(deps: Deps, find: () => Promise<Value>): Promis
 async function sendPage(
   c: Context<ServerEnv>,
   { body, brotli }: Page,
-  more: Record<string, string> = {},
+  { status = 200, headers: more = {} }: { status?: 200 | 404; headers?: Record<string, string> },
 ): Promise<Response> {
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
   const headers = {
@@ -84,9 +85,12 @@ async function sendPage(
     Vary: 'Accept-Encoding',
     ...more,
   };
-  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
-  if (!takesBrotli(c.req.header('accept-encoding'))) return c.body(body, 200, headers);
-  return c.body((await brotli) ?? compressOnce(etag, body), 200, { ...headers, 'Content-Encoding': 'br' });
+  if (status === 200 && c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
+  if (!takesBrotli(c.req.header('accept-encoding'))) return c.body(body, status, headers);
+  return c.body((await brotli) ?? compressOnce(etag, body), status, {
+    ...headers,
+    'Content-Encoding': 'br',
+  });
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -106,7 +110,7 @@ function createHeadTags(head: ServedHead, origin: string, path: string): string 
     'og:locale': 'en_IN',
     'og:title': title,
     'og:description': head.description,
-    'og:url': address,
+    ...(head.isMissing ? {} : { 'og:url': address }),
     'og:image': new URL(head.imagePath, origin).href,
   };
   return [

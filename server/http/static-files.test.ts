@@ -86,11 +86,21 @@ describe('a file of the build', () => {
 });
 
 describe('a path without a file', () => {
-  test.each(['/checkout', '/restaurants/5e0a1c9e-0000-4000-8000-000000000000', '/t/ABCD', '/no/such/screen'])(
-    'is a screen of the app: %s',
+  test.each(['/checkout', '/restaurants/5e0a1c9e-0000-4000-8000-000000000000', '/t/ABCD', '/t/AB.CD'])(
+    'that is a route of the app gets its page: %s',
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(200);
+      expect(await response.text()).toBe(page);
+    },
+  );
+
+  test.each(['/no/such/screen', '/account/none', '/wp-login.php'])(
+    'that is none gets the page with status 404 when a person opens it: %s',
+    async (path) => {
+      const response = await get(path, { Accept: 'text/html,*/*;q=0.8' });
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toContain('text/html');
       expect(await response.text()).toBe(page);
     },
   );
@@ -103,8 +113,19 @@ describe('a path without a file', () => {
     '/assets',
     '/robots.txt',
   ])('is not found: %s', async (path) => {
-    expect((await get(path)).status).toBe(404);
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).not.toContain('html');
   });
+
+  test.each(['/.well-known/nothing', '/.well-known/change-password', '/art/gone.webp', '/icons/gone'])(
+    'is no page for a person either: %s',
+    async (path) => {
+      const response = await get(path, { Accept: 'text/html' });
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).not.toContain('html');
+    },
+  );
 });
 
 describe('the worker', () => {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Context, Hono } from 'hono';
+import { isAppPath } from '#domain/app-path.ts';
 import { compress, takesBrotli } from './brotli.ts';
 import type { ServerEnv } from './client-address.ts';
 import type { ScreenSender } from './screens.ts';
@@ -51,10 +52,10 @@ const DAY = 'public, max-age=86400';
 
 /**
  * Serves the built app from memory. Files under /assets carry a hash in their name and never change;
- * one that is gone answers 404, so that an old page is not fed HTML for a script. Any other path
- * without an extension is a screen of the app and gets its page, with the head that `sendScreen` gives
- * it; the page at its own name, which the worker keeps, stays as it was built. `isWorkerRetired` hands out
- * the kill switch in place of the worker.
+ * one that is gone answers 404, so that an old page is not fed HTML for a script. A route of the app
+ * gets its page, with the head that `sendScreen` gives it; the page at its own name, which the worker
+ * keeps, stays as it was built. A person who opens any other path gets the app's page with status 404.
+ * `isWorkerRetired` serves the kill switch in place of the worker.
  */
 export function mountStaticFiles(
   app: Hono<ServerEnv>,
@@ -80,16 +81,24 @@ export function mountStaticFiles(
     const path = decodePath(c.req.path);
     const file = files.get(path);
     if (file !== undefined && file !== index) return send(c, file);
-    if (index === undefined || !(file === index || isScreen(path))) {
+    const isKnown = file === index || isAppPath(path);
+    if (index === undefined || !(isKnown || isForPerson(c, path))) {
       return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
     }
     if (policy !== undefined) c.header('Content-Security-Policy', policy);
-    return (file === undefined ? await sendScreen?.(c, indexText) : undefined) ?? send(c, index);
+    const page = file === undefined ? await sendScreen?.(c, indexText) : undefined;
+    return page ?? (isKnown ? send(c, index) : c.html(indexText, 404, { 'Cache-Control': 'no-cache' }));
   });
 }
 
-function isScreen(path: string): boolean {
-  return extname(path) === '' && !/^\/(assets|v1|sandbox)(\/|$)/.test(path);
+/** Folders of files, and of programs that answer for themselves. */
+const FOLDERS_OF_FILES =
+  /^\/(assets|art|banners|fonts|icons|screenshots|tiles|v1|sandbox|\.well-known)(\/|$)/;
+
+/** Whether a path without a page is opened by a person, not fetched by a program that wants a file. */
+function isForPerson(c: Context<ServerEnv>, path: string): boolean {
+  if (FOLDERS_OF_FILES.test(path)) return false;
+  return extname(path) === '' || c.req.header('accept')?.includes('text/html') === true;
 }
 
 function decodePath(path: string): string {

@@ -7,12 +7,10 @@ import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import type { AppRouter } from './router.tsx';
 
-/** The path as the router knows it; the inbox for what is no page of the app. */
-function findPage(router: AppRouter, path: string): string {
+/** The path of a page of the app; the inbox for anything else. */
+function findPage(path: string): string {
   const own = findOwnPath(path);
-  if (own === undefined || !isAppPath(own)) return INBOX_PATH;
-  const [, , route] = router.getMatchedRoutes(new URL(own, location.origin).pathname);
-  return route === undefined ? INBOX_PATH : own;
+  return own !== undefined && isAppPath(own) ? own : INBOX_PATH;
 }
 
 /** Reading it where it leads is reading it. */
@@ -31,7 +29,7 @@ function noteRead({ pushId }: OpenedRoute): void {
  */
 export function startAt(router: AppRouter, opened: OpenedRoute): void {
   const { history } = router;
-  const page = findPage(router, opened.path);
+  const page = findPage(opened.path);
   history.replace('/');
   // Two changes of the history at once would be taken for one.
   history.flush();
@@ -42,7 +40,7 @@ export function startAt(router: AppRouter, opened: OpenedRoute): void {
 /** Goes where tapped notifications lead, for as long as the page is open. */
 export function startOpenedRoutes(router: AppRouter): void {
   watchOpenedRoutes((opened) => {
-    const page = findPage(router, opened.path);
+    const page = findPage(opened.path);
     closeDialogs();
     if (page !== router.history.location.href) router.history.push(page);
     noteRead(opened);

@@ -21,16 +21,21 @@ function putMeta(attribute: 'name' | 'property', name: string, content: string):
   meta.setAttribute('content', content);
 }
 
-/** One address for a page, whatever was searched for on it. */
+/** One address for a page, whatever was searched for on it; none for a page that search may not list. */
 function putAddress(address: string, isListed: boolean): void {
+  putMeta('property', 'og:url', address);
+  if (!isListed) {
+    document.head.querySelector('link[rel="canonical"]')?.remove();
+    putMeta('name', 'robots', 'noindex');
+    return;
+  }
   const link = put('link[rel="canonical"]', () => {
     const made = document.createElement('link');
     made.setAttribute('rel', 'canonical');
     return made;
   });
   link.setAttribute('href', address);
-  if (isListed) document.head.querySelector('meta[name="robots"]')?.remove();
-  else putMeta('name', 'robots', 'noindex');
+  document.head.querySelector('meta[name="robots"]')?.remove();
 }
 
 /** What a page of its own, such as an outlet's, was given by the server stays while it is the one shown. */
@@ -58,9 +63,7 @@ function putOwnHead(): void {
 
 function putHead(pathname: string): void {
   const head = headOfPath(pathname);
-  const address = location.origin + pathname;
-  putAddress(address, head.isListed || isOwnPage(pathname));
-  putMeta('property', 'og:url', address);
+  putAddress(location.origin + pathname, head.isListed || isOwnPage(pathname));
   putPreview({ title: document.title, description: head.description, imagePath: PREVIEW_PATH });
   putOwnHead();
   for (const data of document.head.querySelectorAll('script[type="application/ld+json"]')) data.remove();

@@ -1,7 +1,77 @@
-/** What the server answers itself, and never the app; query and hash may follow. */
-export const SERVER_PATHS = /^\/(v1|assets|sandbox|healthz|readyz|metrics)([/?#]|$)/;
+/** Every route of the app as the router names it; a segment that begins with `$` takes any text. */
+export const APP_ROUTES = [
+  '/',
+  '/account',
+  '/add-customer',
+  '/address',
+  '/atm-bar',
+  '/cart',
+  '/ceo',
+  '/checkout',
+  '/contact-us',
+  '/deal-cart',
+  '/deals/$dealId',
+  '/download-app',
+  '/event-detail/$eventId',
+  '/feedback',
+  '/franchise',
+  '/job-and-career',
+  '/login',
+  '/loyalty',
+  '/mrp-night',
+  '/my-deals',
+  '/my-orders',
+  '/my-orders/$ref',
+  '/my-orders/$ref/invoice',
+  '/my-tickets',
+  '/my-tickets/$ref',
+  '/notifications',
+  '/notifications-setting',
+  '/nutrition',
+  '/offers',
+  '/offers/$id',
+  '/payment-methods',
+  '/privacy-choices',
+  '/privacy-policy',
+  '/restaurants',
+  '/restaurants/$restaurantUuid',
+  '/scan',
+  '/settings',
+  '/t/$code',
+  '/terms-and-conditions',
+  '/track-order',
+  '/unauthorised',
+  '/upcoming-outlets',
+  '/waiting-order/$id',
+  '/wallet-money',
+] as const;
+export type AppRoute = (typeof APP_ROUTES)[number];
 
-/** Whether a path (query and hash may follow) is a screen of the app. */
+const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
+
+const patterns = APP_ROUTES.map((route) => ({ route, segments: segmentsOf(route) }));
+
+/** The router ignores case in the fixed segments, so a link in capitals is a page too. */
+const matches = (pattern: string, segment: string | undefined) =>
+  segment !== undefined && (pattern.startsWith('$') || pattern === segment.toLowerCase());
+
+/**
+ * The route that the app renders at a path; undefined where it has no page. Query, hash and slashes at
+ * the end may follow.
+ */
+export function findAppRoute(path: string): AppRoute | undefined {
+  const [pathname = ''] = path.split(/[?#]/, 1);
+  if (!pathname.startsWith('/') || pathname.startsWith('//')) return undefined;
+  const wanted = segmentsOf(pathname);
+  const found = patterns.find(
+    ({ segments }) =>
+      segments.length === wanted.length &&
+      segments.every((segment, index) => matches(segment, wanted[index])),
+  );
+  return found?.route;
+}
+
+/** Whether a path (query and hash may follow) is a page of the app. */
 export function isAppPath(path: string): boolean {
-  return !SERVER_PATHS.test(path);
+  return findAppRoute(path) !== undefined;
 }

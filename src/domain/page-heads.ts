@@ -1,4 +1,6 @@
+import { findAppRoute } from './app-path.ts';
 import { BRAND } from './brand.ts';
+import { shellText } from './messages/en/shell.ts';
 
 /** What a page says of itself to those who only read its head: search, and previews of shared links. */
 export interface PageHead {
@@ -56,10 +58,18 @@ const UNLISTED: PageHead = {
   isListed: false,
 };
 
+/** The head of an address without a page, or of a thing that does not exist: it claims nothing. */
+export const MISSING_PAGE_HEAD: PageHead = {
+  title: shellText.notFound.title,
+  description: shellText.notFound.text,
+  isListed: false,
+};
+
 const withoutTail = (path: string) => path.replace(/\/+$/, '') || '/';
 
-/** The head of a page that is the same for everybody; any other is told without details, and not listed. */
+/** The head of a page that is the same for everybody; that of any other has no details and is not listed. */
 export function headOfPath(path: string): PageHead {
+  if (findAppRoute(path) === undefined) return MISSING_PAGE_HEAD;
   const known = withoutTail(path);
   return Object.hasOwn(heads, known) ? (heads[known] ?? UNLISTED) : UNLISTED;
 }

@@ -4,17 +4,23 @@ import {
   type PrecacheEntry,
   precacheAndRoute,
 } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { SERVER_PATHS } from '#domain/app-path.ts';
+import { registerRoute } from 'workbox-routing';
+import { isAppPath } from '#domain/app-path.ts';
 import { takeInPackedFiles } from './packed-files.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 
-/** Keeps the app's own files and answers every page of it from them, so that it opens without a network. */
+/**
+ * Precaches the app's files and serves every route of the app from them, so that it opens without a network.
+ * Any other address, such as `/sitemap.xml`, goes to the server: only it knows what is there.
+ */
 export function serveShell(): void {
   const files = self.__WB_MANIFEST;
   precacheAndRoute(files);
   takeInPackedFiles(files);
   cleanupOutdatedCaches();
-  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [SERVER_PATHS] }));
+  registerRoute(
+    ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && isAppPath(url.pathname),
+    createHandlerBoundToURL('/index.html'),
+  );
 }

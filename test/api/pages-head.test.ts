@@ -67,6 +67,27 @@ describe('the head of a page as the server sends it', () => {
     },
   );
 
+  it.each([
+    '/no/such/page',
+    '/t',
+    '/restaurants/not-a-uuid',
+    '/restaurants/00000000-0000-4000-8000-000000000000',
+    '/event-detail/no-such-event',
+  ])('answers 404 for %s with the app, which claims to be no other page', async (path) => {
+    const response = await open(path, { Accept: 'text/html' });
+    expect(response.status).toBe(404);
+    const page = await response.text();
+    expect(page).toContain(`<title>Page Not Found · ${BRAND.shortName}</title>`);
+    expect(page).toContain('<meta property="og:title" content="Page Not Found');
+    expect(page).toContain('<div id="app">');
+    expect(page).not.toMatch(/canonical|og:url|ld\+json/);
+  });
+
+  it('has status 200 on every page that exists, in capitals and with a slash at the end too', async () => {
+    const paths = [...LISTED_PATHS, '/my-orders/AB12', '/t/MOH12.ABC', '/Checkout', '/restaurants/'];
+    for (const path of paths) expect((await open(path)).status, path).toBe(200);
+  });
+
   it('gives an outlet its name, its place and its menu, without the bar', async () => {
     const page = await pageOf(await changeMohali({ title: 'Sunehri <Mohali> & "Co"' }));
     expect(page).toContain('<title>Sunehri &lt;Mohali&gt; &amp; &quot;Co&quot; · Sunehri</title>');

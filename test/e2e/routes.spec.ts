@@ -79,11 +79,24 @@ test('a page that is reached through a tab of the navigation lights it', async (
   await expect(litTab).toHaveCount(0);
 });
 
-test('a path that is none shows that the page was not found, and the way to the menu', async ({ page }) => {
-  await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the menu' }).click();
-  await expect(page).toHaveURL('/');
+test.describe('an address without a page', () => {
+  // The server answers the page itself with this status.
+  test.use({ refusals: [404] });
+
+  test('shows that the page was not found, claims to be no other, and leads to the menu', async ({
+    page,
+  }) => {
+    const canonical = page.locator('link[rel="canonical"]');
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the menu' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(canonical).toHaveAttribute('href', /\/$/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    await expect(canonical).toHaveCount(0);
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /^Page Not Found/);
+  });
 });
 
 test.describe('while the server is not there', () => {

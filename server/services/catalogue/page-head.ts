@@ -1,6 +1,7 @@
+import { type AppRoute, findAppRoute } from '#domain/app-path.ts';
 import { BRAND } from '#domain/brand.ts';
 import { PREVIEW_PATH } from '#domain/own-heads.ts';
-import { headOfPath, LISTED_PATHS } from '#domain/page-heads.ts';
+import { headOfPath, LISTED_PATHS, MISSING_PAGE_HEAD } from '#domain/page-heads.ts';
 import { loadOutlets } from '../../db/queries/catalogue.ts';
 import { loadUpcomingEvents } from '../../db/queries/events.ts';
 import type { Deps } from '../../deps.ts';
@@ -14,14 +15,20 @@ type HeadFinder = (source: HeadSource, path: string) => Promise<ServedHead | und
 /** One for each kind of page that comes out of the database. */
 const finders: readonly HeadFinder[] = [findRestaurantHead, findEventHead];
 
+/** The routes of those pages: without a finder's result there is no such outlet or event. */
+const FOUND_ROUTES: readonly AppRoute[] = ['/restaurants/$restaurantUuid', '/event-detail/$eventId'];
+
 const LOGO_PATH = '/icons/icon-512.png';
 
-/** The head of whatever stands at a path. */
+/** The head of the page at a path; `isMissing` where the app has no such page, outlet or event. */
 export async function findServedHead(source: HeadSource, path: string): Promise<ServedHead> {
   for (const find of finders) {
     const found = await find(source, path);
     if (found !== undefined) return found;
   }
+  const route = findAppRoute(path);
+  if (route === undefined || FOUND_ROUTES.includes(route))
+    return { ...MISSING_PAGE_HEAD, imagePath: PREVIEW_PATH, data: [], isMissing: true };
   const data = path === '/' ? [chainData(source.origin)] : [];
   return { ...headOfPath(path), imagePath: PREVIEW_PATH, data };
 }
