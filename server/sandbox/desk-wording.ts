@@ -1,5 +1,5 @@
 import type { CartOrderType, PaymentMode } from '#contract/fields.ts';
-import type { OrderItem, OrderStatus } from '#contract/order.ts';
+import type { OrderStatus } from '#contract/order.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isPayLater } from '#domain/payment-modes.ts';
 import type { OrderRow } from '../db/queries/orders.ts';
@@ -58,12 +58,6 @@ export function paymentOf({ paymentMode, paymentStatus, bill }: OrderRow): strin
   const owes = paymentMode !== null && isPayLater(paymentMode) && paymentStatus === 'PENDING';
   if (owes) return `${mode}, ${formatPaise(bill.payablePaise)} to collect`;
   return `${mode}, ${paymentStatus.toLowerCase().replaceAll('_', ' ')}`;
-}
-
-/** Variant and modifiers of a line: `Full, Extra cheese`. */
-export function choicesOf({ variantTitle, modifierList }: OrderItem): string {
-  const titles = modifierList.map(({ title }) => title);
-  return [...(variantTitle === null ? [] : [variantTitle]), ...titles].join(', ');
 }
 
 /** Where an order goes: `Table T07`, an address, or nothing for a pick-up. */

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { VegNonVeg } from '#contract/fields.ts';
 import type { OrderItem } from '#contract/order.ts';
-import { choicesOf } from './desk-wording.ts';
+import { choiceTextOf } from '#domain/line-name.ts';
 import type { Html } from './html-page.ts';
 
 const marks: Record<VegNonVeg, string> = { VEG: 'Veg', EGG: 'With egg', NON_VEG: 'Non-veg' };
@@ -13,7 +13,7 @@ export function createLines(itemList: readonly OrderItem[], cookingInstructions:
 }
 
 function createLine(line: OrderItem): Html {
-  const choices = choicesOf(line);
+  const choices = choiceTextOf(line);
   const kind = line.vegNonVeg === 'VEG' ? 'veg' : 'non-veg';
   return html`<li><b>${line.quantity} ×</b> ${line.title}
     <span class="mark ${kind}" role="img" aria-label="${marks[line.vegNonVeg]}"></span>

@@ -1,6 +1,7 @@
 import type { CartOrderType } from '#contract/fields.ts';
 import type { MenuItem, ModifierGroup, ModifierOption, Variant } from '#contract/menu.ts';
 import type { LineChoice } from '#contract/order.ts';
+import { choiceTextOf } from './line-name.ts';
 import { fail, type Result, succeed } from './result.ts';
 
 /** Why choices have no price: gone from the menu, sold out, or fewer or more than a group takes. */
@@ -138,11 +139,10 @@ export function priceChoice(item: MenuItem, choice: LineChoice): Result<PricedCh
   const modifiers = chooseModifiers(item, choice.modifierList);
   if (!modifiers.ok) return modifiers;
   const variantTitle = variant.value?.title ?? null;
-  const titles = modifiers.value.map((modifier) => modifier.title);
   const basePaise = variant.value?.price ?? item.price;
   return succeed({
     pricePaise: modifiers.value.reduce((total, modifier) => total + modifier.price, basePaise),
-    choiceText: (variantTitle === null ? titles : [variantTitle, ...titles]).join(', '),
+    choiceText: choiceTextOf({ variantTitle, modifierList: modifiers.value }),
     variantTitle,
     modifiers: modifiers.value,
   });

@@ -44,6 +44,7 @@ const past = (itemId: string, change: Partial<OrderItem> = {}): OrderItem => ({
 });
 const pastPizza = past('pizza', {
   variantId: 'large',
+  variantTitle: 'large',
   modifierList: [{ groupId: 'top', optionId: 'corn', title: 'Corn', price: 2_000 }],
   price: 37_000,
 });
@@ -84,7 +85,9 @@ test.each([
 ])('a line is left out, and said to be: %s', (kind, itemList, menu) => {
   const found = again(itemList, menu);
   expect(found.lines).toEqual([]);
-  expect(found.differences).toEqual([{ kind, title: itemList[0]?.title }]);
+  const title =
+    kind === 'choiceGone' && itemList[0] === pastPizza ? 'pizza (large, Corn)' : itemList[0]?.title;
+  expect(found.differences).toEqual([{ kind, title }]);
   expect(found.totalPaise).toBe(0);
 });
 

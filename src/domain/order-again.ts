@@ -3,6 +3,7 @@ import type { Menu, MenuItem } from '#contract/menu.ts';
 import type { OrderItem } from '#contract/order.ts';
 import type { CartLine } from '#contract/stored.ts';
 import { lineOfChoice, MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart.ts';
+import { lineNameOf } from './line-name.ts';
 import { isOrderable } from './menu-choice.ts';
 
 /** Why a line of a past order does not come back. */
@@ -70,14 +71,16 @@ export function readOrderAgain(order: PastOrder, menu: Pick<Menu, 'itemList'>): 
   const found: CartLine[] = [];
   const differences: AgainDifference[] = [];
   for (const past of order.itemList) {
-    const { title, price: wasPaise } = past;
     const line = readLine(past, byId.get(past.itemId), order.orderType);
     if (typeof line === 'string') {
-      differences.push({ kind: line, title });
+      differences.push({ kind: line, title: line === 'choiceGone' ? lineNameOf(past) : past.title });
       continue;
     }
     found.push(line);
-    if (line.price !== wasPaise) differences.push({ kind: 'price', title, wasPaise, isPaise: line.price });
+    const [wasPaise, isPaise] = [past.price, line.price];
+    if (wasPaise !== isPaise) {
+      differences.push({ kind: 'price', title: lineNameOf(past), wasPaise, isPaise });
+    }
   }
   const lines = mergeLines(found);
   const totalPaise = lines.reduce((total, { price, quantity }) => total + price * quantity, 0);

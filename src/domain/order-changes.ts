@@ -1,5 +1,6 @@
 import type { OrderChanges, OrderDetail, OrderItem } from '#contract/order.ts';
 import type { Cart, CartLine } from '#contract/stored.ts';
+import { lineNameOf } from './line-name.ts';
 import { choiceKey } from './menu-choice.ts';
 
 export type OrderChange = OrderChanges['changes'][number];
@@ -17,7 +18,7 @@ export function findPriceChanges(cart: Cart, order: OrderDetail): OrderChange[] 
   return cart.lineList.flatMap((line) => {
     const item = items.get(line.lineId);
     if (item === undefined || item.price === line.price) return [];
-    return [{ kind: 'price', title: line.title, wasPaise: line.price, isPaise: item.price }];
+    return [{ kind: 'price', title: lineNameOf(line), wasPaise: line.price, isPaise: item.price }];
   });
 }
 

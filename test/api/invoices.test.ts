@@ -4,7 +4,15 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
-import { errorOf, order, packetOf } from '#test/support/orders.ts';
+import {
+  choiceOf,
+  errorOf,
+  findPlainItem,
+  order,
+  packetOf,
+  pizzaOf,
+  takeawayForm,
+} from '#test/support/orders.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -35,6 +43,26 @@ it('is issued when an order is served and paid, with its taxes, and not before',
   expect(invoice.invoiceNumber).toMatch(/^[A-Z]{3}\/2627\/\d{6}$/);
   const taxPaise = invoice.bill.taxes.reduce((sum, tax) => sum + tax.taxPaise, 0);
   expect(taxPaise).toBeGreaterThan(0);
+});
+
+it('names each line with its size and every choice, in the list of orders too', async () => {
+  const as = await api.signIn();
+  const itemList = [
+    await pizzaOf(api, 'Medium 10"', 'Thin and crisp'),
+    await pizzaOf(api, 'Medium 10"', 'Thin and crisp', 'Olives', 'Mushrooms'),
+    await choiceOf(api, 2),
+  ];
+  const placed = await order(api, as, 'PAY_AT_STORE', await takeawayForm(api, { itemList }));
+  await collect(placed);
+  const plain = (await findPlainItem(api)).title;
+  const names = [
+    'Margherita (Medium 10", Thin and crisp)',
+    'Margherita (Medium 10", Thin and crisp, Olives, Mushrooms)',
+    plain,
+  ];
+  expect((await invoiceOf(as, placed)).lineList.map(({ title }) => title)).toEqual(names);
+  const { orderList } = packetOf(await api.call(endpoints.getOrderList, {}, { as }));
+  expect(orderList[0]?.itemSummary).toBe(`1 × ${names[0]}, 1 × ${names[1]}, 2 × ${plain}`);
 });
 
 it('has numbers in a row, also when many orders end at once', async () => {

@@ -3,7 +3,16 @@ import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
-import { choiceOf, findPlainItem, OUTLET_ID, order, packetOf, takeawayForm } from '#test/support/orders.ts';
+import {
+  choiceOf,
+  findPlainItem,
+  OUTLET_ID,
+  order,
+  packetOf,
+  pizzaOf,
+  type SaveRequest,
+  takeawayForm,
+} from '#test/support/orders.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -16,7 +25,10 @@ const usualOf = async (as: Credential, restaurantId = OUTLET_ID) =>
 
 /** A takeaway of one dish, collected. */
 async function collect(as: Credential, quantity: number, skip = 0): Promise<void> {
-  const form = await takeawayForm(api, { itemList: [await choiceOf(api, quantity, skip)] });
+  await collectForm(as, await takeawayForm(api, { itemList: [await choiceOf(api, quantity, skip)] }));
+}
+
+async function collectForm(as: Credential, form: SaveRequest): Promise<void> {
   const { orderRefId } = await order(api, as, 'PAY_AT_STORE', form);
   for (const status of ['ACCEPTED', 'PREPARING', 'READY_FOR_PICKUP', 'COLLECTED'] as const) {
     expect(await advanceOrder(api.deps, orderRefId, status, 'outlet')).toMatchObject({ ok: true });
@@ -34,6 +46,13 @@ it('is what was served most, with its title and the number of orders', async () 
     orderCount: 2,
     itemList: [{ itemId: item.itemId, variantId: null, modifierList: [], note: '', quantity: 2 }],
   });
+});
+
+it('names a dish with its choices', async () => {
+  const as = await api.signIn();
+  const itemList = [await pizzaOf(api, 'Medium 10"', 'Whole wheat')];
+  for (let times = 0; times < 2; times += 1) await collectForm(as, await takeawayForm(api, { itemList }));
+  expect((await usualOf(as))?.title).toBe('Margherita (Medium 10", Whole wheat)');
 });
 
 it('does not count orders that were never served, nor those of another outlet or customer', async () => {

@@ -37,6 +37,20 @@ export async function choiceOf(api: TestApi, quantity = 2, skip = 0): Promise<Li
   return { ...defaultChoice(await findPlainItem(api, skip)), quantity };
 }
 
+/** A Margherita of a size with these crusts and toppings, all by their titles. */
+export async function pizzaOf(api: TestApi, size: string, ...optionTitles: string[]): Promise<LineChoice> {
+  const { itemList } = await loadMenu(api.db, OUTLET_ID);
+  const item = itemList.find(({ title }) => title === 'Margherita');
+  const variant = item?.variantList.find(({ title }) => title === size);
+  if (item === undefined || variant === undefined) throw new Error(`the seed has no Margherita of ${size}`);
+  const modifierList = item.modifierGroupList.flatMap(({ groupId, optionList }) =>
+    optionList
+      .filter(({ title }) => optionTitles.includes(title))
+      .map(({ optionId }) => ({ groupId, optionId })),
+  );
+  return { ...defaultChoice(item), variantId: variant.variantId, modifierList };
+}
+
 /** A takeaway of one plain item; `change` says what differs. */
 export async function takeawayForm(api: TestApi, change: Partial<SaveRequest> = {}): Promise<SaveRequest> {
   return {

@@ -2,6 +2,7 @@ import { type Invoice, SAC_CODE } from '#contract/invoice.ts';
 import type { OrderItem } from '#contract/order.ts';
 import { BRAND } from '#domain/brand.ts';
 import { financialYearOf } from '#domain/financial-year.ts';
+import { lineNameOf } from '#domain/line-name.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { type Outlet, requireOutlet } from '../../db/queries/catalogue.ts';
@@ -47,9 +48,9 @@ function sellerOf(outlet: Outlet) {
   };
 }
 
-function lineOf({ title, variantTitle, quantity, price, linePaise }: OrderItem) {
-  const name = variantTitle === null ? title : `${title} (${variantTitle})`;
-  return { title: name, quantity, pricePaise: price, linePaise };
+function lineOf(item: OrderItem) {
+  const { quantity, price, linePaise } = item;
+  return { title: lineNameOf(item), quantity, pricePaise: price, linePaise };
 }
 
 /** The invoice of a customer's own order; `notFound` also before it was issued. */

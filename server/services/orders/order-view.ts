@@ -1,4 +1,5 @@
 import type { OrderDetail, OrderSummary } from '#contract/order.ts';
+import { lineSummaryOf } from '#domain/line-name.ts';
 import { isCancellableByCustomer } from '#domain/order-lifecycle.ts';
 import { isGatewayMode } from '#domain/payment-modes.ts';
 import { type Outlet, requireOutlet } from '../../db/queries/catalogue.ts';
@@ -105,7 +106,7 @@ function createSummary(
     restaurantName: outlet.title,
     orderTotal: order.grandTotalPaise,
     itemCount: order.itemList.reduce((sum, item) => sum + item.quantity, 0),
-    itemSummary: order.itemList.map((item) => `${item.quantity} × ${item.title}`).join(', '),
+    itemSummary: lineSummaryOf(order.itemList),
     placedAt: order.placedAt,
     estimatedAt: order.estimatedAt,
     endedBy,

@@ -3,6 +3,7 @@ import type { CartOrderType } from '#contract/fields.ts';
 import type { MenuItem } from '#contract/menu.ts';
 import type { LineChoice, OrderChanges, OrderItem } from '#contract/order.ts';
 import type { BillLine } from '#domain/bill.ts';
+import { lineNameOf } from '#domain/line-name.ts';
 import { choiceKey, isOrderable, priceChoice } from '#domain/menu-choice.ts';
 
 export type OrderChange = OrderChanges['changes'][number];
@@ -47,9 +48,10 @@ export function findPriceChanges(
   now: { readonly itemList: readonly OrderItem[]; readonly totalPaise: number },
 ): OrderChange[] {
   const wasById = new Map(before.itemList.map((item) => [item.orderItemId, item.price]));
-  const changes = now.itemList.flatMap(({ orderItemId, title, price }): OrderChange[] => {
-    const wasPaise = wasById.get(orderItemId) ?? price;
-    return wasPaise === price ? [] : [{ kind: 'price', title, wasPaise, isPaise: price }];
+  const changes = now.itemList.flatMap((item): OrderChange[] => {
+    const isPaise = item.price;
+    const wasPaise = wasById.get(item.orderItemId) ?? isPaise;
+    return wasPaise === isPaise ? [] : [{ kind: 'price', title: lineNameOf(item), wasPaise, isPaise }];
   });
   if (before.totalPaise === now.totalPaise) return changes;
   return [...changes, { kind: 'total', wasPaise: before.totalPaise, isPaise: now.totalPaise }];

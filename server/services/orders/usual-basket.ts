@@ -1,5 +1,8 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { getUsualBasket } from '#contract/endpoints/orders.ts';
+import type { LineChoice } from '#contract/order.ts';
+import { lineNameOf } from '#domain/line-name.ts';
+import { choiceKey } from '#domain/menu-choice.ts';
 import { findUsualBasket } from '#domain/usual-basket.ts';
 import { loadServedOrders } from '../../db/queries/order-history.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
@@ -19,12 +22,16 @@ export async function readUsualBasket(
   const orders = await loadServedOrders(deps.db, customerId, restaurantId, LOOK_BACK);
   const usual = findUsualBasket(orders.map((order) => order.form.itemList));
   if (usual === undefined) return { ok: true, value: { basket: null } };
-  const titles = titlesOf(orders);
-  const title = usual.itemList.map((choice) => titles.get(choice.itemId) ?? choice.itemId).join(', ');
+  const names = namesByChoice(orders);
+  const title = usual.itemList.map((choice) => names.get(plainKey(choice)) ?? choice.itemId).join(', ');
   return { ok: true, value: { basket: { ...usual, title } } };
 }
 
-function titlesOf(orders: readonly OrderRow[]): Map<string, string> {
+/** The same choices whatever their note. */
+const plainKey = (choice: Omit<LineChoice, 'quantity'>) => choiceKey({ ...choice, note: '' });
+
+/** Names of the latest order that has these choices. */
+function namesByChoice(orders: readonly OrderRow[]): Map<string, string> {
   const items = orders.toReversed().flatMap((order) => order.itemList);
-  return new Map(items.map(({ itemId, title }) => [itemId, title]));
+  return new Map(items.map((item) => [plainKey(item), lineNameOf(item)]));
 }

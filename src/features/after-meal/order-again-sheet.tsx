@@ -1,5 +1,6 @@
 import type { OrderDetail } from '#contract/order.ts';
 import type { CartLine } from '#contract/stored.ts';
+import { lineNameOf } from '#domain/line-name.ts';
 import { afterMealText } from '#domain/messages/en/after-meal.ts';
 import { ordersText } from '#domain/messages/en/orders.ts';
 import { formatPaise } from '#domain/money.ts';
@@ -101,13 +102,12 @@ function Lines({ lines }: { lines: readonly CartLine[] }) {
     <section>
       <h3>{t.afterMeal.again.goesIn}</h3>
       <ul className={styles['lines']}>
-        {lines.map(({ lineId, title, choiceText, quantity, price }) => (
-          <li key={lineId} className={styles['line']}>
+        {lines.map((line) => (
+          <li key={line.lineId} className={styles['line']}>
             <span>
-              {t.orders.times(quantity)} {title}
-              {choiceText === '' ? null : <span className={styles['quiet']}> {choiceText}</span>}
+              {t.orders.times(line.quantity)} {lineNameOf(line)}
             </span>
-            <span className={styles['amount']}>{formatPaise(price * quantity)}</span>
+            <span className={styles['amount']}>{formatPaise(line.price * line.quantity)}</span>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { type FormEvent, useMemo, useRef, useState } from 'react';
 import type { RatingDraft } from '#contract/drafts/rating.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import type { Rating } from '#contract/rating.ts';
+import { lineNameOf } from '#domain/line-name.ts';
 import { afterMealText } from '#domain/messages/en/after-meal.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { useText } from '#platform/text.ts';
@@ -104,15 +105,15 @@ function ItemFields({ order, draft, onChange }: ItemFieldsProps) {
         <ChevronDown aria-hidden="true" size={20} />
       </summary>
       <div className={styles['itemFields']}>
-        {order.itemList.map(({ orderItemId, title }) => (
+        {order.itemList.map((item) => (
           <StarField
-            key={orderItemId}
-            label={title}
-            name={orderItemId}
-            value={draft.items[orderItemId] ?? 0}
+            key={item.orderItemId}
+            label={lineNameOf(item)}
+            name={item.orderItemId}
+            value={draft.items[item.orderItemId] ?? 0}
             words={t.words}
             starLabel={t.star}
-            onChange={(stars) => onChange({ items: { ...draft.items, [orderItemId]: stars } })}
+            onChange={(stars) => onChange({ items: { ...draft.items, [item.orderItemId]: stars } })}
           />
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
 import type { OrderItem } from '#contract/order.ts';
 import type { Rating } from '#contract/rating.ts';
+import { lineNameOf } from '#domain/line-name.ts';
 import { afterMealText } from '#domain/messages/en/after-meal.ts';
 import { useText } from '#platform/text.ts';
 import styles from './after-meal.module.css';
@@ -15,14 +16,14 @@ interface RatingShownProps {
 /** A rating as it was given. */
 export function RatingShown({ rating, itemList }: RatingShownProps) {
   const t = useText({ afterMeal: afterMealText }).afterMeal.rating;
-  const titles = new Map(itemList.map(({ orderItemId, title }) => [orderItemId, title]));
+  const names = new Map(itemList.map((item) => [item.orderItemId, lineNameOf(item)]));
   return (
     <>
       <ul className={styles['shown']}>
         <Row label={t.food} stars={rating.food} />
         <Row label={t.service} stars={rating.service} />
         {rating.itemList.map(({ orderItemId, stars }) => (
-          <Row key={orderItemId} label={titles.get(orderItemId) ?? ''} stars={stars} />
+          <Row key={orderItemId} label={names.get(orderItemId) ?? ''} stars={stars} />
         ))}
       </ul>
       {rating.comment === '' ? null : <p className={styles['quote']}>“{rating.comment}”</p>}

@@ -1,4 +1,5 @@
 import type { OrderItem } from '#contract/order.ts';
+import { choiceTextOf } from '#domain/line-name.ts';
 import { ordersText } from '#domain/messages/en/orders.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
@@ -19,9 +20,7 @@ export function OrderLines({ itemList }: { itemList: readonly OrderItem[] }) {
 function Line({ item }: { item: OrderItem }) {
   const t = useText({ orders: ordersText }).orders;
   const marks = { VEG: t.veg, EGG: t.egg, NON_VEG: t.nonVeg };
-  const choices = [item.variantTitle, ...item.modifierList.map(({ title }) => title)]
-    .filter(Boolean)
-    .join(', ');
+  const choices = choiceTextOf(item);
   return (
     <li className={styles['line']}>
       <FoodMark kind={item.vegNonVeg} label={marks[item.vegNonVeg]} />

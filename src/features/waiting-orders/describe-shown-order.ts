@@ -1,5 +1,6 @@
 import type { ShownOrder } from '#contract/shown-order.ts';
 import type { Cart, CartLine } from '#contract/stored.ts';
+import { lineNameOf } from '#domain/line-name.ts';
 import { waitingOrdersText } from '#domain/messages/en/waiting-orders.ts';
 import { checkCode } from '#domain/shown-order.ts';
 import { text } from '#platform/text.ts';
@@ -17,9 +18,8 @@ export function describeShownOrder(order: ShownOrder, cart: Cart, frames: readon
   ].join('\n');
 }
 
-function describeLine({ quantity, title, choiceText, note }: CartLine): string {
+function describeLine(line: CartLine): string {
   const t = text({ waitingOrders: waitingOrdersText }).waitingOrders;
-  const details = [choiceText, note === '' ? '' : t.noteOf(note)].filter((part) => part !== '');
-  const dish = `${t.times(quantity)} ${title}`;
-  return details.length === 0 ? dish : `${dish} (${details.join(', ')})`;
+  const dish = `${t.times(line.quantity)} ${lineNameOf(line)}`;
+  return line.note === '' ? dish : `${dish} ${t.noteOf(line.note)}`;
 }
