@@ -7,7 +7,7 @@ import { finishCancellations } from './services/events/cancel-event.ts';
 import { letDueGo } from './services/events/event-seats.ts';
 import { remindOfEvents } from './services/events/remind-of-events.ts';
 import { deliverPushes } from './services/notifications/push-delivery.ts';
-import { expireUnpaidOrders } from './services/orders/cancel-order.ts';
+import { endUnansweredOrders, expireUnpaidOrders } from './services/orders/cancel-order.ts';
 import { refundDuePayments, settleUnknownPayments } from './services/payments/payment-results.ts';
 import { forgetOldRecords } from './services/upkeep/housekeeping.ts';
 
@@ -23,6 +23,7 @@ const jobs: readonly Job[] = [
   { name: 'housekeeping', pauseMs: 600_000, run: forgetOldRecords },
   { name: 'unknown payments', pauseMs: 5_000, run: settleUnknownPayments },
   { name: 'unpaid orders', pauseMs: 15_000, run: expireUnpaidOrders },
+  { name: 'unanswered orders', pauseMs: 5_000, run: endUnansweredOrders },
   { name: 'unanswered bookings', pauseMs: 60_000, run: endUnansweredBookings },
   { name: 'booking reminders', pauseMs: 60_000, run: remindOfBookings },
   { name: 'ticket holds', pauseMs: 5_000, run: (deps) => letDueGo(deps) },

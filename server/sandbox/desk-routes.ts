@@ -5,6 +5,7 @@ import { isEnded } from '#domain/order-lifecycle.ts';
 import { loadOpenServiceRequests } from '../db/queries/at-the-table.ts';
 import { findOutlet, loadOutlets, type Outlet } from '../db/queries/catalogue.ts';
 import { loadMenu } from '../db/queries/menus.ts';
+import { loadOrderEvents } from '../db/queries/order-events.ts';
 import { loadOutletOrders } from '../db/queries/order-history.ts';
 import {
   countOpenOrders,
@@ -14,6 +15,7 @@ import {
 } from '../db/queries/sandbox.ts';
 import type { Deps } from '../deps.ts';
 import type { ServerEnv } from '../http/client-address.ts';
+import { acceptDueAt } from '../services/orders/order-view.ts';
 import { mountDeskActions } from './desk-actions.ts';
 import { createMenuPage } from './menu-page.ts';
 import type { OrderOnDesk } from './order-card.ts';
@@ -67,7 +69,9 @@ async function loadDesk(deps: Deps, outlet: Outlet, notice: string | undefined):
   const { db } = deps;
   const open: OrderOnDesk[] = [];
   for (const order of await loadOpenOrders(db, outlet.recordId)) {
-    open.push({ order, ride: await findRide(deps, order, outlet) });
+    const events = order.status === 'PLACED' ? await loadOrderEvents(db, order.id) : [];
+    const ride = await findRide(deps, order, outlet);
+    open.push({ order, ride, acceptDueAt: acceptDueAt(order, events) });
   }
   const lately = await loadOutletOrders(db, outlet.recordId, LATELY);
   const { isAutoDriving, usualHours } = await loadSandboxSettings(db);

@@ -14,12 +14,14 @@ import { isAtDoor, type Ride } from './rides.ts';
 export interface OrderOnDesk {
   readonly order: OrderRow;
   readonly ride: Ride | undefined;
+  /** When it ends unless it is accepted; null once it is. */
+  readonly acceptDueAt: number | null;
 }
 
 const endings: readonly OrderStatus[] = ['REJECTED', 'CANCELLED_BY_OUTLET'];
 
 /** An order as the kitchen needs it, with what can be done next. */
-export function createOrderCard({ order, ride }: OrderOnDesk, now: number): Html {
+export function createOrderCard({ order, ride, acceptDueAt }: OrderOnDesk, now: number): Html {
   const since = order.confirmedAt ?? order.createdAt;
   return html`<article class="card order" id="order-${order.orderRefId}" aria-label="Order ${order.orderRefId}">
     <header class="between">
@@ -30,6 +32,7 @@ export function createOrderCard({ order, ride }: OrderOnDesk, now: number): Html
       <span><b>${orderTypes[order.orderType]}</b> · ${ageOf(since, now)}</span>
       <span>${order.estimatedAt === null ? '' : `due ${formatTime(order.estimatedAt)}`}</span>
     </p>
+    ${acceptDueAt === null ? '' : html`<p class="small"><b>Ends at ${formatTime(acceptDueAt)} unless you accept it.</b></p>`}
     ${createLines(order.itemList, order.form.cookingInstructions)}
     ${createDestination(order)}
     <p class="between"><span>${paymentOf(order)}</span> <b>${formatPaise(order.grandTotalPaise)}</b></p>

@@ -1,5 +1,9 @@
 import type { CartOrderType } from '#contract/fields.ts';
 import type { BillStatus, OrderStatus } from '#contract/order.ts';
+import { MINUTE_MS } from './durations.ts';
+
+/** How long an outlet has to accept an order before it ends by itself, in ms (D-44). */
+export const ACCEPT_WITHIN_MS = 5 * MINUTE_MS;
 
 /** What an order passes on its way when all goes well, in order (decision 2). */
 const stages: Record<CartOrderType, readonly OrderStatus[]> = {

@@ -72,6 +72,7 @@ const hot: readonly (readonly [string, (db: Database) => Promise<unknown>])[] = 
   ['the rider of an order', (db) => orderRiders.findRider(db, 1)],
   ['the orders of an outlet', (db) => orderHistory.loadOutletOrders(db, 1, 50)],
   ['orders that nobody paid', (db) => orders.loadUnpaidOrders(db, AT)],
+  ['orders that no outlet answered', (db) => orders.loadUnansweredOrders(db, AT)],
   ['the addresses of a customer', (db) => addresses.listAddresses(db, ME)],
   ['a wallet', (db) => money.lockWallet(db, ME).catch(() => undefined)],
   ['what an order was paid with', (db) => money.loadReceipts(db, 1)],

@@ -11,7 +11,7 @@ import { advanceBooking } from '#server/services/bookings/advance-booking.ts';
 import { remindOfBookings } from '#server/services/bookings/remind-of-bookings.ts';
 import { letDueGo } from '#server/services/events/event-seats.ts';
 import { remindOfEvents } from '#server/services/events/remind-of-events.ts';
-import { expireUnpaidOrders } from '#server/services/orders/cancel-order.ts';
+import { endUnansweredOrders, expireUnpaidOrders } from '#server/services/orders/cancel-order.ts';
 import { refundDuePayments, settleUnknownPayments } from '#server/services/payments/payment-results.ts';
 import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { startApi, TEST_NOW, type TestApi } from '#test/support/api.ts';
@@ -148,6 +148,22 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('jobs of three servers at one
     api.clock.advance(15 * MINUTE_MS);
     await inThree(expireUnpaidOrders);
     for (const as of all) expect(await walletOf(api, as)).toBe(10_000);
+    expect(await findLedgerFaults(api.db)).toEqual([]);
+  });
+
+  it('end each unanswered order once, and tell its customer once', async () => {
+    const all = await customers();
+    const itemList = [await choiceOf(api, 4)];
+    for (const as of all) {
+      await fillWallet(api, as, 500_000);
+      await order(api, as, 'WALLET', await takeawayForm(api, { itemList }));
+    }
+    api.clock.advance(5 * MINUTE_MS);
+    await inThree(endUnansweredOrders);
+    for (const as of all) {
+      expect(await walletOf(api, as)).toBe(500_000);
+      expect(await notificationsOf(api, as)).toHaveLength(1);
+    }
     expect(await findLedgerFaults(api.db)).toEqual([]);
   });
 

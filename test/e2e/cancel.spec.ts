@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatPaise } from '#domain/money.ts';
+import { ACCEPT_WITHIN_MS } from '#domain/order-lifecycle.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { expireUnpaidOrders } from '#server/services/orders/cancel-order.ts';
@@ -32,8 +33,10 @@ test('an order is cancelled while its clock runs, and the money is in the wallet
   const total = formatPaise(grandTotalPaise);
 
   await expect(
-    page.getByText(/^Free to cancel\. The restaurant should answer within \d+:\d\d\.$/),
+    page.getByText(/^Free to cancel\. The restaurant has \d+:\d\d left to accept\.$/),
   ).toBeVisible();
+  const after = `the order ends. ${total} returns to your wallet at once.`;
+  await expect(page.getByText(after)).toHaveText(/^If it does not accept by \d+:\d\d [ap]m, the order ends/);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   const question = page.getByRole('alertdialog', { name: 'Cancel this order?' });
   await expect(question.getByText(`${total} returns to your wallet at once.`)).toBeVisible();
@@ -108,6 +111,28 @@ test('points come back as points: only money is said to come to the wallet', asy
   await expect(page.getByText('₹50 was returned to your wallet.')).toBeVisible();
   expect(await walletOf(product.db, mobile)).toBe(5_000);
   expect(await findLedgerFaults(product.db)).toEqual([]);
+});
+
+test('an order that no outlet answers ends by itself, and the money is in the wallet', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await orderPrepaid(page, product, mobile);
+  const { id, grandTotalPaise } = await onlyOrderOf(product.db, mobile);
+  const total = formatPaise(grandTotalPaise);
+  const confirmedAt = product.deps.now() - ACCEPT_WITHIN_MS;
+  await product.db.update(orders).set({ confirmedAt }).where(eq(orders.id, id));
+
+  await customer.expectHeadline(page, 'The restaurant did not answer in time');
+  await expect(page.getByText(`${total} was returned to your wallet.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Not answered by the restaurant' }),
+  ).toBeVisible();
+  await page.goto('/my-orders');
+  await expect(page.getByText('Not answered by the restaurant')).toBeVisible();
+  expect(await walletOf(product.db, mobile)).toBe(grandTotalPaise);
 });
 
 test('an order that was not paid in time says so, and not that its customer cancelled it', async ({

@@ -12,11 +12,12 @@ import {
   isNull,
   lt,
   lte,
+  notExists,
   notInArray,
   or,
   sql,
 } from '../drizzle.ts';
-import { orders } from '../schema/orders.ts';
+import { orderEvents, orders } from '../schema/orders.ts';
 import { type Given, inOwnWords, setGiven, statement } from '../statement.ts';
 
 /** An order as it is kept, from draft to end. */
@@ -212,6 +213,34 @@ export async function loadUnpaidOrders(db: Database, now: number): Promise<{ ord
     .from(orders)
     .where(and(eq(orders.status, 'PLACED'), lte(orders.payByAt, now)))
     .orderBy(asc(orders.payByAt))
+    .limit(100);
+}
+
+/**
+ * Orders that their kitchen knows of since `confirmedBy` (epoch ms) or longer and that nobody has accepted.
+ * What the outlet itself took in from a phone counts as accepted.
+ */
+export async function loadUnansweredOrders(
+  db: Database,
+  confirmedBy: number,
+): Promise<{ orderRefId: string }[]> {
+  const isTakenIn = and(
+    eq(orderEvents.orderId, orders.id),
+    eq(orderEvents.status, 'PLACED'),
+    eq(orderEvents.actor, 'outlet'),
+  );
+  return db
+    .select({ orderRefId: orders.orderRefId })
+    .from(orders)
+    .where(
+      and(
+        // Written out, so that a prepared statement finds the index of these orders too.
+        sql`${orders.status} = 'PLACED'`,
+        lte(orders.confirmedAt, confirmedBy),
+        notExists(db.select({ id: orderEvents.id }).from(orderEvents).where(isTakenIn)),
+      ),
+    )
+    .orderBy(asc(orders.confirmedAt))
     .limit(100);
 }
 

@@ -9,6 +9,7 @@ import {
   OrderStatusSchema,
   PaymentStatusSchema,
 } from '#contract/order.ts';
+import { sql } from '../drizzle.ts';
 import { bigint, doublePrecision, index, integer, pgTable, text, unique, uuid } from '../drizzle-tables.ts';
 import { outlets } from './catalogue.ts';
 import { customers } from './customers.ts';
@@ -64,6 +65,7 @@ export const orders = pgTable(
     index('orders_customer').on(table.customerId, table.placedAt),
     index('orders_outlet').on(table.restaurantId, table.confirmedAt),
     index('orders_unpaid').on(table.payByAt),
+    index('orders_unanswered').on(table.confirmedAt).where(sql`${table.status} = 'PLACED'`),
   ],
 );
 

@@ -1,9 +1,10 @@
 import type { OrderDetail } from '#contract/order.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
-import { isCancellableByCustomer } from '#domain/order-lifecycle.ts';
+import { ACCEPT_WITHIN_MS, isCancellableByCustomer } from '#domain/order-lifecycle.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { findOrderInPlaceOf } from '../../db/queries/cart-claims.ts';
-import { loadUnpaidOrders, lockOrder, lockOwnOrder } from '../../db/queries/orders.ts';
+import { loadUnansweredOrders, loadUnpaidOrders, lockOrder, lockOwnOrder } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { forEachDue } from '../for-each-due.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -44,6 +45,27 @@ async function expireOrder(deps: Deps, orderRefId: string): Promise<void> {
     if (order === undefined || !isStillDue) return succeed(null);
     const reason = messagesFor(undefined).ordersServer.endReasons.notPaid;
     await endOrder(inside, order, { status: 'CANCELLED_BY_CUSTOMER', actor: 'system', reason });
+    return succeed(null);
+  });
+}
+
+/**
+ * Ends orders that their outlet did not accept in time (D-44), as cancelled by the outlet; everything paid
+ * goes back. An order that is accepted at the same moment stays. Returns how many were due.
+ */
+export async function endUnansweredOrders(deps: Deps): Promise<number> {
+  const due = await loadUnansweredOrders(deps.db, deps.now() - ACCEPT_WITHIN_MS);
+  await forEachDue(due, ({ orderRefId }) => endUnanswered(deps, orderRefId));
+  return due.length;
+}
+
+async function endUnanswered(deps: Deps, orderRefId: string): Promise<void> {
+  await inTransaction(deps, async (inside) => {
+    const order = await lockOrder(inside.db, orderRefId);
+    // Accepted, cancelled, or ended by another server while this one waited for it.
+    if (order?.status !== 'PLACED') return succeed(null);
+    const reason = messagesFor(undefined).ordersServer.endReasons.notAnswered(ACCEPT_WITHIN_MS / MINUTE_MS);
+    await endOrder(inside, order, { status: 'CANCELLED_BY_OUTLET', actor: 'system', reason });
     return succeed(null);
   });
 }

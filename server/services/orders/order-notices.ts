@@ -2,6 +2,7 @@ import { formatTime } from '#domain/kolkata.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money.ts';
 import { dialledOf } from '#domain/phone-number.ts';
+import { toldStatus } from '#domain/told-status.ts';
 import { requireOutlet } from '../../db/queries/catalogue.ts';
 import type { OrderEvent } from '../../db/queries/order-events.ts';
 import { findRider } from '../../db/queries/order-riders.ts';
@@ -20,7 +21,10 @@ export async function notifyOfOrder(deps: Deps, order: OrderRow, actor: OrderEve
   if (actor === 'customer') return;
   const outlet = await requireOutlet(deps.db, order.restaurantId);
   const { orderRefId, status } = order;
-  const text = messagesFor(undefined).push.orderOf(status, factsOf(order, outlet.title));
+  const text = messagesFor(undefined).push.orderOf(
+    toldStatus({ orderStatus: status, endedBy: actor }),
+    factsOf(order, outlet.title),
+  );
   if (text === undefined) return;
   const rider = status === 'PICKED_UP' ? await findRider(deps.db, order.id) : undefined;
   await notify(deps, {
@@ -56,7 +60,7 @@ export async function notifyOfReturn(deps: Deps, txn: TransactionRow): Promise<v
 }
 
 function factsOf(
-  { orderRefId, estimatedAt, tableNumber, endReason, refundedPaise }: OrderRow,
+  { orderRefId, estimatedAt, tableNumber, endReason, refundedPaise, bill }: OrderRow,
   outlet: string,
 ) {
   return {
@@ -65,6 +69,7 @@ function factsOf(
     ...(tableNumber === null ? {} : { tableNumber }),
     ...(endReason === null ? {} : { reason: endReason }),
     ...(refundedPaise === 0 ? {} : { refund: formatPaise(refundedPaise) }),
+    ...(endReason === null || bill.pointsUsed === 0 ? {} : { points: bill.pointsUsed }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderSummary } from '#contract/order.ts';
 import { lineSummaryOf } from '#domain/line-name.ts';
-import { isCancellableByCustomer } from '#domain/order-lifecycle.ts';
+import { ACCEPT_WITHIN_MS, isCancellableByCustomer } from '#domain/order-lifecycle.ts';
 import { isGatewayMode } from '#domain/payment-modes.ts';
 import { type Outlet, requireOutlet } from '../../db/queries/catalogue.ts';
 import { loadEndActors, loadOrderEvents, type OrderEvent } from '../../db/queries/order-events.ts';
@@ -9,9 +9,6 @@ import { neverServed, type OrderRow } from '../../db/queries/orders.ts';
 import { loadTransactionsOfOrder } from '../../db/queries/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { tipOpenUntil } from './tip-window.ts';
-
-/** How long an outlet has to answer (decision 4). */
-const ACCEPT_WITHIN_MS = 5 * 60_000;
 
 /** What an order shows beside its own row. */
 interface Surroundings {
@@ -55,7 +52,6 @@ export async function viewOrders(deps: Deps, orders: readonly OrderRow[]): Promi
 /** A priced order that is not kept, in the shape of one that is. */
 export function createDetail(order: OrderRow, surroundings: Surroundings, now: number): OrderDetail {
   const { outlet, events, riderName, paymentReference } = surroundings;
-  const isWaitingForOutlet = order.status === 'PLACED' && order.confirmedAt !== null;
   const end = isUnserved(order) ? events.find(({ status }) => status === order.status) : undefined;
   return {
     ...createSummary(order, outlet, end?.actor),
@@ -74,8 +70,7 @@ export function createDetail(order: OrderRow, surroundings: Surroundings, now: n
     handoverCode: order.handoverCode,
     cookingInstructions: order.form.cookingInstructions,
     timeline: events.map(({ status, at }) => ({ status, at })),
-    acceptDueAt:
-      isWaitingForOutlet && order.confirmedAt !== null ? order.confirmedAt + ACCEPT_WITHIN_MS : null,
+    acceptDueAt: acceptDueAt(order, events),
     isCancellable: isCancellableByCustomer(order.status),
     tipOpenUntil: tipOpenUntil(order, now),
     laterTipPaise: order.laterTipPaise,
@@ -85,6 +80,15 @@ export function createDetail(order: OrderRow, surroundings: Surroundings, now: n
     paymentTransactionRefId: paymentReference,
     serverTime: now,
   };
+}
+
+/** When an order ends unless its outlet accepts it; null for one that waits for nobody, or that the outlet took in. */
+export function acceptDueAt(
+  { status, confirmedAt }: Pick<OrderRow, 'status' | 'confirmedAt'>,
+  events: readonly OrderEvent[],
+): number | null {
+  if (status !== 'PLACED' || confirmedAt === null || events[0]?.actor === 'outlet') return null;
+  return confirmedAt + ACCEPT_WITHIN_MS;
 }
 
 const isUnserved = ({ status }: OrderRow): boolean => neverServed.includes(status);

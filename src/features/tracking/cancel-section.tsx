@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { cancelOrder } from '#contract/endpoints/orders.ts';
 import type { OrderDetail } from '#contract/order.ts';
+import { formatTime } from '#domain/kolkata.ts';
 import { trackingText } from '#domain/messages/en/tracking.ts';
 import { unitsText } from '#domain/messages/en/units.ts';
 import { formatPaise } from '#domain/money.ts';
@@ -23,15 +24,29 @@ interface CancelProps {
 
 type TrackingText = typeof trackingText;
 
-/** What cancelling gives back: money of gateway and wallet to the wallet, points as points. */
-function returnsText({ bill, paymentStatus }: OrderDetail, t: TrackingText): string {
+/** What the end of an order returns: money of gateway and wallet to the wallet, in paise, and points as points. */
+function returnsOf({ bill, paymentStatus }: OrderDetail): { moneyPaise: number; points: number } {
   const { grandTotalPaise, pointsPaidPaise, walletPaidPaise, pointsUsed } = bill;
   const moneyPaise = paymentStatus === 'PAID' ? grandTotalPaise - pointsPaidPaise : walletPaidPaise;
+  return { moneyPaise, points: pointsUsed };
+}
+
+function returnsText(order: OrderDetail, t: TrackingText): string {
+  const { moneyPaise, points } = returnsOf(order);
   const returns = [
     ...(moneyPaise > 0 ? [t.cancelReturns(formatPaise(moneyPaise))] : []),
-    ...(pointsUsed > 0 ? [t.cancelReturnsPoints(pointsUsed)] : []),
+    ...(points > 0 ? [t.cancelReturnsPoints(points)] : []),
   ];
   return returns.length > 0 ? returns.join(' ') : t.cancelTextUnpaid;
+}
+
+/** What follows when the outlet does not accept until `dueAt` (epoch ms). */
+function unansweredText(order: OrderDetail, dueAt: number, t: TrackingText): string {
+  const { moneyPaise, points } = returnsOf(order);
+  return t.unanswered(formatTime(dueAt), [
+    ...(moneyPaise > 0 ? [t.cancelReturns(formatPaise(moneyPaise))] : []),
+    ...(points > 0 ? [t.cancelReturnsPoints(points)] : []),
+  ]);
 }
 
 function cancelledText({ refundedPaise, bill }: OrderDetail, t: TrackingText): string {
@@ -39,14 +54,12 @@ function cancelledText({ refundedPaise, bill }: OrderDetail, t: TrackingText): s
   return bill.pointsUsed > 0 ? t.cancelledPoints(bill.pointsUsed) : t.cancelled;
 }
 
-/** Cancelling, free until the outlet accepts, with the clock of its answer (decision 4). */
+/** Cancelling, free until the outlet accepts (D-4), with the clock of its answer and what follows without one (D-44). */
 export function CancelSection({ order, tracked }: CancelProps) {
-  const t = useText({ tracking: trackingText, units: unitsText });
-  const now = useNow(1_000);
+  const t = useText({ tracking: trackingText });
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, run } = useAction();
   if (!order.isCancellable) return null;
-  const leftMs = order.acceptDueAt === null ? 0 : order.acceptDueAt - now;
   const handleCancel = () =>
     run(async () => {
       const input = { orderRefId: order.orderRefId };
@@ -59,9 +72,7 @@ export function CancelSection({ order, tracked }: CancelProps) {
     });
   return (
     <Card className={styles['row']}>
-      <p className={styles['quiet']}>
-        {leftMs > 0 ? t.tracking.cancelFree(t.units.clock(leftMs)) : t.tracking.cancelLate}
-      </p>
+      <AnswerClock order={order} />
       <Button variant="secondary" size="small" onClick={() => setIsAsking(true)}>
         {t.tracking.cancel}
       </Button>
@@ -77,5 +88,19 @@ export function CancelSection({ order, tracked }: CancelProps) {
         onConfirm={handleCancel}
       />
     </Card>
+  );
+}
+
+function AnswerClock({ order }: { order: OrderDetail }) {
+  const t = useText({ tracking: trackingText, units: unitsText });
+  const now = useNow(1_000);
+  const { acceptDueAt } = order;
+  if (acceptDueAt === null) return <p className={styles['quiet']}>{t.tracking.cancelLate}</p>;
+  if (acceptDueAt <= now) return <p className={styles['quiet']}>{t.tracking.answerOver}</p>;
+  return (
+    <div>
+      <p>{t.tracking.answerWithin(t.units.clock(acceptDueAt - now))}</p>
+      <p className={styles['quiet']}>{unansweredText(order, acceptDueAt, t.tracking)}</p>
+    </div>
   );
 }

@@ -35,7 +35,7 @@ export function ProgressSection({ order, asOf }: { order: OrderDetail; asOf: num
       <div aria-live="polite">
         <h2 className={styles['headline']}>{headlineOf(order, t)}</h2>
         <Estimate order={order} />
-        {order.endReason === null || toldStatus(order) === 'CANCELLED_BY_CUSTOMER' ? null : (
+        {order.endReason === null || isReasonTold(order) ? null : (
           <p>{t.tracking.endReason(order.endReason)}</p>
         )}
         {order.refundedPaise > 0 ? (
@@ -49,6 +49,12 @@ export function ProgressSection({ order, asOf }: { order: OrderDetail; asOf: num
       </p>
     </Card>
   );
+}
+
+/** Whether the headline says already why the order ended. */
+function isReasonTold(order: OrderDetail): boolean {
+  const status = toldStatus(order);
+  return status === 'CANCELLED_BY_CUSTOMER' || status === 'NOT_ANSWERED';
 }
 
 function Estimate({ order }: { order: OrderDetail }) {

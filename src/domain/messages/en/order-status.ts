@@ -21,9 +21,10 @@ const orderLabels = {
   REJECTED: 'Not accepted by the restaurant',
   CANCELLED_BY_CUSTOMER: 'Cancelled by you',
   CANCELLED_BY_OUTLET: 'Cancelled by the restaurant',
-  /** No status: what `toldStatus` makes of a cancelled one. */
+  /** No statuses: what `toldStatus` makes of a cancelled one. */
   NOT_PAID: 'Not paid in time',
-} satisfies Record<OrderStatus | PhoneStatus | 'NOT_PAID', string>;
+  NOT_ANSWERED: 'Not answered by the restaurant',
+} satisfies Record<OrderStatus | PhoneStatus | 'NOT_PAID' | 'NOT_ANSWERED', string>;
 
 const paymentLabels = {
   NOT_NEEDED: 'Nothing to pay now',

@@ -3,6 +3,7 @@ export const ordersServerText = {
   endReasons: {
     customer: 'Cancelled by you',
     notPaid: 'The payment did not come in time',
+    notAnswered: (minutes: number) => `Not accepted within ${minutes} minutes, so it ended by itself`,
     outlet: 'The restaurant could not take this order',
   },
   fields: {

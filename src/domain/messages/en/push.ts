@@ -9,6 +9,8 @@ interface OrderFacts {
   readonly reason?: string;
   /** Prepaid money that went back to the wallet, e.g. `₹540`. */
   readonly refund?: string;
+  /** Points that came back. */
+  readonly points?: number;
 }
 
 const order = ({ outlet, number }: OrderFacts) => `${outlet}, order ${number}.`;
@@ -19,7 +21,8 @@ const expected = (facts: OrderFacts) =>
 const ended = (facts: OrderFacts) => {
   const reason = facts.reason === undefined ? '' : ` ${facts.reason}.`;
   const refund = facts.refund === undefined ? '' : ` ${facts.refund} is back in your wallet.`;
-  return `${order(facts)}${reason}${refund}`;
+  const points = facts.points === undefined ? '' : ` Your ${facts.points} points are back.`;
+  return `${order(facts)}${reason}${refund}${points}`;
 };
 
 interface OrderText {
@@ -55,14 +58,16 @@ const orderTexts = {
   REJECTED: { title: 'The restaurant could not accept your order', body: ended },
   CANCELLED_BY_OUTLET: { title: 'The restaurant cancelled your order', body: ended },
   CANCELLED_BY_CUSTOMER: { title: 'Your order was cancelled', body: ended },
-} satisfies Partial<Record<OrderStatus, OrderText>>;
+  NOT_PAID: { title: 'Your order was cancelled', body: ended },
+  NOT_ANSWERED: { title: 'The restaurant did not answer in time', body: ended },
+} satisfies Partial<Record<OrderStatus | 'NOT_PAID' | 'NOT_ANSWERED', OrderText>>;
 
 const isTold = (status: string): status is keyof typeof orderTexts => Object.hasOwn(orderTexts, status);
 
 /** What is pushed to customers, and stands in their inbox. */
 export const pushText = {
-  /** Undefined for a status that nobody is told of. */
-  orderOf: (status: OrderStatus, facts: OrderFacts): { title: string; body: string } | undefined => {
+  /** `status` as `toldStatus` makes it; undefined for one that is not reported. */
+  orderOf: (status: string, facts: OrderFacts): { title: string; body: string } | undefined => {
     if (!isTold(status)) return undefined;
     const { title, body } = orderTexts[status];
     return { title, body: body(facts) };

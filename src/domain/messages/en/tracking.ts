@@ -29,6 +29,7 @@ export const trackingText = {
     CANCELLED_BY_CUSTOMER: 'You cancelled this order',
     CANCELLED_BY_OUTLET: 'The restaurant cancelled it',
     NOT_PAID: 'Your order was cancelled',
+    NOT_ANSWERED: 'The restaurant did not answer in time',
   },
   unpaidHeadline: 'Waiting for your payment',
   checkingHeadline: 'Checking your payment',
@@ -71,7 +72,14 @@ export const trackingText = {
   riderMarker: 'Rider',
 
   cancel: 'Cancel order',
-  cancelFree: (clock: string) => `Free to cancel. The restaurant should answer within ${clock}.`,
+  answerWithin: (clock: string) => `Free to cancel. The restaurant has ${clock} left to accept.`,
+  answerOver: 'The restaurant has not answered in time. Your order is ending.',
+  /** `returns` are sentences about what comes back; without any, nothing was paid. */
+  unanswered: (time: string, returns: readonly string[]) =>
+    [
+      `If it does not accept by ${time}, the order ends.`,
+      ...(returns.length > 0 ? returns : ['Nothing has been charged.']),
+    ].join(' '),
   cancelLate: 'Free to cancel until the restaurant accepts.',
   cancelTitle: 'Cancel this order?',
   cancelReturns: (amount: string) => `${amount} returns to your wallet at once.`,
