@@ -2,6 +2,7 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { LoginPage } from '#features/account/login-page.tsx';
+import { LegalLinks } from '#features/pages/legal-links.tsx';
 import { requestLogin } from '#platform/navigation/modals.ts';
 import { findOwnPath } from '#platform/navigation/own-path.ts';
 import { readSearchStrictly } from '#platform/navigation/read-search.ts';
@@ -58,5 +59,6 @@ function Login() {
   const { returnTo } = Route.useSearch();
   useLeaving();
   const destination = returnTo ?? '/';
-  return <LoginPage returnTo={destination} onSignedIn={() => router.history.replace(destination)} />;
+  const goOn = () => router.history.replace(destination);
+  return <LoginPage returnTo={destination} onSignedIn={goOn} legal={<LegalLinks />} />;
 }

@@ -5,6 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { kolkataMidnight } from '#domain/kolkata.ts';
 import { createApp } from '#server/app.ts';
 import { eq } from '#server/db/drizzle.ts';
+import { listSandboxMessages } from '#server/db/queries/sandbox-messages.ts';
 import { addresses, credentials, customers } from '#server/db/schema/customers.ts';
 import { eventReservations, eventTickets } from '#server/db/schema/events.ts';
 import { idempotencyKeys } from '#server/db/schema/infrastructure.ts';
@@ -58,6 +59,14 @@ const remove = (as: Credential, oneTimePassword: string) =>
   api.call(endpoints.deleteAccount, { oneTimePassword }, { as });
 const removeByCode = async (as: Credential) => remove(as, await askForCode(api, as.mobile));
 const profileOf = (as: Credential) => api.call(endpoints.profileDetail, {}, { as });
+
+test('the message with the code says that it deletes the account, unlike that of a sign-in', async () => {
+  const as = await api.signIn();
+  const request = { mobileNumber: as.mobile, purpose: 'deleteAccount' } as const;
+  expect(await api.call(endpoints.generateOtpForUser, request)).toMatchObject({ ok: true });
+  const [message] = await listSandboxMessages(api.db, as.mobile);
+  expect(message?.text).toMatch(/^\d{4} DELETES your Sunehri account and everything in it\./);
+});
 
 /** What identifies the customer of these tests, wherever it may be written. */
 const personal = {

@@ -89,6 +89,25 @@ test('sign-in says what is wrong, sends another code after its clock, and goes o
   expect(await credentialsOf(product.db, mobile)).toMatchObject([{ revokedAt: null }]);
 });
 
+test('terms and privacy policy open over the login, and what was typed stays', async ({ page, mobile }) => {
+  const form = await openLogin(page, '/restaurants');
+  const number = form.getByRole('textbox', { name: 'Mobile number' });
+  await number.fill(mobile);
+  for (const title of ['Terms And Conditions', 'Privacy Policy']) {
+    await form.getByRole('link', { name: title }).click();
+    const text = page.getByRole('dialog', { name: title });
+    await expect(text.getByRole('heading', { level: 2 }).nth(1)).toBeVisible();
+    await text.getByRole('button', { name: 'Close this text' }).click();
+    await expect(text).toBeHidden();
+    await expect(number).toHaveValue(mobile);
+  }
+  await page.goto('/add-customer');
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Asha Rao');
+  await page.getByRole('link', { name: 'Privacy Policy' }).click();
+  await page.getByRole('button', { name: 'Close this text' }).click();
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Asha Rao');
+});
+
 test('who is signed in is asked for once at a start, and goes by the name that another device has given', async ({
   page,
   product,

@@ -57,7 +57,9 @@ export async function sendOneTimePassword(
   const entry = { mobile, code, purpose, sentAt, clientAddress };
   const kept = await inTransaction(deps, (inside) => keepCode(inside, entry));
   if (!kept.ok) return kept;
-  if (!(await sendCode(deps, mobile, texts.sms.oneTimePassword(messageParts(request.origin, code))))) {
+  const { oneTimePassword, deletionCode } = texts.sms;
+  const wording = purpose === 'deleteAccount' ? deletionCode : oneTimePassword;
+  if (!(await sendCode(deps, mobile, wording(messageParts(request.origin, code))))) {
     return fail('unavailable');
   }
   return succeed({

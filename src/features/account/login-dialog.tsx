@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useAtom, useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { loginText } from '#domain/messages/en/login.ts';
 import { loginModalAtom } from '#platform/navigation/modals.ts';
 import { findOwnPath } from '#platform/navigation/own-path.ts';
@@ -11,7 +11,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { LoginForm } from './login-form.tsx';
 
 /** The login form over the page, opened by `requestLogin` from anywhere; goes on to where one was going. */
-export function LoginDialog() {
+export function LoginDialog({ legal }: { legal: ReactNode }) {
   const t = useText({ login: loginText });
   const router = useRouter();
   const [request, setRequest] = useAtom(loginModalAtom);
@@ -36,7 +36,7 @@ export function LoginDialog() {
   const returnTo = request?.returnTo ?? router.history.location.href;
   return (
     <Sheet isOpen={request !== null} onClose={handleClose} title={t.login.title} closeLabel={t.login.close}>
-      <LoginForm onSignedIn={handleSignedIn} returnTo={returnTo} />
+      <LoginForm onSignedIn={handleSignedIn} returnTo={returnTo} legal={legal} />
     </Sheet>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BRAND } from '#domain/brand.ts';
 import { loginText } from '#domain/messages/en/login.ts';
 import { useText } from '#platform/text.ts';
@@ -17,13 +18,15 @@ interface LoginFormProps {
   onSignedIn: () => void;
   /** Own path to come back to from a social network's page. */
   returnTo: string;
+  /** Links to the terms and the privacy policy. */
+  legal: ReactNode;
 }
 
 /**
  * The sign-in form of the dialog and of the page; `onSignedIn` is called once the session stands. Whoever
  * has closed it meanwhile is signed in all the same, and led nowhere.
  */
-export function LoginForm({ onSignedIn, returnTo }: LoginFormProps) {
+export function LoginForm({ onSignedIn, returnTo, legal }: LoginFormProps) {
   const t = useText({ login: loginText });
   const isHere = useIsHere();
   const handleSignedIn = (fullName: string) => {
@@ -48,7 +51,10 @@ export function LoginForm({ onSignedIn, returnTo }: LoginFormProps) {
           <RegisterLine />
         </>
       ) : null}
-      <p className={styles['small']}>{t.login.adultsOnly}</p>
+      <div>
+        <p className={styles['small']}>{t.login.adultsOnly}</p>
+        {legal}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Profile } from '#contract/account.ts';
 import { profileText } from '#domain/messages/en/profile.ts';
 import { openEditProfile } from '#platform/navigation/modals.ts';
@@ -13,8 +14,14 @@ import styles from './registration.module.css';
 import { RegistrationForm } from './registration-form.tsx';
 import { useRegistration } from './use-registration.ts';
 
-/** /add-customer: registration, or, for who has done that, the way on. */
-export function RegistrationPage({ onDone }: { onDone: () => void }) {
+interface RegistrationPageProps {
+  onDone: () => void;
+  /** Links to the terms and the privacy policy. */
+  legal: ReactNode;
+}
+
+/** /add-customer: registration, or the way on for a customer who is registered. */
+export function RegistrationPage({ onDone, legal }: RegistrationPageProps) {
   const t = useText({ profile: profileText }).profile;
   const registration = useRegistration();
   const { profile, isBusy, done } = registration;
@@ -42,6 +49,7 @@ export function RegistrationPage({ onDone }: { onDone: () => void }) {
           <Art src="/art/party.webp" size={64} />
         </div>
         <RegistrationForm registration={registration} />
+        {legal}
       </div>
     </Page>
   );

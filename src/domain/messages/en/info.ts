@@ -20,6 +20,11 @@ const enquirySubjectTexts = {
 export const infoText = {
   followUs: 'Follow Us On',
   opensElsewhere: (name: string) => `${name}, opens another site`,
+  legal: {
+    intro: 'By going on you accept the',
+    and: 'and have read the',
+    close: 'Close this text',
+  },
   page: {
     dated: (day: string) => `As of ${day}`,
     contents: 'On this page',

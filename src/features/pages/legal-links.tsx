@@ -1,0 +1,56 @@
+import { type MouseEvent, useState } from 'react';
+import type { StaticPageName } from '#contract/static-page.ts';
+import { infoText } from '#domain/messages/en/info.ts';
+import { pagesText } from '#domain/messages/en/pages.ts';
+import { useText } from '#platform/text.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import { useLingering } from '#ui/use-lingering.ts';
+import styles from './legal-links.module.css';
+import { StaticText } from './static-page.tsx';
+
+type LegalPage = Extract<StaticPageName, 'terms-and-conditions' | 'privacy-policy'>;
+
+/** Terms and privacy policy as links that open over a form, so that what was typed in it stays. */
+export function LegalLinks() {
+  const t = useText({ info: infoText, pages: pagesText });
+  const [page, setPage] = useState<LegalPage>('terms-and-conditions');
+  const [isOpen, setIsOpen] = useState(false);
+  const isPresent = useLingering(isOpen);
+  const titles = {
+    'terms-and-conditions': t.pages.terms.title,
+    'privacy-policy': t.pages.privacyPolicy.title,
+  };
+  const linkTo = (target: LegalPage) => (
+    <a
+      className={styles['link']}
+      href={`/${target}`}
+      aria-haspopup="dialog"
+      onClick={(event: MouseEvent) => {
+        // With a modifier key the browser opens the page of its own in another tab.
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        setPage(target);
+        setIsOpen(true);
+      }}
+    >
+      {titles[target]}
+    </a>
+  );
+  return (
+    <>
+      <p className={styles['line']}>
+        {t.info.legal.intro} {linkTo('terms-and-conditions')} {t.info.legal.and} {linkTo('privacy-policy')}.
+      </p>
+      {isPresent ? (
+        <Sheet
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          title={titles[page]}
+          closeLabel={t.info.legal.close}
+        >
+          <StaticText page={page} />
+        </Sheet>
+      ) : null}
+    </>
+  );
+}
