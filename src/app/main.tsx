@@ -19,6 +19,7 @@ import { allowKnownMarkup } from '#platform/trusted-types.ts';
 import { followWorker, startUpdates } from '#platform/update/update.ts';
 import { startVisit } from '#platform/visit/visit.ts';
 import { LoginNeeded } from '#routes/-login-needed.ts';
+import { guardTaps } from '#ui/tap-guard.ts';
 import { createAppHistory } from './app-history.ts';
 import { breatheUnlessTapped, dropEarlyDoings } from './early-doings.ts';
 import { startLaunches } from './launches.ts';
@@ -117,5 +118,6 @@ function registerWorkerAfterLoad(): void {
 }
 
 allowKnownMarkup();
+guardTaps();
 const started = start();
 if (import.meta.env.PROD) registerWorkerAfterLoad();

@@ -1,6 +1,5 @@
 import { type ComponentProps, type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { focusContent, keepFocusInside, rememberOpener } from './dialog-focus.ts';
-import { noteTap, swallowSecondTap } from './second-tap.ts';
 import { useLingering } from './use-lingering.ts';
 
 export interface ModalDialogProps extends ComponentProps<'dialog'> {
@@ -22,10 +21,7 @@ function openDialog(dialog: HTMLDialogElement): () => void {
   const stopKeeping = keepFocusInside(dialog);
   return () => {
     stopKeeping();
-    if (dialog.open) {
-      dialog.close();
-      swallowSecondTap();
-    }
+    dialog.close();
     markModal();
     returnFocus();
   };
@@ -56,18 +52,10 @@ export function ModalDialog({ isOpen, onClose, children, ...rest }: ModalDialogP
   const handleClick = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget) onClose();
   };
-  const handleClickCapture = (event: MouseEvent<HTMLDialogElement>) => noteTap(event.nativeEvent);
   if (!isPresent) return null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a tap on the backdrop; the keyboard has Escape
-    <dialog
-      {...rest}
-      ref={dialogRef}
-      onCancel={handleCancel}
-      onClose={handleClose}
-      onClick={handleClick}
-      onClickCapture={handleClickCapture}
-    >
+    <dialog {...rest} ref={dialogRef} onCancel={handleCancel} onClose={handleClose} onClick={handleClick}>
       {children}
     </dialog>
   );

@@ -1,0 +1,82 @@
+import styles from './tap-guard.module.css';
+
+/** Impatient second taps were measured up to 900 ms after the first. */
+const GUARD_MS = 1_000;
+
+const CONTROL = 'button, a, label, input, select, summary, [role="button"]';
+
+interface Tap {
+  readonly x: number;
+  readonly y: number;
+  readonly control: Element;
+}
+
+/**
+ * Protects whatever appears under a finger that has just tapped: a page, sheet, dialog or row that takes the
+ * place of the tapped control ignores taps at that point for `GUARD_MS` after it appeared. A control that
+ * stays in place takes fast taps as before. Clicks made by keys and assistive technology have no position
+ * and are not affected.
+ */
+export function guardTaps(): void {
+  const shield = createShield();
+  const changes = new MutationObserver(requestCheck);
+  let tap: Tap | undefined;
+  let frame = 0;
+  let timer = 0;
+
+  function stop(): void {
+    changes.disconnect();
+    clearTimeout(timer);
+    shield.remove();
+    tap = undefined;
+  }
+
+  function requestCheck(): void {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(check);
+  }
+
+  function check(): void {
+    if (tap === undefined) return;
+    const { x, y, control } = tap;
+    const under = document.elementFromPoint(x, y);
+    if (under === null || under === shield || control.contains(under)) return;
+    clearTimeout(timer);
+    timer = setTimeout(stop, GUARD_MS);
+    cover(shield, { x, y }, under);
+    // A transition of the whole page hides what is under the point until it ends.
+    if (under === document.documentElement) requestCheck();
+  }
+
+  const handleClick = ({ detail, clientX, clientY, target }: MouseEvent) => {
+    if (detail === 0 || !(target instanceof Element) || target === shield) return;
+    stop();
+    tap = { x: clientX, y: clientY, control: findControl(target) };
+    changes.observe(document, { subtree: true, childList: true, attributes: true });
+  };
+  addEventListener('click', handleClick, { capture: true });
+}
+
+/** What a tap acts on; the choices of one group, and the buttons of a stepper, count as one control. */
+const findControl = (target: Element): Element =>
+  target.closest('fieldset') ?? target.closest(CONTROL) ?? target;
+
+function createShield(): HTMLElement {
+  const shield = document.createElement('div');
+  shield.popover = 'manual';
+  shield.className = styles['shield'] ?? '';
+  shield.setAttribute('aria-hidden', 'true');
+  // The focus stays where it is.
+  shield.addEventListener('mousedown', (event) => event.preventDefault());
+  return shield;
+}
+
+/** Outside an open dialog everything is inert, so the shield is inside the one that has appeared. */
+function cover(shield: HTMLElement, { x, y }: Pick<Tap, 'x' | 'y'>, under: Element): void {
+  shield.style.setProperty('--x', `${x}px`);
+  shield.style.setProperty('--y', `${y}px`);
+  shield.remove();
+  (under.closest('dialog') ?? document.body).append(shield);
+  // Phones without popovers (ADR-0044) show it in its place in the page.
+  if ('popover' in HTMLElement.prototype) shield.showPopover();
+}
