@@ -43,6 +43,7 @@ const callsPerCustomer: PerWindow = {
   getInvoicePdf: 20,
   placeOrder: 60,
   completePostPaidOrder: 30,
+  changePaymentMode: 30,
 };
 
 /**

@@ -8,6 +8,7 @@ import {
   changeQuantityFor,
   removeCouponFor,
 } from '../services/orders/change-draft.ts';
+import { changePaymentModeFor } from '../services/orders/change-payment-mode.ts';
 import { loadDriverLocation } from '../services/orders/driver.ts';
 import { placeOrderFor } from '../services/orders/place-order.ts';
 import { listOrders, listRunningOrders, readOrder } from '../services/orders/read-orders.ts';
@@ -59,6 +60,9 @@ const handlePayTip: Handler<typeof endpoints.payTipOnOrder> = (input, call) =>
 const handleCompletePostPaid: Handler<typeof endpoints.completePostPaidOrder> = (input, call) =>
   settleLaterFor(call.deps, call.customer.id, input);
 
+const handleChangePaymentMode: Handler<typeof endpoints.changePaymentMode> = (input, call) =>
+  changePaymentModeFor(call.deps, call.customer.id, input);
+
 const handleCouponList: Handler<typeof couponList> = (input, call) =>
   listCoupons(call.deps, call.customer?.id ?? null, input);
 
@@ -78,5 +82,6 @@ export const orderHandlers = {
   removeCoupon: handleRemoveCoupon,
   payTipOnOrder: handlePayTip,
   completePostPaidOrder: handleCompletePostPaid,
+  changePaymentMode: handleChangePaymentMode,
   couponList: handleCouponList,
 };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { OrderRefIdSchema, PaiseSchema } from './fields.ts';
+import { UpiIdSchema } from './payment.ts';
 
 /**
  * A path of this app, in the characters of an address. Another site, a scheme or a protocol-relative
@@ -35,6 +36,8 @@ export const PaymentNavigationSchema = v.object({
   /** The booking that is paid. */
   refId: v.optional(BookedRefSchema),
   orderRefId: v.optional(OrderRefIdSchema),
+  /** The UPI id of a payment that failed, to be tried again or corrected. */
+  upiId: v.optional(v.fallback(v.optional(UpiIdSchema), undefined)),
   /** The order of the cart is to be kept on the phone: no server could price it. */
   isWithoutSignal: v.optional(v.literal(true)),
 });

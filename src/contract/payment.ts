@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { InstantSchema, OrderRefIdSchema, PaiseSchema, PaymentModeSchema, UuidSchema } from './fields.ts';
 import { shortTyped } from './typed-text.ts';
 
+/** UPI id of spec section 5: 2 to 256 allowed characters, @, 2 to 64 letters. */
+export const UpiIdSchema = v.pipe(shortTyped(400), v.regex(/^[A-Za-z0-9._-]{2,256}@[A-Za-z]{2,64}$/));
+
 /** One way to pay as /payment-methods lists it; `reason` says why it cannot be used now. */
 export const PaymentGatewaySchema = v.object({
   paymentMode: PaymentModeSchema,
@@ -31,6 +34,8 @@ export const PaymentTransactionSchema = v.object({
   /** What is paid for where it is no order: the reference of a deal order or of an event reservation. */
   subjectRefId: v.nullable(v.string()),
   paymentMode: PaymentModeSchema,
+  /** The UPI id that its customer typed, so that another try need not ask for it. */
+  upiId: v.optional(v.nullable(UpiIdSchema), null),
   amountPaise: PaiseSchema,
   status: v.picklist(['CREATED', 'CHECKING', 'PAID', 'FAILED', 'REFUNDED']),
   /** The gateway's own page; the app goes there and comes back to /payment-methods. */
@@ -46,6 +51,3 @@ export const BalanceSchema = v.object({
   rewardPointsWorthPaise: PaiseSchema,
 });
 export type Balance = v.InferOutput<typeof BalanceSchema>;
-
-/** UPI id of spec section 5: 2 to 256 allowed characters, @, 2 to 64 letters. */
-export const UpiIdSchema = v.pipe(shortTyped(400), v.regex(/^[A-Za-z0-9._-]{2,256}@[A-Za-z]{2,64}$/));

@@ -54,6 +54,7 @@ describe('calls in a minute', () => {
     ['getInvoicePdf', 20],
     ['placeOrder', 60],
     ['completePostPaidOrder', 30],
+    ['changePaymentMode', 30],
   ] as const)('of %s are %i of one customer, from wherever they come', async (name, max) => {
     expect(await ofCustomer(endpoints[name], 4712)).toBe(max);
   });

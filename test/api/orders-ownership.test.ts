@@ -56,6 +56,7 @@ const inputs = {
   applyCoupon: ({ orderRefId }) => ({ orderRefId, couponCode: 'FLAT100' }),
   removeCoupon: ({ orderRefId }) => ({ orderRefId }),
   payTipOnOrder: ({ orderRefId }) => ({ orderRefId, tipPaise: 2_000, paymentMode: 'WALLET' }),
+  changePaymentMode: ({ orderRefId }) => ({ orderRefId, paymentMode: 'PAY_AT_STORE' }),
   completePostPaidOrder: ({ orderRefId }) => ({ orderRefId, paidByWallet: false }),
   generatePaymentRequestWithOrder: ({ orderRefId }) => ({ orderRefId, paymentMode: 'UPI' }),
   updatePaymentRequest: ({ txnId }) => ({ txnId }),

@@ -25,6 +25,11 @@ export const endpointRows = [
       'test/api/events-races.test.ts',
       'are paid once when one customer pays by wallet and gateway and cancels at the same time',
     ],
+    [
+      'changePaymentMode',
+      'test/api/change-payment-mode.test.ts',
+      'is paid from the wallet, or later, after its payment failed',
+    ],
     ['cancelOrder', 'test/api/coupons.test.ts', 'may be used again when its order was cancelled'],
     [
       'cancelStealDealReservation',

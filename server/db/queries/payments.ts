@@ -63,6 +63,20 @@ export async function loadTransactionsOfOrder(db: Database, orderId: number): Pr
     .orderBy(desc(paymentTransactions.createdAt));
 }
 
+/** Ends the payments of the bill of an order that nobody went to the gateway for. */
+export async function failUnbegunOrderPayments(db: Database, orderId: number): Promise<void> {
+  await db
+    .update(paymentTransactions)
+    .set({ status: 'FAILED' })
+    .where(
+      and(
+        eq(paymentTransactions.orderId, orderId),
+        eq(paymentTransactions.purpose, 'ORDER'),
+        eq(paymentTransactions.status, 'CREATED'),
+      ),
+    );
+}
+
 /**
  * A gateway is to tell of it soon: it has the money in its hands, or the page was opened since an instant.
  * A page that was left behind stays open at the gateway for days.

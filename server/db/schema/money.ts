@@ -165,6 +165,8 @@ export const paymentTransactions = pgTable(
     gatewayUrl: text('gateway_url'),
     /** The customer has tried to pay and the gateway does not know the result yet. */
     isProcessing: boolean('is_processing').notNull().default(false),
+    /** Since when it is so; null where it is not, and in rows of before this column. */
+    processingSince: instant('processing_since'),
     createdAt: instant('created_at').notNull(),
     /** When the gateway is asked again; null when there is nothing to ask. */
     nextCheckAt: instant('next_check_at'),

@@ -20,7 +20,7 @@ import type { Deps } from '../../deps.ts';
 import { postEntry, postGain } from '../money/ledger.ts';
 import { finishPayment, keepUnneededPayment } from '../payments/keep-payment.ts';
 import { viewPayment } from '../payments/payment-view.ts';
-import { createPayment, hasGateway, isSameAttempt, isUnderWay } from '../payments/payments.ts';
+import { blocksNewPayment, createPayment, hasGateway, isSameAttempt } from '../payments/payments.ts';
 import { viewDealOrder } from './deal-orders.ts';
 
 interface DealTender {
@@ -52,7 +52,7 @@ export async function payDealOrder(
   if (order.status === 'PAID') return succeed({ dealOrder: viewDealOrder(order), payment: null });
   if (order.status !== 'RESERVED' || order.holdUntil <= deps.now()) return fail('holdOver');
   const earlier = await loadTransactionsOfDeal(deps.db, order.dealOrderRefId);
-  if (earlier.some(isUnderWay)) return fail('paymentPending');
+  if (earlier.some((txn) => blocksNewPayment(txn, deps.now()))) return fail('paymentPending');
   if (tender.paymentMode === 'WALLET') return payFromWallet(deps, order);
   return startPayment(deps, order, tender, earlier);
 }

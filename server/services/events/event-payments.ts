@@ -18,7 +18,7 @@ import { inTransaction } from '../in-transaction.ts';
 import { postEntry, postGain } from '../money/ledger.ts';
 import { finishPayment, keepUnneededPayment } from '../payments/keep-payment.ts';
 import { viewPayment } from '../payments/payment-view.ts';
-import { createPayment, hasGateway, isSameAttempt, isUnderWay } from '../payments/payments.ts';
+import { blocksNewPayment, createPayment, hasGateway, isSameAttempt } from '../payments/payments.ts';
 import { ticketsPathOf } from './event-notices.ts';
 import { takeAllSeats } from './event-seats.ts';
 import { giveTickets } from './event-tickets.ts';
@@ -60,7 +60,7 @@ export async function payForReservation(
   const { event } = await requireEvent(deps, reservation.eventId);
   if (salesEndOf(timesOf(event), deps.now()) !== null) return fail('holdOver');
   const earlier = await loadTransactionsOfReservation(deps.db, reservation.reservationRefId);
-  if (earlier.some(isUnderWay)) return fail('paymentPending');
+  if (earlier.some((txn) => blocksNewPayment(txn, deps.now()))) return fail('paymentPending');
   if (input.paymentMode === 'WALLET') return payByWallet(deps, reservation, event);
   if (!hasGateway(deps, input.paymentMode)) return fail('paymentModeUnavailable');
   const txn = earlier.find((each) => isSameAttempt(each, input)) ?? (await begin(deps, reservation, input));

@@ -3,6 +3,9 @@ import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 /** So long somebody may still be at the page of a payment. */
 export const PAGE_OPEN_MS = 20 * MINUTE_MS;
 
+/** After this time without a result the customer may pay again; the earlier payment, if it succeeds, goes to the wallet. */
+export const PAY_AGAIN_AFTER_MS = MINUTE_MS;
+
 /** How often a gateway is asked about a payment of this age; after the last one it counts as failed. */
 const rhythm = [
   { untilAgeMs: PAGE_OPEN_MS, everyMs: 15_000 },

@@ -7,9 +7,9 @@ import type { Deps } from '../../deps.ts';
 export async function viewPayment(deps: Deps, row: TransactionRow): Promise<PaymentTransaction> {
   const orderRefId = row.orderId === null ? undefined : await findOrderRef(deps.db, row.orderId);
   const canBePaid = row.status === 'CREATED' || row.status === 'CHECKING';
-  const { txnId, purpose, subjectRefId, paymentMode, amountPaise, status, createdAt } = row;
+  const { txnId, purpose, subjectRefId, paymentMode, upiId, amountPaise, status, createdAt } = row;
   return {
-    ...{ txnId, purpose, subjectRefId, paymentMode, amountPaise, status, createdAt },
+    ...{ txnId, purpose, subjectRefId, paymentMode, upiId, amountPaise, status, createdAt },
     paymentTransactionRefId: row.reference,
     orderRefId: orderRefId ?? null,
     redirectUrl: canBePaid ? `/v1/pay/${txnId}` : null,

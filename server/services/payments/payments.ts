@@ -18,7 +18,7 @@ import {
 } from '../../db/queries/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { createOrderRef } from '../orders/order-ref.ts';
-import { PAGE_OPEN_MS } from './payment-checks.ts';
+import { PAGE_OPEN_MS, PAY_AGAIN_AFTER_MS } from './payment-checks.ts';
 import { viewPayment } from './payment-view.ts';
 
 interface NewPayment {
@@ -76,7 +76,7 @@ export async function startOrderPayment(
   if (!isWaitingForPayment(order, deps.now())) return fail('nothingToPay');
   if (!hasGateway(deps, input.paymentMode)) return fail('paymentModeUnavailable');
   const earlier = await loadTransactionsOfOrder(deps.db, order.id);
-  if (earlier.some(isUnderWay)) return fail('paymentPending');
+  if (earlier.some((txn) => blocksNewPayment(txn, deps.now()))) return fail('paymentPending');
   const same = earlier.find((txn) => isSameAttempt(txn, input));
   if (same !== undefined) return succeed(await viewPayment(deps, same));
   const { paymentMode, upiId, returnPath } = input;
@@ -125,13 +125,22 @@ export async function loadLastPaymentMode({ db }: Deps, customerId: number) {
   return succeed({ paymentMode, upiId });
 }
 
-function isWaitingForPayment(order: OrderRow, now: number): boolean {
+/** Whether a placed order waits for a gateway payment at an instant (epoch ms); the kitchen does not know of it yet. */
+export function isWaitingForPayment(order: OrderRow, now: number): boolean {
   return order.status === 'PLACED' && order.payByAt !== null && order.payByAt > now;
 }
 
 /** Whether the gateway has a payment in its hands: another one beside it would take the money twice. */
 export function isUnderWay({ status, isProcessing }: TransactionRow): boolean {
   return status === 'CHECKING' && isProcessing;
+}
+
+/**
+ * Whether a payment keeps its customer from paying again at an instant (epoch ms): the gateway has it in its
+ * hands, and has had time for less than a minute.
+ */
+export function blocksNewPayment(txn: TransactionRow, now: number): boolean {
+  return isUnderWay(txn) && now - (txn.processingSince ?? txn.createdAt) < PAY_AGAIN_AFTER_MS;
 }
 
 /** Another tap on the same choice takes the payment that is there. */

@@ -79,8 +79,10 @@ async function keepAsking(
   txn: TransactionRow,
   status: 'open' | 'processing',
 ): Promise<TransactionRow> {
+  const isProcessing = status === 'processing';
   return updateTransaction(deps.db, txn.txnId, {
-    isProcessing: status === 'processing',
+    isProcessing,
+    processingSince: isProcessing ? (txn.processingSince ?? deps.now()) : null,
     nextCheckAt: nextCheckAt(txn.createdAt, deps.now()),
   });
 }

@@ -240,6 +240,26 @@ export const payTipOnOrder = endpoint({
   errors: ['notFound', 'tipClosed', 'lowBalance', 'paymentModeUnavailable'],
 });
 
+export const changePaymentMode = endpoint({
+  name: 'changePaymentMode',
+  method: 'POST',
+  path: '/changePaymentMode/:orderRefId',
+  summary: 'Settle a placed order whose gateway payment has not come from the wallet, or in cash later.',
+  auth: 'required',
+  idempotency: 'key',
+  cache: 'never',
+  input: v.object({ orderRefId: OrderRefIdSchema, paymentMode: PaymentModeSchema }),
+  response: OrderDetailSchema,
+  errors: [
+    'notFound',
+    'nothingToPay',
+    'paymentModeUnavailable',
+    'paymentPending',
+    'lowBalance',
+    'tooManyOpenOrders',
+  ],
+});
+
 export const completePostPaidOrder = endpoint({
   name: 'completePostPaidOrder',
   method: 'POST',

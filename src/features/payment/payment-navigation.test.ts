@@ -48,7 +48,7 @@ test('goes on after a failure with what was paid for; a top-up keeps the booking
   const topUp: PaymentTransaction = {
     ...{ txnId: '3f0e8a52-7d0c-4a55-9a39-0e9b1f6f2f11', paymentTransactionRefId: 'T1', paymentMode: 'CARD' },
     ...{ purpose: 'Add_Wallet_Balance', orderRefId: null, subjectRefId: null, amountPaise: 50_000 },
-    ...{ status: 'FAILED', redirectUrl: null, createdAt: 0 },
+    ...{ upiId: null, status: 'FAILED', redirectUrl: null, createdAt: 0 },
   };
   const booking = '/payment-methods?action=StealDeal&refId=K7QD-2MXW9A-PT4ZHC';
   expect(navigationAfter(topUp, booking)).toEqual(navigationOfTopUp(50_000, booking));
@@ -59,4 +59,6 @@ test('goes on after a failure with what was paid for; a top-up keeps the booking
 
   const order = { ...topUp, purpose: 'ORDER', orderRefId: 'K7QD-2MXW9A-PT4ZHC' } as const;
   expect(navigationAfter(order, '/payment-methods')).toMatchObject({ orderRefId: order.orderRefId });
+  const typed = { ...order, paymentMode: 'UPI', upiId: 'asha@okbank' } as const;
+  expect(readNavigation(navigationAfter(typed, '/payment-methods'))).toMatchObject({ upiId: typed.upiId });
 });

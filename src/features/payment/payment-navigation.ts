@@ -67,8 +67,14 @@ export function bookedRefOf({ purpose, subjectRefId }: PaymentTransaction): Book
   return { action: purpose, refId: subjectRefId };
 }
 
-/** What the choice of modes is about after this payment failed; back from a top-up leads to `topUpPath`. */
+/** What the choice of modes is about after this payment failed, with what was typed; back from a top-up leads to `topUpPath`. */
 export function navigationAfter(transaction: PaymentTransaction, topUpPath: string): PaymentNavigation {
+  const { upiId } = transaction;
+  const navigation = navigationOfSubject(transaction, topUpPath);
+  return upiId === null ? navigation : { ...navigation, upiId };
+}
+
+function navigationOfSubject(transaction: PaymentTransaction, topUpPath: string): PaymentNavigation {
   const { orderRefId, amountPaise } = transaction;
   const booked = bookedRefOf(transaction);
   if (booked !== undefined) return navigationOfBooked(booked, amountPaise, '/');

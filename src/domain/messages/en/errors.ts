@@ -43,7 +43,8 @@ export const errorsText = {
   paymentModeUnavailable: 'Please Choose Payment Method again',
   walletLimit: 'Please enter valid amount',
   pointsUnavailable: 'Your points have changed. Please check the bill again.',
-  paymentPending: 'Checking your payment',
+  paymentPending:
+    'Your bank is still working on a payment. You can pay another way if it has no result after a minute.',
   nothingToPay: refusalsText.nothingToPay,
   walletFull: 'Your wallet cannot hold that much more. Please spend some of it first.',
   voucherUnknown: refusalsText.voucherUnknown,

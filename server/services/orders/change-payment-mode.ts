@@ -1,0 +1,74 @@
+import type { PaymentMode } from '#contract/fields.ts';
+import type { OrderDetail } from '#contract/order.ts';
+import { isGatewayMode, modesFor } from '#domain/payment-modes.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { requireOutlet } from '../../db/queries/catalogue.ts';
+import { lockOwnOrder, type OrderRow, updateOrder } from '../../db/queries/orders.ts';
+import { failUnbegunOrderPayments, loadTransactionsOfOrder } from '../../db/queries/payments.ts';
+import type { Deps } from '../../deps.ts';
+import { postEntry } from '../money/ledger.ts';
+import { blocksNewPayment, isWaitingForPayment } from '../payments/payments.ts';
+import { settleOrder } from './advance-order.ts';
+import { confirmation } from './confirm-order.ts';
+import { isTooManyUnpaid } from './open-orders.ts';
+import { viewOrder } from './order-view.ts';
+
+/**
+ * Settles a placed order whose gateway payment has not come: from the wallet at once, or in cash when it is
+ * handed over. The kitchen receives the order now, so a gateway payment that succeeds later finds it
+ * confirmed and goes to the wallet (`settlePayment`). `paymentPending` while the gateway works on a payment
+ * for less than a minute; `nothingToPay` for an order that does not wait for a gateway. Runs inside the
+ * caller's transaction.
+ */
+export async function changePaymentModeFor(
+  deps: Deps,
+  customerId: number,
+  { orderRefId, paymentMode }: { orderRefId: string; paymentMode: PaymentMode },
+): Promise<
+  Result<
+    OrderDetail,
+    | 'notFound'
+    | 'nothingToPay'
+    | 'paymentModeUnavailable'
+    | 'paymentPending'
+    | 'lowBalance'
+    | 'tooManyOpenOrders'
+  >
+> {
+  const order = await lockOwnOrder(deps.db, customerId, orderRefId);
+  if (order === undefined || order.status === 'DRAFT') return fail('notFound');
+  if (!isWaitingForPayment(order, deps.now())) return fail('nothingToPay');
+  if (!isOffered(order, paymentMode)) return fail('paymentModeUnavailable');
+  const begun = await loadTransactionsOfOrder(deps.db, order.id);
+  if (begun.some((txn) => blocksNewPayment(txn, deps.now()))) return fail('paymentPending');
+  if (await isTooManyUnpaid(deps, order, order.bill, paymentMode)) return fail('tooManyOpenOrders');
+  const paid = paymentMode === 'WALLET' ? await payFromWallet(deps, order) : succeed(false);
+  if (!paid.ok) return paid;
+  await failUnbegunOrderPayments(deps.db, order.id);
+  const outlet = await requireOutlet(deps.db, order.restaurantId);
+  const confirmed = await updateOrder(deps.db, order.id, {
+    paymentMode,
+    paymentStatus: 'PENDING',
+    ...confirmation(order, outlet, deps.now()),
+  });
+  const settled = paymentMode === 'WALLET' ? await settleOrder(deps, confirmed) : confirmed;
+  return succeed(await viewOrder(deps, settled, { outlet }));
+}
+
+/** Points pay a part of a bill at most, and what goes through a gateway is begun as a payment. */
+function isOffered({ orderType }: OrderRow, paymentMode: PaymentMode): boolean {
+  if (isGatewayMode(paymentMode) || paymentMode === 'POINTS') return false;
+  return modesFor(orderType).some((offer) => offer.paymentMode === paymentMode && offer.isAvailable);
+}
+
+function payFromWallet(
+  deps: Deps,
+  { id, customerId, bill }: OrderRow,
+): Promise<Result<boolean, 'lowBalance'>> {
+  return postEntry(deps, {
+    reference: `order:${id}:paid`,
+    customerId,
+    orderId: id,
+    transfers: [{ from: 'WALLET', to: 'ORDERS', paise: bill.payablePaise }],
+  });
+}
