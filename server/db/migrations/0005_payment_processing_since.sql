@@ -1,0 +1,1 @@
+ALTER TABLE "payment_transactions" ADD COLUMN "processing_since" bigint;
