@@ -3,6 +3,7 @@ import type { OrderStatus } from '#contract/order.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money.ts';
+import { findEstimate } from '#domain/order-estimate.ts';
 import { nextStatuses } from '#domain/order-lifecycle.ts';
 import type { OrderRow } from '../db/queries/orders.ts';
 import { ageOf, orderTypes, paymentOf, placeOf, statuses, steps } from './desk-wording.ts';
@@ -30,7 +31,7 @@ export function createOrderCard({ order, ride, acceptDueAt }: OrderOnDesk, now: 
     </header>
     <p class="between small">
       <span><b>${orderTypes[order.orderType]}</b> · ${ageOf(since, now)}</span>
-      <span>${order.estimatedAt === null ? '' : `due ${formatTime(order.estimatedAt)}`}</span>
+      ${createDue(order, now)}
     </p>
     ${acceptDueAt === null ? '' : html`<p class="small"><b>Ends at ${formatTime(acceptDueAt)} unless you accept it.</b></p>`}
     ${createLines(order.itemList, order.form.cookingInstructions)}
@@ -45,6 +46,16 @@ function createDestination(order: OrderRow): Html {
   const place = placeOf(order);
   return html`${place === undefined ? '' : html`<p class="small">${place}</p>`}
     ${order.handoverCode === null ? '' : html`<p class="small">Code the customer says: <b class="code">${order.handoverCode}</b></p>`}`;
+}
+
+/** When it is expected; once that is over, that its customer waits. */
+function createDue(order: OrderRow, now: number): Html | string {
+  if (order.estimatedAt === null) return '';
+  const time = formatTime(order.estimatedAt);
+  const isLate = findEstimate({ ...order, orderStatus: order.status }, now)?.kind === 'late';
+  return isLate
+    ? html`<span class="chip waiting">Late since ${time}, the customer is waiting</span>`
+    : html`<span>due ${time}</span>`;
 }
 
 /** A rider hands over at the door, not before. */

@@ -134,6 +134,8 @@ export const OrderDetailSchema = v.object({
   couponDiscountAmount: PaiseSchema,
   isDeliveryOfferApplicable: v.boolean(),
   restaurantPhone: v.string(),
+  /** Postal address of the outlet in one line; empty in responses of earlier servers. */
+  restaurantAddress: v.optional(v.string(), ''),
   restaurantLatitude: LatitudeSchema,
   restaurantLongitude: LongitudeSchema,
   fssaiNumber: v.string(),

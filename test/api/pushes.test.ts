@@ -87,6 +87,20 @@ describe('an order on its way', () => {
     expect(await statesTold(as)).toEqual(states);
   });
 
+  it('is given its expected time while that is ahead, and an excuse once it is over', async () => {
+    const as = await api.signIn();
+    const { orderRefId } = await order(api, as, 'PAY_AT_STORE');
+    await walk(orderRefId, ['ACCEPTED']);
+    api.clock.advance(HOUR_MS);
+    await walk(orderRefId, ['PREPARING', 'READY_FOR_PICKUP']);
+    const bodies = (await notificationsOf(api, as)).map(({ body }) => body);
+    expect(bodies[0]).toMatch(/Expected at about 1:\d\d pm\.$/);
+    expect(bodies.filter((body) => body.includes('Expected at'))).toHaveLength(1);
+    expect(
+      bodies.filter((body) => body.endsWith('It takes longer than expected. We are sorry.')),
+    ).toHaveLength(1);
+  });
+
   it('says why the outlet refused it, and what is back in the wallet', async () => {
     const as = await api.signIn();
     await fillWallet(api, as, 500_000);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { formatPaise } from '#domain/money.ts';
 import { loadMenuItems, setItemAvailability } from '#server/db/queries/menus.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';
 import { setOutletItemPrice } from '../support/menu.ts';
@@ -59,7 +60,10 @@ test('a reload in the middle of checkout keeps address, coupon, tip, note and te
   await placeButton(page).click();
   await customer.expectPlaced(page);
 
-  expect(await onlyOrderOf(product.db, mobile)).toMatchObject({
+  const placed = await onlyOrderOf(product.db, mobile);
+  const due = formatPaise(placed.bill.payablePaise);
+  await expect(page.getByText(`Please have ${due} ready for the rider.`)).toBeVisible();
+  expect(placed).toMatchObject({
     status: 'PLACED',
     couponCode: 'SUNEHRI20',
     address: { addressLine1: 'House 42, first floor' },

@@ -1,6 +1,9 @@
 import type { Response } from '@playwright/test';
+import { formatPaise } from '#domain/money.ts';
 import { eq } from '#server/db/drizzle.ts';
+import { findOutlet } from '#server/db/queries/catalogue.ts';
 import { couponUses } from '#server/db/schema/coupons.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';
 import { expect, test } from './fixtures.ts';
 import { onlyOrderOf, paymentsOf } from './records.ts';
@@ -39,16 +42,36 @@ test('a visitor takes food away with a coupon and pays at the store', async ({ p
     await customer.expectPlaced(page);
   });
 
-  const { orderRefId, handoverCode } = await onlyOrderOf(product.db, mobile);
+  const { id, orderRefId, handoverCode, bill } = await onlyOrderOf(product.db, mobile);
+
+  await test.step('reads where the counter is, and what to pay there', async () => {
+    const outlet = await findOutlet(product.db, customer.MOHALI.recordId);
+    await expect(page.getByRole('heading', { name: `Pick up at ${outlet?.title}` })).toBeVisible();
+    await expect(page.getByText(outlet?.addressLine ?? '?')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+      'href',
+      new RegExp(`destination=${outlet?.latitude}%2C${outlet?.longitude}$`),
+    );
+    await expect(page.getByText(`${formatPaise(bill.payablePaise)} to pay at the counter`)).toBeVisible();
+  });
 
   await test.step('is handed the bag for the code that the app shows', async () => {
     const desk = await customer.openDesk(page);
     await expect(page.getByText('Say this code at the counter')).toBeVisible();
     await expect(page.getByText(String(handoverCode), { exact: true })).toBeVisible();
-    for (const step of ['Accept', 'Start preparing', 'Ready for pick-up']) {
-      await customer.stepAtDesk(desk, orderRefId, step);
+    for (const step of ['Accept', 'Start preparing']) await customer.stepAtDesk(desk, orderRefId, step);
+    await expect(page.getByText(/^Ready about \d+:\d\d [ap]m/)).toBeVisible();
+    await product.db.update(orders).set({ estimatedAt: product.deps.now() }).where(eq(orders.id, id));
+    const late = 'Late. We are asking the restaurant.';
+    await expect(page.getByText(late)).toBeVisible();
+    for (const path of ['/my-orders', '/']) {
+      await page.goto(path);
+      await expect(page.getByText(late)).toBeVisible();
     }
+    await page.goto(`/track-order?ref=${orderRefId}`);
+    await customer.stepAtDesk(desk, orderRefId, 'Ready for pick-up');
     await customer.expectHeadline(page, 'Ready for you');
+    await expect(page.getByText('Ready now at the counter')).toBeVisible();
     await customer.stepAtDesk(desk, orderRefId, /^Handed over, ₹[\d,.]+ collected$/);
     await customer.expectHeadline(page, 'Collected. Enjoy!');
   });

@@ -23,7 +23,7 @@ export async function notifyOfOrder(deps: Deps, order: OrderRow, actor: OrderEve
   const { orderRefId, status } = order;
   const text = messagesFor(undefined).push.orderOf(
     toldStatus({ orderStatus: status, endedBy: actor }),
-    factsOf(order, outlet.title),
+    factsOf(order, outlet.title, deps.now()),
   );
   if (text === undefined) return;
   const rider = status === 'PICKED_UP' ? await findRider(deps.db, order.id) : undefined;
@@ -62,16 +62,20 @@ export async function notifyOfReturn(deps: Deps, txn: TransactionRow): Promise<v
 function factsOf(
   { orderRefId, estimatedAt, tableNumber, endReason, refundedPaise, bill }: OrderRow,
   outlet: string,
+  now: number,
 ) {
   return {
     ...{ outlet, number: orderRefId },
-    ...(estimatedAt === null ? {} : { expectedAt: formatTime(estimatedAt) }),
+    ...(estimatedAt === null ? {} : expectedOf(estimatedAt, now)),
     ...(tableNumber === null ? {} : { tableNumber }),
     ...(endReason === null ? {} : { reason: endReason }),
     ...(refundedPaise === 0 ? {} : { refund: formatPaise(refundedPaise) }),
     ...(endReason === null || bill.pointsUsed === 0 ? {} : { points: bill.pointsUsed }),
   };
 }
+
+const expectedOf = (at: number, now: number) =>
+  at > now ? { expectedAt: formatTime(at) } : { isLate: true };
 
 /** A number as a telephone takes it; an outlet's own may be written with blanks, or be none. */
 export function phoneOf(written: string): { phoneNumber?: string } {

@@ -61,6 +61,7 @@ export function createDetail(order: OrderRow, surroundings: Surroundings, now: n
     couponDiscountAmount: order.bill.couponDiscountPaise,
     isDeliveryOfferApplicable: order.bill.deliveryDiscountPaise > 0,
     restaurantPhone: outlet.phoneNumber,
+    restaurantAddress: outlet.addressLine,
     restaurantLatitude: outlet.latitude,
     restaurantLongitude: outlet.longitude,
     fssaiNumber: outlet.fssaiNumber,

@@ -20,6 +20,7 @@ import { dealsText } from './en/deals.ts';
 import { deskText } from './en/desk.ts';
 import { destinationText } from './en/destination.ts';
 import { errorsText } from './en/errors.ts';
+import { estimateText } from './en/estimate.ts';
 import { eventsText } from './en/events.ts';
 import { feedbackText } from './en/feedback.ts';
 import { fieldsText } from './en/fields.ts';
@@ -105,6 +106,7 @@ export const en = {
   orderStatus: orderStatusText,
   paymentModes: paymentModesText,
   errors: errorsText,
+  estimate: estimateText,
   home: homeText,
   info: infoText,
   install: installText,

@@ -3,12 +3,14 @@ import { ChevronRight } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { getMyRunningOrderV2 } from '#contract/endpoints/orders.ts';
 import type { OrderSummary } from '#contract/order.ts';
-import { formatTime } from '#domain/kolkata.ts';
+import { estimateText } from '#domain/messages/en/estimate.ts';
 import { homeText } from '#domain/messages/en/home.ts';
 import { orderStatusText } from '#domain/messages/en/order-status.ts';
+import { describeEstimate, findEstimate } from '#domain/order-estimate.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
 import { call } from '#platform/api/call.ts';
 import { useText } from '#platform/text.ts';
+import { useNow } from '#platform/time/use-now.ts';
 import { usePolling } from '#platform/time/use-polling.ts';
 import { Art } from '#ui/art.tsx';
 import styles from './running-order.module.css';
@@ -41,16 +43,22 @@ export function RunningOrder() {
 }
 
 function Pill({ order, othersCount }: { order: OrderSummary; othersCount: number }) {
-  const { home, orderStatus } = useText({ home: homeText, orderStatus: orderStatusText });
+  const {
+    estimate: estimateTexts,
+    home,
+    orderStatus,
+  } = useText({
+    estimate: estimateText,
+    home: homeText,
+    orderStatus: orderStatusText,
+  });
+  const estimate = findEstimate(order, useNow(POLL_MS));
   const t = home.running;
   const stage = waitsForPayment(order)
     ? orderStatus.waitsForPayment
     : (t.stages[order.orderStatus] ?? order.orderStatus);
   const details = [
-    // Once the rider is on the way, the map says how far; two estimates would contradict each other.
-    order.estimatedAt === null || order.orderStatus === 'PICKED_UP'
-      ? ''
-      : t.ready(formatTime(order.estimatedAt)),
+    estimate === undefined ? '' : describeEstimate(order, estimate, estimateTexts),
     order.restaurantName,
     othersCount === 0 ? '' : t.others(othersCount),
   ].filter(Boolean);

@@ -3,14 +3,17 @@ import type { PaymentNavigation } from '#contract/navigation.ts';
 import type { OrderSummary } from '#contract/order.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
 import { afterMealText } from '#domain/messages/en/after-meal.ts';
+import { estimateText } from '#domain/messages/en/estimate.ts';
 import { orderStatusText } from '#domain/messages/en/order-status.ts';
 import { ordersText } from '#domain/messages/en/orders.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money.ts';
+import { describeEstimate, findEstimate } from '#domain/order-estimate.ts';
 import { isEnded, isRunning } from '#domain/order-lifecycle.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
 import { toldStatus } from '#domain/told-status.ts';
 import { useText } from '#platform/text.ts';
+import { useNow } from '#platform/time/use-now.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import styles from './orders.module.css';
@@ -54,8 +57,12 @@ interface OrderCardProps {
 
 /** One order in a list; the whole card leads to it. */
 export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
-  const t = useText({ afterMeal: afterMealText, orderStatus: orderStatusText, orders: ordersText });
+  const t = useText({
+    ...{ afterMeal: afterMealText, estimate: estimateText },
+    ...{ orderStatus: orderStatusText, orders: ordersText },
+  });
   const placed = order.placedAt;
+  const estimate = findEstimate(order, useNow(15_000));
   return (
     <Card className={styles['card']}>
       <div className={styles['cardHead']}>
@@ -77,6 +84,7 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {estimate === undefined ? null : <p>{describeEstimate(order, estimate, t.estimate)}</p>}
       <div className={styles['cardFoot']}>
         <span className={styles['total']}>{formatPaise(order.orderTotal)}</span>
         {isOnItsWay(order) ? <WayOn order={order} /> : null}

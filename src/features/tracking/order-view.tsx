@@ -16,6 +16,7 @@ import { DrawnTick } from '#ui/drawn-tick.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { CancelSection } from './cancel-section.tsx';
+import { HandOverSection } from './hand-over-section.tsx';
 import { PayNowSection } from './pay-now-section.tsx';
 import { ProgressSection } from './progress-section.tsx';
 import { RiderSection } from './rider-section.tsx';
@@ -45,6 +46,7 @@ export function OrderView(props: OrderViewProps) {
       {order.orderStatus === 'PICKED_UP' ? <RiderSection order={order} /> : null}
       <ProgressSection order={order} asOf={asOf} />
       {isAsked ? null : <HandoverCode order={order} />}
+      <HandOverSection order={order} />
       {isEnded(order.orderStatus) || waitsForPayment(order) ? null : props.offers}
       <CancelSection order={order} tracked={tracked} />
       <SettleSection order={order} tracked={tracked} />

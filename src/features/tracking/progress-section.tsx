@@ -1,10 +1,10 @@
 import type { OrderDetail } from '#contract/order.ts';
-import { MINUTE_MS } from '#domain/durations.ts';
-import { formatTime } from '#domain/kolkata.ts';
+import { estimateText } from '#domain/messages/en/estimate.ts';
 import { orderStatusText } from '#domain/messages/en/order-status.ts';
 import { trackingText } from '#domain/messages/en/tracking.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money.ts';
+import { describeEstimate, findEstimate } from '#domain/order-estimate.ts';
 import { isEnded } from '#domain/order-lifecycle.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
 import { toldStatus } from '#domain/told-status.ts';
@@ -58,17 +58,15 @@ function isReasonTold(order: OrderDetail): boolean {
 }
 
 function Estimate({ order }: { order: OrderDetail }) {
-  const t = useText({ tracking: trackingText }).tracking;
-  const now = useNow(15_000);
-  // Once the rider is on the way, the map says how far; two estimates would contradict each other.
-  if (order.orderStatus === 'PICKED_UP' || isEnded(order.orderStatus)) return null;
-  if (order.estimatedAt === null) return null;
-  const minutes = Math.ceil((order.estimatedAt - now) / MINUTE_MS);
-  const left = minutes > 0 ? t.minutesLeft(minutes) : t.soon;
+  const t = useText({ estimate: estimateText }).estimate;
+  const estimate = findEstimate(order, useNow(15_000));
+  if (estimate === undefined) return null;
   return (
     <p className={styles['estimate']}>
-      {t.estimated[order.orderType](formatTime(order.estimatedAt))}{' '}
-      <span className={styles['quiet']}>({left})</span>
+      {describeEstimate(order, estimate, t)}
+      {estimate.kind === 'at' ? (
+        <span className={styles['quiet']}> ({t.minutesLeft(estimate.minutes)})</span>
+      ) : null}
     </p>
   );
 }

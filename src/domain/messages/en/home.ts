@@ -48,7 +48,6 @@ export const homeText = {
   running: {
     label: 'Your running order',
     track: 'Track',
-    ready: (time: string) => `about ${time}`,
     others: (count: number) => `and ${count} more`,
     stages: {
       PLACED: 'Order Placed',

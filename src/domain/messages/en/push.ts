@@ -3,8 +3,10 @@ import type { OrderStatus } from '#contract/order.ts';
 interface OrderFacts {
   readonly outlet: string;
   readonly number: string;
-  /** E.g. `7:40 pm`; absent where nobody knows. */
+  /** E.g. `7:40 pm`; absent where nobody knows, and once it is over. */
   readonly expectedAt?: string;
+  /** Its expected time is over. */
+  readonly isLate?: boolean;
   readonly tableNumber?: string;
   readonly reason?: string;
   /** Prepaid money that went back to the wallet, e.g. `₹540`. */
@@ -15,8 +17,12 @@ interface OrderFacts {
 
 const order = ({ outlet, number }: OrderFacts) => `${outlet}, order ${number}.`;
 
-const expected = (facts: OrderFacts) =>
-  facts.expectedAt === undefined ? order(facts) : `${order(facts)} Expected at about ${facts.expectedAt}.`;
+const expected = (facts: OrderFacts) => {
+  if (facts.isLate === true) return `${order(facts)} It takes longer than expected. We are sorry.`;
+  return facts.expectedAt === undefined
+    ? order(facts)
+    : `${order(facts)} Expected at about ${facts.expectedAt}.`;
+};
 
 const ended = (facts: OrderFacts) => {
   const reason = facts.reason === undefined ? '' : ` ${facts.reason}.`;

@@ -45,15 +45,14 @@ export const trackingText = {
     COLLECTED: 'Collected',
     SERVED: 'Served',
   },
-  estimated: {
-    HomeDelivery: (time: string) => `At your door about ${time}`,
-    TakeAway: (time: string) => `Ready about ${time}`,
-    DineIn: (time: string) => `At your table about ${time}`,
-  },
-  minutesLeft: (minutes: number) => (minutes <= 1 ? 'about a minute' : `about ${minutes} min`),
-  soon: 'any moment now',
   endReason: (reason: string) => `Reason: ${reason}`,
   refunded: (amount: string) => `${amount} was returned to your wallet.`,
+
+  pickUpTitle: (outlet: string) => `Pick up at ${outlet}`,
+  directions: 'Directions',
+  payAtCounter: (amount: string) => `${amount} to pay at the counter`,
+  payToRider: (amount: string) => `Please have ${amount} ready for the rider.`,
+  paidForCounter: 'Paid. Nothing to pay at the counter.',
 
   handoverDelivery: 'Say this code to the rider',
   handoverTakeAway: 'Say this code at the counter',

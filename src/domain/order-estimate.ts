@@ -1,0 +1,41 @@
+import type { OrderSummary } from '#contract/order.ts';
+import { MINUTE_MS } from './durations.ts';
+import { formatTime } from './kolkata.ts';
+import type { estimateText } from './messages/en/estimate.ts';
+import { isEnded } from './order-lifecycle.ts';
+import { waitsForPayment } from './order-payment.ts';
+
+/** What an estimate follows; a summary of an order has all of it. */
+export type EstimatedOrder = Pick<
+  OrderSummary,
+  'orderType' | 'orderStatus' | 'paymentStatus' | 'paymentMode' | 'estimatedAt'
+>;
+
+/** When an order is ready or arrives: at an instant (epoch ms) in so many minutes, now, or later than promised. */
+export type Estimate =
+  | { readonly kind: 'at'; readonly at: number; readonly minutes: number }
+  | { readonly kind: 'now' }
+  | { readonly kind: 'late' };
+
+/**
+ * The estimate of an order at `now` (epoch ms). Undefined for an order that is over or waits for its payment,
+ * for one that nobody has accepted by its estimate, and on the rider's way, which the map estimates.
+ */
+export function findEstimate(order: EstimatedOrder, now: number): Estimate | undefined {
+  const { orderStatus, estimatedAt } = order;
+  if (isEnded(orderStatus) || waitsForPayment(order) || orderStatus === 'PICKED_UP') return undefined;
+  if (orderStatus === 'READY_FOR_PICKUP') return { kind: 'now' };
+  if (estimatedAt === null) return undefined;
+  const minutes = Math.ceil((estimatedAt - now) / MINUTE_MS);
+  if (minutes > 0) return { kind: 'at', at: estimatedAt, minutes };
+  return orderStatus === 'PLACED' ? undefined : { kind: 'late' };
+}
+
+/** The sentence for an estimate, e.g. `Ready about 7:40 pm`; `t` is the catalogue's `estimate`. */
+export function describeEstimate(
+  { orderType }: Pick<EstimatedOrder, 'orderType'>,
+  estimate: Estimate,
+  t: typeof estimateText,
+): string {
+  return estimate.kind === 'at' ? t.at[orderType](formatTime(estimate.at)) : t[estimate.kind];
+}
