@@ -11,7 +11,8 @@ const couponOf = (couponCode: string, change: Partial<Coupon> = {}): Coupon => (
   ...{ couponCode, title: couponCode, description: '', terms: [], kind: 'FLAT', percent: 0 },
   ...{ amountPaise: 5_000, maxDiscountPaise: null, minItemTotalPaise: 0 },
   orderTypes: ['TakeAway'],
-  ...{ restaurantIds: null, itemIds: null, weekdays: null, dailyFrom: null, dailyUntil: null },
+  ...{ restaurantIds: null, itemIds: null, scopeTitle: null },
+  ...{ weekdays: null, dailyFrom: null, dailyUntil: null },
   ...{ validFrom: AT - 1, validUntil: AT + 1, isFirstOrderOnly: false, usesLeft: null },
   ...change,
 });

@@ -24,6 +24,7 @@ const coupon: Coupon = {
   orderTypes: ['HomeDelivery', 'TakeAway', 'DineIn'],
   restaurantIds: null,
   itemIds: null,
+  scopeTitle: null,
   weekdays: null,
   dailyFrom: null,
   dailyUntil: null,
@@ -155,6 +156,16 @@ describe('why a coupon gives nothing', () => {
     expect(result.ok ? '' : describeRefusal(couponReasons, result.failure)).toBe(
       'Add dishes worth ₹120 more to use this offer.',
     );
+  });
+
+  it('names what it is about where the cart has none of it', () => {
+    const ofTea = { ...coupon, itemIds: ['tea'], scopeTitle: 'chai, coffee and bakes' };
+    const sentenceOf = (judged: Coupon) => {
+      const result = judgeCoupon(judged, facts);
+      return result.ok ? '' : describeRefusal(couponReasons, result.failure);
+    };
+    expect(sentenceOf(ofTea)).toBe('This offer is for chai, coffee and bakes. There is none in your cart.');
+    expect(sentenceOf({ ...ofTea, scopeTitle: null })).toBe('Nothing in your cart is part of this offer.');
   });
 
   it('has a sentence for every reason', () => {

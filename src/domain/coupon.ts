@@ -8,7 +8,7 @@ import type { couponReasonsText } from './messages/en/coupon-reasons.ts';
 import { applyBasisPoints, formatPaise } from './money.ts';
 import { type Failure, fail, type Result, succeed } from './result.ts';
 
-/** Why a coupon gives nothing on this order. `belowMinimum` comes with `BelowMinimum`. */
+/** Why a coupon gives nothing on this order. `belowMinimum` comes with `BelowMinimum`, `noMatchingItem` with `Scope`. */
 export type CouponRefusal =
   | 'notStarted'
   | 'expired'
@@ -24,6 +24,11 @@ export type CouponRefusal =
 /** Packet of `belowMinimum`: what is still to be added, in paise. */
 export interface BelowMinimum {
   readonly missingPaise: number;
+}
+
+/** Packet of `noMatchingItem`: what the coupon is about in words; null for every food item. */
+export interface Scope {
+  readonly scopeTitle: string | null;
 }
 
 export interface CouponLine {
@@ -117,7 +122,9 @@ export function judgeCoupon(coupon: Coupon, facts: CouponFacts): Result<CouponDi
   if (refusal !== undefined) return fail(refusal);
   const foodLines = facts.lines.filter((line) => line.taxClass === 'FOOD' && line.quantity > 0);
   const lines = foodLines.filter((line) => coupon.itemIds?.includes(line.itemId) ?? true);
-  if (lines.length === 0) return fail('noMatchingItem');
+  if (lines.length === 0) {
+    return fail('noMatchingItem', { scopeTitle: coupon.scopeTitle } satisfies Scope);
+  }
   const exemptPaise = coupon.kind === 'FREE_ITEM' ? cheapestUnit(lines) : 0;
   const missingPaise = coupon.minItemTotalPaise - (totalOf(foodLines) - exemptPaise);
   if (missingPaise > 0) return fail('belowMinimum', { missingPaise } satisfies BelowMinimum);
@@ -132,9 +139,14 @@ function isBelowMinimum(packet: unknown): packet is BelowMinimum {
   return typeof packet === 'object' && packet !== null && 'missingPaise' in packet;
 }
 
+function isScope(packet: unknown): packet is Scope {
+  return typeof packet === 'object' && packet !== null && 'scopeTitle' in packet;
+}
+
 /** The sentence for a refusal; `reasons` is `messages.couponReasons`. */
 export function describeRefusal(reasons: typeof couponReasonsText, failure: Failure<CouponRefusal>): string {
-  if (failure.code !== 'belowMinimum') return reasons[failure.code];
-  const { packet } = failure;
+  const { code, packet } = failure;
+  if (code === 'noMatchingItem') return reasons.noMatchingItem(isScope(packet) ? packet.scopeTitle : null);
+  if (code !== 'belowMinimum') return reasons[code];
   return reasons.belowMinimum(isBelowMinimum(packet) ? formatPaise(packet.missingPaise) : '');
 }

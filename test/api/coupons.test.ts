@@ -3,9 +3,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { OrderDetail } from '#contract/order.ts';
+import { DAY_MS } from '#domain/durations.ts';
+import { defaultChoice } from '#domain/menu-choice.ts';
+import { eq } from '#server/db/drizzle.ts';
 import { findOutlet } from '#server/db/queries/catalogue.ts';
-import { coupons } from '#server/db/schema/coupons.ts';
+import { loadMenu } from '#server/db/queries/menus.ts';
+import { couponRedeemers, coupons } from '#server/db/schema/coupons.ts';
+import { advanceOrder } from '#server/services/orders/advance-order.ts';
+import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
+import { askForCode } from '#test/support/codes.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
 import {
   choiceOf,
@@ -70,6 +77,20 @@ const place = (as: Credential, { orderRefId, orderTotal: acceptedTotalPaise }: O
     { as },
   );
 
+/** An order with a coupon, served and paid. */
+async function collect(as: Credential, couponCode: string): Promise<void> {
+  const { orderRefId } = await order(api, as, 'PAY_AT_STORE', await takeawayForm(api, { couponCode }));
+  for (const status of ['ACCEPTED', 'PREPARING', 'READY_FOR_PICKUP', 'COLLECTED'] as const) {
+    expect(await advanceOrder(api.deps, orderRefId, status, 'outlet')).toMatchObject({ ok: true });
+  }
+}
+
+async function leave(as: Credential): Promise<void> {
+  api.clock.advance(60_000);
+  const oneTimePassword = await askForCode(api, as.mobile);
+  packetOf(await api.call(endpoints.deleteAccount, { oneTimePassword }, { as }));
+}
+
 describe('a coupon', () => {
   it('comes off a draft and goes from it again', async () => {
     const as = await api.signIn();
@@ -131,6 +152,81 @@ describe('a coupon', () => {
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
       expect(answers.find(({ ok }) => !ok)).toMatchObject({ error: 'orderChanged' });
     }
+  });
+
+  it('of a deleted account is not given again to its number, and to no other number less', async () => {
+    const limited = await addCoupon({ maxUsesPerCustomer: 2 });
+    const [first, unused] = [await addCoupon(firstOnly), await addCoupon(firstOnly)];
+    const as = await api.signIn();
+    for (const couponCode of [first, limited]) await collect(as, couponCode);
+    await leave(as);
+
+    const again = await api.signIn(as.mobile);
+    const listed = packetOf(
+      await api.call(endpoints.couponList, { orderType: 'ALL', restaurantId: 'ALL' }, { as: again }),
+    ).couponList;
+    const codes = listed.map(({ couponCode }) => couponCode);
+    for (const couponCode of [first, unused, 'WELCOME50']) {
+      expect(codes).not.toContain(couponCode);
+      const form = await takeawayForm(api, { couponCode });
+      expect(await api.call(endpoints.saveOrder, form, { as: again })).toMatchObject({
+        error: 'couponNotApplicable',
+        packet: { reason: 'notFirstOrder' },
+      });
+    }
+    expect(listed.find(({ couponCode }) => couponCode === limited)?.usesLeft).toBe(1);
+    await collect(again, limited);
+    await leave(again);
+    const form = await takeawayForm(api, { couponCode: limited });
+    expect(await api.call(endpoints.saveOrder, form, { as: await api.signIn(as.mobile) })).toMatchObject({
+      error: 'couponNotApplicable',
+      packet: { reason: 'usedUp' },
+    });
+    expect((await saveDraft(api, await api.signIn(), form)).couponCode).toBe(limited);
+    const mine = await takeawayForm(api, { couponCode: first });
+    expect((await saveDraft(api, await api.signIn(), mine)).couponCode).toBe(first);
+  });
+
+  it('is remembered of a deleted account by no number, and for as long as it is valid', async () => {
+    const couponCode = await addCoupon({ maxUsesPerCustomer: 1, validUntil: api.clock.now() + DAY_MS });
+    const as = await api.signIn();
+    await collect(as, couponCode);
+    await leave(as);
+    const remembered = () =>
+      api.db.select().from(couponRedeemers).where(eq(couponRedeemers.couponCode, couponCode));
+    const [row, ...others] = await remembered();
+    expect(others).toEqual([]);
+    expect(row?.redeemerHash).not.toContain(as.mobile);
+    api.clock.advance(DAY_MS);
+    await forgetOldRecords(api.deps);
+    expect(await remembered()).toEqual([]);
+  });
+
+  it('for chai, coffee and bakes reduces these and nothing else', async () => {
+    const hours = Date.UTC(2026, 10, 23, 11) - api.clock.now();
+    api.clock.advance(hours > 0 ? hours : DAY_MS + (hours % DAY_MS));
+    const as = await api.signIn();
+    const { itemList } = await loadMenu(api.db, OUTLET_ID);
+    const of = (categoryId: string, quantity: number) => {
+      const item = itemList.find((one) => one.categoryId === categoryId && one.isAvailable);
+      return item === undefined ? expect.fail(categoryId) : { ...defaultChoice(item), quantity };
+    };
+    const form = async (...lines: ReturnType<typeof of>[]) =>
+      takeawayForm(api, { couponCode: 'CHAITIME', itemList: lines });
+    const draft = await saveDraft(api, as, await form(of('coffee-tea', 1), of('bakery', 1), of('pizza', 1)));
+    const [tea, bake] = draft.itemList;
+    const reducedPaise = (tea?.linePaise ?? 0) + (bake?.linePaise ?? 0);
+    expect(draft.couponDiscountAmount).toBe(Math.min(9_000, Math.round(reducedPaise * 0.3)));
+    expect(reducedPaise * 0.3).toBeLessThan(9_000);
+    expect(await api.call(endpoints.saveOrder, await form(of('pizza', 2)), { as })).toMatchObject({
+      error: 'couponNotApplicable',
+      packet: { reason: 'noMatchingItem', detail: { scopeTitle: 'chai, coffee and bakes' } },
+    });
+    const listed = packetOf(
+      await api.call(endpoints.couponList, { orderType: 'ALL', restaurantId: OUTLET_ID }, { as }),
+    ).couponList.find(({ couponCode }) => couponCode === 'CHAITIME');
+    const reduced = itemList.filter(({ categoryId }) => ['coffee-tea', 'bakery'].includes(categoryId));
+    expect(listed?.itemIds?.toSorted()).toEqual(reduced.map(({ itemId }) => itemId).toSorted());
   });
 
   it('may be used again when its order was cancelled', async () => {

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
-import { and, asc, count, eq, inArray, isNull, or, sql } from '../drizzle.ts';
-import { coupons, couponUses } from '../schema/coupons.ts';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from '../drizzle.ts';
+import { couponRedeemers, coupons, couponUses } from '../schema/coupons.ts';
 import { countGrants } from './rewards.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
@@ -73,4 +73,57 @@ export async function releaseCouponUse(db: Database, orderId: number, releasedAt
     .update(couponUses)
     .set({ releasedAt })
     .where(and(eq(couponUses.orderId, orderId), isNull(couponUses.releasedAt)));
+}
+
+/** Coupons that are valid after an instant and that a customer may use on a first order or so many times. */
+export async function loadLimitedCoupons(db: Database, at: number): Promise<CouponRow[]> {
+  const isLimited = or(eq(coupons.isFirstOrderOnly, true), isNotNull(coupons.maxUsesPerCustomer));
+  return db
+    .select()
+    .from(coupons)
+    .where(and(gt(coupons.validUntil, at), isLimited));
+}
+
+export type RedeemerRow = typeof couponRedeemers.$inferSelect;
+
+/** How often coupons were used under these hashes by accounts that are deleted by now, by code. */
+export async function loadRedeemerUses(
+  db: Database,
+  redeemers: readonly Omit<RedeemerRow, 'uses'>[],
+): Promise<Map<string, number>> {
+  if (redeemers.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(couponRedeemers)
+    .where(
+      and(
+        inArray(
+          couponRedeemers.couponCode,
+          redeemers.map(({ couponCode }) => couponCode),
+        ),
+        // A hash is one coupon's own.
+        inArray(
+          couponRedeemers.redeemerHash,
+          redeemers.map(({ redeemerHash }) => redeemerHash),
+        ),
+      ),
+    );
+  return new Map(rows.map(({ couponCode, uses }) => [couponCode, uses]));
+}
+
+/** Adds uses to those that the number of a deleted account had before. */
+export async function addRedeemerUses(db: Database, row: RedeemerRow): Promise<void> {
+  await db
+    .insert(couponRedeemers)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [couponRedeemers.couponCode, couponRedeemers.redeemerHash],
+      set: { uses: sql`${couponRedeemers.uses} + excluded.uses` },
+    });
+}
+
+/** Deletes what is remembered of coupons that nobody can use any more. */
+export async function deleteRedeemersOfEnded(db: Database, at: number): Promise<void> {
+  const ended = db.select({ code: coupons.couponCode }).from(coupons).where(lte(coupons.validUntil, at));
+  await db.delete(couponRedeemers).where(inArray(couponRedeemers.couponCode, ended));
 }

@@ -27,6 +27,22 @@ export async function loadMenuItems(
   return selectItems(db, restaurantId, inArray(items.itemId, [...itemIds]));
 }
 
+/** Ids of the items in categories (by id) on the menu of an outlet, or on that of any outlet. */
+export async function loadItemIdsOfCategories(
+  db: Database,
+  categoryIds: readonly string[],
+  restaurantId: number | null,
+): Promise<string[]> {
+  const ofOutlet = restaurantId === null ? undefined : eq(outlets.recordId, restaurantId);
+  const rows = await db
+    .selectDistinct({ itemId: items.itemId })
+    .from(outlets)
+    .innerJoin(items, eq(items.menuId, outlets.menuId))
+    .where(and(inArray(items.categoryId, [...categoryIds]), eq(items.isListed, true), ofOutlet))
+    .orderBy(asc(items.itemId));
+  return rows.map(({ itemId }) => itemId);
+}
+
 /** Marks an item as sold out at an outlet, or as back again. False when its menu has no such item. */
 export async function setItemAvailability(
   db: Database,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CouponSchema } from '#contract/coupon.ts';
-import { bigint, boolean, index, integer, pgTable, text } from '../drizzle-tables.ts';
+import { SlugSchema } from '#contract/fields.ts';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from '../drizzle-tables.ts';
 import { instant } from './instant-column.ts';
 import { jsonColumn } from './json-column.ts';
 import { orders } from './orders.ts';
@@ -22,6 +23,10 @@ export const coupons = pgTable('coupons', {
   orderTypes: jsonColumn('order_types', shape.orderTypes).notNull(),
   restaurantIds: jsonColumn('restaurant_ids', v.unwrap(shape.restaurantIds)),
   itemIds: jsonColumn('item_ids', v.unwrap(shape.itemIds)),
+  /** Categories of the menu that it is about; null for every food item, or where `itemIds` names them. */
+  categoryIds: jsonColumn('category_ids', v.array(SlugSchema)),
+  /** What it is about in words, e.g. `chai, coffee and bakes`; null for every food item. */
+  scopeTitle: text('scope_title'),
   weekdays: jsonColumn('weekdays', v.unwrap(shape.weekdays)),
   dailyFrom: text('daily_from'),
   dailyUntil: text('daily_until'),
@@ -52,4 +57,21 @@ export const couponUses = pgTable(
     releasedAt: instant('released_at'),
   },
   (table) => [index('coupon_uses_coupon').on(table.couponCode, table.customerId)],
+);
+
+/**
+ * Coupons that the number of a deleted account has used up in part or in full, by a keyed hash that is this
+ * coupon's own; kept while the coupon is valid.
+ */
+export const couponRedeemers = pgTable(
+  'coupon_redeemers',
+  {
+    couponCode: text('coupon_code')
+      .notNull()
+      .references(() => coupons.couponCode, { onDelete: 'cascade' }),
+    redeemerHash: text('redeemer_hash').notNull(),
+    /** How often the number used it; 0 where it ordered without it, which ends a first-order coupon. */
+    uses: integer('uses').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.couponCode, table.redeemerHash] })],
 );

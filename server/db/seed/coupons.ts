@@ -1,15 +1,22 @@
 import { BRAND } from '#domain/brand.ts';
+import { type CouponConditions, couponTermsOf } from '#domain/coupon-terms.ts';
 import { DAY_MS } from '#domain/durations.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
 import type { coupons } from '../schema/coupons.ts';
+import { createOutletRows } from './outlets.ts';
 
 type CouponRow = typeof coupons.$inferInsert;
+
+/** A coupon without its terms, which are made of its rule. */
+type SeedCoupon = CouponConditions & Omit<CouponRow, keyof CouponConditions | 'position' | 'terms'>;
 
 const rupees = (amount: number) => amount * 100;
 
 /** What most coupons have in common: every outlet, every day, any order type, for a year. */
 const common = (at: number) => ({
   ...{ percent: 0, amountPaise: 0, maxDiscountPaise: null, minItemTotalPaise: 0 },
-  ...{ restaurantIds: null, itemIds: null, weekdays: null, dailyFrom: null, dailyUntil: null },
+  ...{ restaurantIds: null, itemIds: null, categoryIds: null, scopeTitle: null },
+  ...{ weekdays: null, dailyFrom: null, dailyUntil: null },
   orderTypes: ['HomeDelivery', 'TakeAway', 'DineIn'] as CouponRow['orderTypes'],
   validFrom: at - 30 * DAY_MS,
   validUntil: at + 365 * DAY_MS,
@@ -20,13 +27,12 @@ const common = (at: number) => ({
 
 /** Coupons of each kind, and of each reason not to apply; their year begins when they are seeded. */
 export function createCouponRows(at: number): CouponRow[] {
-  const rows: Omit<CouponRow, 'position'>[] = [
+  const rows: SeedCoupon[] = [
     {
       ...common(at),
       couponCode: 'WELCOME50',
       title: '50% off your first order',
       description: 'Half the food on us, up to ₹120.',
-      terms: ['On your first order only', 'At most ₹120 off', 'On food of ₹199 and more'],
       kind: 'PERCENT',
       percent: 50,
       maxDiscountPaise: rupees(120),
@@ -39,7 +45,6 @@ export function createCouponRows(at: number): CouponRow[] {
       couponCode: `${BRAND.shortName.toUpperCase()}20`,
       title: '20% off, up to ₹150',
       description: 'Any day, any table, any door.',
-      terms: ['On food of ₹399 and more', 'At most ₹150 off', 'Five times per customer'],
       kind: 'PERCENT',
       percent: 20,
       maxDiscountPaise: rupees(150),
@@ -51,7 +56,6 @@ export function createCouponRows(at: number): CouponRow[] {
       couponCode: 'FLAT100',
       title: '₹100 off',
       description: 'On food of ₹499 and more.',
-      terms: ['On food of ₹499 and more'],
       kind: 'FLAT',
       amountPaise: rupees(100),
       minItemTotalPaise: rupees(499),
@@ -61,7 +65,6 @@ export function createCouponRows(at: number): CouponRow[] {
       couponCode: 'FREEDEL',
       title: 'Free delivery',
       description: 'No delivery fee.',
-      terms: ['Home delivery only', 'On food of ₹249 and more'],
       kind: 'FREE_DELIVERY',
       minItemTotalPaise: rupees(249),
       orderTypes: ['HomeDelivery'],
@@ -69,11 +72,11 @@ export function createCouponRows(at: number): CouponRow[] {
     {
       ...common(at),
       couponCode: 'SWEETEND',
-      title: 'A free gulab jamun',
+      title: 'A free gulab jamun or phirni',
       description: 'Add one to your cart, and it is on us.',
-      terms: ['One gulab jamun or phirni per order', 'With other food of ₹599 and more'],
       kind: 'FREE_ITEM',
       itemIds: ['gulab-jamun', 'phirni'],
+      scopeTitle: 'gulab jamun or phirni',
       minItemTotalPaise: rupees(599),
     },
     {
@@ -81,7 +84,6 @@ export function createCouponRows(at: number): CouponRow[] {
       couponCode: 'TAKE15',
       title: '15% off takeaway',
       description: 'Collect it yourself and save up to ₹100.',
-      terms: ['Takeaway only', 'At most ₹100 off', 'On food of ₹249 and more'],
       kind: 'PERCENT',
       percent: 15,
       maxDiscountPaise: rupees(100),
@@ -93,7 +95,6 @@ export function createCouponRows(at: number): CouponRow[] {
       couponCode: 'MIDWEEK',
       title: '25% off from Monday to Thursday',
       description: 'The week has a good side, up to ₹200.',
-      terms: ['Monday to Thursday', 'At most ₹200 off', 'On food of ₹499 and more'],
       kind: 'PERCENT',
       percent: 25,
       maxDiscountPaise: rupees(200),
@@ -105,9 +106,10 @@ export function createCouponRows(at: number): CouponRow[] {
       couponCode: 'CHAITIME',
       title: '30% off at tea time',
       description: 'Chai, coffee and bakes between 4 and 7 pm.',
-      terms: ['From 4 pm to 7 pm', 'At most ₹90 off', 'On food of ₹149 and more'],
       kind: 'PERCENT',
       percent: 30,
+      categoryIds: ['coffee-tea', 'bakery'],
+      scopeTitle: 'chai, coffee and bakes',
       maxDiscountPaise: rupees(90),
       minItemTotalPaise: rupees(149),
       dailyFrom: '16:00',
@@ -118,7 +120,6 @@ export function createCouponRows(at: number): CouponRow[] {
       couponCode: 'NIGHTOWL',
       title: '₹75 off late at night',
       description: 'From 11 pm to 2 am, where we are still awake.',
-      terms: ['From 11 pm to 2 am', 'On food of ₹349 and more'],
       kind: 'FLAT',
       amountPaise: rupees(75),
       minItemTotalPaise: rupees(349),
@@ -130,7 +131,6 @@ export function createCouponRows(at: number): CouponRow[] {
       couponCode: 'MOHALI10',
       title: '10% off in Mohali',
       description: 'Neighbours first, up to ₹100.',
-      terms: [`At ${BRAND.shortName} Mohali Phase 8 only`, 'At most ₹100 off', 'On food of ₹199 and more'],
       kind: 'PERCENT',
       percent: 10,
       maxDiscountPaise: rupees(100),
@@ -142,7 +142,6 @@ export function createCouponRows(at: number): CouponRow[] {
       couponCode: 'DIWALI25',
       title: '25% off for Diwali',
       description: 'Thank you for celebrating with us.',
-      terms: ['At most ₹250 off'],
       kind: 'PERCENT',
       percent: 25,
       maxDiscountPaise: rupees(250),
@@ -151,5 +150,12 @@ export function createCouponRows(at: number): CouponRow[] {
       isHidden: true,
     },
   ];
-  return rows.map((row, position) => ({ ...row, position }));
+  return rows.map((row, position) => ({ ...row, terms: termsOf(row), position }));
+}
+
+function termsOf(coupon: SeedCoupon): string[] {
+  const { restaurantIds } = coupon;
+  const outlets = createOutletRows().filter(({ recordId }) => restaurantIds?.includes(recordId));
+  const titles = restaurantIds ? outlets.map(({ title }) => title) : null;
+  return couponTermsOf(messagesFor(undefined).couponTerms, coupon, titles);
 }

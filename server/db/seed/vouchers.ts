@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { type CouponConditions, couponTermsOf } from '#domain/coupon-terms.ts';
 import { DAY_MS } from '#domain/durations.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
 import type { VoucherRow } from '../queries/rewards.ts';
 import type { coupons } from '../schema/coupons.ts';
 
@@ -17,16 +19,19 @@ function createVoucherCode(): string {
 export const GRANTED_COUPON = 'TREAT200';
 
 export function createGrantedCoupons(at: number): (typeof coupons.$inferInsert)[] {
+  const rule = {
+    ...{ kind: 'FLAT', maxDiscountPaise: null, minItemTotalPaise: rupees(599) },
+    orderTypes: ['HomeDelivery', 'TakeAway', 'DineIn'],
+    ...{ weekdays: null, dailyFrom: null, dailyUntil: null, scopeTitle: null },
+    ...{ isFirstOrderOnly: false, maxUsesPerCustomer: null, needsGrant: true },
+  } satisfies CouponConditions;
   return [
     {
+      ...rule,
       ...{ couponCode: GRANTED_COUPON, title: '₹200 off, a treat', description: 'From your voucher.' },
-      terms: ['On food of ₹599 and more', 'Once per voucher'],
-      ...{ kind: 'FLAT', percent: 0, amountPaise: rupees(200), maxDiscountPaise: null },
-      minItemTotalPaise: rupees(599),
-      orderTypes: ['HomeDelivery', 'TakeAway', 'DineIn'],
-      ...{ restaurantIds: null, itemIds: null, weekdays: null, dailyFrom: null, dailyUntil: null },
-      ...{ validFrom: at - DAY_MS, validUntil: at + 365 * DAY_MS, isFirstOrderOnly: false },
-      ...{ maxUses: null, maxUsesPerCustomer: null, needsGrant: true, position: 100 },
+      terms: couponTermsOf(messagesFor(undefined).couponTerms, rule, null),
+      ...{ percent: 0, amountPaise: rupees(200), restaurantIds: null, itemIds: null },
+      ...{ validFrom: at - DAY_MS, validUntil: at + 365 * DAY_MS, maxUses: null, position: 100 },
     },
   ];
 }

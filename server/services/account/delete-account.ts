@@ -22,6 +22,7 @@ import { letGoTickets } from '../events/erase-tickets.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { postEntry } from '../money/ledger.ts';
 import { PAGE_OPEN_MS } from '../payments/payment-checks.ts';
+import { rememberCouponUses } from '../rewards/former-uses.ts';
 import { rememberRedeemer } from '../rewards/vouchers.ts';
 import { spendCode } from './spend-code.ts';
 
@@ -76,6 +77,7 @@ function erase(deps: Deps, { customerId, mobile }: Leaving): Promise<Result<null
     await forfeitPoints(inside, customerId);
     await makeNobody(inside.db, customerId, randomUUID(), deps.now());
     await rememberRedeemer(inside, { customerId, mobile });
+    await rememberCouponUses(inside, { customerId, mobile });
     await deleteOwnRows(inside.db, customerId);
     await anonymiseOrders(inside.db, customerId);
     // Whatever was begun before everything was held is seen now, and undoes it all.

@@ -4,7 +4,8 @@ import { succeed } from '#domain/result.ts';
 import { countCouponUses, countUsesByCoupon, loadListedCoupons } from '../../db/queries/coupons.ts';
 import { countGrants } from '../../db/queries/rewards.ts';
 import type { Deps } from '../../deps.ts';
-import { toCoupon } from './judge-offer.ts';
+import { addFormer, loadFormerUses } from './former-uses.ts';
+import { viewCoupon } from './judge-offer.ts';
 
 interface CouponQuery {
   readonly orderType: CartOrderType | 'ALL';
@@ -22,14 +23,21 @@ export async function listCoupons(
   const own = customerId === null ? none : await countUsesByCoupon(deps.db, customerId);
   const granted = customerId === null ? none : await countGrants(deps.db, customerId);
   const couponList: Coupon[] = [];
-  for (const row of await loadListedCoupons(deps.db, [...granted.keys()])) {
+  const rows = await loadListedCoupons(deps.db, [...granted.keys()]);
+  const former = customerId === null ? none : await loadFormerUses(deps, customerId, rows);
+  for (const row of rows) {
     const isFor =
       row.validUntil > now &&
       (orderType === 'ALL' || row.orderTypes.includes(orderType)) &&
       (restaurantId === 'ALL' || row.restaurantIds?.includes(restaurantId) !== false);
     if (!isFor) continue;
     const byAll = row.maxUses === null ? 0 : (await countCouponUses(deps.db, row.couponCode, 0)).byAll;
-    couponList.push(toCoupon(row, { byAll, byCustomer: usesOf(own, row), grants: usesOf(granted, row) }));
+    const uses = { byAll, byCustomer: usesOf(own, row), grants: usesOf(granted, row) };
+    const formerUses = former.get(row.couponCode);
+    // This number has ordered before: the offer is not for it, although its new account knows of no order.
+    if (row.isFirstOrderOnly && formerUses !== undefined && usesOf(own, row) === 0) continue;
+    const outletId = restaurantId === 'ALL' ? null : restaurantId;
+    couponList.push(await viewCoupon(deps, row, addFormer(uses, formerUses), outletId));
   }
   return succeed({ couponList, asOf: now });
 }

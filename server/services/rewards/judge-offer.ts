@@ -9,7 +9,9 @@ import {
   countCouponUses,
   findCoupon,
 } from '../../db/queries/coupons.ts';
+import { loadItemIdsOfCategories } from '../../db/queries/menus.ts';
 import type { Deps } from '../../deps.ts';
+import { addFormer, loadFormerUses } from './former-uses.ts';
 
 export interface JudgedOffer {
   readonly couponCode: string;
@@ -28,16 +30,30 @@ export async function judgeOffer(
   if (row === undefined) return fail('couponUnknown');
   const uses = await countCouponUses(deps.db, code, customerId);
   if (row.needsGrant && uses.grants === 0) return fail('couponUnknown');
-  const judged = judgeCoupon(toCoupon(row, uses), facts);
+  const formerUses = (await loadFormerUses(deps, customerId, [row])).get(code);
+  const coupon = await viewCoupon(deps, row, addFormer(uses, formerUses), facts.restaurantId);
+  const isFirstOrder = facts.isFirstOrder && formerUses === undefined;
+  const judged = judgeCoupon(coupon, { ...facts, isFirstOrder });
   if (judged.ok) return succeed({ couponCode: code, discount: judged.value });
   return fail('couponNotApplicable', toReason(judged.failure));
 }
 
-/** A coupon as customers see it, with how often it may still be used. */
-export function toCoupon(row: CouponRow, uses: CouponUseCount): Coupon {
-  const { isHidden: _isHidden, needsGrant: _needsGrant, position: _position, ...shown } = row;
+/**
+ * A coupon as customers see it, with how often it may still be used and the items that it is about: of an
+ * outlet (by its `recordId`), or of every one.
+ */
+export async function viewCoupon(
+  deps: Deps,
+  row: CouponRow,
+  uses: CouponUseCount,
+  restaurantId: number | null,
+): Promise<Coupon> {
+  const { isHidden: _isHidden, needsGrant: _needsGrant, position: _position, categoryIds, ...shown } = row;
   const { maxUses, maxUsesPerCustomer: _maxUsesPerCustomer, ...coupon } = shown;
-  return { ...coupon, usesLeft: usesLeft(maxUses, maxUsesBy(row, uses), uses) };
+  const ofCategories =
+    categoryIds === null ? [] : await loadItemIdsOfCategories(deps.db, categoryIds, restaurantId);
+  const itemIds = categoryIds === null ? coupon.itemIds : [...(coupon.itemIds ?? []), ...ofCategories];
+  return { ...coupon, itemIds, usesLeft: usesLeft(maxUses, maxUsesBy(row, uses), uses) };
 }
 
 /** How often a customer may use a coupon in all; null without a limit. */

@@ -15,7 +15,7 @@ import type { Deps } from '../../deps.ts';
 import { hashOnceOnly } from '../account/secret-key.ts';
 import { noteMiss, waitAfterMisses } from './code-misses.ts';
 import { giveReward } from './give-reward.ts';
-import { toCoupon } from './judge-offer.ts';
+import { viewCoupon } from './judge-offer.ts';
 
 interface Customer {
   readonly customerId: number;
@@ -97,6 +97,6 @@ async function viewVoucher(
 async function findGrantedCoupon(deps: Deps, customerId: number, couponCode: string) {
   const row = await findCoupon(deps.db, couponCode);
   if (row === undefined || row.validUntil <= deps.now()) return null;
-  const coupon = toCoupon(row, await countCouponUses(deps.db, couponCode, customerId));
+  const coupon = await viewCoupon(deps, row, await countCouponUses(deps.db, couponCode, customerId), null);
   return coupon.usesLeft === 0 ? null : coupon;
 }

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#domain/durations.ts';
 import { deleteServiceRequestsBefore } from '../../db/queries/at-the-table.ts';
+import { deleteRedeemersOfEnded } from '../../db/queries/coupons.ts';
 import { deleteSignedOutDevices } from '../../db/queries/devices.ts';
 import { deleteKeysBefore } from '../../db/queries/idempotency.ts';
 import { deleteEventsBefore } from '../../db/queries/limited-events.ts';
@@ -37,6 +38,7 @@ export async function forgetOldRecords(deps: Deps): Promise<void> {
   await deleteOneTimePasswordsBefore(deps.db, at - DAY_MS);
   await deleteExpiredSocialLinks(deps.db, at);
   await forgetRedeemersOfEnded(deps.db, at);
+  await deleteRedeemersOfEnded(deps.db, at);
   await deleteSandboxMessagesBefore(deps.db, at - EVENT_LIFETIME_MS);
   await deleteServiceRequestsBefore(deps.db, at - EVENT_LIFETIME_MS);
   await deleteEnquiriesBefore(deps.db, at - ENQUIRY_LIFETIME_MS);

@@ -16,6 +16,7 @@ import { checkoutCouponsText } from './en/checkout-coupons.ts';
 import { checkoutInsteadText } from './en/checkout-instead.ts';
 import { checkoutProblemsText } from './en/checkout-problems.ts';
 import { couponReasonsText } from './en/coupon-reasons.ts';
+import { couponTermsText } from './en/coupon-terms.ts';
 import { dealsText } from './en/deals.ts';
 import { deskText } from './en/desk.ts';
 import { destinationText } from './en/destination.ts';
@@ -97,6 +98,7 @@ export const en = {
   tracking: trackingText,
   tip: tipText,
   couponReasons: couponReasonsText,
+  couponTerms: couponTermsText,
   deals: dealsText,
   desk: deskText,
   destination: destinationText,
