@@ -6,7 +6,7 @@ import { lineOfChoice, MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart.ts';
 import { lineNameOf } from './line-name.ts';
 import { isOrderable } from './menu-choice.ts';
 
-/** Why a line of a past order does not come back. */
+/** Why a line of a past order, or of another cart, cannot be ordered now. */
 export type GoneReason = 'missing' | 'soldOut' | 'orderType' | 'choiceGone';
 
 /** How ordering again differs from the past order; prices are of one, in paise. */
@@ -27,7 +27,8 @@ interface PastOrder {
   readonly itemList: readonly OrderItem[];
 }
 
-function findObstacle(item: MenuItem, orderType: CartOrderType): GoneReason | undefined {
+/** Why a dish cannot be ordered now in this order type; undefined where it can. */
+export function findGoneReason(item: MenuItem, orderType: CartOrderType): GoneReason | undefined {
   if (!item.isAvailable) return 'soldOut';
   if (isOrderable(item, orderType)) return undefined;
   // In stock in some other way of ordering: then it is the way that is in the way.
@@ -40,7 +41,7 @@ function readLine(
   orderType: CartOrderType,
 ): CartLine | GoneReason {
   if (item === undefined) return 'missing';
-  const obstacle = findObstacle(item, orderType);
+  const obstacle = findGoneReason(item, orderType);
   if (obstacle !== undefined) return obstacle;
   const line = lineOfChoice(item, {
     itemId: past.itemId,
@@ -52,8 +53,8 @@ function readLine(
   return line.ok ? line.value : 'choiceGone';
 }
 
-/** The same choices stand in one line, with the quantities of all, as the cart has them. */
-function mergeLines(lines: readonly CartLine[]): CartLine[] {
+/** Joins lines of the same choices into one with the quantities of all, within the limits of a cart. */
+export function mergeLines(lines: readonly CartLine[]): CartLine[] {
   const byId = new Map<string, CartLine>();
   for (const line of lines) {
     const quantity = (byId.get(line.lineId)?.quantity ?? 0) + line.quantity;

@@ -1,15 +1,15 @@
 import { useAtomValue } from 'jotai';
 import { memo, useDeferredValue } from 'react';
 import { CartAnnouncer } from '#features/cart/cart-announcer.tsx';
-import { filledCartAtom, pendingAddAtom } from '#features/cart/cart-atoms.ts';
+import { filledCartAtom, hasCartQuestionAtom } from '#features/cart/cart-atoms.ts';
 import { lazyPart, lazySheet } from '#platform/parts/lazy-part.tsx';
 import { PartBoundary } from '#platform/parts/part-boundary.tsx';
 import { useIsWide } from './-use-is-wide.ts';
 
 const FilledColumn = lazyPart(async () => (await import('./-home-cart-parts.tsx')).FilledColumn);
 const FilledDock = lazyPart(async () => (await import('./-home-cart-parts.tsx')).FilledDock);
-const ClearCartDialog = lazySheet(
-  async () => (await import('#features/cart/clear-cart-dialog.tsx')).ClearCartDialog,
+const CartQuestions = lazySheet(
+  async () => (await import('#features/cart/cart-questions.tsx')).CartQuestions,
 );
 
 /** The cart standing beside the menu, where there is room for it. */
@@ -29,7 +29,7 @@ export const HomeCartDock = memo(function HomeCartDock() {
   // The row that was tapped comes first.
   const hasLines = useDeferredValue(useAtomValue(filledCartAtom) !== null);
   const isWide = useIsWide();
-  const isAsking = useAtomValue(pendingAddAtom) !== null;
+  const isAsking = useAtomValue(hasCartQuestionAtom);
   return (
     <>
       <CartAnnouncer />
@@ -40,7 +40,7 @@ export const HomeCartDock = memo(function HomeCartDock() {
       ) : null}
       {isAsking ? (
         <PartBoundary>
-          <ClearCartDialog />
+          <CartQuestions />
         </PartBoundary>
       ) : null}
     </>

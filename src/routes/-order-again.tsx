@@ -4,7 +4,7 @@ import type { OrderDetail } from '#contract/order.ts';
 import type { CartLine } from '#contract/stored.ts';
 import { afterMealText } from '#domain/messages/en/after-meal.ts';
 import { addToCart } from '#features/cart/cart-actions.ts';
-import { pendingAddAtom } from '#features/cart/cart-atoms.ts';
+import { hasCartQuestionAtom } from '#features/cart/cart-atoms.ts';
 import { lazySheet } from '#platform/parts/lazy-part.tsx';
 import { useText } from '#platform/text.ts';
 import { showToast } from '#ui/toast.ts';
@@ -13,8 +13,8 @@ const OrderAgainSheet = lazySheet(
   async () => (await import('#features/after-meal/order-again-sheet.tsx')).OrderAgainSheet,
 );
 
-const ClearCartDialog = lazySheet(
-  async () => (await import('#features/cart/clear-cart-dialog.tsx')).ClearCartDialog,
+const CartQuestions = lazySheet(
+  async () => (await import('#features/cart/cart-questions.tsx')).CartQuestions,
 );
 
 interface OrderAgainHostProps {
@@ -27,7 +27,7 @@ interface OrderAgainHostProps {
 export function OrderAgainHost({ orderRefId, onClose }: OrderAgainHostProps) {
   const t = useText({ afterMeal: afterMealText }).afterMeal.again;
   const navigate = useNavigate();
-  const isAsking = useAtomValue(pendingAddAtom) !== null;
+  const isAsking = useAtomValue(hasCartQuestionAtom);
   const handleAdd = (order: OrderDetail, [line, ...others]: readonly CartLine[]) => {
     onClose();
     if (line === undefined) return;
@@ -52,7 +52,7 @@ export function OrderAgainHost({ orderRefId, onClose }: OrderAgainHostProps) {
           onSeeMenu={handleSeeMenu}
         />
       )}
-      {isAsking ? <ClearCartDialog /> : null}
+      {isAsking ? <CartQuestions /> : null}
     </>
   );
 }

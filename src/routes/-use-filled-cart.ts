@@ -1,12 +1,15 @@
-import { useAtomValue } from 'jotai';
+import { useNavigate } from '@tanstack/react-router';
+import { useAtomValue, useSetAtom } from 'jotai';
 import type { Cart } from '#contract/stored.ts';
 import { opennessText } from '#domain/messages/en/openness.ts';
 import { describeOpenness, findOpenness } from '#domain/openness.ts';
-import { filledCartAtom } from '#features/cart/cart-atoms.ts';
+import { filledCartAtom, isCartOpenAtom } from '#features/cart/cart-atoms.ts';
 import type { CartView } from '#features/cart/cart-view.ts';
 import { useCartView } from '#features/cart/use-cart-view.ts';
+import { chooseOrderTypeByHand, chooseOutlet } from '#features/outlet-choice/outlet-actions.ts';
 import { useOutletDetail } from '#features/outlet-choice/use-outlet-choice.ts';
 import { useMinute } from '#features/restaurants/use-minute.ts';
+import { focusHeading } from '#platform/navigation/focus-heading.ts';
 import { useText } from '#platform/text.ts';
 import { cartSavingsAtom } from './-cart-savings-atom.ts';
 
@@ -16,6 +19,8 @@ export interface FilledCart {
   readonly view: CartView;
   /** Whether its outlet is open, in words. */
   readonly closedText: string;
+  /** Shows the menu that the cart is of. */
+  readonly onGoBack: () => void;
 }
 
 /** The cart with what its outlet says about it; null without lines. */
@@ -24,8 +29,17 @@ export function useFilledCart(): FilledCart | null {
   const now = useMinute();
   const cart = useAtomValue(filledCartAtom);
   const view = useCartView(cart, now, useAtomValue(cartSavingsAtom));
+  const navigate = useNavigate();
+  const setOpen = useSetAtom(isCartOpenAtom);
   const { data: detail } = useOutletDetail(cart?.outlet ?? null);
   if (cart === null || view === null) return null;
   const closedText = detail === null ? t.closed : describeOpenness(findOpenness(detail, now), now, t);
-  return { cart, view, closedText };
+  const onGoBack = () => {
+    setOpen(false);
+    chooseOutlet(cart.outlet);
+    chooseOrderTypeByHand(cart.orderType);
+    navigate({ to: '/' });
+    focusHeading();
+  };
+  return { cart, view, closedText, onGoBack };
 }

@@ -1,19 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { hasCartQuestionAtom } from '#features/cart/cart-atoms.ts';
 import { CartPage, EmptyCartPage } from '#features/cart/cart-page.tsx';
+import { lazySheet } from '#platform/parts/lazy-part.tsx';
 import { CartOffer, CartSavings } from './-cart-savings.tsx';
 import { ChangedLine } from './-changed-line.tsx';
 import { useFilledCart } from './-use-filled-cart.ts';
+
+const CartQuestions = lazySheet(
+  async () => (await import('#features/cart/cart-questions.tsx')).CartQuestions,
+);
 
 export const Route = createFileRoute('/cart')({ component: CartRoute });
 
 function CartRoute() {
   const filled = useFilledCart();
+  const isAsking = useAtomValue(hasCartQuestionAtom);
   if (filled === null) return <EmptyCartPage />;
   return (
     <>
       <CartSavings filled={filled} isShown />
       <CartPage {...filled} offer={<CartOffer filled={filled} />} />
       <ChangedLine cart={filled.cart} />
+      {isAsking ? <CartQuestions /> : null}
     </>
   );
 }

@@ -5,6 +5,8 @@ interface ChangeListProps {
     key: string;
     title: string;
     amounts?: { was: string; is: string; spoken: string };
+    /** An amount that is as it was. */
+    amount?: string;
     fate?: string;
   }[];
 }
@@ -13,7 +15,7 @@ interface ChangeListProps {
 export function ChangeList({ rows }: ChangeListProps) {
   return (
     <ul className={styles['changes']}>
-      {rows.map(({ key, title, amounts, fate }) => (
+      {rows.map(({ key, title, amounts, amount, fate }) => (
         <li key={key} className={styles['change']}>
           <span>{title}</span>
           {amounts === undefined ? null : (
@@ -23,6 +25,7 @@ export function ChangeList({ rows }: ChangeListProps) {
               <strong aria-hidden="true">{amounts.is}</strong>
             </span>
           )}
+          {amount === undefined ? null : <span className={styles['amount']}>{amount}</span>}
           {fate === undefined ? null : <span className={styles['gone']}>{fate}</span>}
         </li>
       ))}

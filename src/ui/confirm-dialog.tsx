@@ -11,6 +11,8 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel: string;
   onConfirm: () => void;
+  /** A third answer, between the two. */
+  alternative?: { readonly label: string; readonly onChoose: () => void } | undefined;
   tone?: 'normal' | 'danger' | undefined;
   isBusy?: boolean | undefined;
 }
@@ -18,7 +20,7 @@ export interface ConfirmDialogProps {
 /** Asks before something that cannot be taken back. The safe answer has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, title, text, confirmLabel, cancelLabel, onConfirm } = props;
-  const { tone = 'normal', isBusy = false } = props;
+  const { tone = 'normal', isBusy = false, alternative } = props;
   const titleId = useId();
   const textId = useId();
   return (
@@ -41,6 +43,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="secondary" onClick={onClose} data-autofocus="">
             {cancelLabel}
           </Button>
+          {alternative === undefined ? null : (
+            <Button variant="primary" onClick={alternative.onChoose}>
+              {alternative.label}
+            </Button>
+          )}
           <Button variant={tone === 'danger' ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
             {confirmLabel}
           </Button>

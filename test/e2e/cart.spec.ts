@@ -3,6 +3,7 @@ import { kolkataParts } from '#domain/kolkata.ts';
 import { findOutlet, setOutletPaused } from '#server/db/queries/catalogue.ts';
 import { setItemAvailability } from '#server/db/queries/menus.ts';
 import { setOutletHours } from '#server/db/queries/sandbox.ts';
+import { setOutletItemPrice } from '../support/menu.ts';
 import { expect, test } from './fixtures.ts';
 import { onlyOrderOf } from './records.ts';
 import * as customer from './verbs.ts';
@@ -85,6 +86,49 @@ test('a dish of another restaurant asks before the cart is cleared', async ({ pa
     .toEqual({ outlet: MORINDA.title, orderType: 'TakeAway', lines: ['1 Poori Bhaji'] });
 });
 
+test('a cart of another restaurant goes along with what the other menu has, at its prices, and back', async ({
+  page,
+  product,
+}) => {
+  await setOutletItemPrice(product.db, MORINDA.recordId, 'aloo-paratha', 25_000);
+  await setItemAvailability(product.db, MORINDA.recordId, 'jeera-rice', false);
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'TakeAway');
+  await customer.addItem(page, 'Aloo Paratha');
+  await customer.addItem(page, 'Jeera Rice');
+  const before = await keptCart(page);
+  await chooseOutlet(page, MORINDA.title);
+
+  const bar = page.getByRole('button', { name: 'View cart' });
+  await expect(bar).toContainText(`2 items · ${customer.MOHALI.title}, TakeAway`);
+  const cart = await customer.openCart(page);
+  await cart.getByRole('button', { name: 'Take dishes along' }).click();
+  const review = page.getByRole('dialog', { name: `Take along to ${MORINDA.title}, TakeAway` });
+  await expect(lineOf(review, 'Aloo Paratha')).toContainText(/was ₹\d+, is ₹250/);
+  await expect(lineOf(review, 'Jeera Rice')).toContainText('Sold out there');
+  await expect(review.getByText(/^₹250 before taxes and charges, ₹\d+ more\.$/)).toBeVisible();
+  await review.getByRole('button', { name: 'Take along · ₹250' }).click();
+  await expect(review).toBeHidden();
+  const moved = { outlet: MORINDA.title, orderType: 'TakeAway', lines: ['1 Aloo Paratha'] };
+  await expect.poll(() => keptCart(page)).toEqual(moved);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => keptCart(page)).toEqual(before);
+
+  await cart.getByRole('button', { name: 'Back to its menu' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: `Menu of ${customer.MOHALI.title}` }),
+  ).toBeAttached();
+  await expect(bar).toContainText('2 items · all included');
+
+  await chooseOutlet(page, MORINDA.title);
+  await customer.findDish(page, 'Poori Bhaji');
+  await page.getByRole('button', { name: 'Add Poori Bhaji' }).click();
+  await question(page).getByRole('button', { name: 'Take along' }).click();
+  await review.getByRole('button', { name: 'Take along · ₹250' }).click();
+  await expect.poll(() => keptCart(page)).toEqual({ ...moved, lines: ['1 Aloo Paratha', '1 Poori Bhaji'] });
+  await setItemAvailability(product.db, MORINDA.recordId, 'jeera-rice', true);
+});
+
 test('a dish that is added at the lower edge comes out from under the bar', async ({ page }) => {
   await customer.openHome(page);
   await customer.findDish(page, 'Aloo Paratha');
@@ -111,7 +155,9 @@ test('a dish for another kind of order asks before the cart is cleared', async (
   await customer.addItem(page, 'Aloo Paratha');
   await customer.chooseOrderType(page, 'TakeAway');
   if (!customer.isWide(page)) {
-    await expect(page.getByRole('button', { name: /View cart/ })).toContainText('1 item · Delivery cart');
+    await expect(page.getByRole('button', { name: /View cart/ })).toContainText(
+      `1 item · ${customer.MOHALI.title}, Delivery`,
+    );
   }
 
   await customer.findDish(page, 'Poori Bhaji');

@@ -35,7 +35,7 @@ test('a tab that was tapped takes nobody from the table that was scanned since, 
   await expect(other.getByRole('main').getByText('Table T13', { exact: true })).toBeVisible();
 });
 
-test('a cart that was filled before takes nobody from the table, in a tab that is opened during the meal', async ({
+test('a cart that was filled before takes nobody from the table, in a tab that is opened during the meal, and goes along to it', async ({
   page,
   context,
   product,
@@ -50,6 +50,13 @@ test('a cart that was filled before takes nobody from the table, in a tab that i
   await other.waitForLoadState('networkidle');
   await expect(current(other)).toHaveText('Dine In');
   await expect(current(page)).toHaveText('Dine In');
+
+  await page.getByRole('button', { name: 'View cart' }).click();
+  const cart = page.getByRole('dialog', { name: 'Your cart' });
+  await expect(cart.getByText(`This cart is from ${customer.MOHALI.title}, TakeAway.`)).toBeVisible();
+  await cart.getByRole('button', { name: 'Take dishes along' }).click();
+  await page.getByRole('button', { name: /^Take along · ₹/ }).click();
+  await expect(cart.getByRole('link', { name: /^Checkout · ₹/ })).toBeVisible();
 });
 
 test('a link sets its order type when it is followed, and each time that it is', async ({ page }) => {

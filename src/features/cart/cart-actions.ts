@@ -11,6 +11,7 @@ import {
   setQuantity,
 } from '#domain/cart.ts';
 import { cartNewsText } from '#domain/messages/en/cart-news.ts';
+import { moveCart } from '#domain/take-along.ts';
 import { createRandomKey } from '#platform/device/random-key.ts';
 import { cartAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
@@ -18,6 +19,7 @@ import { text } from '#platform/text.ts';
 import { markChosen } from '#platform/visit/visit.ts';
 import { showToast } from '#ui/toast.ts';
 import {
+  cartMoveAtom,
   isCartOpenAtom,
   lastLineIds,
   linesOfItemAtom,
@@ -88,6 +90,33 @@ export function confirmPendingAdd(): void {
   if (request === null) return;
   store.set(cartAtom, null);
   putLines(request);
+}
+
+/** The answer "take along" to the Clear Cart Confirmation: first the customer sees what fits there. */
+export function reviewPendingMove(): void {
+  const pending = store.get(pendingAddAtom);
+  store.set(pendingAddAtom, null);
+  if (pending === null) return;
+  const { outlet, orderType } = pending;
+  store.set(cartMoveAtom, { outlet, orderType, pending });
+}
+
+/** Moves the cart with the lines that the other menu has, adds what waited for that, and offers the old cart back. */
+export function confirmCartMove(lines: readonly CartLine[]): void {
+  const move = store.get(cartMoveAtom);
+  const before = store.get(cartAtom);
+  store.set(cartMoveAtom, null);
+  if (move === null || before === null) return;
+  const moved = moveCart(before, { ...move, cartKey: createRandomKey() }, lines);
+  keepCart(moved);
+  const { takenAlong, undo } = text({ cartNews: cartNewsText }).cartNews;
+  showToast('success', takenAlong(move.outlet.title), {
+    actionLabel: undo,
+    onAction: () => {
+      if (store.get(cartAtom)?.cartKey === moved.cartKey) store.set(cartAtom, before);
+    },
+  });
+  if (move.pending !== null) putLines(move.pending);
 }
 
 export function dropPendingAdd(): void {

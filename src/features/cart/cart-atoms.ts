@@ -1,7 +1,7 @@
 import { type Atom, atom } from 'jotai';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { Cart, CartLine, OutletRef } from '#contract/stored.ts';
-import { itemCount } from '#domain/cart.ts';
+import { conflictOf, itemCount } from '#domain/cart.ts';
 import { cartAtom, orderTypeAtom, outletAtom } from '#platform/state/atoms.ts';
 
 /** A line that waits for the answer to "clear the cart first?". */
@@ -18,6 +18,18 @@ export interface PendingAdd {
 /** Set while the Clear Cart Confirmation is open. */
 export const pendingAddAtom = atom<PendingAdd | null>(null);
 
+/** An outlet and an order type that the cart is not of. */
+export interface OtherMenu {
+  readonly outlet: OutletRef;
+  readonly orderType: CartOrderType;
+}
+
+/** Set while the customer reviews what of the cart another menu has; `pending` is added after the move. */
+export const cartMoveAtom = atom<(OtherMenu & { readonly pending: PendingAdd | null }) | null>(null);
+
+/** Whether a question about the cart's outlet or order type is open. */
+export const hasCartQuestionAtom = atom((get) => get(pendingAddAtom) !== null || get(cartMoveAtom) !== null);
+
 export const isCartOpenAtom = atom(false);
 
 /** How full the cart is, in words for screen readers. */
@@ -27,6 +39,14 @@ export const cartSpokenAtom = atom('');
 export const filledCartAtom = atom((get): Cart | null => {
   const cart = get(cartAtom);
   return cart === null || cart.lineList.length === 0 ? null : cart;
+});
+
+/** The outlet and order type in sight, where the cart is of another one; null where it is not. */
+export const otherMenuAtom = atom((get): OtherMenu | null => {
+  const outlet = get(outletAtom);
+  const orderType = get(orderTypeAtom)?.orderType ?? 'HomeDelivery';
+  if (outlet === null || conflictOf(get(cartAtom), outlet.recordId, orderType) === undefined) return null;
+  return { outlet, orderType };
 });
 
 export const cartCountAtom = atom((get) => {

@@ -4,9 +4,8 @@ import type { Cart } from '#contract/stored.ts';
 import { itemCount } from '#domain/cart.ts';
 import { cartText } from '#domain/messages/en/cart.ts';
 import { formatPaise } from '#domain/money.ts';
-import { orderTypeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
-import { isCartOpenAtom } from './cart-atoms.ts';
+import { isCartOpenAtom, otherMenuAtom } from './cart-atoms.ts';
 import styles from './cart-panel.module.css';
 import type { CartView } from './cart-view.ts';
 
@@ -17,14 +16,15 @@ interface CartBarProps {
   onApproach: () => void;
 }
 
-/** How much is in the cart and what it costs in all, or that it is of another kind than what is chosen; a tap opens it. */
+/** How much is in the cart and what it costs in all, or which outlet and order type it is of where others are in sight; a tap opens it. */
 export function CartBar({ cart, view, onApproach }: CartBarProps) {
   const t = useText({ cart: cartText }).cart;
   const open = useSetAtom(isCartOpenAtom);
-  const chosenType = useAtomValue(orderTypeAtom)?.orderType ?? 'HomeDelivery';
+  const isOther = useAtomValue(otherMenuAtom) !== null;
   const { bill } = view;
   const count = t.lines(itemCount(cart));
   const charges = bill === null ? t.itemsOnly : t.wholePrice;
+  const origin = `${cart.outlet.title}, ${t.orderTypes[cart.orderType]}`;
   return (
     <button
       type="button"
@@ -39,7 +39,7 @@ export function CartBar({ cart, view, onApproach }: CartBarProps) {
           {formatPaise(bill === null ? view.itemTotalPaise : bill.grandTotalPaise)}
         </span>
         <span className={styles['barDetail']}>
-          {count} · {cart.orderType === chosenType ? charges : t.cartOf[cart.orderType]}
+          {count} · {isOther ? origin : charges}
         </span>
       </span>
       <span className={styles['barAction']}>

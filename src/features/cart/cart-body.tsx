@@ -1,4 +1,4 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/stored.ts';
@@ -8,8 +8,11 @@ import { createBillRows } from '#platform/cart/bill-rows.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { AmountRows } from '#ui/amount-rows.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useFocusKept } from '#ui/use-focus-kept.ts';
+import { cartMoveAtom, otherMenuAtom } from './cart-atoms.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import linesStyles from './cart-lines.module.css';
 import { CartNotices } from './cart-notices.tsx';
@@ -22,8 +25,14 @@ interface CartPartProps {
   view: CartView;
 }
 
+interface CartContentsProps extends CartPartProps {
+  offer: ReactNode;
+  /** Shows the menu that the cart is of. */
+  onGoBack: () => void;
+}
+
 /** Where the cart is from, what has changed, its lines, and below them what makes it cheaper. */
-export function CartContents({ cart, view, offer }: CartPartProps & { offer: ReactNode }) {
+export function CartContents({ cart, view, offer, onGoBack }: CartContentsProps) {
   const t = useText({ cart: cartText }).cart;
   const focusKept = useFocusKept(view.checks.length);
   return (
@@ -38,6 +47,7 @@ export function CartContents({ cart, view, offer }: CartPartProps & { offer: Rea
           {t.clear}
         </button>
       </div>
+      <OtherMenuNotice cart={cart} onGoBack={onGoBack} />
       <CartNotices view={view} />
       <ul {...focusKept} aria-label={t.dishes} className={linesStyles['lines']}>
         {view.checks.map((check) => (
@@ -46,6 +56,29 @@ export function CartContents({ cart, view, offer }: CartPartProps & { offer: Rea
       </ul>
       {offer}
     </div>
+  );
+}
+
+/** The ways on with a cart of another outlet or order type than the menu in sight; to clear it is above. */
+function OtherMenuNotice({ cart, onGoBack }: { cart: Cart; onGoBack: () => void }) {
+  const t = useText({ cart: cartText }).cart;
+  const other = useAtomValue(otherMenuAtom);
+  const review = useSetAtom(cartMoveAtom);
+  if (other === null) return null;
+  const { outlet, orderType } = other;
+  const types = t.orderTypes;
+  return (
+    <Notice tone="info">
+      <p>{t.other.text(cart.outlet.title, types[cart.orderType], outlet.title, types[orderType])}</p>
+      <div className={styles['ways']}>
+        <Button variant="primary" size="small" onClick={() => review({ ...other, pending: null })}>
+          {t.other.takeAlong}
+        </Button>
+        <Button variant="secondary" size="small" onClick={onGoBack}>
+          {t.other.goBack}
+        </Button>
+      </div>
+    </Notice>
   );
 }
 

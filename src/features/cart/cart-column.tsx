@@ -10,7 +10,7 @@ import { EMPTY_CART_PICTURE } from './cart-pictures.ts';
 import type { CartView } from './cart-view.ts';
 
 interface CartColumnProps {
-  filled: { cart: Cart; view: CartView } | null;
+  filled: { cart: Cart; view: CartView; onGoBack: () => void } | null;
   closedText: string;
   /** What makes the cart cheaper, below its lines. */
   offer: ReactNode;

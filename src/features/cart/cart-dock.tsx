@@ -17,6 +17,7 @@ interface CartDockProps {
   closedText: string;
   /** What makes the cart cheaper, below its lines. */
   offer: ReactNode;
+  onGoBack: () => void;
 }
 
 /** What was just tapped does not stay under the bar that comes by it. */

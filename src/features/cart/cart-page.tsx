@@ -18,10 +18,11 @@ interface CartPageProps {
   closedText: string;
   /** What makes the cart cheaper, below its lines. */
   offer: ReactNode;
+  onGoBack: () => void;
 }
 
 /** The cart as a page of its own. */
-export function CartPage({ cart, view, closedText, offer }: CartPageProps) {
+export function CartPage({ cart, view, closedText, offer, onGoBack }: CartPageProps) {
   const t = useText({ cart: cartText }).cart;
   return (
     <Page
@@ -35,7 +36,7 @@ export function CartPage({ cart, view, closedText, offer }: CartPageProps) {
         </>
       }
     >
-      <CartContents cart={cart} view={view} offer={offer} />
+      <CartContents cart={cart} view={view} offer={offer} onGoBack={onGoBack} />
     </Page>
   );
 }

@@ -15,10 +15,11 @@ interface CartSheetProps {
   closedText: string;
   /** What makes the cart cheaper, below its lines. */
   offer: ReactNode;
+  onGoBack: () => void;
 }
 
 /** The cart from below, on a phone. */
-export function CartSheet({ isOpen, onClose, cart, view, closedText, offer }: CartSheetProps) {
+export function CartSheet({ isOpen, onClose, cart, view, closedText, offer, onGoBack }: CartSheetProps) {
   const t = useText({ cart: cartText }).cart;
   return (
     <Sheet
@@ -28,7 +29,7 @@ export function CartSheet({ isOpen, onClose, cart, view, closedText, offer }: Ca
       closeLabel={t.close}
       footer={<CartAction cart={cart} view={view} closedText={closedText} onLeave={onClose} />}
     >
-      <CartContents cart={cart} view={view} offer={offer} />
+      <CartContents cart={cart} view={view} offer={offer} onGoBack={onGoBack} />
       <CartBill cart={cart} view={view} />
     </Sheet>
   );
