@@ -4,6 +4,11 @@ import { getItemListWithCatSubCat, restaurantList } from '#contract/endpoints/ca
 import { findOutlet } from '#server/db/queries/catalogue.ts';
 import { loadMenu, setItemAvailability } from '#server/db/queries/menus.ts';
 import { loadTables } from '#server/db/queries/tables.ts';
+import { coupons } from '#server/db/schema/coupons.ts';
+import { dealOutlets, deals } from '#server/db/schema/deals.ts';
+import { events } from '#server/db/schema/events.ts';
+import { vouchers } from '#server/db/schema/rewards.ts';
+import { seedDatabase } from '#server/db/seed/seed.ts';
 import { importMenu, importOutlets } from '#server/services/imports/imports.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 
@@ -291,5 +296,67 @@ describe('importing outlets', () => {
     expect(await importOutlets(api.db, bytesOf(text))).toMatchObject({
       problems: [{ row: 2, column: 'delivery bands' }],
     });
+  });
+
+  it('does not overwrite an outlet of the sandbox, which has demo events and deals', async () => {
+    const before = await findOutlet(api.db, 1);
+    const text = sample('outlets-sample.csv').toString('utf8').replace('101,', '1,').replace('ELA', 'ELX');
+    expect(await importOutlets(api.db, bytesOf(text))).toMatchObject({
+      ok: false,
+      problems: [{ column: 'record id', text: expect.stringContaining('outlet 1 is the sandbox') }],
+    });
+    expect(await findOutlet(api.db, 1)).toEqual(before);
+  });
+});
+
+describe('the sandbox on a data folder that was filled by imports', () => {
+  const demoRowsOf = async (started: TestApi) => ({
+    events: await started.db.$count(events),
+    deals: await started.db.$count(deals),
+    dealOutlets: await started.db.$count(dealOutlets),
+    coupons: await started.db.$count(coupons),
+    vouchers: await started.db.$count(vouchers),
+  });
+
+  it.each([
+    ['other record ids than the demo’s', 101, 102],
+    ['record ids of the demo', 1, 12],
+  ])('starts over outlets with %s, and adds no demo row to them', async (_ids, first, second) => {
+    const own = await startApi({ seed: false });
+    const text = sample('outlets-sample.csv')
+      .toString('utf8')
+      .replace('101,', `${first},`)
+      .replace('102,', `${second},`);
+    expect(await importOutlets(own.db, bytesOf(text))).toMatchObject({ ok: true });
+    expect(await importMenu(own.db, sample('menu-sample.csv'), null)).toMatchObject({ ok: true });
+    await seedDatabase({ db: own.db, now: own.clock.now });
+    await seedDatabase({ db: own.db, now: own.clock.now });
+    expect(await demoRowsOf(own)).toEqual({ events: 0, deals: 0, dealOutlets: 0, coupons: 0, vouchers: 0 });
+    const list = await own.call(restaurantList, { searchKey: '' });
+    expect(list.ok && list.packet.total).toBe(2);
+    const menu = await own.call(getItemListWithCatSubCat, { restaurantId: first });
+    expect(menu.ok && menu.packet.itemList).toHaveLength(8);
+    await own.stop();
+  });
+
+  it('serves an imported menu at the demo outlets, without a dish of the demo', async () => {
+    const own = await startApi({ seed: false });
+    expect(await importMenu(own.db, sample('menu-sample.csv'), null)).toMatchObject({ ok: true });
+    await seedDatabase({ db: own.db, now: own.clock.now });
+    const menu = await own.call(getItemListWithCatSubCat, { restaurantId: 12 });
+    expect(menu.ok && menu.packet.itemList).toHaveLength(8);
+    expect((await demoRowsOf(own)).events).toBeGreaterThan(0);
+    await own.stop();
+  });
+
+  it('adds demo events and deals to the demo outlets alone', async () => {
+    const mixed = await startApi();
+    for (const table of [dealOutlets, deals]) await mixed.db.delete(table);
+    expect(await importOutlets(mixed.db, sample('outlets-sample.csv'))).toMatchObject({ ok: true });
+    await seedDatabase({ db: mixed.db, now: mixed.clock.now });
+    const joined = await mixed.db.select({ id: dealOutlets.restaurantId }).from(dealOutlets);
+    expect(joined.length).toBeGreaterThan(14);
+    expect(joined.filter(({ id }) => id > 100)).toEqual([]);
+    await mixed.stop();
   });
 });

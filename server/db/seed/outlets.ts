@@ -7,6 +7,11 @@ export function createOutletRows(): (typeof outlets.$inferInsert)[] {
   return seedOutlets.map(createOutlet);
 }
 
+/** Whether an outlet is the demo's, and not one that a chain has put in its place. */
+export function isDemoOutlet({ restaurantUuid, code }: { restaurantUuid: string; code: string }): boolean {
+  return seedOutlets.some((outlet) => outlet.restaurantUuid === restaurantUuid && outlet.code === code);
+}
+
 function createOutlet(outlet: SeedOutlet): typeof outlets.$inferInsert {
   const { recordId, restaurantUuid, code, area, city, addressLine, description, phoneNumber, fssaiNumber } =
     outlet;

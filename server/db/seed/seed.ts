@@ -17,39 +17,51 @@ import { createCouponRows } from './coupons.ts';
 import { createDealCategoryRows, createDealOutletRows, createDealRows } from './deals.ts';
 import { createEventRows, createTicketTypeRows } from './events.ts';
 import { createMenuRows } from './menu.ts';
-import { createBannerRows, createOutletItemRows, createOutletRows, createTableRows } from './outlets.ts';
+import {
+  createBannerRows,
+  createOutletItemRows,
+  createOutletRows,
+  createTableRows,
+  isDemoOutlet,
+} from './outlets.ts';
 import { createPageRows } from './pages.ts';
 import { createGrantedCoupons, createVoucherRows } from './vouchers.ts';
 
 /**
- * Fills an empty database with the sandbox's chain, in one transaction. Whatever has rows already is
- * left as it is, whoever put them there, so it may run at every start.
+ * Fills an empty database with the sandbox's chain, in one transaction. A table that has rows stays as it
+ * is, so this may run at every start. Over a chain's own outlets nothing of the demo is added: events and
+ * deals belong to demo outlets, and coupons and vouchers would count at every outlet.
  */
 export async function seedDatabase(deps: {
   readonly db: Database;
   readonly now: () => number;
 }): Promise<void> {
   await deps.db.transaction(async (tx) => {
+    await tx.insert(staticPages).values(createPageRows()).onConflictDoNothing();
     await seedCatalogue(tx);
+    const known = await tx.select().from(outlets);
+    const demoIds = known.filter(isDemoOutlet).map(({ recordId }) => recordId);
+    await seedEvents(tx, deps.now(), demoIds);
+    await seedDeals(tx, deps.now(), demoIds);
+    if (demoIds.length < known.length) return;
     await seedCoupons(tx, deps.now());
     await seedVouchers(tx, deps.now());
-    await seedEvents(tx, deps.now());
-    await tx.insert(staticPages).values(createPageRows()).onConflictDoNothing();
-    await seedDeals(tx, deps.now());
   });
 }
 
 async function seedCatalogue(tx: Database): Promise<void> {
   if ((await tx.$count(outlets)) > 0) return;
+  await tx.insert(outlets).values(createOutletRows());
+  await tx.insert(outletTables).values(createTableRows());
+  await tx.insert(banners).values(createBannerRows()).onConflictDoNothing();
+  // An imported menu stays the whole menu: the demo's dishes and their differences belong to each other.
+  if ((await tx.$count(items)) > 0) return;
   const menu = createMenuRows();
   const barItemIds = menu.items.filter((item) => item.taxClass === 'ALCOHOL').map((item) => item.itemId);
   await tx.insert(categories).values(menu.categories);
   await tx.insert(subCategories).values(menu.subCategories);
   await tx.insert(items).values(menu.items);
-  await tx.insert(outlets).values(createOutletRows());
-  await tx.insert(outletTables).values(createTableRows());
   await tx.insert(outletItems).values(createOutletItemRows(barItemIds));
-  await tx.insert(banners).values(createBannerRows());
 }
 
 async function seedCoupons(tx: Database, at: number): Promise<void> {
@@ -63,17 +75,20 @@ async function seedVouchers(tx: Database, at: number): Promise<void> {
   await tx.insert(vouchers).values(createVoucherRows(at));
 }
 
-async function seedDeals(tx: Database, at: number): Promise<void> {
-  if ((await tx.$count(deals)) > 0) return;
-  const known = await tx.select({ recordId: outlets.recordId }).from(outlets);
+async function seedDeals(tx: Database, at: number, demoIds: readonly number[]): Promise<void> {
+  if (demoIds.length === 0 || (await tx.$count(deals)) > 0) return;
+  const dealOutletRows = createDealOutletRows(demoIds);
+  const offered = new Set(dealOutletRows.map(({ dealId }) => dealId));
   await tx.insert(dealCategories).values(createDealCategoryRows()).onConflictDoNothing();
-  await tx.insert(deals).values(createDealRows(at));
-  const rows = createDealOutletRows(known.map(({ recordId }) => recordId));
-  if (rows.length > 0) await tx.insert(dealOutlets).values(rows);
+  await tx.insert(deals).values(createDealRows(at).filter(({ dealId }) => offered.has(dealId)));
+  await tx.insert(dealOutlets).values(dealOutletRows);
 }
 
-async function seedEvents(tx: Database, at: number): Promise<void> {
+async function seedEvents(tx: Database, at: number, demoIds: readonly number[]): Promise<void> {
   if ((await tx.$count(events)) > 0) return;
-  await tx.insert(events).values(createEventRows(at));
-  await tx.insert(eventTicketTypes).values(createTicketTypeRows());
+  const rows = createEventRows(at).filter(({ restaurantId }) => demoIds.includes(restaurantId));
+  if (rows.length === 0) return;
+  const own = new Set(rows.map(({ eventId }) => eventId));
+  await tx.insert(events).values(rows);
+  await tx.insert(eventTicketTypes).values(createTicketTypeRows().filter(({ eventId }) => own.has(eventId)));
 }
