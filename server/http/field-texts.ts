@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { FieldErrors } from '#contract/errors.ts';
+import { findPeopleProblem } from '#domain/booking-form.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { isEmptyValue } from '#domain/validation.ts';
 
@@ -43,6 +44,13 @@ const problemOfEmpty: Readonly<Record<string, keyof Messages['fields']>> = {
   tipPaise: 'tipMissing',
 };
 
+/** What is said of a number that has a reason of its own not to be taken. */
+function findOwnProblem(name: string, input: unknown): keyof Messages['fields'] | undefined {
+  return name === 'numberOfPeople' && typeof input === 'number'
+    ? findPeopleProblem(String(input))
+    : undefined;
+}
+
 /** What a form says in words of its own: the spec has one message for all of a booking. */
 const problemAt: Readonly<Record<string, typeof problemOfField>> = {
   saveReservation: { restaurantId: 'detailsIncomplete' },
@@ -63,7 +71,13 @@ export function fieldErrorsOf(
 
 function problemOf({ name: form }: Endpoint, name: string, input: unknown): keyof Messages['fields'] {
   const ofEmpty = isEmptyValue(input) ? problemOfEmpty[name] : undefined;
-  return problemAt[form]?.[name] ?? ofEmpty ?? problemOfField[name] ?? 'detailsInvalid';
+  return (
+    problemAt[form]?.[name] ??
+    findOwnProblem(name, input) ??
+    ofEmpty ??
+    problemOfField[name] ??
+    'detailsInvalid'
+  );
 }
 
 function rankOf(name: string): number {

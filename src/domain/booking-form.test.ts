@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type BookingDraft, findBookingProblems, isBlockedKey, readPeople } from './booking-form.ts';
+import {
+  type BookingDraft,
+  findBookingProblems,
+  findPeopleProblem,
+  isBlockedKey,
+  readPeople,
+} from './booking-form.ts';
 
 const good: BookingDraft = {
   restaurantId: 12,
@@ -62,6 +68,19 @@ describe('the number of people', () => {
     ['two', null],
   ])('is read from %j as %j', (typed, people) => {
     expect(readPeople(typed)).toBe(people);
+  });
+
+  it.each([
+    ['3.5', 'peopleNotWhole'],
+    ['3,5', 'peopleNotWhole'],
+    ['two', 'peopleNotWhole'],
+    ['0', 'peopleOutOfRange'],
+    ['21', 'peopleOutOfRange'],
+    ['120', 'peopleOutOfRange'],
+    ['', 'peopleMissing'],
+    ['20', undefined],
+  ])('is refused as %j for the reason %j', (typed, problem) => {
+    expect(findPeopleProblem(typed)).toBe(problem);
   });
 
   it('cannot be typed with e, E, + and -', () => {

@@ -33,6 +33,15 @@ export function readPeople(typed: string): number | null {
   return people >= 1 && people <= MAX_PEOPLE ? people : null;
 }
 
+/** Why what was typed is no number of people; undefined where it is one. */
+export function findPeopleProblem(
+  typed: string,
+): 'peopleMissing' | 'peopleNotWhole' | 'peopleOutOfRange' | undefined {
+  if (typed.trim() === '') return 'peopleMissing';
+  if (readPeople(typed) !== null) return undefined;
+  return Number.isInteger(Number(typed)) ? 'peopleOutOfRange' : 'peopleNotWhole';
+}
+
 /**
  * What a booking still lacks, in the order of the form: every field but the wishes is required, and
  * mobile number and email must be ones (spec section 5).

@@ -76,16 +76,25 @@ describe('booking a table', () => {
     [{ occasion: '' }],
     [{ occasion: 'Coronation' }],
     [{ restaurantId: 0 }],
-    [{ numberOfPeople: 0 }],
-    [{ numberOfPeople: 21 }],
-    [{ numberOfPeople: 2.5 }],
-    [{ numberOfPeople: -2 }],
     [{ reservationDateTime: 0.5 }],
   ])('is refused with %j, with the spec’s message', async (change) => {
     const as = await api.signIn();
     const answer = await askForTable(api, as, change);
     expect(errorOf(answer)).toBe('invalidInput');
     expect(answer.message).toBe('Please fill details properly');
+    expect((await listOf(as)).total).toBe(0);
+  });
+
+  it.each([
+    [3.5, 'Please enter a whole number of people, such as 3 or 4'],
+    [0, 'Please enter 1 to 20 people. For more, please call the restaurant'],
+    [21, 'Please enter 1 to 20 people. For more, please call the restaurant'],
+    [-2, 'Please enter 1 to 20 people. For more, please call the restaurant'],
+  ])('is refused for %d people, with what is wrong', async (numberOfPeople, message) => {
+    const as = await api.signIn();
+    const refused = await askForTable(api, as, { numberOfPeople });
+    expect(errorOf(refused)).toBe('invalidInput');
+    expect(refused.message).toBe(message);
     expect((await listOf(as)).total).toBe(0);
   });
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { readPeople } from '#domain/booking-form.ts';
+import { findPeopleProblem, readPeople } from '#domain/booking-form.ts';
 import { bookingsText } from '#domain/messages/en/bookings.ts';
+import { fieldsText } from '#domain/messages/en/fields.ts';
 import { useText } from '#platform/text.ts';
 import { useNow } from '#platform/time/use-now.ts';
 import styles from './bookings.module.css';
@@ -13,17 +14,20 @@ const LOOK_EVERY_MS = 20_000;
 
 /** How many, on which day, at what time. */
 export function TimeStep({ flow }: { flow: BookingFlow }) {
-  const t = useText({ bookings: bookingsText });
+  const t = useText({ bookings: bookingsText, fields: fieldsText });
   const now = useNow(LOOK_EVERY_MS);
   const errorId = useId();
   const { draft, wrong, change } = flow;
   const { restaurantId, date, typedPeople, reservationDateTime } = draft;
   const people = readPeople(typedPeople);
+  const problem = findPeopleProblem(typedPeople);
+  // An empty field waits for the customer to go on; one that cannot be right says so at once.
+  const isShown = wrong.includes('numberOfPeople') || (problem !== undefined && problem !== 'peopleMissing');
   return (
     <div className={styles['fields']}>
       <PeopleField
         typed={typedPeople}
-        error={wrong.includes('numberOfPeople') ? t.bookings.missing : undefined}
+        error={isShown && problem !== undefined ? t.fields[problem] : undefined}
         onChange={(typed) => change({ typedPeople: typed })}
       />
       <DayField date={date} now={now} onChange={(chosen) => change({ date: chosen })} />
