@@ -23,7 +23,7 @@ const handleTickets: Handler<typeof endpoints.getEventTicketList> = (input, call
   listTickets(call.deps, input.eventId);
 
 const handleHold: Handler<typeof endpoints.holdEventTickets> = (input, call) =>
-  holdTicketsFor(call.deps, call.customer.id, input);
+  holdTicketsFor(call.deps, call.customer.id, input, call.language);
 
 const handlePay: Handler<typeof endpoints.payForEventReservation> = (input, call) =>
   payForReservation(call.deps, call.customer.id, input);

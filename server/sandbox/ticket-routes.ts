@@ -11,6 +11,7 @@ import {
   checkIn,
   type DoorRefusal,
   readBeenIn,
+  readTooEarly,
   readToPay,
   takeCashForEvent,
 } from '../services/events/check-in.ts';
@@ -75,16 +76,16 @@ async function judge(deps: Deps, recordId: number, text: string): Promise<DoorAn
   const owed = readToPay(packet);
   return {
     isGood: false,
-    text: code === 'beenIn' ? beenInText(packet) : refusals[code],
+    text: refusalText(code, packet),
     ...(owed && {
       owed: { reservationRefId: owed.reservationRefId, amount: formatPaise(owed.totalPaise) },
     }),
   };
 }
 
-function beenInText(packet: unknown): string {
-  const at = readBeenIn(packet)?.checkedInAt;
-  return at === undefined ? refusals.beenIn : `${refusals.beenIn} ${formatDay(at)}, ${formatTime(at)}.`;
+function refusalText(code: DoorRefusal, packet: unknown): string {
+  const at = readBeenIn(packet)?.checkedInAt ?? readTooEarly(packet)?.opensAt;
+  return at === undefined ? refusals[code] : `${refusals[code]} ${formatDay(at)}, ${formatTime(at)}.`;
 }
 
 const refusals: Record<DoorRefusal, string> = {
@@ -96,4 +97,5 @@ const refusals: Record<DoorRefusal, string> = {
   eventOver: 'This event is over.',
   unpaid: 'This ticket is still to be paid.',
   beenIn: 'This ticket has been in already:',
+  tooEarly: 'Too early: check-in opens three hours before the event, on',
 };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type ErrorName, FieldErrorsSchema, RetryAfterSchema } from './errors.ts';
+import { EarlierHoldSchema } from './events.ts';
 import { OrderChangesSchema, OrderRefSchema } from './order.ts';
 import { NearestOutletSchema } from './restaurant.ts';
 
@@ -11,6 +12,7 @@ const packets: Readonly<Partial<Record<ErrorName, v.GenericSchema>>> = {
   orderChanged: OrderChangesSchema,
   alreadyPlaced: OrderRefSchema,
   outOfDeliveryArea: NearestOutletSchema,
+  alreadyHeld: EarlierHoldSchema,
 };
 
 /** Shape of `responsePacket` beside an error. Who reads one parses it by its own schema. */

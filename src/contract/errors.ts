@@ -83,6 +83,7 @@ export const errorKinds = {
   eventOver: error(1703, 422),
   cashNotForEvents: error(1704, 422),
   cancelClosed: error(1705, 422),
+  alreadyHeld: error(1706, 422),
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorName = keyof typeof errorKinds;

@@ -91,6 +91,12 @@ export const ReservedLineSchema = v.object({
   quantity: v.number(),
 });
 
+/** The hold that stands in the way of another one for the same event. */
+export const EarlierHoldSchema = v.object({
+  reservationRefId: OrderRefIdSchema,
+  holdExpiresAt: InstantSchema,
+});
+
 /** A customer's reservation; `reservationRefId` has the form of an order's. */
 export const EventReservationSchema = v.object({
   reservationRefId: OrderRefIdSchema,
@@ -110,6 +116,8 @@ export const EventReservationSchema = v.object({
   /** Until when it can be cancelled; null when it cannot be. */
   cancellableUntil: v.nullable(InstantSchema),
   refundedPaise: PaiseSchema,
+  /** What cancelling now returns: the price of the tickets that are not checked in; 0 where nothing was paid. */
+  refundablePaise: v.optional(PaiseSchema),
   /** Empty until they are given. */
   tickets: v.array(EventTicketSchema),
 });

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { HOUR_MS } from './durations.ts';
-import { CANCEL_BEFORE_MS, cancellableUntil, payAtRestaurantUntil, salesEndOf } from './event-rules.ts';
+import {
+  CANCEL_BEFORE_MS,
+  cancellableUntil,
+  checkInOpensAt,
+  payAtRestaurantUntil,
+  salesEndOf,
+} from './event-rules.ts';
 
 const event = { startsAt: 100 * HOUR_MS, endsAt: 104 * HOUR_MS, isCancelled: false };
 const paid = { status: 'PAID', holdExpiresAt: 0 } as const;
@@ -13,15 +19,15 @@ test('tickets are sold until the event is over, unless it is cancelled', () => {
 });
 
 test('what is paid or kept can be given back until a day before', () => {
-  expect(cancellableUntil(paid, event, false, lastMoment - 1)).toBe(lastMoment);
-  expect(cancellableUntil(paid, event, false, lastMoment)).toBeNull();
-  expect(cancellableUntil({ ...paid, status: 'PAY_AT_EVENT' }, event, false, 0)).toBe(lastMoment);
+  expect(cancellableUntil(paid, event, true, lastMoment - 1)).toBe(lastMoment);
+  expect(cancellableUntil(paid, event, true, lastMoment)).toBeNull();
+  expect(cancellableUntil({ ...paid, status: 'PAY_AT_EVENT' }, event, true, 0)).toBe(lastMoment);
 });
 
-test('what somebody has gone in with cannot be given back, nor what is over', () => {
-  expect(cancellableUntil(paid, event, true, 0)).toBeNull();
+test('tickets that are all checked in cannot be cancelled, nor a reservation that has ended', () => {
+  expect(cancellableUntil(paid, event, false, 0)).toBeNull();
   for (const status of ['EXPIRED', 'CANCELLED', 'REFUNDED'] as const) {
-    expect(cancellableUntil({ ...paid, status }, event, false, 0)).toBeNull();
+    expect(cancellableUntil({ ...paid, status }, event, true, 0)).toBeNull();
   }
 });
 
@@ -29,6 +35,10 @@ test('a hold can be let go while it lasts, also on the day of the event', () => 
   const held = { status: 'HELD', holdExpiresAt: event.startsAt } as const;
   expect(cancellableUntil(held, event, false, event.startsAt - 1)).toBe(event.startsAt);
   expect(cancellableUntil(held, event, false, event.startsAt)).toBeNull();
+});
+
+test('check-in opens three hours before the start', () => {
+  expect(checkInOpensAt(event.startsAt)).toBe(97 * HOUR_MS);
 });
 
 test('paying at the restaurant needs more than a day', () => {

@@ -10,6 +10,9 @@ export const CANCEL_BEFORE_MS = 24 * HOUR_MS;
 /** What is to be paid at the restaurant is paid until so long before the event, or let go. */
 export const PAY_AT_RESTAURANT_BEFORE_MS = 24 * HOUR_MS;
 
+/** Tickets are checked in from so long before the event on. */
+const CHECK_IN_BEFORE_MS = 3 * HOUR_MS;
+
 /** The customer is reminded so long before. */
 export const REMIND_BEFORE_MS = 24 * HOUR_MS;
 
@@ -31,23 +34,28 @@ export function payAtRestaurantUntil({ startsAt, isCancelled }: EventTimes, at: 
   return !isCancelled && at < until ? until : null;
 }
 
+/** From when on the tickets of an event are checked in (epoch ms), by when it starts (epoch ms). */
+export function checkInOpensAt(startsAt: number): number {
+  return startsAt - CHECK_IN_BEFORE_MS;
+}
+
 /** Whether these tickets take seats away from others. */
 export function takesSeats(status: ReservationStatus): boolean {
   return status === 'HELD' || status === 'PAID' || status === 'PAY_AT_EVENT';
 }
 
 /**
- * Until when a reservation can be given back (epoch ms); null when it cannot be: it is over, its time has
- * come, or somebody has gone in with it. One that is only held can be let go at any time.
+ * Until when the unused tickets of a reservation can be cancelled (epoch ms); null when the reservation has
+ * ended, the time is over, or every ticket is checked in. A hold can be released while it lasts.
  */
 export function cancellableUntil(
   reservation: { readonly status: ReservationStatus; readonly holdExpiresAt: number },
   event: EventTimes,
-  hasCheckIns: boolean,
+  hasUnusedTickets: boolean,
   at: number,
 ): number | null {
-  if (hasCheckIns || !takesSeats(reservation.status)) return null;
   const isHeld = reservation.status === 'HELD';
+  if (!takesSeats(reservation.status) || !(isHeld || hasUnusedTickets)) return null;
   const until = isHeld ? reservation.holdExpiresAt : event.startsAt - CANCEL_BEFORE_MS;
   return at < until ? until : null;
 }

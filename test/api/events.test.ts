@@ -8,6 +8,7 @@ import { CANCEL_BEFORE_MS, HOLD_MS } from '#domain/event-rules.ts';
 import { createTicketCode, TICKET_STEP_MS } from '#domain/ticket-code.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { findReservation } from '#server/db/queries/event-reservations.ts';
+import { insertCheckIn } from '#server/db/queries/event-tickets.ts';
 import { loadWalletBalance } from '#server/db/queries/money.ts';
 import { events } from '#server/db/schema/events.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
@@ -138,31 +139,70 @@ describe('a hold', () => {
     await expectNoFaults();
   });
 
-  it('is the same hold when the same tickets are asked for again, and another one for others', async () => {
+  it('is the same hold when the same tickets are requested again, and is never ended by other tickets', async () => {
     const first = await held(api, as, 2);
     api.clock.advance(60_000);
-    expect(await held(api, as, 2)).toMatchObject({
-      reservationRefId: first.reservationRefId,
-      holdExpiresAt: first.holdExpiresAt,
-    });
-    const second = await held(api, as, 4);
-    expect(second.reservationRefId).not.toBe(first.reservationRefId);
-    expect(await read(api, as, first.reservationRefId)).toMatchObject({ status: 'CANCELLED' });
-    expect(await seatsLeft(api)).toBe(86);
-    packetOf(
-      await api.call(endpoints.cancelEventReservation, { reservationRefId: second.reservationRefId }, { as }),
-    );
+    const { reservationRefId, holdExpiresAt } = first;
+    expect(await held(api, as, 2)).toMatchObject({ reservationRefId, holdExpiresAt });
+    const refused = await hold(api, as, 4);
+    expect(errorOf(refused)).toBe('alreadyHeld');
+    expect(refused.message).toContain('You hold other tickets for this event.');
+    expect(refused.packet).toEqual({ reservationRefId, holdExpiresAt });
+    expect(await read(api, as, reservationRefId)).toMatchObject({ status: 'HELD', totalPaise: 159_800 });
+    expect(await seatsLeft(api)).toBe(88);
+    packetOf(await api.call(endpoints.cancelEventReservation, { reservationRefId }, { as }));
+    expect(await held(api, as, 4)).toMatchObject({ status: 'HELD', totalPaise: 319_600 });
     await expectNoFaults();
   });
 
-  it('keeps the earlier one when the next cannot be had', async () => {
-    const { reservationRefId } = await held(api, as, 2);
+  it('is added to by choice: all of its tickets with eight new minutes, and nothing of it is lost', async () => {
+    const { eventId } = SUFI;
+    const first = await held(api, as, 2);
+    api.clock.advance(60_000);
+    const input = { eventId, termsAccepted: true, addToHold: true } as const;
+    const ticketList = [
+      { ticketTypeId: 'seat', quantity: 1 },
+      { ticketTypeId: 'front-row', quantity: 1 },
+    ];
+    const added = packetOf(await api.call(endpoints.holdEventTickets, { ...input, ticketList }, { as }));
+    expect(added).toMatchObject({
+      totalPaise: 3 * SUFI.seatPaise + 149_900,
+      holdExpiresAt: api.clock.now() + HOLD_MS,
+    });
+    expect(added.ticketList.map(({ ticketTypeId, quantity }) => [ticketTypeId, quantity])).toEqual([
+      ['front-row', 1],
+      ['seat', 3],
+    ]);
+    expect(await seatsLeft(api)).toBe(87);
+    // Nobody pays the old amount for the new tickets, nor the old tickets beside them.
+    expect(errorOf(await pay(api, as, first.reservationRefId, 'UPI'))).toBe('holdOver');
+    await expectNoFaults();
+  });
+
+  it('is not added to beyond ten tickets, after its time, or while its payment is under way', async () => {
+    const { reservationRefId } = await held(api, as, 6);
+    const beyond = await hold(api, as, 5, SUFI.eventId, true);
+    expect(errorOf(beyond)).toBe('invalidInput');
+    expect(beyond.message).toBe('At most 10 tickets an order.');
+    const { txnId } = await beginPaying(api, as, reservationRefId);
+    await decideAtGateway(api, txnId, 'processing');
+    packetOf(await api.call(endpoints.updatePaymentRequest, { txnId }, { as }));
+    expect(errorOf(await hold(api, as, 1, SUFI.eventId, true))).toBe('paymentPending');
+    expect(await arrive(api, txnId)).toBe(200);
+    expect(errorOf(await hold(api, as, 1, SUFI.eventId, true))).toBe('holdOver');
+    expect(await read(api, as, reservationRefId)).toMatchObject({ status: 'PAID' });
+    await expectNoFaults();
+  });
+
+  it('stays when tickets that are added cannot be had', async () => {
+    const { reservationRefId, holdExpiresAt } = await held(api, as, 2);
     await leaveSeats(api, 0);
-    const refused = await hold(api, as, 5);
+    const refused = await hold(api, as, 5, SUFI.eventId, true);
     expect(errorOf(refused)).toBe('ticketsGone');
     expect(refused.message).toBe('No more tickets are available.');
-    expect(await read(api, as, reservationRefId)).toMatchObject({ status: 'HELD' });
+    expect(await read(api, as, reservationRefId)).toMatchObject({ status: 'HELD', holdExpiresAt });
     packetOf(await api.call(endpoints.cancelEventReservation, { reservationRefId }, { as }));
+    await expectNoFaults();
   });
 
   it('is refused for eleven tickets, for none, twice the same type, unknown ones and without the terms', async () => {
@@ -190,20 +230,26 @@ describe('a hold', () => {
   });
 
   it('cannot be begun more than ten times an hour for one event', async () => {
-    for (let count = 0; count < 10; count += 1) packetOf(await hold(api, as, 1 + (count % 2)));
+    for (let count = 0; count < 10; count += 1) {
+      const { reservationRefId } = await held(api, as, 1 + (count % 2));
+      packetOf(await api.call(endpoints.cancelEventReservation, { reservationRefId }, { as }));
+    }
     expect(errorOf(await hold(api, as, 3))).toBe('tooManyRequests');
   });
 
   it('leaves the last seats to others after three that were not paid, however each of them ended', async () => {
     await leaveSeats(api, 10);
     const other = await api.signIn();
-    for (const seats of [10, 9, 10]) {
-      await held(api, as, seats);
+    for (const seats of [10, 9]) {
+      const { reservationRefId } = await held(api, as, seats);
       api.clock.advance(HOLD_MS - 1);
+      packetOf(await api.call(endpoints.cancelEventReservation, { reservationRefId }, { as }));
     }
-    // The one that is held stays, and is the same when asked for.
-    await held(api, as, 10);
-    const refused = await hold(api, as, 9);
+    await held(api, as, 9);
+    api.clock.advance(HOLD_MS - 1);
+    // The one that is held stays, and is the same when requested again.
+    await held(api, as, 9);
+    const refused = await hold(api, as, 1, SUFI.eventId, true);
     expect(errorOf(refused)).toBe('tooManyRequests');
     expect(refused.message).toBe(
       'You have kept these for some time without paying for them. They are there for others now; please try again in 44 minutes.',
@@ -526,9 +572,11 @@ describe('cancelling an event for an account that was deleted', () => {
 describe('at the door', () => {
   const codeOf = ({ ticketId, secret }: { ticketId: string; secret: string }, at = api.clock.now()) =>
     createTicketCode(ticketId, secret, at);
+  const goToTheDoor = () => api.clock.advance(startsAt - 2 * HOUR_MS - api.clock.now());
   const ticketOf = async () => {
     const [ticket] = (await bought()).tickets;
     if (ticket === undefined) throw new Error('no ticket was given');
+    goToTheDoor();
     return ticket;
   };
   const refusalOf = async (text: string, outletId: number = SUFI.outletId) => {
@@ -555,6 +603,18 @@ describe('at the door', () => {
       'cancelClosed',
     );
     await expectNoFaults();
+  });
+
+  it('opens three hours before the event, and says so to who comes earlier', async () => {
+    const [ticket] = (await bought()).tickets;
+    if (ticket === undefined) throw new Error('no ticket was given');
+    const opensAt = startsAt - 3 * HOUR_MS;
+    api.clock.advance(opensAt - 1 - api.clock.now());
+    expect(await checkIn(api.deps, SUFI.outletId, await codeOf(ticket))).toMatchObject({
+      failure: { code: 'tooEarly', packet: { opensAt } },
+    });
+    api.clock.advance(1);
+    expect(await refusalOf(await codeOf(ticket))).toBe('let in');
   });
 
   it('lets one of twenty phones in that show the same ticket at once', async () => {
@@ -591,6 +651,49 @@ describe('at the door', () => {
     const ticket = await ticketOf();
     api.clock.advance(130 * HOUR_MS);
     expect(await refusalOf(await codeOf(ticket))).toBe('eventOver');
+  });
+
+  /** Checked in early, as was possible before check-in had an opening time. */
+  const enter = (ticketId = '') =>
+    insertCheckIn(api.db, { ticketId, restaurantId: SUFI.outletId, at: api.clock.now() });
+
+  it('leaves to cancel what is not checked in, and returns its price to the paisa', async () => {
+    await fillWallet(api, as, 2 * SUFI.seatPaise + 149_900);
+    const ticketList = [
+      { ticketTypeId: 'seat', quantity: 2 },
+      { ticketTypeId: 'front-row', quantity: 1 },
+    ];
+    const input = { eventId: SUFI.eventId, ticketList, termsAccepted: true } as const;
+    const { reservationRefId } = packetOf(await api.call(endpoints.holdEventTickets, input, { as }));
+    expect(await read(api, as, reservationRefId)).toMatchObject({ refundablePaise: 0 });
+    const { reservation } = packetOf(await pay(api, as, reservationRefId, 'WALLET'));
+    expect(reservation.refundablePaise).toBe(2 * SUFI.seatPaise + 149_900);
+    const inside = reservation.tickets.find(({ ticketTypeTitle }) => ticketTypeTitle === 'Seat');
+    await enter(inside?.ticketId);
+    const backPaise = SUFI.seatPaise + 149_900;
+    expect(await read(api, as, reservationRefId)).toMatchObject({ refundablePaise: backPaise });
+
+    const cancel = () => api.call(endpoints.cancelEventReservation, { reservationRefId }, { as });
+    expect(packetOf(await cancel())).toMatchObject({
+      ...{ status: 'PAID', refundedPaise: backPaise, refundablePaise: 0, cancellableUntil: null },
+      tickets: [{ ticketId: inside?.ticketId }],
+    });
+    expect(await walletOf(api, as)).toBe(backPaise);
+    expect(await seatsLeft(api)).toBe(89);
+    expect(errorOf(await cancel())).toBe('cancelClosed');
+    await expectNoFaults();
+  });
+
+  it('keeps what is checked in when the outlet cancels the event', async () => {
+    const [first] = (await bought(2)).tickets;
+    await enter(first?.ticketId);
+    expect(await cancelEvent(api.deps, SUFI.outletId, SUFI.eventId)).toBe(true);
+    expect(await cancelEvent(api.deps, SUFI.outletId, SUFI.eventId)).toBe(true);
+    expect(await finishCancellations(api.deps)).toBe(0);
+    expect(await walletOf(api, as)).toBe(SUFI.seatPaise);
+    const told = await titlesTold(as);
+    expect(told.filter((title) => title.includes('is cancelled'))).toHaveLength(1);
+    await expectNoFaults();
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { createTicketCode } from '#domain/ticket-code.ts';
 import { connectionFrom, startApi, type TestApi } from '#test/support/api.ts';
 import { findEventFaults } from '#test/support/event-checker.ts';
@@ -24,7 +25,7 @@ async function post(path: string, fields: Record<string, string>) {
 it('takes the money, lets the ticket in, and refuses it the second time with when', async () => {
   const as = await api.signIn();
   const { reservationRefId } = await held(api, as, 1);
-  const { tickets } = packetOf(await api.call(endpoints.payAtEvent, { reservationRefId }, { as }));
+  const { tickets, event } = packetOf(await api.call(endpoints.payAtEvent, { reservationRefId }, { as }));
   const codeNow = () =>
     createTicketCode(tickets[0]?.ticketId ?? '', tickets[0]?.secret ?? '', api.clock.now());
 
@@ -34,13 +35,20 @@ it('takes the money, lets the ticket in, and refuses it the second time with whe
   expect(unpaid.text).toContain('Take ₹799');
   expect((await post(`${PATH}/paid`, { reservationRefId })).status).toBe(303);
 
+  const early = await post(PATH, { text: await codeNow() });
+  expect(early.status).toBe(422);
+  expect(early.text).toContain(
+    'Too early: check-in opens three hours before the event, on 26 Nov 2026, 5:00 pm.',
+  );
+  api.clock.advance(event.startsAt - HOUR_MS - api.clock.now());
+
   const letIn = await post(PATH, { text: await codeNow() });
   expect(letIn.status).toBe(200);
   expect(letIn.text).toContain('Sufi Night with the Nizami Ensemble: Seat');
   expect(letIn.text).toContain('1 of 1 tickets have come in');
   const again = await post(PATH, { text: await codeNow() });
   expect(again.status).toBe(422);
-  expect(again.text).toContain('has been in already: 21 Nov 2026, 1:00 pm.');
+  expect(again.text).toContain('has been in already: 26 Nov 2026, 7:00 pm.');
   expect(await findEventFaults(api.db)).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
+import { HOUR_MS } from '#domain/durations.ts';
 import { eq } from '#server/db/drizzle.ts';
-import { eventReservations } from '#server/db/schema/events.ts';
+import { eventReservations, events } from '#server/db/schema/events.ts';
 import { letDueGo } from '#server/services/events/event-seats.ts';
 import { findEventFaults } from '../support/event-checker.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';
@@ -55,6 +56,17 @@ test('tickets are found, held with a clock, paid at the gateway and let in once'
     { purpose: 'EventList', status: 'PAID' },
   ]);
 
+  await expect(page.getByText(/^Check-in opens .*, three hours before the event\.$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel tickets' })).toBeVisible();
+  const [event] = await product.db.select().from(events).where(eq(events.eventId, 'sufi-night-noida'));
+  if (event === undefined) throw new Error('the seed has no Sufi night');
+  const { startsAt, endsAt } = event;
+  const isSufi = eq(events.eventId, event.eventId);
+  const soon = product.deps.now() + 2 * HOUR_MS;
+  await product.db
+    .update(events)
+    .set({ startsAt: soon, endsAt: soon + HOUR_MS })
+    .where(isSufi);
   const code = await page.getByTestId('ticket-code').innerText();
   const desk = await page.context().newPage();
   await desk.goto('/sandbox/outlets/1/tickets');
@@ -63,8 +75,40 @@ test('tickets are found, held with a clock, paid at the gateway and let in once'
   await expect(desk.getByText(`${SUFI}: Seat`)).toBeVisible();
   await customer.comeBack(page, desk);
   await expect(page.getByText(/^Checked in, /)).toBeVisible();
+  // What can be cancelled follows the check-in, on the page that was open all the time.
+  await expect(page.getByRole('button', { name: /^Cancel/ })).toHaveCount(0);
+  await product.db.update(events).set({ startsAt, endsAt }).where(isSufi);
   expect(await findEventFaults(product.db)).toEqual([]);
   expect(await findLedgerFaults(product.db)).toEqual([]);
+});
+
+test('held tickets are shown with their clock at the event, added to, and released by choice', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  await openEvent(page, 'tandoor-class-patiala');
+  await chooseTickets(page, 'Hungry guest', 1);
+  await page.getByRole('button', { name: 'Hold for 8 minutes · ₹599' }).click();
+  await page.getByRole('link', { name: 'Add tickets' }).click();
+  const own = page.getByRole('region', { name: 'Tickets held for you' });
+  await expect(own.getByRole('timer')).toHaveText(/^Held for you: [78]:\d\d$/);
+  await expect(own).toContainText('1 × Hungry guest');
+  await chooseTickets(page, 'Place at the oven', 1);
+  await page.getByRole('button', { name: 'Add to your tickets · ₹1,499' }).click();
+  await expect(page.getByRole('button', { name: 'Pay ₹2,098' })).toBeVisible();
+  await openEvent(page, 'tandoor-class-patiala');
+  await expect(own).toContainText('1 × Place at the oven');
+  await own.getByRole('button', { name: 'Continue · ₹2,098' }).click();
+  await expect(page.getByRole('button', { name: 'Pay ₹2,098' })).toBeVisible();
+  await openEvent(page, 'tandoor-class-patiala');
+  await own.getByRole('button', { name: 'Release these tickets' }).click();
+  await expect(own).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Choose tickets' })).toBeVisible();
+  const ended = await reservationsOf(product.db, mobile);
+  expect(ended.map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED']);
+  expect(await findEventFaults(product.db)).toEqual([]);
 });
 
 test('an empty wallet is filled on the way, pays the tickets, and has the money back when they are cancelled', async ({

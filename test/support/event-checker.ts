@@ -19,11 +19,17 @@ const seats = sql`(
 const tickets = sql`(
   select count(*) from event_tickets where reservation_id = reservation.id and voided_at is null)`;
 
+const voided = sql`(
+  select count(*) from event_tickets where reservation_id = reservation.id and voided_at is not null)`;
+
 const queries = {
   'seats taken that no reservation explains': sql`
     select type.event_id || ' ' || type.ticket_type_id as id from event_ticket_types type
     where type.taken <> (
-      select coalesce(sum(line.quantity), 0) from event_reservation_lines line
+      select coalesce(sum(line.quantity - (
+          select count(*) from event_tickets ticket where ticket.reservation_id = line.reservation_id
+            and ticket.ticket_type_id = line.ticket_type_id and ticket.voided_at is not null)), 0)
+      from event_reservation_lines line
       join event_reservations reservation on reservation.id = line.reservation_id
       where line.event_id = type.event_id and line.ticket_type_id = type.ticket_type_id
         and reservation.status in ${live})`,
@@ -35,10 +41,19 @@ const queries = {
       select sum(quantity * price_paise) from event_reservation_lines where reservation_id = reservation.id)`,
   'a reservation whose tickets are not its seats': sql`
     select reservation.id from event_reservations reservation
-    where ${tickets} <> case when reservation.status in ('PAID', 'PAY_AT_EVENT') then ${seats} else 0 end`,
+    where ${tickets} <> case when reservation.status in ('PAID', 'PAY_AT_EVENT')
+      then ${seats} - ${voided} else 0 end`,
+  'a paid reservation that returned something else than the price of its void tickets': sql`
+    select reservation.id from event_reservations reservation
+    where reservation.status = 'PAID' and reservation.refunded_paise <> (
+      select coalesce(sum(line.price_paise), 0) from event_tickets ticket
+      join event_reservation_lines line on line.reservation_id = ticket.reservation_id
+        and line.ticket_type_id = ticket.ticket_type_id
+      where ticket.reservation_id = reservation.id and ticket.voided_at is not null)`,
   'a reservation whose money is not in the ledger': sql`
     select reservation.id from event_reservations reservation
-    where ${receipts} <> case when reservation.status = 'PAID' then reservation.total_paise else 0 end`,
+    where ${receipts} <> case when reservation.status = 'PAID'
+      then reservation.total_paise - reservation.refunded_paise else 0 end`,
   'a ticket that let somebody in and is void': sql`
     select ticket.ticket_id as id from event_tickets ticket
     join event_check_ins entered on entered.ticket_id = ticket.ticket_id where ticket.voided_at is not null`,

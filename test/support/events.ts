@@ -12,10 +12,16 @@ import { packetOf } from './orders.ts';
 /** In five days, with payment at the event: `seat` at ₹799 and `front-row` at ₹1,499. */
 export const SUFI = { eventId: 'sufi-night-noida', outletId: 1, seatPaise: 79_900 } as const;
 
-export const hold = (api: TestApi, as: Credential, seats = 2, eventId: string = SUFI.eventId) =>
+export const hold = (
+  api: TestApi,
+  as: Credential,
+  seats = 2,
+  eventId: string = SUFI.eventId,
+  addToHold = false,
+) =>
   api.call(
     endpoints.holdEventTickets,
-    { eventId, ticketList: [{ ticketTypeId: 'seat', quantity: seats }], termsAccepted: true },
+    { eventId, ticketList: [{ ticketTypeId: 'seat', quantity: seats }], termsAccepted: true, addToHold },
     { as },
   );
 

@@ -200,6 +200,14 @@ export async function voidTickets(db: Database, reservationId: number, at: numbe
     .where(and(eq(eventTickets.reservationId, reservationId), isNull(eventTickets.voidedAt)));
 }
 
+/** Makes single tickets void. */
+export async function voidTicketsOf(db: Database, ticketIds: readonly string[], at: number): Promise<void> {
+  await db
+    .update(eventTickets)
+    .set({ voidedAt: at })
+    .where(inArray(eventTickets.ticketId, [...ticketIds]));
+}
+
 /** Payments of a reservation, newest first. */
 export async function loadTransactionsOfReservation(
   db: Database,

@@ -1,7 +1,13 @@
 import type { Database } from '../database.ts';
-import { and, asc, desc, eq, exists, gt, gte, inArray, isNotNull, lte, sql } from '../drizzle.ts';
+import { and, asc, desc, eq, exists, gt, gte, inArray, isNotNull, isNull, lte, sql } from '../drizzle.ts';
 import { outlets } from '../schema/catalogue.ts';
-import { eventReservations, events, eventTicketTypes } from '../schema/events.ts';
+import {
+  eventCheckIns,
+  eventReservations,
+  events,
+  eventTickets,
+  eventTicketTypes,
+} from '../schema/events.ts';
 import { takingSeats } from './event-reservations.ts';
 
 export type EventRow = typeof events.$inferSelect;
@@ -71,12 +77,18 @@ export async function cancelEventRow(db: Database, eventId: string, at: number):
   await db.update(events).set({ cancelledAt: at }).where(eq(events.eventId, eventId));
 }
 
-/** Events that were cancelled and have reservations that still take seats: their cancelling was cut short. */
+/**
+ * Cancelled events with seats that are not given back yet: their cancelling was cut short. Tickets that are
+ * checked in keep their seats.
+ */
 export async function loadCancelledWithSeats(db: Database): Promise<EventRow[]> {
+  const unused = and(isNull(eventTickets.voidedAt), isNull(eventCheckIns.ticketId));
   const live = db
     .select({ id: eventReservations.id })
     .from(eventReservations)
-    .where(and(eq(eventReservations.eventId, events.eventId), takingSeats));
+    .leftJoin(eventTickets, eq(eventTickets.reservationId, eventReservations.id))
+    .leftJoin(eventCheckIns, eq(eventCheckIns.ticketId, eventTickets.ticketId))
+    .where(and(eq(eventReservations.eventId, events.eventId), takingSeats, unused));
   return db
     .select()
     .from(events)

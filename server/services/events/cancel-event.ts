@@ -10,14 +10,12 @@ import { cancelEventRow, loadCancelledWithSeats, lockEvent } from '../../db/quer
 import type { Deps } from '../../deps.ts';
 import { forEachDue } from '../for-each-due.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { postGain } from '../money/ledger.ts';
 import { notifyOfEventCancelled } from './event-notices.ts';
 import { giveBack } from './event-reservations.ts';
-import { endReservation } from './event-seats.ts';
 
 /**
- * Cancels an event of an outlet: no ticket is sold any more, every customer is told, and what was paid is
- * in their wallets. May be called again after it was cut short. False when there is no such event.
+ * Cancels an event of an outlet: no ticket is sold any more, every customer is told, and what was paid for
+ * tickets that are not checked in is in their wallets. May be called again after it was cut short. False when there is no such event.
  */
 export async function cancelEvent(deps: Deps, restaurantId: number, eventId: string): Promise<boolean> {
   const isFound = await markCancelled(deps, restaurantId, eventId);
@@ -34,22 +32,15 @@ export async function cancelEvent(deps: Deps, restaurantId: number, eventId: str
   return true;
 }
 
-/** Whoever deleted their account has no wallet and is told nothing: what they paid was forfeited with it. */
+/** A deleted account has no wallet and is told nothing: what was paid is forfeited. */
 async function endFor(deps: Deps, reservation: ReservationRow): Promise<void> {
-  if (await isDeleted(deps.db, reservation.customerId)) return forfeit(deps, reservation);
-  await notifyOfEventCancelled(deps, await giveBack(deps, reservation));
-}
-
-async function forfeit(deps: Deps, reservation: ReservationRow): Promise<void> {
-  const { id, customerId, status, totalPaise } = reservation;
-  await endReservation(deps, reservation, 'CANCELLED');
-  if (status !== 'PAID') return;
-  await postGain(deps, {
-    reference: `event:${id}:forfeited`,
-    customerId,
-    orderId: null,
-    transfers: [{ from: 'EVENTS', to: 'FORFEITS', paise: totalPaise }],
-  });
+  if (await isDeleted(deps.db, reservation.customerId)) {
+    await giveBack(deps, reservation, 'FORFEITS');
+    return;
+  }
+  const ended = await giveBack(deps, reservation);
+  // Unchanged where every ticket was checked in.
+  if (ended !== reservation) await notifyOfEventCancelled(deps, ended);
 }
 
 /** Job: goes on with cancelled events whose cancelling was cut short. Answers how many there were. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { findParsed } from '#contract/parse.ts';
 import { HOUR_MS } from '#domain/durations.ts';
+import { checkInOpensAt } from '#domain/event-rules.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { judgeTicketCode, readTicketCode } from '#domain/ticket-code.ts';
 import {
@@ -35,7 +36,9 @@ export type DoorRefusal =
   /** Its packet is a `ToPay`. */
   | 'unpaid'
   /** Its packet is a `BeenIn`. */
-  | 'beenIn';
+  | 'beenIn'
+  /** Its packet is a `TooEarly`. */
+  | 'tooEarly';
 
 const ToPaySchema = v.object({ reservationRefId: v.string(), totalPaise: v.number() });
 type ToPay = v.InferOutput<typeof ToPaySchema>;
@@ -43,12 +46,17 @@ type ToPay = v.InferOutput<typeof ToPaySchema>;
 const BeenInSchema = v.object({ checkedInAt: v.number() });
 type BeenIn = v.InferOutput<typeof BeenInSchema>;
 
+const TooEarlySchema = v.object({ opensAt: v.number() });
+type TooEarly = v.InferOutput<typeof TooEarlySchema>;
+
 /** What a ticket that is `unpaid` waits for; undefined for any other packet. */
 export const readToPay = (packet: unknown): ToPay | undefined => findParsed(ToPaySchema, packet);
 /** When somebody came in with a ticket that has `beenIn`; undefined for any other packet. */
 export const readBeenIn = (packet: unknown): BeenIn | undefined => findParsed(BeenInSchema, packet);
+/** When check-in opens (epoch ms) for a ticket that is `tooEarly`; undefined for any other packet. */
+export const readTooEarly = (packet: unknown): TooEarly | undefined => findParsed(TooEarlySchema, packet);
 
-/** Lets the holder of a ticket in, once, by the text of its code as it is now. */
+/** Checks a ticket in, once, by the text of its code as it is now, from three hours before the event on. */
 export async function checkIn(
   deps: Deps,
   restaurantId: number,
@@ -96,7 +104,9 @@ function judgeAtDoor(deps: Deps, restaurantId: number, found: FoundTicket, event
   if (checkedInAt !== null) return fail('beenIn', { checkedInAt } satisfies BeenIn);
   const { reservationRefId, totalPaise, status } = reservation;
   if (status === 'PAY_AT_EVENT') return fail('unpaid', { reservationRefId, totalPaise } satisfies ToPay);
-  return status === 'PAID' ? undefined : fail('void');
+  if (status !== 'PAID') return fail('void');
+  const opensAt = checkInOpensAt(event.startsAt);
+  return deps.now() < opensAt ? fail('tooEarly', { opensAt } satisfies TooEarly) : undefined;
 }
 
 /** Takes the money of a reservation that is paid at the outlet, once. False when nothing is owed. */

@@ -3,11 +3,11 @@ import { lockLiveReservations } from '../../db/queries/event-reservations.ts';
 import { forgetTicketSecrets } from '../../db/queries/event-tickets.ts';
 import { findEvent } from '../../db/queries/events.ts';
 import type { Deps } from '../../deps.ts';
-import { giveBack, hasGoneIn } from './event-reservations.ts';
+import { giveBack } from './event-reservations.ts';
 
 /**
- * Lets go of the tickets of an account that is being deleted, after its payments are held: seats that can
- * still be given back are free for others, their money is in the wallet, which goes with the account; the
+ * Releases the unused tickets of an account that is being deleted, after its payments are held: seats that
+ * can still be given back are free for others, their money is in the wallet, which goes with the account; the
  * other tickets let nobody in any more. Runs inside the transaction that erases it.
  */
 export async function letGoTickets(deps: Deps, customerId: number): Promise<void> {
@@ -17,7 +17,7 @@ export async function letGoTickets(deps: Deps, customerId: number): Promise<void
     const startsAt = (await findEvent(deps.db, reservation.eventId))?.event.startsAt ?? 0;
     const isEarly = deps.now() < startsAt - CANCEL_BEFORE_MS;
     const isFree = reservation.status !== 'PAID' || isEarly;
-    if (isFree && !(await hasGoneIn(deps, reservation))) await giveBack(deps, reservation);
+    if (isFree) await giveBack(deps, reservation);
   }
   await forgetTicketSecrets(deps.db, customerId);
 }

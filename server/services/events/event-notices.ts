@@ -3,6 +3,7 @@ import { formatTime } from '#domain/kolkata.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money.ts';
 import { loadLines, type ReservationRow } from '../../db/queries/event-reservations.ts';
+import { loadTickets } from '../../db/queries/event-tickets.ts';
 import { findEvent } from '../../db/queries/events.ts';
 import type { Deps } from '../../deps.ts';
 import { notify } from '../notifications/notify.ts';
@@ -19,9 +20,11 @@ async function factsOf(deps: Deps, reservation: ReservationRow) {
   if (found === undefined) throw new Error(`event ${reservation.eventId} of a reservation is missing`);
   const lines = await loadLines(deps.db, [reservation.id]);
   const { startsAt, title } = found.event;
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const keptCount = (await loadTickets(deps.db, [reservation.id])).length;
   return {
     ...{ title, outlet: found.outlet.title },
-    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    ...{ count, keptCount },
     when: appointmentTime(startsAt),
     time: formatTime(startsAt),
     total: formatPaise(reservation.totalPaise),
@@ -55,14 +58,14 @@ export function notifyOfTickets(deps: Deps, reservation: ReservationRow): Promis
 /** The customer gave tickets back. */
 export function notifyOfCancelled(deps: Deps, reservation: ReservationRow): Promise<void> {
   return tell(deps, reservation, (texts, facts) =>
-    reservation.status === 'REFUNDED' ? texts.refunded(facts) : texts.givenBack(facts),
+    reservation.refundedPaise > 0 ? texts.refunded(facts) : texts.givenBack(facts),
   );
 }
 
 /** The outlet cancelled the event. */
 export function notifyOfEventCancelled(deps: Deps, reservation: ReservationRow): Promise<void> {
   return tell(deps, reservation, (texts, facts) =>
-    reservation.status === 'REFUNDED' ? texts.eventOffRefunded(facts) : texts.eventOff(facts),
+    reservation.refundedPaise > 0 ? texts.eventOffRefunded(facts) : texts.eventOff(facts),
   );
 }
 

@@ -16,7 +16,7 @@ import { postGain } from '../money/ledger.ts';
 import { isUnderWay } from '../payments/payments.ts';
 import { notifyOfCancelled } from './event-notices.ts';
 import { isHeld } from './event-payments.ts';
-import { endReservation } from './event-seats.ts';
+import { endReservation, releaseTickets } from './event-seats.ts';
 import { giveTickets } from './event-tickets.ts';
 import { viewReservation, viewReservations } from './event-view.ts';
 import { timesOf } from './hold-tickets.ts';
@@ -90,7 +90,7 @@ function termsOf(
   return payByAt === null ? undefined : { paymentMode: 'PAY_AT_STORE', payByAt };
 }
 
-/** Gives tickets back, or lets a hold go. Runs inside the caller's transaction. */
+/** Cancels the unused tickets of a reservation, or releases a hold. Runs inside the caller's transaction. */
 export async function cancelReservation(
   deps: Deps,
   customerId: number,
@@ -99,32 +99,46 @@ export async function cancelReservation(
   const reservation = await lockOwnReservation(deps.db, customerId, reservationRefId);
   const found = reservation && (await findEvent(deps.db, reservation.eventId));
   if (reservation === undefined || found === undefined) return fail('notFound');
-  const hasCheckIns = await hasGoneIn(deps, reservation);
-  const until = cancellableUntil(reservation, timesOf(found.event), hasCheckIns, deps.now());
+  const unused = await loadUnusedTickets(deps, reservation);
+  const until = cancellableUntil(reservation, timesOf(found.event), unused.length > 0, deps.now());
   if (until === null) return fail('cancelClosed');
   const ended = await giveBack(deps, reservation);
   if (reservation.status !== 'HELD') await notifyOfCancelled(deps, ended);
   return succeed(await viewReservation(deps, ended));
 }
 
-/** Whether somebody has gone in with a ticket of it. */
-export async function hasGoneIn(deps: Deps, { id }: ReservationRow): Promise<boolean> {
-  return (await loadTickets(deps.db, [id])).some(({ checkedInAt }) => checkedInAt !== null);
+async function loadUnusedTickets(deps: Deps, { id }: ReservationRow) {
+  return (await loadTickets(deps.db, [id])).filter(({ checkedInAt }) => checkedInAt === null);
 }
 
 /**
- * Ends a reservation; what was paid for it is in its customer's wallet at once. Runs inside the caller's
- * transaction, which holds the reservation.
+ * Ends a reservation, or where tickets of it are checked in, its other tickets; what was paid for these is
+ * in `to` at once: the wallet of the customer, or the forfeits where the account was deleted. Unchanged where
+ * every ticket is checked in. Runs inside the caller's transaction, which holds the reservation.
  */
-export async function giveBack(deps: Deps, reservation: ReservationRow): Promise<ReservationRow> {
+export async function giveBack(
+  deps: Deps,
+  reservation: ReservationRow,
+  to: 'WALLET' | 'FORFEITS' = 'WALLET',
+): Promise<ReservationRow> {
   if (reservation.status !== 'PAID') return endReservation(deps, reservation, 'CANCELLED');
-  const { id, customerId, totalPaise } = reservation;
-  const ended = await endReservation(deps, reservation, 'REFUNDED', totalPaise);
+  const { id, customerId } = reservation;
+  const isWhole = (await loadTickets(deps.db, [id])).every(({ checkedInAt }) => checkedInAt === null);
+  const { row, paise } = isWhole
+    ? { row: await endPaid(deps, reservation, to), paise: reservation.totalPaise }
+    : await releaseTickets(deps, reservation, await loadUnusedTickets(deps, reservation));
+  if (paise === 0) return row;
   await postGain(deps, {
-    reference: `event:${id}:refund`,
+    reference: `event:${id}:${to === 'WALLET' ? 'refund' : 'forfeited'}`,
     customerId,
     orderId: null,
-    transfers: [{ from: 'EVENTS', to: 'WALLET', paise: totalPaise }],
+    transfers: [{ from: 'EVENTS', to, paise }],
   });
-  return ended;
+  return row;
+}
+
+function endPaid(deps: Deps, reservation: ReservationRow, to: 'WALLET' | 'FORFEITS') {
+  return to === 'WALLET'
+    ? endReservation(deps, reservation, 'REFUNDED', reservation.totalPaise)
+    : endReservation(deps, reservation, 'CANCELLED');
 }

@@ -5,10 +5,13 @@ import {
   loadDueReservations,
   loadLines,
   lockReservation,
+  type ReservationLineRow,
   type ReservationRow,
   updateReservation,
   voidTickets,
+  voidTicketsOf,
 } from '../../db/queries/event-reservations.ts';
+import type { TicketWithCheckIn } from '../../db/queries/event-tickets.ts';
 import { giveSeatsBack, lockEvent, takeSeats as takeSeatsOfType } from '../../db/queries/events.ts';
 import { failUnbegunPayments } from '../../db/queries/payments.ts';
 import type { Deps } from '../../deps.ts';
@@ -50,6 +53,41 @@ export async function endReservation(
   }
   await voidTickets(deps.db, id, deps.now());
   return updateReservation(deps.db, id, { status, endedAt: deps.now(), payByAt: null, refundedPaise });
+}
+
+/**
+ * Takes some tickets out of a paid reservation, which goes on with the others: their seats are free. Returns
+ * the row and what they cost (paise). Runs inside the caller's transaction, which holds the reservation.
+ */
+export async function releaseTickets(
+  deps: Deps,
+  reservation: ReservationRow,
+  tickets: readonly TicketWithCheckIn[],
+): Promise<{ row: ReservationRow; paise: number }> {
+  if (tickets.length === 0) return { row: reservation, paise: 0 };
+  const { id, eventId, refundedPaise } = reservation;
+  await lockEvent(deps.db, eventId);
+  const lines = await loadLines(deps.db, [id]);
+  const paise = priceOf(lines, tickets);
+  for (const { ticketTypeId } of lines) {
+    const count = tickets.filter(({ ticket }) => ticket.ticketTypeId === ticketTypeId).length;
+    if (count > 0) await giveSeatsBack(deps.db, eventId, ticketTypeId, count);
+  }
+  await voidTicketsOf(
+    deps.db,
+    tickets.map(({ ticket }) => ticket.ticketId),
+    deps.now(),
+  );
+  return {
+    row: await updateReservation(deps.db, id, { refundedPaise: refundedPaise + paise }),
+    paise,
+  };
+}
+
+/** What some tickets of a reservation cost (paise), by its lines. */
+export function priceOf(lines: readonly ReservationLineRow[], tickets: readonly TicketWithCheckIn[]): number {
+  const prices = new Map(lines.map(({ ticketTypeId, pricePaise }) => [ticketTypeId, pricePaise]));
+  return tickets.reduce((sum, { ticket }) => sum + (prices.get(ticket.ticketTypeId) ?? 0), 0);
 }
 
 /**

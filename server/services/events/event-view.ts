@@ -13,6 +13,7 @@ import {
   type TicketTypeRow,
 } from '../../db/queries/events.ts';
 import type { Deps } from '../../deps.ts';
+import { priceOf } from './event-seats.ts';
 
 /** Events as lists show them, with the price of the cheapest ticket and whether any is left. */
 export async function viewEvents(deps: Deps, found: readonly EventAtOutlet[]): Promise<EventSummary[]> {
@@ -94,7 +95,8 @@ function compose(
   // Its time may be over before the job has come by.
   const isHoldOver = row.status === 'HELD' && row.holdExpiresAt <= now;
   const status = isHoldOver ? 'EXPIRED' : row.status;
-  const hasCheckIns = tickets.some(({ checkedInAt }) => checkedInAt !== null);
+  const unused = tickets.filter(({ checkedInAt }) => checkedInAt === null);
+  const until = cancellableUntil({ ...row, status }, event, unused.length > 0, now);
   const titles = new Map(lines.map(({ ticketTypeId, title }) => [ticketTypeId, title]));
   return {
     ...{ reservationRefId, status, event, totalPaise, paymentMode, createdAt, payByAt, refundedPaise },
@@ -103,7 +105,8 @@ function compose(
     })),
     holdExpiresAt: status === 'HELD' ? row.holdExpiresAt : null,
     payAtRestaurantUntil: status === 'HELD' ? payAtRestaurantUntil(event, now) : null,
-    cancellableUntil: cancellableUntil({ ...row, status }, event, hasCheckIns, now),
+    cancellableUntil: until,
+    refundablePaise: until !== null && status === 'PAID' ? priceOf(lines, unused) : 0,
     tickets: tickets.map(({ ticket, checkedInAt }) => ({
       ...{ ticketId: ticket.ticketId, secret: ticket.secret, checkedInAt },
       ticketTypeTitle: titles.get(ticket.ticketTypeId) ?? ticket.ticketTypeId,

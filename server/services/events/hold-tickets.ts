@@ -1,11 +1,13 @@
-import type { EventReservation } from '#contract/events.ts';
+import { type EventReservation, MAX_TICKETS } from '#contract/events.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { HOLD_MS, salesEndOf } from '#domain/event-rules.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { pauseAfterUnpaid, unpaidHoldsSince } from '#domain/unpaid-holds.ts';
 import {
   insertReservation,
   loadLines,
+  loadTransactionsOfReservation,
   loadUnpaidHolds,
   lockDueReservations,
   lockLiveReservations,
@@ -15,27 +17,32 @@ import { type EventRow, loadTicketTypes, lockEvent, type TicketTypeRow } from '.
 import { takeSliding, waitForSliding } from '../../db/queries/limited-events.ts';
 import type { Deps } from '../../deps.ts';
 import { createOrderRef } from '../orders/order-ref.ts';
+import { isUnderWay } from '../payments/payments.ts';
 import { endReservation, takeAllSeats, type Wanted } from './event-seats.ts';
 import { viewReservation } from './event-view.ts';
 
 interface HoldInput {
   readonly eventId: string;
   readonly ticketList: readonly Wanted[];
+  readonly addToHold: boolean;
 }
 
 /** Holds begun by a customer for one event; how long they may be unpaid in all is `unpaid-holds.ts`. */
 const HOLDS = { max: 10, windowMs: HOUR_MS };
 
-type Refusal = 'notFound' | 'ticketsGone' | 'eventOver' | 'tooManyRequests';
+type Refusal = 'notFound' | 'ticketsGone' | 'eventOver' | 'tooManyRequests' | 'invalidInput' | HeldRefusal;
+type HeldRefusal = 'alreadyHeld' | 'holdOver' | 'paymentPending';
 
 /**
- * Holds tickets for 8 minutes (decision 17). The same tickets asked for again are the hold that is there,
- * with its clock; other ones take its place. Runs inside the caller's transaction.
+ * Holds tickets for 8 minutes (D-17). The same tickets requested again are the hold that exists, with its
+ * clock. Other tickets never end it: they are refused as `alreadyHeld` (packet `EarlierHoldSchema`), or with
+ * `addToHold` held together with it, up to the limit of an order. Runs inside the caller's transaction.
  */
 export async function holdTicketsFor(
   deps: Deps,
   customerId: number,
   input: HoldInput,
+  language: string | undefined,
 ): Promise<Result<EventReservation, Refusal>> {
   const bucket = `hold:${customerId}:${input.eventId}`;
   // One hold of a customer at a time: begun side by side, none would see the others.
@@ -44,16 +51,27 @@ export async function holdTicketsFor(
   const event = await lockEvent(deps.db, input.eventId);
   if (event === undefined) return fail('notFound');
   if (salesEndOf(timesOf(event), deps.now()) !== null) return fail('eventOver');
-  const held = own.filter(({ status }) => status === 'HELD');
-  const same = await findSame(deps, held, input);
-  if (same !== undefined) return succeed(await viewReservation(deps, same));
+  const held = own.find((each) => each.status === 'HELD' && each.holdExpiresAt > deps.now());
+  const lines = held === undefined ? [] : await loadLines(deps.db, [held.id]);
+  if (held !== undefined && !input.addToHold) {
+    if (isSame(lines, input.ticketList)) return succeed(await viewReservation(deps, held));
+    const { reservationRefId, holdExpiresAt } = held;
+    return fail('alreadyHeld', { reservationRefId, holdExpiresAt });
+  }
+  const refusal = input.addToHold ? await findAddRefusal(deps, held) : undefined;
+  if (refusal !== undefined) return fail(refusal);
+  const wanted = addUp([...lines, ...input.ticketList]);
+  if (wanted.reduce((sum, { quantity }) => sum + quantity, 0) > MAX_TICKETS) {
+    const { maximum } = messagesFor(language).events;
+    return fail('invalidInput', { fields: { ticketList: maximum(MAX_TICKETS) } });
+  }
   const pauseMs = await findPause(deps, customerId, event.eventId);
   if (pauseMs > 0) return fail('tooManyRequests', { retryAfterMs: pauseMs, because: 'unpaidHolds' });
   const retryAfterMs = await takeSliding(deps.db, bucket, [HOLDS], deps.now());
   if (retryAfterMs > 0) return fail('tooManyRequests', { retryAfterMs });
-  for (const earlier of held) await endReservation(deps, earlier, 'CANCELLED');
+  if (held !== undefined) await endReservation(deps, held, 'CANCELLED');
   await letOthersGo(deps, event.eventId);
-  return take(deps, customerId, event, input);
+  return take(deps, customerId, event, wanted);
 }
 
 /** How long a customer has to leave the seats of an event to others, in ms. */
@@ -75,23 +93,31 @@ export const timesOf = ({ startsAt, endsAt, cancelledAt }: EventRow) => ({
   isCancelled: cancelledAt !== null,
 });
 
-async function findSame(
+/** Tickets can be added to a hold that lasts and of which no payment is under way. */
+async function findAddRefusal(
   deps: Deps,
-  held: readonly ReservationRow[],
-  { ticketList }: HoldInput,
-): Promise<ReservationRow | undefined> {
-  const lines = await loadLines(
-    deps.db,
-    held.map(({ id }) => id),
-  );
+  held: ReservationRow | undefined,
+): Promise<'holdOver' | 'paymentPending' | undefined> {
+  if (held === undefined) return 'holdOver';
+  const payments = await loadTransactionsOfReservation(deps.db, held.reservationRefId);
+  return payments.some(isUnderWay) ? 'paymentPending' : undefined;
+}
+
+function addUp(list: readonly Wanted[]): Wanted[] {
+  const quantities = new Map<string, number>();
+  for (const { ticketTypeId, quantity } of list) {
+    quantities.set(ticketTypeId, (quantities.get(ticketTypeId) ?? 0) + quantity);
+  }
+  return [...quantities].map(([ticketTypeId, quantity]) => ({ ticketTypeId, quantity }));
+}
+
+function isSame(held: readonly Wanted[], wanted: readonly Wanted[]): boolean {
   const nameOf = (list: readonly Wanted[]) =>
     list
       .map(({ ticketTypeId, quantity }) => `${ticketTypeId} ${quantity}`)
       .toSorted()
       .join();
-  const isSame = ({ id }: ReservationRow) =>
-    nameOf(lines.filter(({ reservationId }) => reservationId === id)) === nameOf(ticketList);
-  return held.find((each) => each.holdExpiresAt > deps.now() && isSame(each));
+  return nameOf(held) === nameOf(wanted);
 }
 
 /** The event is held already, so those under somebody's hands are left to them. */
@@ -104,7 +130,7 @@ async function take(
   deps: Deps,
   customerId: number,
   { eventId }: EventRow,
-  { ticketList }: HoldInput,
+  ticketList: readonly Wanted[],
 ): Promise<Result<EventReservation, 'notFound' | 'ticketsGone'>> {
   const types = await loadTicketTypes(deps.db, [eventId]);
   const lines = ticketList.flatMap(({ ticketTypeId, quantity }) => lineOf(types, ticketTypeId, quantity));

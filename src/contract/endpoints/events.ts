@@ -72,7 +72,7 @@ export const holdEventTickets = endpoint({
   method: 'POST',
   path: '/holdEventTickets/:eventId',
   summary:
-    'Hold tickets for 8 minutes while paying (decision 17); an earlier hold of the same event is let go.',
+    'Hold tickets for 8 minutes while paying (D-17). An earlier hold for the same event is never replaced: it is returned, added to, or named.',
   auth: 'required',
   idempotency: 'key',
   cache: 'never',
@@ -92,9 +92,11 @@ export const holdEventTickets = endpoint({
     ),
     /** The terms, the age limit among them. */
     termsAccepted: v.literal(true),
+    /** Hold these tickets together with those that are held; 8 minutes begin for all of them. */
+    addToHold: v.optional(v.boolean(), false),
   }),
   response: EventReservationSchema,
-  errors: ['notFound', 'ticketsGone', 'eventOver'],
+  errors: ['notFound', 'ticketsGone', 'eventOver', 'alreadyHeld', 'holdOver', 'paymentPending'],
 });
 
 export const payForEventReservation = endpoint({
@@ -185,7 +187,8 @@ export const cancelEventReservation = endpoint({
   name: 'cancelEventReservation',
   method: 'POST',
   path: '/cancelEventReservation',
-  summary: 'Give tickets back; what was paid is in the wallet at once. Until 24 h before the event.',
+  summary:
+    'Cancel the tickets that are not checked in; what was paid for them is in the wallet at once. Until 24 h before the event.',
   auth: 'required',
   idempotency: 'key',
   cache: 'never',

@@ -21,7 +21,9 @@ export function CancelSection({ reservation, onChanged }: CancelSectionProps) {
   const t = useText({ events: eventsText }).events.mine;
   const [isAsked, setIsAsked] = useState(false);
   const { act, isBusy, problem } = useReservationActions(reservation, onChanged);
-  const { cancellableUntil, status, totalPaise } = reservation;
+  const { cancellableUntil, status, totalPaise, refundablePaise = totalPaise, tickets } = reservation;
+  const unused = tickets.filter(({ checkedInAt }) => checkedInAt === null).length;
+  const isPart = unused < tickets.length;
   if (cancellableUntil === null) return null;
   const handleConfirm = async () => {
     await act('cancel', () => showToast('success', t.cancelledToast));
@@ -29,17 +31,19 @@ export function CancelSection({ reservation, onChanged }: CancelSectionProps) {
   };
   return (
     <section className={styles['part']}>
-      <p className={styles['quiet']}>{t.cancelUntil(appointmentTime(cancellableUntil))}</p>
+      <p className={styles['quiet']}>
+        {t.cancelUntil(appointmentTime(cancellableUntil))} {isPart ? t.checkedInStay : null}
+      </p>
       {problem === undefined ? null : <Notice tone="error">{problem.message}</Notice>}
       <Button variant="secondary" className={styles['startAligned']} onClick={() => setIsAsked(true)}>
-        {t.cancel}
+        {isPart ? t.cancelUnused(unused) : t.cancel}
       </Button>
       <ConfirmDialog
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
-        title={t.cancelTitle}
-        text={status === 'PAID' ? t.cancelPaid(formatPaise(totalPaise)) : t.cancelUnpaid}
-        confirmLabel={t.cancelYes}
+        title={isPart ? t.cancelUnusedTitle(unused) : t.cancelTitle}
+        text={status === 'PAID' ? t.cancelPaid(formatPaise(refundablePaise)) : t.cancelUnpaid}
+        confirmLabel={isPart ? t.cancelUnused(unused) : t.cancelYes}
         cancelLabel={t.cancelNo}
         tone="danger"
         isBusy={isBusy}

@@ -1,10 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import type { EventReservation } from '#contract/events.ts';
 import { appointmentTime } from '#domain/appointment.ts';
 import { eventsText } from '#domain/messages/en/events.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
 import { serverNow } from '#platform/time/clock.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Countdown } from '#ui/countdown.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -55,6 +56,13 @@ export function HeldSection({ reservation, onChanged, onPay, onOver }: HeldSecti
           onClick={() => act('payAtRestaurant')}
         />
       )}
+      <Link
+        to="/event-detail/$eventId"
+        params={{ eventId: event.eventId }}
+        className={buttonClass({ variant: 'quiet' })}
+      >
+        {t.addMore}
+      </Link>
       <Button
         variant="quiet"
         isBusy={isBusy}

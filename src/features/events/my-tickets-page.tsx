@@ -46,7 +46,7 @@ function ListBody() {
 
 function ReservationCard({ reservation }: { reservation: EventReservation }) {
   const t = useText({ events: eventsText }).events;
-  const { reservationRefId, event, status, ticketList, totalPaise } = reservation;
+  const { reservationRefId, event, status, ticketList, totalPaise, refundedPaise } = reservation;
   const count = ticketList.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Card className={styles['mineCard']}>
@@ -66,7 +66,12 @@ function ReservationCard({ reservation }: { reservation: EventReservation }) {
         <MapPin aria-hidden="true" size={18} />
         {event.restaurantName}
       </p>
-      <p>{`${t.ticketCount(count)} · ${formatPaise(totalPaise)}`}</p>
+      <p>
+        {`${t.ticketCount(count)} · ${formatPaise(totalPaise)}`}
+        {status === 'PAID' && refundedPaise > 0
+          ? ` · ${t.mine.partRefunded(formatPaise(refundedPaise))}`
+          : null}
+      </p>
     </Card>
   );
 }

@@ -50,7 +50,7 @@ export function ReservationPage({ reservationRefId, onPay }: ReservationPageProp
     <Page title={reservation.event.title}>
       {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
       <Standing reservation={reservation} />
-      <Mine reservation={reservation} onPay={onPay} onChanged={show} onOver={read.reload} />
+      <Mine reservation={reservation} onPay={onPay} onChanged={show} onStale={read.reload} />
       <Summary reservation={reservation} />
       {reservation.status === 'HELD' ? null : <CancelSection reservation={reservation} onChanged={show} />}
     </Page>
@@ -61,12 +61,23 @@ interface MineProps {
   reservation: EventReservation;
   onPay: (reservation: EventReservation) => void;
   onChanged: (reservation: EventReservation) => void;
-  onOver: () => void;
+  /** What is shown is not true any more: the hold ran out, or a ticket was checked in. */
+  onStale: () => void;
 }
 
-function Mine({ reservation, ...handlers }: MineProps) {
-  if (reservation.status === 'HELD') return <HeldSection reservation={reservation} {...handlers} />;
-  return reservation.tickets.length === 0 ? null : <TicketPass reservation={reservation} />;
+function Mine({ reservation, onStale, ...handlers }: MineProps) {
+  if (reservation.status === 'HELD') {
+    return <HeldSection reservation={reservation} onOver={onStale} {...handlers} />;
+  }
+  if (reservation.tickets.length === 0) return null;
+  return <TicketPass reservation={reservation} onCheckedIn={onStale} />;
+}
+
+/** What became of the money of a reservation whose event is cancelled. */
+function eventOffText(t: typeof eventsText.mine, { status, refundedPaise }: EventReservation): string {
+  const amount = formatPaise(refundedPaise);
+  if (status === 'PAID') return refundedPaise > 0 ? t.eventOffPart(amount) : t.eventOffUsed;
+  return refundedPaise > 0 ? t.eventOffRefunded(amount) : t.eventOff;
 }
 
 /** What is to be known before anything else. */
@@ -74,11 +85,14 @@ function Standing({ reservation }: { reservation: EventReservation }) {
   const t = useText({ events: eventsText }).events;
   const { status, totalPaise, payByAt, paymentMode, refundedPaise, event } = reservation;
   const total = formatPaise(totalPaise);
-  if (event.isCancelled) return <Notice tone="warning">{t.salesCancelled}</Notice>;
+  if (event.isCancelled) return <Notice tone="warning">{eventOffText(t.mine, reservation)}</Notice>;
   if (status === 'PAY_AT_EVENT') {
     const owed =
       payByAt === null ? t.mine.owedAtDoor(total) : t.mine.owedUntil(total, appointmentTime(payByAt));
     return <Notice tone="info">{owed}</Notice>;
+  }
+  if (status === 'PAID' && refundedPaise > 0) {
+    return <Notice tone="success">{t.mine.partRefunded(formatPaise(refundedPaise))}</Notice>;
   }
   if (status === 'REFUNDED') {
     return <Notice tone="success">{t.mine.refunded(formatPaise(refundedPaise))}</Notice>;
@@ -105,7 +119,7 @@ function Standing({ reservation }: { reservation: EventReservation }) {
 
 function Summary({ reservation }: { reservation: EventReservation }) {
   const t = useText({ events: eventsText }).events.mine;
-  const { event, ticketList, totalPaise, reservationRefId, status } = reservation;
+  const { event, ticketList, totalPaise, refundedPaise, reservationRefId, status } = reservation;
   return (
     <Card className={styles['summary']}>
       <p className={styles['summaryHead']}>
@@ -131,6 +145,12 @@ function Summary({ reservation }: { reservation: EventReservation }) {
           <span>{t.total}</span>
           <span className={styles['amount']}>{formatPaise(totalPaise)}</span>
         </li>
+        {refundedPaise === 0 ? null : (
+          <li>
+            <span>{t.refundedLine}</span>
+            <span className={styles['amount']}>{formatPaise(-refundedPaise)}</span>
+          </li>
+        )}
       </ul>
       <Link
         to="/event-detail/$eventId"

@@ -11,8 +11,8 @@ export interface TicketChoice {
   readonly maxOf: (type: TicketType) => number;
 }
 
-/** What was chosen of what there is now: never more than is left, nor than an order may have. */
-export function readChoice(types: readonly TicketType[], counts: Counts): TicketChoice {
+/** What was chosen of what there is now: never more than is left, nor than `max` in all. */
+export function readChoice(types: readonly TicketType[], counts: Counts, max = MAX_TICKETS): TicketChoice {
   const chosen = types.map((type) => ({
     type,
     quantity: Math.min(counts[type.ticketTypeId] ?? 0, type.left),
@@ -25,6 +25,6 @@ export function readChoice(types: readonly TicketType[], counts: Counts): Ticket
     ticketList: chosen
       .filter(({ quantity }) => quantity > 0)
       .map(({ type, quantity }) => ({ ticketTypeId: type.ticketTypeId, quantity })),
-    maxOf: ({ ticketTypeId, left }) => Math.min(left, MAX_TICKETS - count + quantityOf(ticketTypeId)),
+    maxOf: ({ ticketTypeId, left }) => Math.min(left, Math.max(0, max - count) + quantityOf(ticketTypeId)),
   };
 }

@@ -11,9 +11,11 @@ import { LoadFailed } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './events.module.css';
+import { OwnHold } from './own-hold.tsx';
 import { type Counts, readChoice } from './ticket-choice.ts';
 import { TicketRow } from './ticket-row.tsx';
 import { useHold } from './use-hold.ts';
+import { useOwnHold } from './use-own-hold.ts';
 import { type TicketList, useTicketList } from './use-ticket-list.ts';
 
 /** Where the tickets stand on the page. */
@@ -63,8 +65,18 @@ function Chooser({ event, list, onHeld, onRefused }: ChooserProps) {
   const [counts, setCounts] = useState<Counts>({});
   const [hasTerms, setHasTerms] = useState(false);
   const [missed, setMissed] = useState<'tickets' | 'terms'>();
-  const { hold, isBusy, problem } = useHold({ eventId: event.eventId, onHeld, onRefused });
-  const choice = readChoice(list.types, counts);
+  const own = useOwnHold(event.eventId);
+  const heldCount = own.hold?.ticketList.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
+  const { hold, isBusy, problem } = useHold({
+    eventId: event.eventId,
+    addToHold: own.hold !== undefined,
+    onHeld,
+    onRefused: () => {
+      onRefused();
+      own.reload();
+    },
+  });
+  const choice = readChoice(list.types, counts, MAX_TICKETS - heldCount);
   const isSold = list.types.every(({ left }) => left === 0);
   const handleHold = () => {
     if (choice.count === 0) return setMissed('tickets');
@@ -72,8 +84,26 @@ function Chooser({ event, list, onHeld, onRefused }: ChooserProps) {
     setMissed(undefined);
     hold(choice.ticketList);
   };
+  const total = formatPaise(choice.totalPaise);
+  const chosenLabel = own.hold === undefined ? t.hold(total) : t.addToHold(total);
+  const holdLabel = choice.count === 0 ? t.holdNone : chosenLabel;
+  const handleHoldEnded = () => {
+    own.reload();
+    onRefused();
+  };
   return (
     <>
+      {own.hold === undefined ? null : (
+        <>
+          <OwnHold
+            key={own.hold.reservationRefId}
+            hold={own.hold}
+            onContinue={() => own.hold && onHeld(own.hold.reservationRefId)}
+            onEnded={handleHoldEnded}
+          />
+          <h3 className={styles['partTitle']}>{t.addTickets}</h3>
+        </>
+      )}
       <ul className={styles['ticketRows']}>
         {list.types.map((type) => (
           <TicketRow
@@ -90,7 +120,9 @@ function Chooser({ event, list, onHeld, onRefused }: ChooserProps) {
         <Notice tone="info">{t.noneLeft}</Notice>
       ) : (
         <>
-          {choice.count === MAX_TICKETS ? <p className={styles['quiet']}>{t.maximum(MAX_TICKETS)}</p> : null}
+          {choice.count + heldCount === MAX_TICKETS ? (
+            <p className={styles['quiet']}>{t.maximum(MAX_TICKETS)}</p>
+          ) : null}
           <Checkbox
             label={event.ageLimit === null ? t.acceptTerms : t.acceptTermsAge(event.ageLimit)}
             checked={hasTerms}
@@ -99,9 +131,9 @@ function Chooser({ event, list, onHeld, onRefused }: ChooserProps) {
           {missed === 'tickets' && choice.count === 0 ? <Notice tone="error">{t.chooseFirst}</Notice> : null}
           {missed === 'terms' && !hasTerms ? <Notice tone="error">{t.termsMissing}</Notice> : null}
           <Button variant="primary" isWide isBusy={isBusy} onClick={handleHold}>
-            {choice.count === 0 ? t.holdNone : t.hold(formatPaise(choice.totalPaise))}
+            {holdLabel}
           </Button>
-          <p className={styles['quiet']}>{t.holdHint}</p>
+          <p className={styles['quiet']}>{own.hold === undefined ? t.holdHint : t.addHint}</p>
         </>
       )}
     </>

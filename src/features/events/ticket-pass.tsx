@@ -2,9 +2,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { EventReservation, EventTicket } from '#contract/events.ts';
 import { appointmentTime } from '#domain/appointment.ts';
+import { checkInOpensAt } from '#domain/event-rules.ts';
 import { eventsText } from '#domain/messages/en/events.ts';
 import { useWakeLock } from '#platform/device/use-wake-lock.ts';
 import { useText } from '#platform/text.ts';
+import { serverNow } from '#platform/time/clock.ts';
 import { DrawnTick } from '#ui/drawn-tick.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { QrPicture } from '#ui/qr-picture.tsx';
@@ -12,15 +14,22 @@ import styles from './ticket-pass.module.css';
 import { useAttendance } from './use-attendance.ts';
 import { canMakeCodes, useTicketCode } from './use-ticket-code.ts';
 
+interface TicketPassProps {
+  reservation: EventReservation;
+  /** A ticket was checked in: what can be cancelled has changed. */
+  onCheckedIn: () => void;
+}
+
 /** The tickets of a reservation, one at a time, for the scanner at the door: black on white in any theme. */
-export function TicketPass({ reservation }: { reservation: EventReservation }) {
+export function TicketPass({ reservation, onCheckedIn }: TicketPassProps) {
   const t = useText({ events: eventsText }).events.mine;
-  const tickets = useAttendance(reservation);
+  const tickets = useAttendance(reservation, onCheckedIn);
   const [index, setIndex] = useState(0);
   useWakeLock();
   const ticket = tickets[index];
   if (ticket === undefined) return null;
   const count = tickets.length;
+  const opensAt = checkInOpensAt(reservation.event.startsAt);
   return (
     <section className={styles['pass']} aria-labelledby="pass-title">
       <h2 id="pass-title" className={styles['title']}>
@@ -28,6 +37,7 @@ export function TicketPass({ reservation }: { reservation: EventReservation }) {
       </h2>
       <p className={styles['type']}>{ticket.ticketTypeTitle}</p>
       <Code key={ticket.ticketId} ticket={ticket} index={index + 1} />
+      {opensAt > serverNow() ? <p className={styles['small']}>{t.opens(appointmentTime(opensAt))}</p> : null}
       {count === 1 ? null : (
         <div className={styles['steps']}>
           <IconButton

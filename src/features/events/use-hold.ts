@@ -16,20 +16,22 @@ type TicketList = { ticketTypeId: string; quantity: number }[];
 
 interface HoldOptions {
   eventId: string;
+  /** Whether the tickets join those that are held already. */
+  addToHold: boolean;
   onHeld: (reservationRefId: string) => void;
   /** What is left is not what was shown. */
   onRefused: () => void;
 }
 
 /** Holds tickets, after signing in where that is needed; one tap is one hold. */
-export function useHold({ eventId, onHeld, onRefused }: HoldOptions) {
+export function useHold({ eventId, addToHold, onHeld, onRefused }: HoldOptions) {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const { isBusy, run } = useAction();
   const isHere = useIsHere();
   const [problem, setProblem] = useState<Problem>();
   const send = async (ticketList: TicketList) => {
     setProblem(undefined);
-    const input = { eventId, ticketList, termsAccepted: true } as const;
+    const input = { eventId, ticketList, termsAccepted: true, addToHold } as const;
     const action = holdActionOf(eventId);
     const result = await call(holdEventTickets, input, { key: keyOfAction(action, input) });
     // Known either way; only an unknown result is sent again as the same action.

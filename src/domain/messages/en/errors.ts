@@ -70,4 +70,6 @@ export const errorsText = {
   eventOver: 'Tickets for this event are not sold any more.',
   cashNotForEvents: 'Cash On Is Not Available For Events; Please Choose Different Payment Method',
   cancelClosed: 'These tickets can no longer be cancelled.',
+  alreadyHeld:
+    'You hold other tickets for this event. Continue with them, add to them, or release them before you choose others.',
 } satisfies Record<ErrorName, string>;

@@ -4,6 +4,8 @@ interface TicketFacts {
   readonly title: string;
   readonly outlet: string;
   readonly count: number;
+  /** How many of them are still valid, or were checked in. */
+  readonly keptCount: number;
   /** `28 Nov 2026, 7:00 pm` */
   readonly when: string;
   readonly time: string;
@@ -26,7 +28,7 @@ const notices = {
   }),
   refunded: (facts: TicketFacts) => ({
     title: `${facts.refund} is back in your wallet`,
-    body: `You have given back ${ticketCount(facts.count)}. ${place(facts)}`,
+    body: `You have cancelled ${ticketCount(facts.count - facts.keptCount)}. ${place(facts)}`,
   }),
   givenBack: (facts: TicketFacts) => ({
     title: 'Your tickets are cancelled',
@@ -38,7 +40,7 @@ const notices = {
   }),
   eventOffRefunded: (facts: TicketFacts) => ({
     title: `${facts.title} is cancelled`,
-    body: `${place(facts)} We are sorry. ${facts.refund} is back in your wallet.`,
+    body: `${place(facts)} We are sorry. ${facts.refund} is back in your wallet.${facts.keptCount === 0 ? '' : ' Tickets that were checked in are not refunded.'}`,
   }),
   notPaid: (facts: TicketFacts) => ({
     title: 'Your tickets were let go',
@@ -105,6 +107,12 @@ export const eventsText = {
   hold: (total: string) => `Hold for 8 minutes · ${total}`,
   holdNone: 'Choose tickets',
   holdHint: 'Nothing is paid yet: your tickets are kept for you for 8 minutes while you pay.',
+  heldTickets: 'Tickets held for you',
+  heldLine: (quantity: number, title: string) => `${quantity} × ${title}`,
+  continueWithHold: (total: string) => `Continue · ${total}`,
+  addTickets: 'Add tickets',
+  addToHold: (total: string) => `Add to your tickets · ${total}`,
+  addHint: 'Your tickets and the added ones are then held together for 8 minutes.',
   noneLeft: 'No more tickets are available.',
   salesOver: 'This event is over.',
   salesCancelled: 'This event is cancelled. Whoever had tickets was told and has their money back.',
@@ -134,17 +142,20 @@ export const eventsText = {
     notPaid: 'Your tickets were not paid at the restaurant in time, and were let go. Nothing was taken.',
     chooseAgain: 'Choose again',
     total: 'Total',
+    refundedLine: 'Refunded',
+    addMore: 'Add tickets',
     payNow: (total: string) => `Pay ${total}`,
     payAtEvent: 'Pay at the event',
     payAtRestaurant: 'Pay at the restaurant',
     payAtRestaurantHint: (until: string) => `At its counter, until ${until}; then your tickets are let go.`,
     payAtEventHint: 'At the door, in cash or by card.',
-    letGo: 'Let the tickets go',
+    letGo: 'Release these tickets',
     owedAtDoor: (total: string) => `${total} is to be paid at the door.`,
     owedUntil: (total: string, until: string) =>
       `${total} is to be paid at the counter of the restaurant until ${until}. Then your tickets are let go.`,
     ticketOf: (index: number, count: number) => `Ticket ${index} of ${count}`,
     codeAlt: (index: number, title: string) => `QR code of ticket ${index}, ${title}`,
+    opens: (when: string) => `Check-in opens ${when}, three hours before the event.`,
     howTo: 'Show this code at the door. It changes every 30 seconds and needs no signal.',
     changesIn: (seconds: number) => `New code in ${seconds} s`,
     codeFailed: 'The code cannot be drawn on this phone. Read out the text below at the door.',
@@ -153,15 +164,26 @@ export const eventsText = {
     previous: 'Previous ticket',
     next: 'Next ticket',
     refunded: (amount: string) => `${amount} is in your wallet.`,
+    partRefunded: (amount: string) => `${amount} for the cancelled tickets is in your wallet.`,
+    eventOff: 'This event is cancelled. Nothing was taken for your tickets.',
+    eventOffRefunded: (amount: string) => `This event is cancelled. ${amount} is in your wallet.`,
+    eventOffUsed: 'This event was cancelled after your tickets were checked in, so they are not refunded.',
+    eventOffPart: (amount: string) =>
+      `This event is cancelled. ${amount} is in your wallet; tickets that were checked in are not refunded.`,
     cancel: 'Cancel tickets',
     cancelUntil: (until: string) => `Can be cancelled until ${until}.`,
     cancelTitle: 'Cancel all tickets of this reservation?',
+    cancelUnusedTitle: (unused: number) =>
+      `Cancel ${unused === 1 ? 'the unused ticket' : `${unused} unused tickets`}?`,
     cancelPaid: (amount: string) => `${amount} goes to your wallet at once. Others can buy the tickets then.`,
+    cancelUnused: (unused: number) =>
+      `Cancel ${unused === 1 ? 'the unused ticket' : `${unused} unused tickets`}`,
+    checkedInStay: 'Tickets that are checked in cannot be cancelled.',
     cancelUnpaid: 'Others can have the tickets then. Nothing was paid.',
     cancelYes: 'Cancel tickets',
     cancelNo: 'Keep them',
     cancelledToast: 'Your tickets are cancelled.',
-    letGoToast: 'Your tickets were let go.',
+    letGoToast: 'Your tickets were released.',
     eventPage: 'About the event',
     notFound: 'We could not find these tickets. They may belong to another account.',
   },
