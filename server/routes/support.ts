@@ -3,7 +3,10 @@ import { succeed } from '#domain/result.ts';
 import type { Handler } from '../http/handler.ts';
 
 const handleChatConfig: Handler<typeof endpoints.getChatConfig> = (_input, call) =>
-  succeed({ scriptUrl: call.deps.env.chatScriptUrl });
+  succeed({
+    scriptUrl: call.deps.env.chatScriptUrl,
+    isDemonstration: call.deps.env.isSandbox && call.deps.env.chatScriptUrl === null,
+  });
 
 /** Help by chat. */
 export const supportHandlers = { getChatConfig: handleChatConfig };

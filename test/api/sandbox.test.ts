@@ -22,6 +22,9 @@ describe('the sandbox', () => {
     ]) {
       expect((await app.request(`/sandbox${path}`)).status).toBe(404);
     }
+    // Without a chat there is none: the demonstration belongs to the sandbox.
+    const chat = await app.request('/v1/api/getChatConfig');
+    expect(await chat.json()).toMatchObject({ responsePacket: { scriptUrl: null, isDemonstration: false } });
     const paused = await app.request('/sandbox/outlets/1/paused', { method: 'POST' });
     expect(paused.status).toBe(404);
   });

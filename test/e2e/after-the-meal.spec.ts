@@ -222,16 +222,11 @@ test('an order again: first what is different, then the cart, and another cart i
 test('the chat asks first, answers as a demonstration, and consent is taken back as easily', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('getChatConfig')) asked.push(request.url());
-  });
   await page.goto('/restaurants');
   await page.getByRole('button', { name: 'Menu and profile' }).click();
   await page.getByRole('button', { name: /Chat With Us/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Chat With Us' });
   await expect(sheet.getByRole('button', { name: 'Agree and chat' })).toBeVisible();
-  expect(asked).toEqual([]);
   await sheet.getByRole('button', { name: 'Agree and chat' }).click();
   await expect(sheet.getByText(/^This is a demonstration/)).toBeVisible();
   await sheet.getByRole('textbox', { name: 'Your message' }).fill('My order is late');
@@ -244,6 +239,25 @@ test('the chat asks first, answers as a demonstration, and consent is taken back
   await sheet.getByRole('button', { name: 'Take back my consent' }).click();
   await expect(sheet.getByRole('button', { name: 'Agree and chat' })).toBeVisible();
   await expect.poll(consents).toEqual([]);
+});
+
+test('without a chat the entry leads to the telephone and the form, and nothing is agreed to', async ({
+  page,
+}) => {
+  await page.route('**/v1/api/getChatConfig', (route) =>
+    route.fulfill({
+      json: { errorCode: 0, message: '', responsePacket: { scriptUrl: null, isDemonstration: false } },
+    }),
+  );
+  await page.goto('/restaurants');
+  await page.getByRole('button', { name: 'Menu and profile' }).click();
+  await page.getByRole('button', { name: /Chat With Us/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Chat With Us' });
+  await expect(sheet.getByRole('link', { name: /^Call \+91/ })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Agree and chat' })).toHaveCount(0);
+  await sheet.getByRole('link', { name: 'Write to us' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
 });
 
 test('a chat whose script does not come says so, and ordering goes on', async ({ page }) => {

@@ -1,9 +1,12 @@
-import { Phone } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { PencilLine, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { getRestaurantDetail } from '#contract/endpoints/catalogue.ts';
+import { getChatConfig } from '#contract/endpoints/support.ts';
 import { BRAND } from '#domain/brand.ts';
 import { supportText } from '#domain/messages/en/support.ts';
 import { formatPhoneNumber, telLink } from '#domain/phone-number.ts';
+import { useAnswer } from '#platform/api/use-answer.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { useText } from '#platform/text.ts';
 import { setConsent, useConsent } from '#platform/tracking/consent.ts';
@@ -22,7 +25,7 @@ interface ChatSheetProps {
   restaurantUuid: string | undefined;
 }
 
-/** "Chat With Us": asks first, then loads the chat, or shows the demonstration. */
+/** "Chat With Us": requests consent, then loads the chat or the demonstration; without a chat, other ways. */
 export function ChatSheet({ isOpen, onClose, restaurantUuid }: ChatSheetProps) {
   const t = useText({ support: supportText }).support;
   const phoneNumber = usePhoneNumber(restaurantUuid);
@@ -36,9 +39,9 @@ export function ChatSheet({ isOpen, onClose, restaurantUuid }: ChatSheetProps) {
     <Sheet isOpen={isOpen} onClose={onClose} title={t.title} closeLabel={t.close}>
       <div className={styles['body']}>
         {hasAgreed ? (
-          <Chat phoneNumber={phoneNumber} onTakeBack={takeBack} />
+          <Chat phoneNumber={phoneNumber} onTakeBack={takeBack} onLeave={onClose} />
         ) : (
-          <ConsentQuestion isTakenBack={isTakenBack} onRefuse={onClose} />
+          <Entrance isTakenBack={isTakenBack} onLeave={onClose} />
         )}
         <CallLink phoneNumber={phoneNumber} />
       </div>
@@ -51,6 +54,36 @@ function usePhoneNumber(restaurantUuid: string | undefined): string {
   const input = restaurantUuid === undefined ? null : { restaurantUuid };
   const { data } = useResource(getRestaurantDetail, input);
   return data?.phoneNumber ?? BRAND.contacts.phoneNumber;
+}
+
+interface EntranceProps {
+  isTakenBack: boolean;
+  onLeave: () => void;
+}
+
+/** Consent is requested only for a chat that exists; our own server tells, and nothing of the chat is loaded. */
+function Entrance({ isTakenBack, onLeave }: EntranceProps) {
+  const { data, isLoading } = useAnswer(getChatConfig, {});
+  if (data === undefined && isLoading) return <Skeleton shape="line" count={3} />;
+  const hasChat = data === undefined || data.scriptUrl !== null || data.isDemonstration;
+  return hasChat ? (
+    <ConsentQuestion isTakenBack={isTakenBack} onRefuse={onLeave} />
+  ) : (
+    <NoChat onLeave={onLeave} />
+  );
+}
+
+/** Where the chain has no chat: the form, beside the telephone. */
+function NoChat({ onLeave }: { onLeave: () => void }) {
+  const t = useText({ support: supportText }).support.none;
+  return (
+    <>
+      <p>{t.text}</p>
+      <Link to="/contact-us" className={buttonClass({ variant: 'primary' })} onClick={onLeave}>
+        <PencilLine aria-hidden="true" size={18} /> {t.write}
+      </Link>
+    </>
+  );
 }
 
 function ConsentQuestion({ isTakenBack, onRefuse }: { isTakenBack: boolean; onRefuse: () => void }) {
@@ -72,9 +105,16 @@ function ConsentQuestion({ isTakenBack, onRefuse }: { isTakenBack: boolean; onRe
   );
 }
 
-function Chat({ phoneNumber, onTakeBack }: { phoneNumber: string; onTakeBack: () => void }) {
+interface ChatProps {
+  phoneNumber: string;
+  onTakeBack: () => void;
+  onLeave: () => void;
+}
+
+function Chat({ phoneNumber, onTakeBack, onLeave }: ChatProps) {
   const t = useText({ support: supportText }).support;
   const { state, retry } = useChat();
+  if (state === 'none') return <NoChat onLeave={onLeave} />;
   return (
     <>
       {state === 'loading' ? (

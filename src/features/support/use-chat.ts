@@ -3,18 +3,18 @@ import { getChatConfig } from '#contract/endpoints/support.ts';
 import { call } from '#platform/api/call.ts';
 import { loadConsentedScript } from '#platform/tracking/consented-script.ts';
 
-/** `demo`: no chat is configured. */
-export type ChatState = 'loading' | 'loaded' | 'failed' | 'demo';
+/** `demo`: the sandbox's ready-made answers; `none`: this chain has no chat. */
+export type ChatState = 'loading' | 'loaded' | 'failed' | 'demo' | 'none';
 
 async function startChat(signal: AbortSignal): Promise<ChatState> {
   const config = await call(getChatConfig, {}, { signal });
   if (!config.ok) return 'failed';
-  const { scriptUrl } = config.data;
-  if (scriptUrl === null) return 'demo';
+  const { scriptUrl, isDemonstration } = config.data;
+  if (scriptUrl === null) return isDemonstration ? 'demo' : 'none';
   return (await loadConsentedScript(scriptUrl, 'chat')) ? 'loaded' : 'failed';
 }
 
-/** Brings the chat, once the customer has agreed: nothing of it is asked for before. */
+/** Loads the chat, once the customer has agreed: nothing of it is requested before. */
 export function useChat(): { readonly state: ChatState; readonly retry: () => void } {
   const [state, setState] = useState<ChatState>('loading');
   const [attempt, setAttempt] = useState(0);

@@ -10,6 +10,10 @@ export const supportText = {
     withdraw: 'Take back my consent',
     withdrawn: 'The chat is off. It is loaded again only if you agree again.',
   },
+  none: {
+    text: 'We have no live chat. Call us, or write to us: we answer within two working days.',
+    write: 'Write to us',
+  },
   loading: 'Loading the chat…',
   failed: 'Chat could not be loaded',
   failedText: 'Ordering is not affected. Try again, or call us.',
