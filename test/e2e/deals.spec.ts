@@ -200,10 +200,15 @@ test.describe(() => {
       await expect(page.getByText('3 of 3 left')).toBeVisible();
     });
     expect(await holdingOf(product, mobile)).toMatchObject({ units: 3, unitsLeft: 3 });
-    await test.step('it is among the gift codes received too', async () => {
+    await test.step('it is among the gift codes received too, and another one is applied right there', async () => {
       await page.goto('/offers?tab=gifts');
       await expect(page.getByRole('article')).toHaveCount(1);
-      await expect(page.getByRole('article').getByText('3 of 3 left')).toBeVisible();
+      const next = await receiveCode(product);
+      await page.getByRole('textbox', { name: 'Gift code' }).fill(next);
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await page.getByRole('dialog', { name: 'A gift for you' }).getByRole('button', { name: 'OK' }).click();
+      await expect(page.getByRole('article')).toHaveCount(2);
+      await expect(page.getByRole('article').getByText('3 of 3 left')).toHaveCount(2);
       await expect(page.getByRole('main').getByRole('link', { name: 'My deals' })).toBeVisible();
     });
     const customerId = await customerIdOf(product.db, mobile);

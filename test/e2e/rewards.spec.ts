@@ -22,6 +22,12 @@ test('coupons say what they are good for now, and one goes onto the cart', async
   await expect(ticket('MIDWEEK')).toContainText('This offer is not valid today.');
   await expect(ticket('CHAITIME')).toContainText('This offer is not valid at this hour.');
   await expect(page.getByRole('button', { name: 'Use TAKE15 on this cart' })).toHaveCount(0);
+  const later = page.getByRole('region', { name: 'On another day or at another hour' });
+  await expect(later.getByRole('article').filter({ hasText: 'MIDWEEK' })).toBeVisible();
+  await expect(later.getByRole('link', { name: /^Order now/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Order now with FLAT100' }).click();
+  await expect(page).toHaveURL(/\/(\?.*)?$/);
+  await page.goBack();
 
   await ticket('TAKE15')
     .getByRole('link', { name: /^Details of/ })
@@ -37,6 +43,7 @@ test('coupons say what they are good for now, and one goes onto the cart', async
   await customer.addItem(page, 'Jeera Rice');
   await page.goto('/offers');
   await expect(ticket('FLAT100')).toContainText('Add dishes worth ₹41 more to use this offer.');
+  await expect(page.getByRole('region', { name: 'With more in your cart' })).toContainText('FLAT100');
   await expect(ticket('TAKE15')).toContainText('Saves ₹68.70 on your cart');
   await page.getByRole('button', { name: 'Use TAKE15 on this cart' }).click();
   await expect(page.getByText('TAKE15 applied')).toBeVisible();

@@ -9,35 +9,40 @@ import { useText } from '#platform/text.ts';
 import { AnswerPart } from '#ui/answer-part.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ApplyGift } from './apply-gift.tsx';
 import styles from './deals.module.css';
 import { HoldingFacts } from './holding-card.tsx';
 import { isUsable } from './is-usable.ts';
 
-/** What came by a gift code: what is left of it, until when, and the way to use it. */
+/** A field for a gift code, and what came by one: what is left of it, until when, and the way to use it. */
 export function ReceivedGifts() {
   const { offers, deals } = useText({ offers: offersText, deals: dealsText });
   const t = offers.gifts;
-  const mine = useAnswerPart(deals.my.loadFailed, useAnswer(getStealDealReservationItems, {}));
+  const answer = useAnswer(getStealDealReservationItems, {});
+  const mine = useAnswerPart(deals.my.loadFailed, answer);
   const link = (
     <Link to="/my-deals" className={buttonClass({ variant: 'primary' })}>
       {t.myDeals}
     </Link>
   );
   return (
-    <AnswerPart {...mine}>
-      {({ holdingList }) => {
-        const gifts = holdingList.filter(({ source }) => source === 'GIFT');
-        return gifts.length === 0 ? (
-          <EmptyState picture="/art/handshake.webp" title={t.emptyTitle} text={t.emptyText} action={link} />
-        ) : (
-          <section className={styles['part']}>
-            <h2 className={styles['partTitle']}>{t.received}</h2>
-            <GiftGrid gifts={gifts} />
-            <div>{link}</div>
-          </section>
-        );
-      }}
-    </AnswerPart>
+    <div className={styles['gifts']}>
+      <ApplyGift giftCode={undefined} onApplied={answer.reload} />
+      <AnswerPart {...mine}>
+        {({ holdingList }) => {
+          const gifts = holdingList.filter(({ source }) => source === 'GIFT');
+          return gifts.length === 0 ? (
+            <EmptyState picture="/art/handshake.webp" title={t.emptyTitle} text={t.emptyText} action={link} />
+          ) : (
+            <section className={styles['part']}>
+              <h2 className={styles['partTitle']}>{t.received}</h2>
+              <GiftGrid gifts={gifts} />
+              <div>{link}</div>
+            </section>
+          );
+        }}
+      </AnswerPart>
+    </div>
   );
 }
 

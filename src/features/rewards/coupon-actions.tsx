@@ -1,9 +1,9 @@
-import { Copy } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
 import { offersText } from '#domain/messages/en/offers.ts';
 import { shareText } from '#domain/messages/en/share.ts';
 import { copyText } from '#platform/device/copy-text.ts';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
 import styles from './rewards.module.css';
 
@@ -11,12 +11,14 @@ interface CouponActionsProps {
   couponCode: string;
   /** It gives something on the cart as it is. */
   isUsable: boolean;
+  /** It waits for dishes in the cart, and for nothing else. */
+  isOrderNeeded: boolean;
   isInCart: boolean;
   onUse: (couponCode: string) => void;
 }
 
 /** Takes the code along, or puts it on the cart. */
-export function CouponActions({ couponCode, isUsable, isInCart, onUse }: CouponActionsProps) {
+export function CouponActions({ couponCode, isUsable, isOrderNeeded, isInCart, onUse }: CouponActionsProps) {
   const { offers, share } = useText({ offers: offersText, share: shareText });
   const t = offers.coupon;
   const handleCopy = async () => {
@@ -40,13 +42,16 @@ export function CouponActions({ couponCode, isUsable, isInCart, onUse }: CouponA
           {t.use}
         </Button>
       ) : null}
-      <Button
-        variant="secondary"
-        size="small"
-        icon={<Copy aria-hidden="true" />}
-        aria-label={t.copyOf(couponCode)}
-        onClick={handleCopy}
-      >
+      {isOrderNeeded ? (
+        <Link
+          to="/"
+          className={buttonClass({ variant: 'primary', size: 'small' })}
+          aria-label={t.orderNowWith(couponCode)}
+        >
+          {t.orderNow}
+        </Link>
+      ) : null}
+      <Button variant="secondary" size="small" aria-label={t.copyOf(couponCode)} onClick={handleCopy}>
         {t.copy}
       </Button>
     </>

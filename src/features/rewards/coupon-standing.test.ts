@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Coupon } from '#contract/coupon.ts';
 import type { Cart } from '#contract/stored.ts';
-import { standingOf } from './coupon-standing.ts';
+import { groupOf, isOrderNeeded, standingOf } from './coupon-standing.ts';
 
 /** A Saturday, 1 pm in Kolkata. */
 const AT = Date.UTC(2026, 10, 21, 7, 30);
@@ -64,5 +64,30 @@ describe('standingOf with a cart', () => {
       code: 'belowMinimum',
       packet: { missingPaise: 10_000 },
     });
+  });
+});
+
+describe('a coupon among the offers', () => {
+  const standing = (change: Partial<Coupon>, cart: Cart | null) =>
+    standingOf(couponOf(change), { at: AT, isFirstOrder: true, cart });
+
+  it.each([
+    ['now', {}, cartOf(40_000)],
+    ['now', {}, null],
+    ['moreFood', {}, cartOf(20_000)],
+    ['otherOrder', { orderTypes: ['DineIn'] }, cartOf(40_000)],
+    ['otherOrder', { restaurantIds: [2] }, cartOf(40_000)],
+    ['otherTime', { weekdays: [0] }, null],
+    ['otherTime', { validFrom: AT + 1, validUntil: AT + 2 }, null],
+    ['over', { usesLeft: 0 }, null],
+  ] as [string, Partial<Coupon>, Cart | null][])('is listed under %s for %j', (group, change, cart) => {
+    expect(groupOf(standing(change, cart))).toBe(group);
+  });
+
+  it('leads to the menu where dishes are all that is missing', () => {
+    expect(isOrderNeeded(standing({}, null))).toBe(true);
+    expect(isOrderNeeded(standing({}, cartOf(20_000)))).toBe(true);
+    expect(isOrderNeeded(standing({}, cartOf(40_000)))).toBe(false);
+    expect(isOrderNeeded(standing({ weekdays: [0] }, null))).toBe(false);
   });
 });

@@ -31,3 +31,24 @@ export function standingOf(coupon: Coupon, { cart, ...facts }: StandingFacts): C
     ? { discount: judged.value, refusal: undefined }
     : { discount: undefined, refusal: judged.failure };
 }
+
+/** Where a coupon is listed, by what it takes to use it, nearest first. */
+export const COUPON_GROUPS = ['now', 'moreFood', 'otherOrder', 'otherTime', 'over'] as const;
+export type CouponGroup = (typeof COUPON_GROUPS)[number];
+
+const groupOfRefusal: Readonly<Record<CouponRefusal, CouponGroup>> = {
+  ...{ belowMinimum: 'moreFood', noMatchingItem: 'moreFood' },
+  ...{ wrongOutlet: 'otherOrder', wrongOrderType: 'otherOrder' },
+  ...{ notStarted: 'otherTime', wrongDay: 'otherTime', wrongHour: 'otherTime' },
+  ...{ expired: 'over', usedUp: 'over', notFirstOrder: 'over' },
+};
+
+export function groupOf({ refusal }: CouponStanding): CouponGroup {
+  return refusal === undefined ? 'now' : groupOfRefusal[refusal.code];
+}
+
+/** Whether dishes in the cart are all that it takes to use the coupon. */
+export function isOrderNeeded(standing: CouponStanding): boolean {
+  const group = groupOf(standing);
+  return group === 'moreFood' || (group === 'now' && standing.discount === undefined);
+}

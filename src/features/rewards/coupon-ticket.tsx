@@ -8,9 +8,11 @@ import type { Messages } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
 import { serverNow } from '#platform/time/clock.ts';
+import { Picture } from '#ui/picture.tsx';
 import { CouponActions } from './coupon-actions.tsx';
-import type { CouponStanding } from './coupon-standing.ts';
+import { type CouponStanding, isOrderNeeded } from './coupon-standing.ts';
 import { DetailLink } from './detail-link.tsx';
+import { couponPicture } from './reward-picture.ts';
 import styles from './rewards.module.css';
 import type { CouponUse } from './use-coupon-use.ts';
 
@@ -26,16 +28,22 @@ export function CouponTicket({ coupon, use, isAlone = false }: CouponTicketProps
   const standing = use.standingOf(coupon);
   return (
     <article className={styles['ticket']} data-open={standing.refusal === undefined}>
-      <div className={styles['cardHead']}>
-        <h3 className={styles['cardTitle']}>{coupon.title}</h3>
-        <span className={styles['code']}>{coupon.couponCode}</span>
+      <div className={styles['face']}>
+        <Picture src={couponPicture(coupon)} alt="" size="small" className={styles['facePicture']} />
+        <div className={styles['faceTexts']}>
+          <div className={styles['cardHead']}>
+            <h3 className={styles['cardTitle']}>{coupon.title}</h3>
+            <span className={styles['code']}>{coupon.couponCode}</span>
+          </div>
+          <p>{coupon.description}</p>
+        </div>
       </div>
-      <p>{coupon.description}</p>
       <CouponState coupon={coupon} standing={standing} />
       <div className={styles['cardActions']}>
         <CouponActions
           couponCode={coupon.couponCode}
           isUsable={standing.discount !== undefined}
+          isOrderNeeded={isOrderNeeded(standing)}
           isInCart={use.codeInCart === coupon.couponCode}
           onUse={use.onUse}
         />

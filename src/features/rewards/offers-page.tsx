@@ -9,6 +9,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { COUPON_GROUPS, groupOf } from './coupon-standing.ts';
 import { CouponTicket } from './coupon-ticket.tsx';
 import { OFFER_TABS, type OfferTab } from './offer-tabs.ts';
 import styles from './rewards.module.css';
@@ -78,18 +79,19 @@ function Coupons({ rewards, onUsed }: { rewards: Rewards; onUsed: () => void }) 
             />
           );
         }
-        const isOpen = (code: (typeof couponList)[number]) => use.standingOf(code).refusal === undefined;
         const worth = (code: (typeof couponList)[number]) =>
           use.standingOf(code).discount?.foodDiscountPaise ?? 0;
         const sorted = couponList.toSorted((one, other) => worth(other) - worth(one));
-        const groups = [
-          { title: t.now, list: sorted.filter(isOpen) },
-          { title: t.notNow, list: sorted.filter((coupon) => !isOpen(coupon)) },
-        ];
-        return groups.map(({ title, list }) =>
+        const groups = COUPON_GROUPS.map((group) => ({
+          group,
+          list: sorted.filter((coupon) => groupOf(use.standingOf(coupon)) === group),
+        }));
+        return groups.map(({ group, list }) =>
           list.length === 0 ? null : (
-            <section key={title} className={styles['group']}>
-              <h2 className={styles['groupTitle']}>{title}</h2>
+            <section key={group} className={styles['group']} aria-labelledby={`offers-${group}`}>
+              <h2 id={`offers-${group}`} className={styles['groupTitle']}>
+                {t.groups[group]}
+              </h2>
               <ul className={styles['grid']}>
                 {list.map((coupon) => (
                   <li key={coupon.couponCode}>

@@ -2,10 +2,13 @@ import type { Voucher } from '#contract/rewards.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { offersText } from '#domain/messages/en/offers.ts';
 import { useText } from '#platform/text.ts';
+import { Picture } from '#ui/picture.tsx';
 import { CouponActions } from './coupon-actions.tsx';
+import { isOrderNeeded } from './coupon-standing.ts';
 import { CouponState } from './coupon-ticket.tsx';
 import { describeReward } from './describe-reward.ts';
 import { DetailLink } from './detail-link.tsx';
+import { rewardPicture } from './reward-picture.ts';
 import styles from './rewards.module.css';
 import type { CouponUse } from './use-coupon-use.ts';
 
@@ -22,11 +25,16 @@ export function VoucherTicket({ voucher, use, isAlone = false }: VoucherTicketPr
   const { voucherId, title, reward, coupon, redeemedAt } = voucher;
   return (
     <article className={styles['ticket']} data-open={coupon !== null}>
-      <div className={styles['cardHead']}>
-        <h3 className={styles['cardTitle']}>{title}</h3>
-        {reward.kind === 'COUPON' ? <span className={styles['code']}>{reward.couponCode}</span> : null}
+      <div className={styles['face']}>
+        <Picture src={rewardPicture(reward)} alt="" size="small" className={styles['facePicture']} />
+        <div className={styles['faceTexts']}>
+          <div className={styles['cardHead']}>
+            <h3 className={styles['cardTitle']}>{title}</h3>
+            {reward.kind === 'COUPON' ? <span className={styles['code']}>{reward.couponCode}</span> : null}
+          </div>
+          <p className={styles['strong']}>{describeReward(reward, t.reward)}</p>
+        </div>
       </div>
-      <p className={styles['strong']}>{describeReward(reward, t.reward)}</p>
       <p className={styles['quiet']}>{t.voucher.redeemedOn(formatDay(redeemedAt))}</p>
       {coupon === null ? null : <CouponState coupon={coupon} standing={use.standingOf(coupon)} />}
       {reward.kind === 'COUPON' && coupon === null ? (
@@ -37,6 +45,7 @@ export function VoucherTicket({ voucher, use, isAlone = false }: VoucherTicketPr
           <CouponActions
             couponCode={coupon.couponCode}
             isUsable={use.standingOf(coupon).discount !== undefined}
+            isOrderNeeded={isOrderNeeded(use.standingOf(coupon))}
             isInCart={use.codeInCart === coupon.couponCode}
             onUse={use.onUse}
           />

@@ -9,7 +9,15 @@ export const offersText = {
 
   coupon: {
     now: 'Can be used now',
-    notNow: 'Not now',
+    groups: {
+      now: 'Use now',
+      moreFood: 'With more in your cart',
+      otherOrder: 'For another kind of order or restaurant',
+      otherTime: 'On another day or at another hour',
+      over: 'Used or ended',
+    },
+    orderNow: 'Order now',
+    orderNowWith: (code: string) => `Order now with ${code}`,
     copy: 'Copy code',
     copyOf: (code: string) => `Copy code ${code}`,
     copyFailed: (code: string) => `Copying is not possible here. The code is ${code}.`,
@@ -68,7 +76,7 @@ export const offersText = {
   gifts: {
     received: 'Gifts you received',
     emptyTitle: 'Gift codes are for deals',
-    emptyText: 'Apply one, or give units of your deals to somebody, where your deals are.',
+    emptyText: 'What you receive by a code is listed here. To give units of your own deals, open My deals.',
     myDeals: 'My deals',
   },
 
