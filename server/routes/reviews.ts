@@ -1,8 +1,12 @@
-import type { getRestaurantReviews } from '#contract/endpoints/reviews.ts';
+import type * as endpoints from '#contract/endpoints/reviews.ts';
 import type { Handler } from '../http/handler.ts';
-import { listReviews } from '../services/feedback/reviews.ts';
+import { listReviews, reportReviewFor } from '../services/feedback/reviews.ts';
 
-const handleReviews: Handler<typeof getRestaurantReviews> = (input, call) => listReviews(call.deps, input);
+const handleReviews: Handler<typeof endpoints.getRestaurantReviews> = (input, call) =>
+  listReviews(call.deps, input);
+
+const handleReport: Handler<typeof endpoints.reportReview> = ({ reviewId }, call) =>
+  reportReviewFor(call.deps, call.customer.id, reviewId);
 
 /** What guests say of outlets. */
-export const reviewHandlers = { getRestaurantReviews: handleReviews };
+export const reviewHandlers = { getRestaurantReviews: handleReviews, reportReview: handleReport };

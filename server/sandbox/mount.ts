@@ -13,6 +13,7 @@ import { mountMessages } from './messages.ts';
 import { ownNotFound } from './not-found.ts';
 import { mountPayments } from './payment-routes.ts';
 import { mountPushes } from './push-routes.ts';
+import { mountReviews } from './review-routes.ts';
 import { mountSocial } from './social-routes.ts';
 import { mountTableDesk } from './table-desk-routes.ts';
 import { mountTables } from './table-routes.ts';
@@ -38,6 +39,7 @@ export function mountSandbox(app: Hono<ServerEnv>, deps: Deps): void {
   mountTickets(desk, deps);
   mountDeals(desk, deps);
   mountVouchers(desk, deps);
+  mountReviews(desk, deps);
   mountEnquiries(desk, deps);
   mountTelemetry(desk);
   desk.all('*', (c) => c.notFound());

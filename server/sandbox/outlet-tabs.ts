@@ -2,7 +2,16 @@ import { html } from 'hono/html';
 import type { Outlet } from '../db/queries/catalogue.ts';
 import type { Html } from './html-page.ts';
 
-type OutletTab = 'orders' | 'bookings' | 'takeIn' | 'tickets' | 'deals' | 'menu' | 'feedback' | 'mrpNight';
+type OutletTab =
+  | 'orders'
+  | 'bookings'
+  | 'takeIn'
+  | 'tickets'
+  | 'deals'
+  | 'menu'
+  | 'feedback'
+  | 'reviews'
+  | 'mrpNight';
 
 /** The ways on from an outlet. */
 export function createOutletTabs({ recordId }: Outlet, current: OutletTab): Html {
@@ -15,6 +24,7 @@ export function createOutletTabs({ recordId }: Outlet, current: OutletTab): Html
     <a href="/sandbox/outlets/${recordId}/deals" ${mark('deals')}>Deals</a>
     <a href="/sandbox/outlets/${recordId}/menu" ${mark('menu')}>Sold out</a>
     <a href="/sandbox/outlets/${recordId}/feedback" ${mark('feedback')}>Feedback</a>
+    <a href="/sandbox/outlets/${recordId}/reviews" ${mark('reviews')}>Reviews</a>
     <a href="/sandbox/outlets/${recordId}/mrp-night" ${mark('mrpNight')}>MRP night</a>
     <a href="/sandbox/tables/${recordId}">Tables</a>
   </nav>`;

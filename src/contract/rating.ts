@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { InstantSchema, noteOfText, UuidSchema } from './fields.ts';
-
-/** From 1, poor, to 5, excellent. */
-export const RatingStarsSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5));
+import { RatingStarsSchema, ReviewAnswerSchema } from './review.ts';
 
 /** What a customer thinks of an order; single items only if wanted. */
 export const RatingSchema = v.object({
@@ -22,5 +20,9 @@ export const OrderRatingSchema = v.object({
   opensAt: v.nullable(InstantSchema),
   /** Until then it may be given, or changed once given. */
   closesAt: v.nullable(InstantSchema),
+  /** The comment is not shown to others until the outlet has checked it. */
+  isBeingChecked: v.optional(v.boolean(), false),
+  /** What the outlet says to it. */
+  answer: v.optional(v.nullable(ReviewAnswerSchema), null),
 });
 export type OrderRating = v.InferOutput<typeof OrderRatingSchema>;

@@ -50,7 +50,7 @@ it('is not taken for an order that was not served, nor of lines that are not its
   const as = await api.signIn();
   const placed = await order(api, as, 'PAY_AT_STORE');
   expect(errorOf(await rate(as, placed))).toBe('ratingClosed');
-  expect(await readOf(as, placed)).toEqual({ rating: null, opensAt: null, closesAt: null });
+  expect(await readOf(as, placed)).toMatchObject({ rating: null, opensAt: null, closesAt: null });
   const served = await collected(as);
   api.clock.advance(HOUR_MS);
   const foreign = { ...GOOD, itemList: [{ orderItemId: randomUUID(), stars: 1 }] };

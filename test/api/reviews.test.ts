@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { HOUR_MS } from '#domain/durations.ts';
+import { decideReview, listForDesk } from '#server/services/feedback/review-desk.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { askForCode } from '#test/support/codes.ts';
+import { openDesk, sendForm } from '#test/support/desk.ts';
 import { errorOf, OUTLET_ID, order, packetOf } from '#test/support/orders.ts';
 
 let api: TestApi;
@@ -21,7 +24,7 @@ async function name(as: Credential, fullName: string): Promise<void> {
   packetOf(await api.call(endpoints.updateProfile, { ...profile, dateOfBirth: -19_800_000 }, { as }));
 }
 
-async function review(as: Credential, stars: number, comment: string): Promise<void> {
+async function review(as: Credential, stars: number, comment: string): Promise<string> {
   const { orderRefId } = await order(api, as, 'PAY_AT_STORE');
   for (const status of ['ACCEPTED', 'PREPARING', 'READY_FOR_PICKUP', 'COLLECTED'] as const) {
     await advanceOrder(api.deps, orderRefId, status, 'outlet');
@@ -29,6 +32,7 @@ async function review(as: Credential, stars: number, comment: string): Promise<v
   api.clock.advance(HOUR_MS);
   const rating = { food: stars, service: 5, comment };
   packetOf(await api.call(endpoints.rateOrderByCustomer, { orderRefId, ...rating }, { as }));
+  return orderRefId;
 }
 
 it('shows what guests said, newest first, in pages, with averages over all of it', async () => {
@@ -78,4 +82,109 @@ it('is empty at an outlet that nobody has rated, and none at one that does not e
     const call = await api.call(endpoints.getRestaurantReviews, { restaurantId: 1, ...page });
     expect(errorOf(call)).toBe('invalidInput');
   }
+});
+
+describe('a review that has to be checked', () => {
+  const commentsShown = async () =>
+    (await reviewsOf({ length: 50 })).reviewList.map(({ comment }) => comment);
+  const ownRating = async (as: Credential, orderRefId: string) =>
+    packetOf(await api.call(endpoints.getOrderRating, { orderRefId }, { as }));
+  const idOf = async (comment: string) => {
+    const list = await listForDesk(api.deps, { isHeldOnly: false, limit: 100 });
+    const found = list.find((each) => each.comment === comment);
+    if (found === undefined) throw new Error(`no review says ${comment}`);
+    return found.reviewId;
+  };
+  const report = (as: Credential, reviewId: string) => api.call(endpoints.reportReview, { reviewId }, { as });
+
+  it.each([
+    ['a number', 'Call 98765 43210 for more', 'NUMBER'],
+    ['a link', 'Much better at www.example.com', 'LINK'],
+    ['a listed word', 'The waiter is a chutiya', 'WORD'],
+  ])('for %s is read by its writer alone until the outlet shows it', async (_why, comment, heldFor) => {
+    const as = await api.signIn();
+    const before = await reviewsOf();
+    const orderRefId = await review(as, 1, comment);
+    expect(await commentsShown()).not.toContain(comment);
+    const { total, averages } = await reviewsOf();
+    expect(total).toBe(before.total);
+    // Its stars count: words are held back, not opinions.
+    expect(averages?.food).toBeLessThan(before.averages?.food ?? 0);
+    expect(await ownRating(as, orderRefId)).toMatchObject({ isBeingChecked: true, rating: { comment } });
+    const [held] = await listForDesk(api.deps, { restaurantId: OUTLET_ID, isHeldOnly: true, limit: 1 });
+    expect(held).toMatchObject({ comment, heldFor });
+    expect(await decideReview(api.deps, held?.reviewId ?? '', { kind: 'show' })).toBe('done');
+    expect(await commentsShown()).toContain(comment);
+    expect(await ownRating(as, orderRefId)).toMatchObject({ isBeingChecked: false });
+  });
+
+  it('is shown once its writer has taken the number out, and held when one is put in', async () => {
+    const as = await api.signIn();
+    const orderRefId = await review(as, 4, 'My number is 9876543210');
+    const change = (comment: string) =>
+      api.call(endpoints.rateOrderByCustomer, { orderRefId, food: 4, service: 5, comment }, { as });
+    expect(packetOf(await change('A fine evening'))).toMatchObject({ isBeingChecked: false });
+    expect(await commentsShown()).toContain('A fine evening');
+    expect(packetOf(await change('A fine evening, 9876543210'))).toMatchObject({ isBeingChecked: true });
+  });
+
+  it('is held when three guests report it, each counted once and nobody for their own', async () => {
+    const writer = await api.signIn();
+    const orderRefId = await review(writer, 3, 'Reported by others');
+    const reviewId = await idOf('Reported by others');
+    const guests = await Promise.all(Array.from({ length: 6 }, () => api.signIn()));
+    const [first, second, third, ...later] = guests;
+    if (first === undefined || second === undefined || third === undefined) throw new Error('no guests');
+    expect(errorOf(await report(writer, reviewId))).toBe('notFound');
+    for (const as of [first, first, first, second]) packetOf(await report(as, reviewId));
+    expect(await commentsShown()).toContain('Reported by others');
+    packetOf(await report(third, reviewId));
+    expect(await commentsShown()).not.toContain('Reported by others');
+    expect(await ownRating(writer, orderRefId)).toMatchObject({ isBeingChecked: true });
+    expect(errorOf(await report(third, reviewId))).toBe('notFound');
+
+    expect(await decideReview(api.deps, reviewId, { kind: 'show' })).toBe('done');
+    api.clock.advance(1);
+    for (const as of [first, second, third, ...later.slice(0, 2)]) packetOf(await report(as, reviewId));
+    expect(await commentsShown(), 'reports of before count no more').toContain('Reported by others');
+    packetOf(await report(later[2] ?? first, reviewId));
+    expect(await commentsShown()).not.toContain('Reported by others');
+  });
+
+  it('cannot be reported in masses by one guest, unknown, or without words', async () => {
+    await review(await api.signIn(), 3, 'Plain words');
+    const reviewId = await idOf('Plain words');
+    const as = await api.signIn();
+    expect(errorOf(await report(as, randomUUID()))).toBe('notFound');
+    for (let count = 0; count < 10; count += 1) packetOf(await report(as, reviewId));
+    expect(errorOf(await report(as, reviewId))).toBe('tooManyRequests');
+    await review(await api.signIn(), 3, '');
+    const [silent] = (await reviewsOf()).reviewList;
+    expect(errorOf(await report(await api.signIn(), silent?.reviewId ?? ''))).toBe('notFound');
+  });
+
+  it('is hidden, shown and answered at the desk of the sandbox, and stays hidden when its writer changes it', async () => {
+    const as = await api.signIn();
+    const orderRefId = await review(as, 2, 'The soup was <b>cold</b>');
+    const reviewId = await idOf('The soup was <b>cold</b>');
+    const path = `/outlets/${OUTLET_ID}/reviews`;
+    const page = await openDesk(api, path);
+    expect(page.text).toContain('The soup was &lt;b&gt;cold&lt;/b&gt;');
+    expect((await sendForm(api, path, { reviewId, kind: 'hide' })).status).toBe(303);
+    expect(await commentsShown()).not.toContain('The soup was <b>cold</b>');
+    const changed = { orderRefId, food: 2, service: 5, comment: 'The soup was cold' };
+    expect(packetOf(await api.call(endpoints.rateOrderByCustomer, changed, { as }))).toMatchObject({
+      isBeingChecked: true,
+    });
+    expect((await sendForm(api, path, { reviewId, kind: 'show' })).status).toBe(303);
+    const text = 'We are sorry. Please tell us next time, and we warm it up.';
+    expect((await sendForm(api, path, { reviewId, kind: 'answer', text })).status).toBe(303);
+    const shown = (await reviewsOf({ length: 50 })).reviewList.find((each) => each.reviewId === reviewId);
+    expect(shown?.answer).toEqual({ text, answeredAt: api.clock.now() });
+    expect(await ownRating(as, orderRefId)).toMatchObject({ answer: { text } });
+    expect((await sendForm(api, path, { reviewId, kind: 'answer', text: ' ' })).status).toBe(303);
+    expect(await ownRating(as, orderRefId)).toMatchObject({ answer: null });
+    expect((await sendForm(api, path, { reviewId: randomUUID(), kind: 'hide' })).status).toBe(404);
+    expect(await decideReview(api.deps, reviewId, { kind: 'answer', text: 'x'.repeat(501) })).toBe('tooLong');
+  });
 });

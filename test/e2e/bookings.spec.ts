@@ -3,6 +3,9 @@ import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { outlets } from '#server/db/schema/catalogue.ts';
+import { decideReview, listForDesk } from '#server/services/feedback/review-desk.ts';
+import { randomMobile } from '../support/api.ts';
+import { insertSignedIn } from '../support/customers.ts';
 import { expect, test } from './fixtures.ts';
 import * as customer from './verbs.ts';
 import { insertCollected } from './verbs-after-meal.ts';
@@ -28,6 +31,11 @@ test('a table is booked, confirmed at the desk, told of, noted in the calendar, 
     await people.fill('');
     await people.pressSequentially('e+4-E');
     await expect(people).toHaveValue('4');
+    await people.fill('3.5');
+    await booking.goOn(modal);
+    await expect(people).toHaveAccessibleDescription(/Please enter a whole number of people/);
+    await expect(people).toBeFocused();
+    await people.fill('4');
     await booking.goOn(modal);
     await expect(modal.getByRole('alert')).toHaveText('Please fill details properly');
     await expect(modal.getByRole('region', { name: 'Time' })).toHaveAccessibleDescription('Choose a time');
@@ -185,9 +193,14 @@ test('an outlet says when it is open, how to reach it, and what guests think of 
   mobile,
 }) => {
   await arriveSignedIn(page, product, mobile);
-  const { orderRefId } = await insertCollected(product, mobile, 40);
+  const writer = await insertSignedIn(product.deps, randomMobile());
+  const { orderRefId } = await insertCollected(product, writer.mobile, 40);
   const comments = Array.from({ length: 12 }, (_, index) => `Opinion ${index + 1} of ${mobile}`);
   await booking.insertRatings(product, orderRefId, comments);
+  const ofDesk = { restaurantId: customer.MOHALI.recordId, isHeldOnly: false, limit: 100 };
+  const newest = (await listForDesk(product.deps, ofDesk)).find(({ comment }) => comment === comments[11]);
+  const answer = { kind: 'answer', text: `Thank you, ${mobile}.` } as const;
+  expect(await decideReview(product.deps, newest?.reviewId ?? '', answer)).toBe('done');
   await page.goto(`/restaurants/${booking.MOHALI_UUID}`);
   const open = (tab: string) => page.getByRole('tab', { name: tab }).click();
   const panel = page.getByRole('tabpanel');
@@ -206,6 +219,15 @@ test('an outlet says when it is open, how to reach it, and what guests think of 
   await expect(panel.getByText(`${average.toFixed(1)} of 5 stars`)).toBeAttached();
   await expect(panel.getByText(`Opinion 12 of ${mobile}`)).toBeVisible();
   await expect(panel.getByText(`Opinion 1 of ${mobile}`)).toHaveCount(0);
+  const review = panel.getByRole('listitem').filter({ hasText: `Opinion 12 of ${mobile}` });
+  await expect(review).toContainText('Answer of the restaurant');
+  await expect(review.getByText(`Thank you, ${mobile}.`)).toBeVisible();
+  await review.getByRole('button', { name: /^Report/ }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Report this review?' })
+    .getByRole('button', { name: 'Report' })
+    .click();
+  await expect(page.getByText('Thank you. The review was reported.')).toBeVisible();
   await panel.getByRole('button', { name: 'More reviews' }).click();
   await expect(panel.getByText(`Opinion 1 of ${mobile}`)).toBeVisible();
 });

@@ -294,6 +294,11 @@ export const endpointRows = [
       'is taken back without a session by who knows its token and its id',
     ],
     [
+      'reportReview',
+      'test/api/reviews.test.ts',
+      'is held when three guests report it, each counted once and nobody for their own',
+    ],
+    [
       'requestService',
       'test/api/sandbox-tables.test.ts',
       'are on the desk while they call, until somebody has been there',

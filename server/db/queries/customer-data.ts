@@ -9,7 +9,7 @@ import { lastPaymentModes, paymentTransactions } from '../schema/money.ts';
 import { devices, notificationSettings, notifications } from '../schema/notifications.ts';
 import { orders } from '../schema/orders.ts';
 import { pictures } from '../schema/profile.ts';
-import { orderRatings } from '../schema/ratings.ts';
+import { orderRatings, reviewReports } from '../schema/ratings.ts';
 import { couponGrants } from '../schema/rewards.ts';
 import { loadEnquiriesOf } from './pages.ts';
 
@@ -89,6 +89,11 @@ async function loadOpinions(db: Database, customerId: number) {
       .from(orderRatings)
       .innerJoin(orders, eq(orders.id, orderRatings.orderId))
       .where(eq(orders.customerId, customerId)),
+    reviewReports: await db
+      .select({ reviewId: orderRatings.reviewId, reportedAt: reviewReports.reportedAt })
+      .from(reviewReports)
+      .innerJoin(orderRatings, eq(orderRatings.orderId, reviewReports.orderId))
+      .where(eq(reviewReports.customerId, customerId)),
     dealRatings: await db
       .select(columnsWithout(getTableColumns(dealRatings), 'customerId'))
       .from(dealRatings)

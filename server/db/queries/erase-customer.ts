@@ -10,7 +10,7 @@ import { notificationSettings, notifications } from '../schema/notifications.ts'
 import { orderRiders, orders } from '../schema/orders.ts';
 import { enquiries, mrpNightRequests } from '../schema/pages.ts';
 import { consents, pictures, socialIdentities } from '../schema/profile.ts';
-import { orderRatings } from '../schema/ratings.ts';
+import { orderRatings, reviewReports } from '../schema/ratings.ts';
 import { couponGrants, scratchCards } from '../schema/rewards.ts';
 import { isExpected } from './payments.ts';
 
@@ -97,6 +97,7 @@ const ownTables = [
   socialIdentities,
   lastPaymentModes,
   idempotencyKeys,
+  reviewReports,
 ] as const;
 
 export async function deleteOwnRows(tx: Database, customerId: number): Promise<void> {
@@ -111,7 +112,7 @@ export async function anonymiseOrders(tx: Database, customerId: number): Promise
   await tx.delete(orderRiders).where(inArray(orderRiders.orderId, own));
   await tx
     .update(orderRatings)
-    .set({ rating: sql`${orderRatings.rating} || '{"comment": ""}'::jsonb` })
+    .set({ rating: sql`${orderRatings.rating} || '{"comment": ""}'::jsonb`, answer: null, answeredAt: null })
     .where(inArray(orderRatings.orderId, own));
   await tx.update(dealRatings).set({ comment: '' }).where(eq(dealRatings.customerId, customerId));
   await tx

@@ -10,12 +10,15 @@ export async function findRating(db: Database, orderId: number): Promise<RatingR
 }
 
 /** Keeps a rating; one that is changed keeps when it was first given. */
-export async function saveRating(db: Database, row: RatingRow): Promise<RatingRow> {
-  const { rating, changedAt } = row;
+export async function saveRating(
+  db: Database,
+  row: Pick<RatingRow, 'orderId' | 'restaurantId' | 'rating' | 'ratedAt' | 'changedAt' | 'heldFor'>,
+): Promise<RatingRow> {
+  const { rating, changedAt, heldFor } = row;
   const [saved] = await db
     .insert(orderRatings)
     .values(row)
-    .onConflictDoUpdate({ target: orderRatings.orderId, set: { rating, changedAt } })
+    .onConflictDoUpdate({ target: orderRatings.orderId, set: { rating, changedAt, heldFor } })
     .returning();
   if (saved === undefined) throw new Error(`the rating of order ${row.orderId} was not kept`);
   return saved;

@@ -1,4 +1,5 @@
 import type { OrderRating, Rating } from '#contract/rating.ts';
+import type { ReviewHold } from '#contract/review.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { isDeleted } from '../../db/queries/customers.ts';
@@ -6,6 +7,8 @@ import { findOwnOrder, lockOwnOrder, type OrderRow } from '../../db/queries/orde
 import { findRating, type RatingRow, saveRating } from '../../db/queries/ratings.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { findReviewHold } from './review-check.ts';
+import { viewAnswer } from './reviews.ts';
 
 /** Nobody is asked with the mouth full. */
 const OPENS_AFTER_MS = 30 * 60_000;
@@ -47,9 +50,25 @@ export async function rateOrderFor(
     if (!isOpen(viewRating(order, before), now())) return fail('ratingClosed');
     const { id: orderId, restaurantId } = order;
     const at = now();
-    const saved = await saveRating(db, { orderId, restaurantId, rating, ratedAt: at, changedAt: at });
+    const heldFor = holdOf(rating, before);
+    const saved = await saveRating(db, {
+      orderId,
+      restaurantId,
+      rating,
+      ratedAt: at,
+      changedAt: at,
+      heldFor,
+    });
     return succeed(viewRating(order, saved));
   });
+}
+
+/** What people have held back stays so until the outlet shows it, whatever its writer changes. */
+function holdOf({ comment }: Rating, before: RatingRow | undefined): ReviewHold | null {
+  const heldFor = before?.heldFor ?? null;
+  const isByPeople = heldFor === 'REPORTED' || heldFor === 'OUTLET';
+  if (isByPeople || before?.rating.comment === comment) return heldFor;
+  return findReviewHold(comment);
 }
 
 function hasLines(order: OrderRow, rating: Rating): boolean {
@@ -62,7 +81,9 @@ function isOpen({ opensAt, closesAt }: OrderRating, at: number): boolean {
 }
 
 function viewRating({ completedAt }: OrderRow, row: RatingRow | undefined): OrderRating {
-  if (completedAt === null) return { rating: null, opensAt: null, closesAt: null };
+  const heldFor = row?.heldFor ?? null;
+  const checked = { isBeingChecked: heldFor !== null, answer: row === undefined ? null : viewAnswer(row) };
+  if (completedAt === null) return { rating: null, opensAt: null, closesAt: null, ...checked };
   const closesAt = row === undefined ? completedAt + OPEN_MS : row.ratedAt + CHANGEABLE_MS;
-  return { rating: row?.rating ?? null, opensAt: completedAt + OPENS_AFTER_MS, closesAt };
+  return { rating: row?.rating ?? null, opensAt: completedAt + OPENS_AFTER_MS, closesAt, ...checked };
 }

@@ -1,9 +1,25 @@
 import type { Review, ReviewPage } from '#contract/review.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { shortenName } from '#domain/reviewer-name.ts';
 import { findOutlet } from '../../db/queries/catalogue.ts';
-import { loadReviews, sumUpReviews } from '../../db/queries/reviews.ts';
+import { takeSliding } from '../../db/queries/limited-events.ts';
+import {
+  countReports,
+  insertReport,
+  loadReviews,
+  lockReview,
+  sumUpReviews,
+  updateReview,
+} from '../../db/queries/reviews.ts';
 import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../in-transaction.ts';
+
+/** So many customers who report a review hold it back. */
+const REPORTS_TO_HOLD = 3;
+
+/** Reports of one customer. */
+const LIMITS = [{ max: 10, windowMs: DAY_MS }];
 
 interface AskedReviews {
   readonly restaurantId: number;
@@ -11,7 +27,7 @@ interface AskedReviews {
   readonly length: number;
 }
 
-/** What guests said of an outlet, newest first, with shortened names; and the averages over everything said. */
+/** What guests said of an outlet, newest first, with shortened names; and the averages over all ratings. */
 export async function listReviews(
   deps: Deps,
   { restaurantId, ...page }: AskedReviews,
@@ -26,7 +42,40 @@ export async function listReviews(
   });
 }
 
-function viewReview({ rating, ratedAt, fullName }: Awaited<ReturnType<typeof loadReviews>>[number]): Review {
+function viewReview({ review, fullName }: Awaited<ReturnType<typeof loadReviews>>[number]): Review {
+  const { rating, ratedAt, reviewId } = review;
   const { food, service, comment } = rating;
-  return { reviewerName: shortenName(fullName), food, service, comment, ratedAt };
+  return {
+    ...{ reviewerName: shortenName(fullName), food, service, comment, ratedAt, reviewId },
+    answer: viewAnswer(review),
+  };
+}
+
+/** What the outlet says to a review, as customers see it. */
+export function viewAnswer({ answer, answeredAt }: { answer: string | null; answeredAt: number | null }) {
+  return answer === null || answeredAt === null ? null : { text: answer, answeredAt };
+}
+
+/**
+ * Reports a review that others can read, once for a customer; three reports since the outlet last decided
+ * hold it back. A customer's own review, a held one and one without words are `notFound`.
+ */
+export async function reportReviewFor(
+  deps: Deps,
+  customerId: number,
+  reviewId: string,
+): Promise<Result<null, 'notFound' | 'tooManyRequests'>> {
+  return inTransaction(deps, async ({ db, now }) => {
+    const found = await lockReview(db, reviewId);
+    const isReportable =
+      found?.review.heldFor === null && found.review.rating.comment !== '' && found.customerId !== customerId;
+    if (!isReportable) return fail('notFound');
+    const retryAfterMs = await takeSliding(db, `report:${customerId}`, LIMITS, now());
+    if (retryAfterMs > 0) return fail('tooManyRequests', { retryAfterMs });
+    const { orderId, clearedAt } = found.review;
+    await insertReport(db, { orderId, customerId, reportedAt: now() });
+    const reports = await countReports(db, orderId, clearedAt ?? 0);
+    if (reports >= REPORTS_TO_HOLD) await updateReview(db, reviewId, { heldFor: 'REPORTED' });
+    return succeed(null);
+  });
 }

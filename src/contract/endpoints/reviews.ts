@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { NumericSchema, RestaurantIdQuerySchema } from '../fields.ts';
+import { NumericSchema, RestaurantIdQuerySchema, UuidSchema } from '../fields.ts';
 import { ReviewPageSchema } from '../review.ts';
 
 export const getRestaurantReviews = endpoint({
@@ -17,5 +17,19 @@ export const getRestaurantReviews = endpoint({
     length: v.optional(v.pipe(NumericSchema, v.integer(), v.minValue(1), v.maxValue(50)), 10),
   }),
   response: ReviewPageSchema,
+  errors: ['notFound'],
+});
+
+export const reportReview = endpoint({
+  name: 'reportReview',
+  method: 'POST',
+  path: '/reportReview/:reviewId',
+  summary:
+    'Report a review that breaks the rules; counted once for a customer. Several reports hold it back.',
+  auth: 'required',
+  idempotency: 'none',
+  cache: 'never',
+  input: v.object({ reviewId: UuidSchema }),
+  response: v.null(),
   errors: ['notFound'],
 });

@@ -11,6 +11,7 @@ import { AsOf } from '#ui/as-of.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.ts';
 import styles from './after-meal.module.css';
@@ -107,6 +108,13 @@ function Given({ order, use, rating, onChange }: GivenProps) {
     <>
       {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
       <RatingShown rating={rating} itemList={order.itemList} />
+      {known?.isBeingChecked ? <Notice tone="info">{t.beingChecked}</Notice> : null}
+      {known?.answer ? (
+        <div className={styles['answer']}>
+          <strong>{t.answerOf(order.restaurantName)}</strong>
+          <p>{known.answer.text}</p>
+        </div>
+      ) : null}
       {now >= closesAt ? null : (
         <p className={styles['quiet']}>{t.changeableUntil(formatMoment(closesAt))}</p>
       )}

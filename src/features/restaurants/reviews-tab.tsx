@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { ReportReview } from './report-review.tsx';
 import styles from './reviews-tab.module.css';
 import { useReviews } from './use-reviews.ts';
 
@@ -43,8 +44,8 @@ function ReviewList({ reviews, more, loadMore, total }: ReviewListProps) {
     <>
       <ul className={styles['list']}>
         {reviews.map((review, index) => (
-          // Reviews tell nothing that would identify them: their place is what stays the same.
-          <li key={index}>
+          // A review of an older server has no id: its place is what stays the same.
+          <li key={review.reviewId ?? index}>
             <ReviewCard review={review} />
           </li>
         ))}
@@ -88,15 +89,26 @@ function Averages({ averages, total }: AveragesProps) {
 
 function ReviewCard({ review }: { review: Review }) {
   const t = useText({ restaurants: restaurantsText }).restaurants;
-  const { reviewerName, food, service, comment, ratedAt } = review;
+  const { reviewerName, food, service, comment, ratedAt, reviewId, answer } = review;
+  const name = reviewerName === '' ? t.guest : reviewerName;
   return (
     <Card className={styles['card']}>
       <p className={styles['head']}>
-        <strong>{reviewerName === '' ? t.guest : reviewerName}</strong>
+        <strong>{name}</strong>
         <span className={styles['quiet']}>{formatDay(ratedAt)}</span>
       </p>
       <p className={styles['quiet']}>{t.reviewStars(food, service)}</p>
       {comment === '' ? null : <p className={styles['comment']}>{comment}</p>}
+      {answer ? (
+        <div className={styles['answer']}>
+          <p className={styles['head']}>
+            <strong>{t.answerOfRestaurant}</strong>
+            <span className={styles['quiet']}>{formatDay(answer.answeredAt)}</span>
+          </p>
+          <p className={styles['comment']}>{answer.text}</p>
+        </div>
+      ) : null}
+      {comment === '' || reviewId === undefined ? null : <ReportReview reviewId={reviewId} name={name} />}
     </Card>
   );
 }

@@ -15,6 +15,8 @@ export const afterMealText = {
     items: 'Rate single items',
     comment: 'Anything to add?',
     commentHint: 'Optional. It is shown in the reviews of the restaurant, with your first name.',
+    beingChecked: 'Your comment is being checked. Others see it once the restaurant has read it.',
+    answerOf: (outlet: string) => `Answer of ${outlet}`,
     missing: 'Please choose your stars',
     send: 'Send rating',
     save: 'Save changes',

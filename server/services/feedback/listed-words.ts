@@ -1,0 +1,52 @@
+/**
+ * Words that hold a review back until the outlet has checked it: abuse and slurs in English, Hindi and
+ * Punjabi. Latin ones are compared with repeated letters reduced to one and digits read as letters.
+ */
+export const listedWords: readonly string[] = [
+  ...['fuck', 'fucks', 'fucked', 'fucker', 'fuckers', 'fucking', 'motherfucker', 'motherfuckers', 'wtf'],
+  ...[
+    'shit',
+    'shits',
+    'shitty',
+    'bullshit',
+    'bitch',
+    'bitches',
+    'bastard',
+    'bastards',
+    'asshole',
+    'assholes',
+  ],
+  ...[
+    'cunt',
+    'cunts',
+    'slut',
+    'sluts',
+    'whore',
+    'whores',
+    'nigger',
+    'niggers',
+    'faggot',
+    'faggots',
+    'retard',
+  ],
+  ...['chutiya', 'chutiye', 'chutiyas', 'chutia', 'chutya', 'chootiya', 'bhenchod', 'behenchod', 'bhainchod'],
+  ...['bahenchod', 'bhenchodh', 'penchod', 'pencho', 'bhenchodo', 'madarchod', 'maderchod', 'madarchodo'],
+  ...['bhosdike', 'bhosdika', 'bhosadike', 'bhosdi', 'gandu', 'gaandu', 'gaand', 'lauda', 'lavda', 'lavde'],
+  ...['loda', 'lode', 'randi', 'randwa', 'harami', 'haramkhor', 'haramzada', 'haramzade', 'haramzadi'],
+  ...['kanjar', 'kanjri', 'phuddu', 'phudu', 'fuddu', 'tharki', 'chamar', 'bhangi', 'kameena', 'kamina'],
+  ...[
+    'चूतिया',
+    'चूतिये',
+    'भोसड़ी',
+    'भोसड़ीके',
+    'मादरचोद',
+    'बहनचोद',
+    'भेनचोद',
+    'गांडू',
+    'गांड',
+    'रंडी',
+    'हरामी',
+    'हरामखोर',
+  ],
+  ...['ਭੈਣਚੋਦ', 'ਪੈਂਚੋਦ', 'ਮਾਦਰਚੋਦ', 'ਚੂਤੀਆ', 'ਗਾਂਡੂ', 'ਰੰਡੀ', 'ਹਰਾਮੀ', 'ਕੰਜਰ', 'ਫੁੱਦੂ'],
+];
