@@ -7,7 +7,8 @@ it.each([
   ['Asha', 'Asha'],
   ['', ''],
   ['   ', ''],
-  ['आशा राव', 'आशा र.'],
+  ['आशा राव', 'आशा रा.'],
+  ['Asha 👩‍🍳', 'Asha 👩‍🍳.'],
 ])('shortens %j to %j', (fullName, shown) => {
   expect(shortenName(fullName)).toBe(shown);
 });

@@ -1,5 +1,6 @@
 import { findParsed } from '#contract/parse.ts';
 import { type PushData, PushDataSchema } from '#contract/push.ts';
+import { cutText } from '#domain/graphemes.ts';
 
 const MAX_TITLE = 200;
 const MAX_BODY = 1_000;
@@ -17,11 +18,8 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Whole characters only, with a sign that there was more. */
-function shorten(text: unknown, maxLength: number): unknown {
-  if (typeof text !== 'string' || text.length <= maxLength) return text;
-  return `${text.slice(0, maxLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
-}
+const shorten = (text: unknown, maxLength: number): unknown =>
+  typeof text === 'string' ? cutText(text, maxLength, '…') : text;
 
 /**
  * What a push says: the push service wraps our data as `{ data: {…} }`, a plain one is read too. Too

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Place } from '#contract/account.ts';
+import { cutText } from '#domain/graphemes.ts';
 
 /** No part of an address is longer; a whole one has several. */
 const MAX_PART_LENGTH = 120;
@@ -31,7 +32,7 @@ function toLine(given: unknown, maxLength: number): string {
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
-  return line.slice(0, maxLength);
+  return cutText(line, maxLength);
 }
 
 /** The parts of spec section 3. The remainder is what is nearer than the town: name, street, quarter. */
@@ -55,6 +56,6 @@ export function toPlace({ lat, lon, display_name, name, address }: Found): Place
     state: part('state', 'union_territory'),
     city,
     postalCode: part('postcode'),
-    remainder: remainder.slice(0, MAX_PART_LENGTH),
+    remainder: cutText(remainder, MAX_PART_LENGTH),
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SOCIAL_LINK_LIFETIME_MS, type SocialNetwork } from '#contract/profile.ts';
+import { cutText } from '#domain/graphemes.ts';
 import { cleanMobile } from '#domain/mobile-input.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import type { Database } from '../../db/database.ts';
@@ -82,10 +83,7 @@ async function keepLink(
 
 /** A name as a profile may hold it. */
 function cleanName(name: string): string {
-  return name
-    .replace(/[\p{Cc}\p{Cs}]/gu, '')
-    .trim()
-    .slice(0, MAX_NAME_LENGTH);
+  return cutText(name.replace(/[\p{Cc}\p{Cs}]/gu, '').trim(), MAX_NAME_LENGTH);
 }
 
 /** Links an identity to a number that a code proves, and signs in. A wrong code counts. */

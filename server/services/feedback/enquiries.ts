@@ -1,6 +1,7 @@
 import { type EnquiryForm, MAX_CV_BYTES, type Receipt } from '#contract/enquiry.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { findEnquiryProblem } from '#domain/enquiry-form.ts';
+import { cutText } from '#domain/graphemes.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { cleanMobile } from '#domain/mobile-input.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
@@ -80,10 +81,5 @@ function readCv({ kind, cv }: EnquiryForm): Omit<EnquiryFileRow, 'receiptNumber'
 function safeFileName(name: string): string {
   const base = name.replace(/^.*[/\\]/, '').replace(/\.pdf$/i, '');
   const plain = base.normalize('NFKC').replaceAll(/[^\p{L}\p{N} ._()-]/gu, '_');
-  return `${
-    plain
-      .replaceAll(/^[. ]+/g, '')
-      .slice(0, MAX_FILE_NAME)
-      .trim() || 'cv'
-  }.pdf`;
+  return `${cutText(plain.replaceAll(/^[. ]+/g, ''), MAX_FILE_NAME).trim() || 'cv'}.pdf`;
 }

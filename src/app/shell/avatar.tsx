@@ -1,6 +1,7 @@
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import type { Profile } from '#contract/account.ts';
+import { initialOf } from '#domain/graphemes.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './avatar.module.css';
 
@@ -12,7 +13,7 @@ interface AvatarProps {
 /** The customer's picture, else the first letter of the name, else the default sign for a user. */
 export function Avatar({ profile, size }: AvatarProps) {
   const [failedImage, setFailedImage] = useState<string | null>(null);
-  const initial = profile.fullName.trim().slice(0, 1).toUpperCase();
+  const initial = initialOf(profile.fullName);
   const image = profile.userImage === failedImage ? null : profile.userImage;
   return (
     <span className={classNames(styles['avatar'], styles[size])} aria-hidden="true">

@@ -2,6 +2,7 @@ import type { Address, AddressForm, Place } from '#contract/account.ts';
 import { type AddressDraft, AddressDraftSchema } from '#contract/drafts/address.ts';
 import type { Point } from '#contract/fields.ts';
 import { findParsed } from '#contract/parse.ts';
+import { cutText } from '#domain/graphemes.ts';
 import { visitDraft } from '#platform/visit/visit-draft.ts';
 
 export const LINE_LENGTH = 120;
@@ -28,7 +29,7 @@ export const newAddress = visitDraft<AddressDraft>({
   create: () => EMPTY_DRAFT,
 });
 
-const joined = (...parts: string[]) => parts.filter(Boolean).join(', ').slice(0, LINE_LENGTH);
+const joined = (...parts: string[]) => cutText(parts.filter(Boolean).join(', '), LINE_LENGTH);
 
 /** Every line of an address that says something, in one. */
 export function describeLines({ addressLine1, addressLine2, addressLine3 }: AddressForm): string {
