@@ -2,8 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { OrderDetail } from '#contract/order.ts';
+import { eq } from '#server/db/drizzle.ts';
+import { customers } from '#server/db/schema/customers.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
+import { renameItem } from '#test/support/menu.ts';
+import { lettersOf, WRITTEN_NAMES } from '#test/support/names.ts';
 import {
   choiceOf,
   errorOf,
@@ -13,6 +17,7 @@ import {
   pizzaOf,
   takeawayForm,
 } from '#test/support/orders.ts';
+import { readPdfLines } from '#test/support/pdf-lines.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -25,6 +30,9 @@ async function collect({ orderRefId }: OrderDetail): Promise<void> {
     expect((await advanceOrder(api.deps, orderRefId, status, 'outlet')).ok).toBe(true);
   }
 }
+
+const rupees = (paise = 0) =>
+  (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 const invoiceOf = async (as: Credential, { orderRefId }: OrderDetail) =>
   packetOf(await api.call(endpoints.getInvoice, { orderRefId }, { as }));
@@ -78,17 +86,29 @@ it('has numbers in a row, also when many orders end at once', async () => {
   expect(last).toEqual(Array.from({ length: 12 }, (_, index) => (last[0] ?? 0) + index));
 });
 
-it('comes as a PDF, whatever letters its customer is written in', async () => {
-  const as = await api.signIn();
-  const placed = await order(api, as, 'PAY_AT_STORE');
-  await collect(placed);
-  const { orderRefId } = placed;
-  const { fileName, pdfBase64 } = packetOf(await api.call(endpoints.getInvoicePdf, { orderRefId }, { as }));
-  const pdf = Buffer.from(pdfBase64, 'base64');
-  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(pdf.length).toBeLessThan(50_000);
-  expect(fileName).toMatch(/^invoice-[A-Z]{3}-2627-\d{6}\.pdf$/);
-});
+it.each(Object.entries(WRITTEN_NAMES))(
+  'comes as a PDF that shows the names of dish and customer as they were written: %s',
+  async (_kind, name) => {
+    const as = await api.signIn();
+    const dish = await findPlainItem(api);
+    await renameItem(api.db, dish.itemId, name);
+    await api.db.update(customers).set({ fullName: name }).where(eq(customers.mobile, as.mobile));
+    const placed = await order(api, as, 'PAY_AT_STORE');
+    await collect(placed);
+    const { orderRefId } = placed;
+    const pdf = packetOf(await api.call(endpoints.getInvoicePdf, { orderRefId }, { as }));
+    expect(pdf.fileName).toMatch(/^invoice-[A-Z]{3}-2627-\d{6}\.pdf$/);
+    const file = Buffer.from(pdf.pdfBase64, 'base64');
+    expect(file.length).toBeLessThan(50_000);
+    const lines = (await readPdfLines(file)).join('\n');
+    const [, buyer = ''] = /Billed to: (.*?)\nPlace of supply/s.exec(lines) ?? [];
+    expect(lettersOf(buyer)).toBe(lettersOf(name));
+    const [, row = ''] = /Amount \(INR\)\n(.*?)\nRestaurant Bill/s.exec(lines) ?? [];
+    const [line] = placed.itemList;
+    const sums = `${line?.quantity} ${rupees(line?.price)} ${rupees(line?.linePaise)}`;
+    expect(lettersOf(row)).toBe(lettersOf(`${name}${sums}`));
+  },
+);
 
 it('starts anew in April', async () => {
   const as = await api.signIn();

@@ -78,7 +78,7 @@ export const endpointRows = [
     [
       'getAlertNotificationSetting',
       'test/api/notifications.test.ts',
-      'are all on until they are switched, each for itself',
+      'are on until they are switched, offers off until they are chosen, each for itself',
     ],
     [
       'getAllScratchCard',
@@ -126,7 +126,7 @@ export const endpointRows = [
     [
       'getInvoicePdf',
       'test/api/invoices.test.ts',
-      'comes as a PDF, whatever letters its customer is written in',
+      'comes as a PDF that shows the names of dish and customer as they were written: %s',
     ],
     ['getItemListWithCatSubCat', 'test/api/catalogue.test.ts', 'is not found for an unknown outlet'],
     ['getLastPaymentMode', 'test/api/payments.test.ts', 'remember the one chosen last'],

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { eq, sql } from '#server/db/drizzle.ts';
-import { outletItems, outlets } from '#server/db/schema/catalogue.ts';
+import { items, outletItems, outlets } from '#server/db/schema/catalogue.ts';
 
 /** Gives an item without variants a price of its own at an outlet, in paise, as an import would. */
 export async function setOutletItemPrice(
@@ -16,5 +16,13 @@ export async function setOutletItemPrice(
       .onConflictDoUpdate({ target: [outletItems.restaurantId, outletItems.itemId], set: { price } });
     const menuRevision = sql`${outlets.menuRevision} + 1`;
     await tx.update(outlets).set({ menuRevision }).where(eq(outlets.recordId, restaurantId));
+  });
+}
+
+/** Gives an item another name on every menu, as an import would. */
+export async function renameItem(db: Database, itemId: string, title: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(items).set({ title }).where(eq(items.itemId, itemId));
+    await tx.update(outlets).set({ menuRevision: sql`${outlets.menuRevision} + 1` });
   });
 }
