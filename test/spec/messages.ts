@@ -171,7 +171,7 @@ export const messageRows = [
     [
       'Page Not Found',
       'test/e2e/routes.spec.ts',
-      'a path that is none shows that the page was not found, and the way to the menu',
+      'shows that the page was not found, claims to be no other, and leads to the menu',
     ],
     [
       'Un Authorized Access',

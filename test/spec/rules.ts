@@ -45,7 +45,7 @@ export const ruleRows = [
     [
       'Any other path is not found',
       ROUTES,
-      'a path that is none shows that the page was not found, and the way to the menu',
+      'shows that the page was not found, claims to be no other, and leads to the menu',
     ],
     [
       'The side menu depends on session and width',
