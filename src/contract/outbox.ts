@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CredentialSchema } from './account.ts';
 import { FeedbackFormSchema, ServiceRequestFormSchema } from './at-the-table.ts';
 import { InstantSchema, OrderRefIdSchema, PaiseSchema, UuidSchema } from './fields.ts';
 import { OrderChangesSchema, OrderFormSchema } from './order.ts';
@@ -55,6 +56,9 @@ export const FeedbackTaskSchema = v.object({
   key: UuidSchema,
 });
 
+/** A credential that the server is to revoke; stored for this alone, and removed once it is. */
+export const LogoutTaskSchema = v.object({ kind: v.literal('logout'), credential: CredentialSchema });
+
 /** Why an entry stands as it does; null while it only waits. */
 export const OutboxReasonSchema = v.variant('code', [
   /** The kitchen has it. */
@@ -80,7 +84,7 @@ export const OutboxEntrySchema = v.object({
   ownerUuid: v.nullable(UuidSchema),
   state: OutboxStateSchema,
   reason: v.nullable(OutboxReasonSchema),
-  task: v.variant('kind', [OrderTaskSchema, ServiceRequestTaskSchema, FeedbackTaskSchema]),
+  task: v.variant('kind', [OrderTaskSchema, ServiceRequestTaskSchema, FeedbackTaskSchema, LogoutTaskSchema]),
   /** By this phone's clock; only differences of such instants are ever used. */
   createdAt: InstantSchema,
   /** When the customer last said yes to exactly this; 10 minutes later it needs a new yes. */

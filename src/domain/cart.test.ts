@@ -12,6 +12,7 @@ import {
   MAX_CART_LINES,
   removeLine,
   setQuantity,
+  withoutPersonalChoices,
 } from './cart.ts';
 import { replaceLine, setNote } from './line-changes.ts';
 import { choiceKey } from './menu-choice.ts';
@@ -141,5 +142,25 @@ describe('a cart', () => {
         expect(new Set(lineList.map((line) => line.lineId)).size).toBe(lineList.length);
       }),
     );
+  });
+});
+
+describe('a cart for the next customer of the phone', () => {
+  const nextKey = '0c1e6f0a-7a51-4f39-a0d4-3f0a5b9a1c22';
+
+  it('has the dishes, lines that only a note kept apart as one, and nothing personal', () => {
+    const lines = [lineOf('tea', 1, 'for Asha'), lineOf('tea', 2), lineOf('cake', 1, 'no nuts')];
+    const personal: Cart = {
+      ...lines.reduce(addLine, empty),
+      couponCode: 'WELCOME50',
+      tipPaise: 5_000,
+      useWallet: true,
+      usePoints: true,
+      cookingInstructions: 'Ring at 42',
+    };
+    expect(withoutPersonalChoices(personal, nextKey)).toEqual({
+      ...createCart(outlet, 'HomeDelivery', nextKey),
+      lineList: [lineOf('tea', 3), lineOf('cake')],
+    });
   });
 });

@@ -88,6 +88,18 @@ export function itemCount(cart: Cart): number {
   return cart.lineList.reduce((count, line) => count + line.quantity, 0);
 }
 
+/**
+ * The dishes of a cart for another customer: without notes, coupon, tip, wallet and points. `cartKey` is
+ * a fresh uuid, since the old one may make an order of the customer before.
+ */
+export function withoutPersonalChoices(cart: Cart, cartKey: string): Cart {
+  const dishes = cart.lineList.map((line) => {
+    const plain = { ...line, note: '' };
+    return { ...plain, lineId: choiceKey(plain) };
+  });
+  return dishes.reduce(addLine, createCart(cart.outlet, cart.orderType, cartKey));
+}
+
 /** What keeps a cart with lines from taking an item of this outlet in this order type (spec, "Cart"). */
 export function conflictOf(
   cart: Cart | null,

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import styles from './confirm-dialog.module.css';
 import { ModalDialog } from './modal-dialog.tsx';
@@ -15,12 +15,14 @@ export interface ConfirmDialogProps {
   alternative?: { readonly label: string; readonly onChoose: () => void } | undefined;
   tone?: 'normal' | 'danger' | undefined;
   isBusy?: boolean | undefined;
+  /** A further question, between the text and the buttons. */
+  children?: ReactNode;
 }
 
 /** Asks before something that cannot be taken back. The safe answer has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, title, text, confirmLabel, cancelLabel, onConfirm } = props;
-  const { tone = 'normal', isBusy = false, alternative } = props;
+  const { tone = 'normal', isBusy = false, alternative, children } = props;
   const titleId = useId();
   const textId = useId();
   return (
@@ -39,6 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <p className={styles['text']} id={textId}>
           {text}
         </p>
+        {children}
         <div className={styles['actions']}>
           <Button variant="secondary" onClick={onClose} data-autofocus="">
             {cancelLabel}

@@ -9,7 +9,8 @@ import type { Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
 import { customerIdOf } from './records.ts';
 import * as customer from './verbs.ts';
-import { arriveSignedIn, changeKept, insertSession, keptRecords } from './verbs-session.ts';
+import { fillTakeaway } from './verbs-cart.ts';
+import { arriveSignedIn, changeKept, insertSession, keepRecords, keptRecords } from './verbs-session.ts';
 
 /** A wrong code, and a session that is over. */
 test.use({ refusals: [409, 422] });
@@ -187,12 +188,45 @@ test('logout asks first, then clears what is private in every tab and keeps the 
   await expect(third).toHaveURL('/');
   for (const tab of [other, third]) await expect(tab.getByText('You are logged out.')).toHaveCount(0);
   await expect.poll(async () => Object.keys(await keptRecords(other))).not.toContain('session');
+  await expect
+    .poll(async () => (await credentialsOf(product.db, mobile)).map(({ revokedAt }) => revokedAt === null))
+    .toEqual([false]);
+  // The credential waits on the phone until the server has revoked it.
+  await expect.poll(async () => JSON.stringify(await keptRecords(page))).not.toContain(mobile);
   const kept = await keptRecords(page);
   for (const name of ['draft', 'actionKeys', 'pendingPayment']) expect(kept).not.toHaveProperty(name);
-  expect(JSON.stringify(kept)).not.toContain(mobile);
   expect(kept['cart']).toMatchObject({ lineList: [{ title: 'Aloo Paratha' }] });
-  const [credential] = await credentialsOf(product.db, mobile);
-  expect(credential?.revokedAt).not.toBeNull();
+});
+
+test('the next customer of the phone finds the dishes in the cart, and nothing of the one before', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  const filled = await fillTakeaway(product, ['Aloo Paratha', 'Vegetable Poha']);
+  const lineList = filled.lineList.map((line) => ({ ...line, note: 'for Meher' }));
+  const choices = { couponCode: 'WELCOME50', tipPaise: 5_000, useWallet: true, usePoints: true };
+  const cart = { ...filled, ...choices, lineList, cookingInstructions: 'Ring at 42' };
+  const orderType = { orderType: 'TakeAway', chosenBy: 'customer' } as const;
+  const session = await insertSession(product, mobile);
+  await keepRecords(page, { session, cart, orderType, outlet: cart.outlet });
+  await page.goto('/account');
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('alertdialog', { name: 'Logout?' }).getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('You are logged out.')).toBeVisible();
+
+  await page.goto('/my-orders');
+  await customer.signInByCode(page, randomMobile());
+  await page.goto('/checkout');
+  for (const { title } of lineList) await expect(page.getByText(title).first()).toBeVisible();
+  await expect(page.getByText('Grand Total').first()).toBeVisible();
+  for (const personal of ['for Meher', 'Ring at 42', 'WELCOME50']) {
+    await expect(page.getByText(personal)).toHaveCount(0);
+  }
+  expect((await keptRecords(page))['cart']).toMatchObject({
+    lineList: filled.lineList.map(({ title }) => ({ title, note: '' })),
+    ...{ couponCode: null, tipPaise: 0, useWallet: false, usePoints: false, cookingInstructions: '' },
+  });
 });
 
 test('a page that comes back out of the browser’s memory shows nothing of whoever has gone', async ({

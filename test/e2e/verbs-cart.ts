@@ -11,7 +11,7 @@ import { MOHALI } from './verbs.ts';
 import { insertSession, keepRecords } from './verbs-session.ts';
 
 /** A takeaway cart with one of each of these dishes, as the menu has them now. */
-async function fillTakeaway({ db }: Product, titles: readonly string[]): Promise<Cart> {
+export async function fillTakeaway({ db }: Product, titles: readonly string[]): Promise<Cart> {
   const outlet = await findOutlet(db, MOHALI.recordId);
   if (outlet === undefined) throw new Error(`no outlet ${MOHALI.recordId}`);
   const { itemList } = await loadMenu(db, MOHALI.recordId);

@@ -31,6 +31,8 @@ export interface OutboxServer {
   totalPaise: number;
   /** Answered to `saveOrder` in place of a draft. */
   refusal: Refusal | undefined;
+  /** The credentials that were revoked, as `mobile:secretKey`. */
+  readonly revoked: string[];
   /** How many orders the kitchen has been told of, cancelled ones too. */
   readonly placedCount: () => number;
 }
@@ -208,7 +210,12 @@ export function createOutboxServer(): OutboxServer {
   const answer = (url: string, init: RequestInit): Response => {
     const [name = '', ref = ''] = url.replace('/v1/api/', '').split('/');
     const headers = new Headers(init.headers);
-    const mobile = atob(headers.get('Authorization')?.replace('Basic ', '') ?? '').split(':')[0] ?? '';
+    const signature = atob(headers.get('Authorization')?.replace('Basic ', '') ?? '');
+    const mobile = signature.split(':')[0] ?? '';
+    if (name === 'logoutUser') {
+      server.revoked.push(signature);
+      return json(200, 0, null);
+    }
     const key = `${name} ${headers.get('Idempotency-Key') ?? randomUUID()}`;
     const replay = answers.get(key);
     if (replay !== undefined) return json(200, 0, replay);
@@ -227,6 +234,7 @@ export function createOutboxServer(): OutboxServer {
     fates: [],
     totalPaise: 10_500,
     refusal: undefined,
+    revoked: [],
     placedCount: () => placed,
     fetch: async (url, init) => {
       const fate = server.fates.shift() ?? 'arrives';

@@ -1,23 +1,47 @@
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import type { OrderTask } from '#contract/outbox.ts';
+import { itemCount } from '#domain/cart.ts';
 import { loginText } from '#domain/messages/en/login.ts';
+import { formatPaise } from '#domain/money.ts';
+import { hasEnded } from '#offline/outbox/entry-state.ts';
+import { outboxAtom } from '#platform/outbox/outbox.ts';
+import { dropEntry } from '#platform/outbox/outbox-wishes.ts';
 import { useIsOnline } from '#platform/retry/connectivity.ts';
 import { endSession } from '#platform/session/session-end.ts';
 import { useText } from '#platform/text.ts';
+import { ChoiceRow } from '#ui/choice-row.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import styles from './logout-dialog.module.css';
 
 interface LogoutDialogProps {
   isOpen: boolean;
   onClose: () => void;
 }
 
+/** An order on this phone that the kitchen does not have. */
+interface WaitingOrder {
+  readonly id: string;
+  readonly task: OrderTask;
+}
+
+function useWaitingOrders(): readonly WaitingOrder[] {
+  return useAtomValue(outboxAtom).flatMap((entry) =>
+    entry.task.kind === 'order' && !hasEnded(entry) ? [{ id: entry.id, task: entry.task }] : [],
+  );
+}
+
 /** Asks before the session ends here, in every tab, and on the server (spec section 2, "Side menu"). */
 export function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
   const t = useText({ login: loginText });
   const isOnline = useIsOnline();
+  const waiting = useWaitingOrders();
   const [isBusy, setIsBusy] = useState(false);
+  const [isDropped, setIsDropped] = useState(false);
   const handleConfirm = async () => {
     setIsBusy(true);
     onClose();
+    if (isDropped) await Promise.all(waiting.map(({ id }) => dropEntry(id)));
     await endSession('logout');
     setIsBusy(false);
   };
@@ -31,6 +55,55 @@ export function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
       cancelLabel={t.login.cancel}
       onConfirm={handleConfirm}
       isBusy={isBusy}
-    />
+    >
+      {waiting.length === 0 ? null : (
+        <WaitingChoice orders={waiting} isDropped={isDropped} onChange={setIsDropped} />
+      )}
+    </ConfirmDialog>
   );
+}
+
+interface WaitingChoiceProps {
+  orders: readonly WaitingOrder[];
+  isDropped: boolean;
+  onChange: (isDropped: boolean) => void;
+}
+
+function WaitingChoice({ orders, isDropped, onChange }: WaitingChoiceProps) {
+  const t = useText({ login: loginText }).login.waiting;
+  const isTried = orders.some(({ task }) => task.placeTriedAt !== null);
+  return (
+    <fieldset className={styles['waiting']}>
+      <legend className={styles['title']}>{t.title(orders.length)}</legend>
+      <ul>
+        {orders.map(({ id, task }) => (
+          <li key={id}>{describeOrder(task, t)}</li>
+        ))}
+      </ul>
+      <ChoiceRow
+        type="radio"
+        name="waiting-orders"
+        label={t.keep}
+        detail={t.keepDetail}
+        checked={!isDropped}
+        onChange={() => onChange(false)}
+      />
+      <ChoiceRow
+        type="radio"
+        name="waiting-orders"
+        label={t.drop}
+        detail={isTried ? t.dropDetailTried : t.dropDetail}
+        checked={isDropped}
+        onChange={() => onChange(true)}
+      />
+    </fieldset>
+  );
+}
+
+function describeOrder(
+  { cart, tableNumber, acceptedTotalPaise }: OrderTask,
+  t: typeof loginText.waiting,
+): string {
+  const place = tableNumber === null ? cart.outlet.title : t.table(tableNumber, cart.outlet.title);
+  return t.order(place, t.items(itemCount(cart)), formatPaise(acceptedTotalPaise));
 }

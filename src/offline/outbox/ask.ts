@@ -1,5 +1,6 @@
+import type { Credential } from '#contract/account.ts';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
-import type { Preferences, Session } from '#contract/stored.ts';
+import type { Preferences } from '#contract/stored.ts';
 import { transportText } from '#domain/messages/en/transport.ts';
 import { type Answer, readAnswer } from '../wire/answer.ts';
 import { createHeaders, createRequest, REQUEST_TIMEOUT_MS } from '../wire/request.ts';
@@ -7,21 +8,21 @@ import { createHeaders, createRequest, REQUEST_TIMEOUT_MS } from '../wire/reques
 /** Who asks, and how the network is reached. */
 export interface Asking {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Null asks as nobody. */
-  readonly session: Session | null;
+  /** Undefined sends the request unsigned. */
+  readonly credential: Credential | undefined;
   readonly language: Preferences['language'];
 }
 
 /** Asks an endpoint once, in page and worker alike. Never throws; what fails is a problem. */
 export async function ask<E extends Endpoint>(
-  { fetch, session, language }: Asking,
+  { fetch, credential, language }: Asking,
   endpoint: E,
   input: RequestOf<E>,
   key?: string,
 ): Promise<Answer<E>> {
   const { url, body } = createRequest(endpoint, input as Record<string, unknown>);
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const headers = createHeaders(session?.credential, language, key);
+  const headers = createHeaders(credential, language, key);
   try {
     const response = await fetch(url, {
       method: endpoint.method,

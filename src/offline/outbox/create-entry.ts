@@ -1,9 +1,13 @@
+import type { Credential } from '#contract/account.ts';
 import type { FeedbackForm, ServiceRequestForm } from '#contract/at-the-table.ts';
 import type { OrderTask, OutboxEntry } from '#contract/outbox.ts';
 
 /** A waiter is called now or not at all. */
 export const SERVICE_REQUEST_LIFE_MS = 10 * 60_000;
 const FEEDBACK_LIFE_MS = 7 * 86_400_000;
+
+/** As long as the server accepts a credential (D-20). */
+const CREDENTIAL_LIFE_MS = 30 * 86_400_000;
 
 /** What an entry takes from where it is made. */
 export interface Making {
@@ -83,5 +87,18 @@ export function createFeedbackEntry(form: FeedbackForm, { at, ownerUuid, newKey 
     createdAt: at,
     acceptedAt: at,
     expiresAt: at + FEEDBACK_LIFE_MS,
+  };
+}
+
+/** A logout that the server is to know of. It belongs to nobody: its customer has left the phone. */
+export function createLogoutEntry(credential: Credential, { at, newKey }: Making): OutboxEntry {
+  return {
+    ...untried,
+    id: newKey(),
+    ownerUuid: null,
+    task: { kind: 'logout', credential },
+    createdAt: at,
+    acceptedAt: at,
+    expiresAt: at + CREDENTIAL_LIFE_MS,
   };
 }

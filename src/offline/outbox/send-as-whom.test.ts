@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Credential } from '#contract/account.ts';
 import { createOutboxSender, entryOf, type OutboxSender } from '#test/support/outbox-sender.ts';
 import { createSession, createWish } from '#test/support/outbox-server.ts';
 import { writeRecord } from '../raw-records.ts';
-import { createOrderEntry } from './create-entry.ts';
+import { createLogoutEntry, createOrderEntry } from './create-entry.ts';
 import { acceptAgain } from './customer-wishes.ts';
-import { changeEntry, keepEntry } from './records.ts';
+import { changeEntry, keepEntry, readOutbox } from './records.ts';
 import { sendOutbox } from './send.ts';
 
 let phone: OutboxSender;
@@ -69,5 +70,45 @@ describe('whose it is', () => {
       state: 'RECEIVED',
       ownerUuid: phone.session.profile.uuid,
     });
+  });
+});
+
+describe('a logout', () => {
+  const signatureOf = ({ mobile, secretKey }: Credential) => `${mobile}:${secretKey}`;
+
+  test('revokes the credential of who left, whoever is signed in, and leaves nothing of it', async () => {
+    const { credential } = phone.session;
+    await keepEntry(createLogoutEntry(credential, phone.making()));
+    const next = createSession('9812345670');
+    await writeRecord('session', { ...next, credential: { ...next.credential, secretKey: 'n'.repeat(43) } });
+    phone.server.fates.push('neverArrives', 'unavailable');
+    await phone.send();
+    await phone.send();
+    expect(await readOutbox()).toMatchObject([{ state: 'SAVED', tries: 2, task: { kind: 'logout' } }]);
+    await phone.send();
+    expect(phone.server.revoked).toEqual([signatureOf(credential)]);
+    expect(await readOutbox()).toEqual([]);
+  });
+
+  test('of a credential that is over by now does not end the session of the next customer', async () => {
+    await keepEntry(createLogoutEntry(phone.session.credential, phone.making()));
+    let told = 0;
+    await sendOutbox({
+      ...phone.surroundings(),
+      fetch: async () => new Response(JSON.stringify({ errorCode: 409, message: '' }), { status: 409 }),
+      onSessionOver: (signedWith) => {
+        told += signedWith?.secretKey === phone.session.credential.secretKey ? 0 : 1;
+      },
+    });
+    expect(told).toBe(0);
+    expect(await readOutbox()).toEqual([]);
+  });
+
+  test('is forgotten once its credential has run out by itself', async () => {
+    await keepEntry(createLogoutEntry(phone.session.credential, phone.making()));
+    phone.at += 30 * 86_400_000;
+    await phone.send();
+    expect(phone.server.revoked).toEqual([]);
+    expect(await readOutbox()).toEqual([]);
   });
 });

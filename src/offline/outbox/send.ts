@@ -42,13 +42,14 @@ async function findAsking(
   surroundings: Surroundings,
   entry: OutboxEntry,
 ): Promise<Asking | 'otherCustomer' | 'unknown'> {
+  const language = (await findRecord('preferences'))?.language ?? 'en';
+  const { fetch } = surroundings;
+  if (entry.task.kind === 'logout') return { fetch, credential: entry.task.credential, language };
   const stored = await tryFindRecord('session');
   if (stored === undefined && entry.ownerUuid !== null) return 'unknown';
   const session = stored ?? null;
   const isItsCustomer = entry.ownerUuid === null || session?.profile.uuid === entry.ownerUuid;
-  if (!isItsCustomer) return 'otherCustomer';
-  const language = (await findRecord('preferences'))?.language ?? 'en';
-  return { fetch: surroundings.fetch, session, language };
+  return isItsCustomer ? { fetch, credential: session?.credential, language } : 'otherCustomer';
 }
 
 /** Takes an entry for sending, unless time, its customer or somebody else who sends says otherwise. */
@@ -102,8 +103,7 @@ async function sendEntry(surroundings: Surroundings, taken: OutboxEntry): Promis
     const { answer, settle } = await takeStep(asking, begun.entry, begun.step);
     wanted = followUp(begun.step, answer);
     if (wanted === undefined) await changeEntry(id, (entry) => settle(entry, momentOf(surroundings)));
-    if (!answer.ok && answer.problem.code === 'sessionOver')
-      surroundings.onSessionOver?.(asking.session?.credential);
+    if (!answer.ok && answer.problem.code === 'sessionOver') surroundings.onSessionOver?.(asking.credential);
     if (isAway(answer)) return false;
   }
   await changeEntry(id, (entry) =>

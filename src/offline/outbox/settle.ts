@@ -75,7 +75,17 @@ export function settleNote(entry: OutboxEntry, answer: StepAnswer, moment: Momen
 
 function renewKey(entry: OutboxEntry, { newKey }: Moment): OutboxEntry {
   const { task } = entry;
-  return task.kind === 'order' ? entry : { ...entry, task: { ...task, key: newKey() } };
+  return 'key' in task ? { ...entry, task: { ...task, key: newKey() } } : entry;
+}
+
+/** `logoutUser`: waits only while the server has not decided; a credential that is over needs no revoking. */
+export function settleLogout(
+  entry: OutboxEntry,
+  answer: StepAnswer,
+  moment: Moment,
+): OutboxEntry | undefined {
+  if (answer.ok || answer.problem.code === 'sessionOver') return undefined;
+  return settlePassing(entry, answer.problem, moment);
 }
 
 /** The step that a refusal calls for: an order that cannot be cancelled is somewhere else by now. */

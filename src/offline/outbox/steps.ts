@@ -14,7 +14,7 @@ export type Step =
     }
   | { readonly ask: 'lookUp'; readonly orderRefId: string }
   | { readonly ask: 'cancelOrder'; readonly orderRefId: string }
-  /** A request from the table, or feedback: one request is all of it. */
+  /** A request from the table, feedback or a logout: one request is all of it. */
   | { readonly ask: 'sendNote' };
 
 /** An entry at its end, or in the hands of its customer. */
@@ -33,6 +33,7 @@ export function decide(
 export function review(entry: OutboxEntry, at: number): OutboxEntry | undefined {
   if (isForgotten(entry, at)) return undefined;
   if (entry.state !== 'SAVED' && entry.state !== 'SENDING') return entry;
+  if (entry.task.kind === 'logout') return isExpired(entry, at) ? undefined : entry;
   if (isExpired(entry, at)) return { ...decide(entry, 'NOT_SENT', { code: 'expired' }), droppedAt: at };
   const { task } = entry;
   if (task.kind !== 'order' || task.placeTriedAt !== null) return entry;

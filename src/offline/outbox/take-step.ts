@@ -1,17 +1,21 @@
 import { requestService, saveFeedback } from '#contract/endpoints/at-the-table.ts';
 import { scanQrCode } from '#contract/endpoints/catalogue.ts';
 import { cancelOrder, orderDetail, placeOrder, saveOrder } from '#contract/endpoints/orders.ts';
+import { logoutUser } from '#contract/endpoints/sign-out.ts';
 import type { OrderTask, OutboxEntry } from '#contract/outbox.ts';
 import type { TableSession } from '#contract/restaurant.ts';
 import { keepPlacedOrder } from '../kept-order.ts';
 import { type Asking, ask } from './ask.ts';
 import { findOpenedTable, keepOpenedTable } from './opened-table.ts';
-import { type Moment, type StepAnswer, settleNote } from './settle.ts';
+import { type Moment, type StepAnswer, settleLogout, settleNote } from './settle.ts';
 import { settleCancelled, settleDraft, settleLookUp, settlePlaced, settleTable } from './settle-order.ts';
 import type { Step } from './steps.ts';
 
-/** What an answer makes of the entry as it stands by then: its customer may have cancelled it meanwhile. */
-export type Settle = (entry: OutboxEntry, moment: Moment) => OutboxEntry;
+/**
+ * What an answer makes of the entry as it stands by then: its customer may have cancelled it meanwhile.
+ * Undefined removes it.
+ */
+export type Settle = (entry: OutboxEntry, moment: Moment) => OutboxEntry | undefined;
 
 /** A step that was taken. */
 export interface Taken {
@@ -63,8 +67,8 @@ async function takeOrderStep(asking: Asking, task: OrderTask, step: OrderStep): 
       const { paymentMode, placeKey } = task;
       const placing = { orderRefId, paymentMode, acceptedTotalPaise, termsAccepted: true } as const;
       const answer = await ask(asking, placeOrder, placing, placeKey);
-      if (answer.ok && asking.session !== null) {
-        await keepPlacedOrder(answer.data, { asOf: answer.asOf, credential: asking.session.credential });
+      if (answer.ok && asking.credential !== undefined) {
+        await keepPlacedOrder(answer.data, { asOf: answer.asOf, credential: asking.credential });
       }
       return {
         answer,
@@ -86,16 +90,19 @@ async function takeOrderStep(asking: Asking, task: OrderTask, step: OrderStep): 
 export async function takeStep(asking: Asking, { task }: OutboxEntry, step: Step): Promise<Taken> {
   if (task.kind === 'order' && step.ask !== 'sendNote') return takeOrderStep(asking, task, step);
   const answer = await takeNote(asking, task);
-  return { answer, settle: (current, moment) => settleNote(current, answer, moment) };
+  const settle = task.kind === 'logout' ? settleLogout : settleNote;
+  return { answer, settle: (current, moment) => settle(current, answer, moment) };
 }
 
 async function takeNote(asking: Asking, task: OutboxEntry['task']): Promise<StepAnswer> {
   switch (task.kind) {
     case 'serviceRequest':
       // Anybody at the table may call the waiter: it goes as nobody.
-      return ask({ ...asking, session: null }, requestService, task.form, task.key);
+      return ask({ ...asking, credential: undefined }, requestService, task.form, task.key);
     case 'feedback':
       return ask(asking, saveFeedback, task.form, task.key);
+    case 'logout':
+      return ask(asking, logoutUser, {});
     case 'order':
       throw new Error('an order is no note');
   }

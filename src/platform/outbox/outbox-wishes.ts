@@ -1,8 +1,10 @@
 import { atom } from 'jotai';
+import type { Credential } from '#contract/account.ts';
 import type { FeedbackForm, ServiceRequestForm } from '#contract/at-the-table.ts';
 import type { OutboxEntry } from '#contract/outbox.ts';
 import {
   createFeedbackEntry,
+  createLogoutEntry,
   createOrderEntry,
   createServiceRequestEntry,
   type Making,
@@ -93,6 +95,11 @@ export function queueFeedback(form: FeedbackForm): Promise<OutboxEntry> {
   return queue(createFeedbackEntry(form, making()));
 }
 
+/** Has the server revoke the credential of a customer who leaves this phone, as soon as there is a signal. */
+export async function queueLogout(credential: Credential): Promise<void> {
+  await queue(createLogoutEntry(credential, making()));
+}
+
 const find = (id: string) => store.get(entriesAtom).find((entry) => entry.id === id);
 
 /** Nothing more happens to it without the customer. */
@@ -141,6 +148,15 @@ export async function acceptAgain(id: string, changes?: Partial<AcceptedChanges>
 export async function cancelEntry(id: string): Promise<void> {
   await changeEntry(id, (entry) => cancel(entry, Date.now()));
   await settled();
+}
+
+/** Cancels what waits and removes it; what the kitchen may have stays until its customer is back to cancel it. */
+export async function dropEntry(id: string): Promise<void> {
+  await changeEntry(id, (entry) => {
+    const cancelled = cancel(entry, Date.now());
+    return hasEnded(cancelled) ? undefined : cancelled;
+  });
+  await loadOutbox();
 }
 
 /** Forgets what was received or not sent. */

@@ -1,11 +1,15 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
+import { createOrderEntry } from '#offline/outbox/create-entry.ts';
 import { keptSession } from '#test/support/kept-session.ts';
+import { createWish } from '#test/support/outbox-server.ts';
 import { tellSessionOver } from '../api/session-over.ts';
-import { sessionAtom } from '../state/atoms.ts';
+import { createRandomKey } from '../device/random-key.ts';
+import { entriesAtom } from '../outbox/outbox-entries.ts';
+import { cartAtom, dealCartAtom, sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { onSessionEnd } from './session.ts';
-import { endSessionWhenOver } from './session-end.ts';
+import { endSession, endSessionWhenOver } from './session-end.ts';
 
 test('an end that the server tells before anybody listens waits for who tells it to the customer', () => {
   store.set(sessionAtom, keptSession);
@@ -16,4 +20,35 @@ test('an end that the server tells before anybody listens waits for who tells it
   endSessionWhenOver();
   expect(store.get(sessionAtom)).toBeNull();
   expect(told).toEqual(['sessionOver']);
+});
+
+const { cart } = createWish();
+const making = { at: 1, ownerUuid: keptSession.profile.uuid, newKey: createRandomKey };
+
+test.each(['logout', 'sessionOver', 'deleted', 'notDeleted'] as const)(
+  'an end by %s leaves the dishes and nothing that is personal or a choice of money',
+  (reason) => {
+    store.set(sessionAtom, keptSession);
+    const lineList = cart.lineList.map((line) => ({ ...line, note: 'for Asha' }));
+    const choices = { couponCode: 'WELCOME50', tipPaise: 5_000, useWallet: true, usePoints: true };
+    store.set(cartAtom, { ...cart, ...choices, lineList, cookingInstructions: 'Ring at 42' });
+    store.set(dealCartAtom, { lineList: [], reservedRefId: 'ABCD-000000-ABCDEF' });
+    void endSession(reason);
+    const left = store.get(cartAtom);
+    expect(left).toMatchObject({
+      lineList: [{ title: 'Tea', quantity: 2, note: '' }],
+      ...{ couponCode: null, tipPaise: 0, useWallet: false, usePoints: false, cookingInstructions: '' },
+    });
+    expect(left?.cartKey).not.toBe(cart.cartKey);
+    expect(store.get(dealCartAtom)?.reservedRefId).toBeNull();
+  },
+);
+
+test('dishes that are an order which waits for its customer are not left to the next one', () => {
+  store.set(sessionAtom, keptSession);
+  const wish = createWish();
+  store.set(cartAtom, wish.cart);
+  store.set(entriesAtom, [createOrderEntry(wish, making)]);
+  void endSession('sessionOver');
+  expect(store.get(cartAtom)).toBeNull();
 });

@@ -1,8 +1,11 @@
-import { logoutUser } from '#contract/endpoints/sign-out.ts';
+import { withoutPersonalChoices } from '#domain/cart.ts';
+import { hasEnded } from '#offline/outbox/entry-state.ts';
 import { forgetPrivateEntries } from '#offline/outbox/forget.ts';
-import { call } from '../api/call.ts';
 import { onSessionOver } from '../api/session-over.ts';
+import { createRandomKey } from '../device/random-key.ts';
 import { forgetInbox } from '../inbox/unread.ts';
+import { entriesAtom } from '../outbox/outbox-entries.ts';
+import { queueLogout } from '../outbox/outbox-wishes.ts';
 import { forgetPushWish, takeBackPush } from '../push/push-removals.ts';
 import {
   actionKeysAtom,
@@ -19,36 +22,38 @@ import { type SessionEnd, tellSessionEnd } from './session.ts';
 
 /**
  * Ends the session here and in every tab: credential, profile and places go, language, order type and
- * carts stay (decision 18); with a deleted account the carts go, too, since notes to the kitchen may be in
- * them. A logout also forgets which reservation was made of the deals, and revokes the credential on the
- * server.
+ * the dishes of the carts stay (D-18), without anything personal or a choice of money. After a logout the
+ * server revokes the credential, without a signal as soon as there is one.
  */
 export async function endSession(reason: SessionEnd): Promise<void> {
   const session = store.get(sessionAtom);
   if (session === null) return;
-  const revoked = reason === 'logout' ? call(logoutUser, {}) : undefined;
+  // Before the session goes, so that a page that closes now has stored it.
+  const queued = reason === 'logout' ? queueLogout(session.credential) : undefined;
   store.set(sessionAtom, null);
   store.set(placeAtom, null);
   store.set(pendingPaymentAtom, null);
   store.set(draftAtom, null);
   store.set(actionKeysAtom, null);
-  forgetCarts(reason);
+  stripCarts();
   takeBackPush();
   forgetPushWish();
   forgetInbox();
   forgetConsents(session.profile.uuid, reason === 'deleted');
   void forgetPrivateEntries(session.profile.uuid, reason === 'deleted');
   tellSessionEnd(reason);
-  await revoked;
+  await queued;
 }
 
-function forgetCarts(reason: SessionEnd): void {
-  if (reason === 'deleted') {
-    store.set(cartAtom, null);
-    store.set(dealCartAtom, null);
+/** The next customer of the phone finds the dishes, unless they are an order that waits for its customer. */
+function stripCarts(): void {
+  const cart = store.get(cartAtom);
+  if (cart !== null) {
+    const isWaiting = store.get(entriesAtom).some((entry) => entry.id === cart.cartKey && !hasEnded(entry));
+    store.set(cartAtom, isWaiting ? null : withoutPersonalChoices(cart, createRandomKey()));
   }
   const deals = store.get(dealCartAtom);
-  if (reason === 'logout' && deals !== null) store.set(dealCartAtom, { ...deals, reservedRefId: null });
+  if (deals !== null) store.set(dealCartAtom, { ...deals, reservedRefId: null });
 }
 
 type DeletionStage = 'none' | 'asked' | 'unanswered';

@@ -21,6 +21,19 @@ export const loginText = {
   logoutText:
     'Your profile, addresses and orders leave this phone. Your cart stays, and you can sign in again at any time.',
   logoutOffline:
-    'You are offline: this phone forgets you now, and its sign-in runs out by itself within 30 days.',
+    'Your profile, addresses and orders leave this phone now. You are offline, so the restaurant ends this sign-in once the app has a signal.',
+  waiting: {
+    title: (count: number) =>
+      count === 1 ? 'One order is not sent yet' : `${count} orders are not sent yet`,
+    order: (place: string, items: string, total: string) => `${place}: ${items}, ${total}`,
+    table: (table: string, outlet: string) => `Table ${table} at ${outlet}`,
+    items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+    keep: 'Keep on this phone',
+    keepDetail: 'Nobody else can see it. It can be sent once you log in here again.',
+    drop: 'Drop',
+    dropDetail: 'It is not sent.',
+    dropDetailTried:
+      'The kitchen may have it already. It is cancelled there once you log in here again; please also tell the restaurant.',
+  },
   cancel: 'Cancel',
 };
