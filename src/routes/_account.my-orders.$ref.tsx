@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
+import { OrderRefIdSchema } from '#contract/fields.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { isServed } from '#features/after-meal/is-served.ts';
 import { hasLaterTip } from '#features/after-meal/later-tip.ts';
 import { OrderActions } from '#features/after-meal/order-actions.tsx';
 import { OrderPage } from '#features/orders/order-page.tsx';
+import { requireParam } from '#platform/navigation/require-param.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -27,6 +29,7 @@ const TipLaterSection = lazyPart(
 );
 
 export const Route = createFileRoute('/_account/my-orders/$ref')({
+  beforeLoad: ({ params: { ref } }) => requireParam(OrderRefIdSchema, ref),
   loader: async ({ params, abortController }) => {
     const [{ orderDetail }, { load }] = await Promise.all([
       import('#contract/endpoints/orders.ts'),

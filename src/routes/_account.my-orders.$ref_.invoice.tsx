@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { OrderRefIdSchema } from '#contract/fields.ts';
 import { InvoicePage, NoInvoice } from '#features/after-meal/invoice-page.tsx';
 import { call } from '#platform/api/call.ts';
+import { requireParam } from '#platform/navigation/require-param.ts';
 
 export const Route = createFileRoute('/_account/my-orders/$ref_/invoice')({
+  beforeLoad: ({ params: { ref } }) => requireParam(OrderRefIdSchema, ref),
   loader: async ({ params, abortController }) => {
     const [{ getInvoice }, { loadFailure }] = await Promise.all([
       import('#contract/endpoints/invoices.ts'),

@@ -1,8 +1,13 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { OrderRefIdSchema } from '#contract/fields.ts';
 import { ReservationPage } from '#features/events/reservation-page.tsx';
 import { navigationOfBooked } from '#features/payment/payment-navigation.ts';
+import { requireParam } from '#platform/navigation/require-param.ts';
 
-export const Route = createFileRoute('/_account/my-tickets/$ref')({ component: Reservation });
+export const Route = createFileRoute('/_account/my-tickets/$ref')({
+  beforeLoad: ({ params: { ref } }) => requireParam(OrderRefIdSchema, ref),
+  component: Reservation,
+});
 
 function Reservation() {
   const { ref } = Route.useParams();

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { getRestaurantDetail } from '#contract/endpoints/catalogue.ts';
-import type { CartOrderType } from '#contract/fields.ts';
+import { type CartOrderType, UuidSchema } from '#contract/fields.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { InsteadOfDelivery } from '#features/address/instead-of-delivery.tsx';
 import { chooseOrderTypeByHand, chooseOutlet } from '#features/outlet-choice/outlet-actions.ts';
 import { RestaurantDetailScreen } from '#features/restaurants/restaurant-detail.tsx';
 import { askAhead } from '#platform/api/resource.ts';
 import { readSearchStrictly } from '#platform/navigation/read-search.ts';
+import { requireParam } from '#platform/navigation/require-param.ts';
 
 const FIRST_TAB = 'timing';
 
@@ -14,10 +15,13 @@ interface DetailSearch {
   tab?: string;
 }
 
+const readSearch = readSearchStrictly(
+  ({ tab }): DetailSearch => (typeof tab === 'string' && tab !== FIRST_TAB ? { tab } : {}),
+);
+
 export const Route = createFileRoute('/restaurants/$restaurantUuid')({
-  validateSearch: readSearchStrictly(
-    ({ tab }): DetailSearch => (typeof tab === 'string' && tab !== FIRST_TAB ? { tab } : {}),
-  ),
+  validateSearch: readSearch,
+  beforeLoad: ({ params: { restaurantUuid } }) => requireParam(UuidSchema, restaurantUuid),
   loader: ({ params: { restaurantUuid } }) => askAhead(getRestaurantDetail, { restaurantUuid }),
   component: Restaurant,
 });

@@ -1,33 +1,46 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { OrderRefIdSchema } from '#contract/fields.ts';
 import type { OrderDetail } from '#contract/order.ts';
-import { findParsed } from '#contract/parse.ts';
+import { isServed } from '#features/after-meal/is-served.ts';
 import { hasLaterTip } from '#features/after-meal/later-tip.ts';
 import { RunningOrders } from '#features/orders/running-orders.tsx';
 import { navigationOfOrder } from '#features/payment/payment-navigation.ts';
 import { TrackOrderPage } from '#features/tracking/track-order-page.tsx';
 import { WaitingLines } from '#features/waiting-orders/waiting-lines.tsx';
 import { readSearchStrictly } from '#platform/navigation/read-search.ts';
+import { requireParam } from '#platform/navigation/require-param.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { leaveToPay } from './-leave-to-pay.ts';
 
 // What is offered below the order comes after the order itself.
 const OffersAfterOrder = lazyPart(async () => (await import('./-offers-after-order.tsx')).OffersAfterOrder);
+const RatingSection = lazyPart(
+  async () => (await import('#features/after-meal/rating-section.tsx')).RatingSection,
+);
 const TipLaterSection = lazyPart(
   async () => (await import('#features/after-meal/tip-later-section.tsx')).TipLaterSection,
 );
 
 interface TrackSearch {
+  /** As it stands in the address; one that names no order is not found. */
   ref?: string;
   /** The order was placed a moment ago. */
   placed?: boolean;
 }
 
+const readSearch = readSearchStrictly((search): TrackSearch => {
+  const ref = search['ref'];
+  return {
+    ...(ref !== undefined && { ref: String(ref) }),
+    ...(search['placed'] === true && { placed: true }),
+  };
+});
+
 export const Route = createFileRoute('/track-order')({
-  validateSearch: readSearchStrictly((search): TrackSearch => {
-    const ref = findParsed(OrderRefIdSchema, search['ref']);
-    return { ...(ref !== undefined && { ref }), ...(search['placed'] === true && { placed: true }) };
-  }),
+  validateSearch: readSearch,
+  beforeLoad: ({ search: { ref } }) => {
+    if (ref !== undefined) requireParam(OrderRefIdSchema, ref);
+  },
   component: TrackOrder,
 });
 
@@ -48,11 +61,14 @@ function TrackOrder() {
       runningOrders={<RunningOrders />}
       offers={<OffersAfterOrder />}
       onPay={handlePay}
-      renderAfter={(order, onChanged) =>
-        hasLaterTip(order) ? (
-          <TipLaterSection order={order} onChanged={onChanged} onLeave={leaveToPay} />
-        ) : null
-      }
+      renderAfter={(order, onChanged) => (
+        <>
+          {isServed(order) ? <RatingSection key={order.orderRefId} order={order} /> : null}
+          {hasLaterTip(order) ? (
+            <TipLaterSection order={order} onChanged={onChanged} onLeave={leaveToPay} />
+          ) : null}
+        </>
+      )}
     />
   );
 }

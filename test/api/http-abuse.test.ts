@@ -212,6 +212,19 @@ test('answers a path that does not exist in the envelope, never as a page', asyn
   expect(await response.json()).toMatchObject({ errorCode: 404, responsePacket: null });
 });
 
+test.each(['orderDetail/abc', 'orderDetail/%E0%A4', 'getInvoice/%FF', 'getRestaurantDetail/junk'])(
+  'answers the malformed address %s with a refusal in the envelope',
+  async (path) => {
+    const response = await request(`/v1/api/${path}`, { headers: { Authorization: await session() } });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+    expect(await response.json()).toMatchObject({
+      errorCode: expect.any(Number),
+      responsePacket: expect.anything(),
+    });
+  },
+);
+
 describe('over a real socket', () => {
   let server: Server;
   let port: number;

@@ -47,7 +47,7 @@ export function EventPage({ eventId, onHeld }: EventPageProps) {
   const hasSignal = useHasSignal();
   useOwnHead(`/event-detail/${eventId}`, data && headOfEvent(data));
   if (data === null) {
-    if (problem?.code === 'notFound' || problem?.code === 'invalidInput') return <NoSuchEvent />;
+    if (problem?.code === 'notFound') return <NoSuchEvent />;
     return (
       <Page title={t.detailTitle}>
         {failed === undefined ? (

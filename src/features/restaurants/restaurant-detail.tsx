@@ -69,7 +69,7 @@ function DetailSkeleton() {
 function DetailFailed({ problem, read }: { problem: Problem; read: FailedRead }) {
   const t = useText({ restaurants: restaurantsText });
   const line = useRetryLine(read);
-  const isUnknown = problem.code === 'notFound' || problem.code === 'invalidInput';
+  const isUnknown = problem.code === 'notFound';
   if (isUnknown) {
     return (
       <EmptyState
