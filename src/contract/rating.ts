@@ -6,6 +6,8 @@ import { RatingStarsSchema, ReviewAnswerSchema } from './review.ts';
 export const RatingSchema = v.object({
   food: RatingStarsSchema,
   service: RatingStarsSchema,
+  /** Of a delivery only, and only if wanted. */
+  rider: v.optional(v.nullable(RatingStarsSchema), null),
   comment: v.optional(noteOfText(500), ''),
   itemList: v.optional(
     v.pipe(v.array(v.object({ orderItemId: UuidSchema, stars: RatingStarsSchema })), v.maxLength(60)),

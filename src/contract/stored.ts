@@ -175,6 +175,9 @@ export type PushRemovals = v.InferOutput<typeof PushRemovalsSchema>;
 export const InstallOfferSchema = v.object({ dismissedAt: InstantSchema });
 export type InstallOffer = v.InferOutput<typeof InstallOfferSchema>;
 
+/** The order whose rating was requested last; it is not requested again by itself. */
+export const RatingRequestSchema = v.object({ orderRefId: OrderRefIdSchema });
+
 /** Every record kept on the phone. Private ones go at logout (decision 18). */
 export const storedRecords = {
   session: { schema: SessionSchema, isPrivate: true },
@@ -193,6 +196,7 @@ export const storedRecords = {
   socialSignIn: { schema: SocialSignInStageSchema, isPrivate: true },
   dealCart: { schema: DealCartSchema, isPrivate: false },
   installOffer: { schema: InstallOfferSchema, isPrivate: false },
+  ratingRequest: { schema: RatingRequestSchema, isPrivate: true },
 } as const;
 export type RecordName = keyof typeof storedRecords;
 export type StoredRecord<Name extends RecordName> = v.InferOutput<(typeof storedRecords)[Name]['schema']>;

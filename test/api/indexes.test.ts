@@ -66,6 +66,7 @@ const hot: readonly (readonly [string, (db: Database) => Promise<unknown>])[] = 
   ['the running orders of a customer', (db) => orders.loadRunningOrders(db, ME)],
   ['the unpaid orders of a customer', (db) => orders.countUnpaidOrders(db, ME, 'TakeAway')],
   ['the served orders of a customer', (db) => orderHistory.loadServedOrders(db, ME, 1, 5)],
+  ['the order of a customer that was served last', (db) => orderHistory.findLastServed(db, ME)],
   ['whether a customer has ordered', (db) => orderHistory.hasOrdered(db, ME)],
   ['the rounds of a table', (db) => orders.lockOpenRounds(db, ME, ID)],
   ['what an order went through', (db) => orderEvents.loadOrderEvents(db, 1)],

@@ -4,12 +4,12 @@ import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import type { Rating } from '#contract/rating.ts';
-import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
-import { errorOf, order, packetOf } from '#test/support/orders.ts';
+import { deliveryForm, errorOf, order, packetOf } from '#test/support/orders.ts';
 
-const GOOD: Rating = { food: 5, service: 4, comment: 'Lovely', itemList: [] };
+const GOOD: Rating = { food: 5, service: 4, rider: null, comment: 'Lovely', itemList: [] };
 
 let api: TestApi;
 beforeAll(async () => {
@@ -44,6 +44,39 @@ it('is taken from half an hour after serving on, and may be changed for two days
   api.clock.advance(HOUR_MS);
   expect(errorOf(await rate(as, served))).toBe('ratingClosed');
   expect((await readOf(as, served)).rating?.food).toBe(2);
+});
+
+it('rates the rider of a delivery, and of nothing else', async () => {
+  const as = await api.signIn();
+  const delivery = await order(api, as, 'COD', await deliveryForm(api, as));
+  for (const status of ['ACCEPTED', 'PREPARING', 'READY', 'PICKED_UP', 'DELIVERED'] as const) {
+    expect((await advanceOrder(api.deps, delivery.orderRefId, status, 'outlet')).ok).toBe(true);
+  }
+  const takeaway = await collected(as);
+  api.clock.advance(HOUR_MS);
+  const rating = { ...GOOD, rider: 2 };
+  expect(packetOf(await rate(as, delivery, rating)).rating).toEqual(rating);
+  expect(packetOf(await rate(as, takeaway, rating)).rating).toEqual(GOOD);
+});
+
+it('is due for the last served order from half an hour on, until it is given or a week has passed', async () => {
+  const as = await api.signIn();
+  const dueOf = async (who: Credential) =>
+    packetOf(await api.call(endpoints.getMyRunningOrderV2, {}, { as: who })).toRate;
+  expect(await dueOf(as)).toBeNull();
+  const served = await collected(as);
+  expect(await dueOf(as)).toBeNull();
+  api.clock.advance(30 * MINUTE_MS);
+  const { orderRefId, restaurantName } = served;
+  expect(await dueOf(as)).toEqual({ orderRefId, restaurantName });
+  expect(await dueOf(await api.signIn())).toBeNull();
+  packetOf(await rate(as, served));
+  expect(await dueOf(as)).toBeNull();
+  const another = await collected(as);
+  api.clock.advance(HOUR_MS);
+  expect(await dueOf(as)).toMatchObject({ orderRefId: another.orderRefId });
+  api.clock.advance(7 * DAY_MS);
+  expect(await dueOf(await api.signIn(as.mobile))).toBeNull();
 });
 
 it('is not taken for an order that was not served, nor of lines that are not its own', async () => {

@@ -68,6 +68,35 @@ test('an order is rated half an hour after serving, and the rating can be change
   });
 });
 
+test('a rating is requested on the tracking page, and once on the next visit', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  const order = await insertCollected(product, mobile, 31);
+  await makeDelivered(product, order);
+  const request = page.getByRole('region', { name: 'Rate your last order' });
+  await customer.openHome(page);
+  await expect(request.getByText(/^How was your order from /)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await page.waitForResponse('**/getMyRunningOrderV2');
+  await expect(request).toHaveCount(0);
+
+  await page.goto(`/track-order?ref=${order.orderRefId}`);
+  for (const group of ['Food', 'Service', 'Rider']) {
+    await page
+      .getByRole('group', { name: group })
+      .getByRole('radio', { name: /^4 stars/ })
+      .check();
+  }
+  await page.getByRole('button', { name: 'Send rating' }).click();
+  await expect(page.getByText('Rider: 4 of 5, Very good')).toBeAttached();
+  const ratings = await product.db.select().from(orderRatings).where(eq(orderRatings.orderId, order.id));
+  expect(ratings).toMatchObject([{ rating: { food: 4, service: 4, rider: 4 } }]);
+});
+
 test('a rating says when it opens, a tip asks for its amount, help calls the outlet', async ({
   page,
   product,
@@ -95,6 +124,8 @@ test('a tip is offered up to what the tip in the bill leaves', async ({ page, pr
   await makeDelivered(product, await insertCollected(product, mobile, 5), 96_000);
   const { orderRefId } = await onlyOrderOf(product.db, mobile);
   await page.goto(`/my-orders/${orderRefId}`);
+  await expect(page.getByText('You tipped ₹960. Thank you!')).toBeVisible();
+  await page.getByRole('button', { name: 'Add to the tip' }).click();
   await expect(page.getByRole('button', { name: '₹20', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: '₹50', exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Other', exact: true }).click();
@@ -107,7 +138,7 @@ test('a tip is offered up to what the tip in the bill leaves', async ({ page, pr
   await own.fill('40');
   await page.getByRole('button', { name: 'Add tip' }).click();
   await page.getByRole('button', { name: 'Pay from wallet' }).click();
-  await expect(page.getByText('You tipped ₹40. Thank you!')).toBeVisible();
+  await expect(page.getByText('You tipped ₹1,000. Thank you!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay from wallet' })).toBeHidden();
 });
 
@@ -127,6 +158,8 @@ test('a tip after one whose thanks did not come is another one', async ({ page, 
   await stopLosing();
   await page.reload();
   await expect(page.getByText('You tipped ₹50. Thank you!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay from wallet' })).toBeHidden();
+  await page.getByRole('button', { name: 'Add to the tip' }).click();
   await tip();
   await expect(page.getByText('You tipped ₹100. Thank you!')).toBeVisible();
   expect(await walletOf(product.db, mobile)).toBe(40_000);

@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts';
 import { and, count, desc, eq, inArray, isNotNull, ne, notInArray } from '../drizzle.ts';
 import { orders } from '../schema/orders.ts';
+import { orderRatings } from '../schema/ratings.ts';
 import { neverServed, type OrderRow } from './orders.ts';
 
 /** Placed orders of a customer, newest first. */
@@ -41,6 +42,23 @@ export async function loadServedOrders(
     )
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(limit);
+}
+
+/** The order that a customer was served last, with when it was rated (epoch ms), if it was. */
+export async function findLastServed(
+  db: Database,
+  customerId: number,
+): Promise<{ order: OrderRow; ratedAt: number | null } | undefined> {
+  const [last] = await db
+    .select({ order: orders, ratedAt: orderRatings.ratedAt })
+    .from(orders)
+    .leftJoin(orderRatings, eq(orderRatings.orderId, orders.id))
+    .where(
+      and(eq(orders.customerId, customerId), inArray(orders.status, ['DELIVERED', 'COLLECTED', 'SERVED'])),
+    )
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(1);
+  return last;
 }
 
 /** Whether a customer has had an order that was not cancelled or refused. */

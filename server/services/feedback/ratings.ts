@@ -2,7 +2,9 @@ import type { OrderRating, Rating } from '#contract/rating.ts';
 import type { ReviewHold } from '#contract/review.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
+import { requireOutlet } from '../../db/queries/catalogue.ts';
 import { isDeleted } from '../../db/queries/customers.ts';
+import { findLastServed } from '../../db/queries/order-history.ts';
 import { findOwnOrder, lockOwnOrder, type OrderRow } from '../../db/queries/orders.ts';
 import { findRating, type RatingRow, saveRating } from '../../db/queries/ratings.ts';
 import type { Deps } from '../../deps.ts';
@@ -18,6 +20,22 @@ const OPEN_MS = 30 * DAY_MS;
 
 /** One that was given may be changed for so long. */
 const CHANGEABLE_MS = 48 * HOUR_MS;
+
+/** Nobody is asked for an opinion of a meal that is longer ago. */
+const ASKED_WITHIN_MS = 7 * DAY_MS;
+
+/** The order that a customer was served last, while it can be rated, is not, and is not long ago. */
+export async function findOrderToRate(
+  deps: Deps,
+  customerId: number,
+): Promise<{ orderRefId: string; restaurantName: string } | null> {
+  const last = await findLastServed(deps.db, customerId);
+  if (last === undefined || last.ratedAt !== null || last.order.completedAt === null) return null;
+  const ageMs = deps.now() - last.order.completedAt;
+  if (ageMs < OPENS_AFTER_MS || ageMs >= ASKED_WITHIN_MS) return null;
+  const { title } = await requireOutlet(deps.db, last.order.restaurantId);
+  return { orderRefId: last.order.orderRefId, restaurantName: title };
+}
 
 /** An order's rating, and when one is taken. */
 export async function readRatingFor(
@@ -51,10 +69,12 @@ export async function rateOrderFor(
     const { id: orderId, restaurantId } = order;
     const at = now();
     const heldFor = holdOf(rating, before);
+    // Only a delivery has a rider.
+    const kept = order.orderType === 'HomeDelivery' ? rating : { ...rating, rider: null };
     const saved = await saveRating(db, {
       orderId,
       restaurantId,
-      rating,
+      rating: kept,
       ratedAt: at,
       changedAt: at,
       heldFor,

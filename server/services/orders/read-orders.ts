@@ -1,9 +1,12 @@
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { getMyRunningOrderV2 } from '#contract/endpoints/orders.ts';
 import type { OrderDetail, OrderSummary } from '#contract/order.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { findOrderInPlaceOf } from '../../db/queries/cart-claims.ts';
 import { loadPlacedOrders } from '../../db/queries/order-history.ts';
 import { findOwnOrder, loadRunningOrders } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
+import { findOrderToRate } from '../feedback/ratings.ts';
 import { viewOrder, viewOrders } from './order-view.ts';
 
 /**
@@ -31,11 +34,12 @@ export async function listOrders(
   return succeed({ orderList: await viewOrders(deps, rows), total });
 }
 
-/** Orders on their way, and meals whose bill is open. */
+/** Orders on their way, meals whose bill is open, and the last served order while it waits for its rating. */
 export async function listRunningOrders(
   deps: Deps,
   customerId: number,
-): Promise<{ ok: true; value: { orderList: OrderSummary[] } }> {
+): Promise<{ ok: true; value: ResponseOf<typeof getMyRunningOrderV2> }> {
   const rows = await loadRunningOrders(deps.db, customerId);
-  return succeed({ orderList: await viewOrders(deps, rows) });
+  const toRate = await findOrderToRate(deps, customerId);
+  return succeed({ orderList: await viewOrders(deps, rows), toRate });
 }

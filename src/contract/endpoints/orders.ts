@@ -130,13 +130,20 @@ export const getMyRunningOrderV2 = endpoint({
   name: 'getMyRunningOrderV2',
   method: 'GET',
   path: '/getMyRunningOrderV2',
-  summary: 'Orders on their way.',
+  summary: 'Orders on their way, and the last served one while it waits for its rating.',
   auth: 'required',
   idempotency: 'none',
   cache: 'never',
   keep: 'private',
   input: v.object({}),
-  response: v.object({ orderList: v.array(OrderSummarySchema) }),
+  response: v.object({
+    orderList: v.array(OrderSummarySchema),
+    /** The last order that was served, while it can be rated and is not. */
+    toRate: v.optional(
+      v.nullable(v.object({ orderRefId: OrderRefIdSchema, restaurantName: v.string() })),
+      null,
+    ),
+  }),
   errors: [],
 });
 

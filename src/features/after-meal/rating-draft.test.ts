@@ -11,13 +11,21 @@ test('food, then service, must be said; single items and the comment need not', 
 });
 
 test('a rating that is looked at again and saved is the same rating', () => {
-  const rating = { food: 4, service: 5, comment: 'Lovely', itemList: [{ orderItemId: ID, stars: 2 }] };
+  const rating = {
+    food: 4,
+    service: 5,
+    rider: 3,
+    comment: 'Lovely',
+    itemList: [{ orderItemId: ID, stars: 2 }],
+  };
   expect(ratingOfDraft(draftOfRating(rating))).toEqual(rating);
 });
 
-test('an item without stars is not rated, and a comment of blanks is none', () => {
-  const draft = { food: 4, service: 5, comment: '  ', items: { [ID]: 0 } };
-  expect(ratingOfDraft(draft)).toEqual({ food: 4, service: 5, comment: '', itemList: [] });
+test('an item or a rider without stars is not rated, and a comment of blanks is none', () => {
+  const draft = { food: 4, service: 5, rider: 0, comment: '  ', items: { [ID]: 0 } };
+  expect(ratingOfDraft(draft)).toEqual({
+    ...{ food: 4, service: 5, rider: null, comment: '', itemList: [] },
+  });
 });
 
 test('it opens and closes on the millisecond', () => {

@@ -5,10 +5,10 @@ import { visitDraft } from '#platform/visit/visit-draft.ts';
 
 /** A draft of what was said before, or an empty one. */
 export function draftOfRating(rating: Rating | null): RatingDraft {
-  if (rating === null) return { food: 0, service: 0, comment: '', items: {} };
-  const { food, service, comment, itemList } = rating;
+  if (rating === null) return { food: 0, service: 0, rider: 0, comment: '', items: {} };
+  const { food, service, rider, comment, itemList } = rating;
   const items = Object.fromEntries(itemList.map(({ orderItemId, stars }) => [orderItemId, stars]));
-  return { food, service, comment, items };
+  return { food, service, rider: rider ?? 0, comment, items };
 }
 
 /** The rating of an order while it is given, or changed. */
@@ -26,11 +26,11 @@ export function findMissing({ food, service }: RatingDraft): 'food' | 'service' 
 }
 
 /** The rating that a complete draft says. */
-export function ratingOfDraft({ food, service, comment, items }: RatingDraft): Rating {
+export function ratingOfDraft({ food, service, rider, comment, items }: RatingDraft): Rating {
   const itemList = Object.entries(items).flatMap(([orderItemId, stars]) =>
     stars === 0 ? [] : [{ orderItemId, stars }],
   );
-  return { food, service, comment: comment.trim(), itemList };
+  return { food, service, rider: rider === 0 ? null : rider, comment: comment.trim(), itemList };
 }
 
 /** What a rating's window says at `at`, epoch ms: not open yet, open, or over; undefined where none is taken. */

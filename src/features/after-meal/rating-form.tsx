@@ -28,7 +28,7 @@ interface RatingFormProps {
   onKeep: () => void;
 }
 
-/** Food and service with stars, single items if wanted, and a comment. */
+/** Food, service and a delivery's rider with stars, single items if wanted, and a comment. */
 export function RatingForm({ order, before, isBusy, problem, onSend, onKeep }: RatingFormProps) {
   const t = useText({ afterMeal: afterMealText }).afterMeal.rating;
   const hasSignal = useHasSignal();
@@ -60,6 +60,16 @@ export function RatingForm({ order, before, isBusy, problem, onSend, onKeep }: R
             onChange={(stars) => change({ [field]: stars })}
           />
         ))}
+        {order.orderType === 'HomeDelivery' ? (
+          <StarField
+            label={t.rider}
+            name={nameOf(order, 'rider')}
+            value={draft.rider}
+            words={t.words}
+            starLabel={t.star}
+            onChange={(stars) => change({ rider: stars })}
+          />
+        ) : null}
       </div>
       <ItemFields order={order} draft={draft} onChange={change} />
       <TextArea

@@ -22,6 +22,7 @@ export function RatingShown({ rating, itemList }: RatingShownProps) {
       <ul className={styles['shown']}>
         <Row label={t.food} stars={rating.food} />
         <Row label={t.service} stars={rating.service} />
+        {rating.rider === null ? null : <Row label={t.rider} stars={rating.rider} />}
         {rating.itemList.map(({ orderItemId, stars }) => (
           <Row key={orderItemId} label={names.get(orderItemId) ?? ''} stars={stars} />
         ))}

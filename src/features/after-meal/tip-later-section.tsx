@@ -32,14 +32,24 @@ interface TipLaterProps {
 export function TipLaterSection(props: TipLaterProps) {
   const { order } = props;
   const t = useText({ tracking: trackingText }).tracking;
+  const [isWanted, setIsWanted] = useState(false);
   if (!hasLaterTip(order)) return null;
+  const tippedPaise = order.bill.tipPaise + order.laterTipPaise;
+  // Who has tipped is not asked again, and may tip more by their own wish.
+  const isOffered = tippedPaise === 0 || isWanted;
   return (
     <Card className={styles['section']}>
       <h2 className={styles['sectionTitle']}>{t.tipTitle}</h2>
-      {order.laterTipPaise > 0 ? (
-        <p className={styles['good']}>{t.tipThanks(formatPaise(order.laterTipPaise))}</p>
-      ) : null}
-      {order.tipOpenUntil === null ? null : <TipForm {...props} openUntil={order.tipOpenUntil} />}
+      {tippedPaise > 0 ? <p className={styles['good']}>{t.tipThanks(formatPaise(tippedPaise))}</p> : null}
+      {order.tipOpenUntil === null ? null : isOffered ? (
+        <TipForm {...props} openUntil={order.tipOpenUntil} />
+      ) : (
+        <div className={styles['actions']}>
+          <Button variant="quiet" size="small" onClick={() => setIsWanted(true)}>
+            {t.tipMore}
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { useAtom } from 'jotai';
 import { ChevronRight } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { getMyRunningOrderV2 } from '#contract/endpoints/orders.ts';
 import type { OrderSummary } from '#contract/order.ts';
 import { estimateText } from '#domain/messages/en/estimate.ts';
@@ -9,13 +11,17 @@ import { orderStatusText } from '#domain/messages/en/order-status.ts';
 import { describeEstimate, findEstimate } from '#domain/order-estimate.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
 import { call } from '#platform/api/call.ts';
+import { ratingRequestAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { useNow } from '#platform/time/use-now.ts';
 import { usePolling } from '#platform/time/use-polling.ts';
 import { Art } from '#ui/art.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import styles from './running-order.module.css';
 
 const POLL_MS = 20_000;
+
+type Running = ResponseOf<typeof getMyRunningOrderV2>;
 
 const pictures: Readonly<Record<string, string>> = {
   PLACED: '/art/receipt.webp',
@@ -27,19 +33,51 @@ const pictures: Readonly<Record<string, string>> = {
   SERVED: '/art/bellhop-bell.webp',
 };
 
-/** The order that is on its way, for signed-in customers; nothing when there is none. */
+/**
+ * The order that is on its way, for signed-in customers; without one, the rating of the last one, requested
+ * once.
+ */
 export function RunningOrder() {
-  const [orders, setOrders] = useState<readonly OrderSummary[]>([]);
+  const [{ orderList, toRate }, setKnown] = useState<Running>({ orderList: [], toRate: null });
   const poll = useCallback(async (signal?: AbortSignal) => {
     const result = await call(getMyRunningOrderV2, {}, signal === undefined ? {} : { signal });
-    if (result.ok) setOrders(result.data.orderList);
+    if (result.ok) setKnown(result.data);
   }, []);
   useEffect(() => {
     void poll();
   }, [poll]);
   usePolling(poll, { intervalMs: POLL_MS, hiddenIntervalMs: 0 });
-  const [order, ...others] = orders;
-  return order === undefined ? null : <Pill order={order} othersCount={others.length} />;
+  const [order, ...others] = orderList;
+  if (order !== undefined) return <Pill order={order} othersCount={others.length} />;
+  return toRate === null ? null : <RatingRequest key={toRate.orderRefId} {...toRate} />;
+}
+
+/** Shown on one visit; afterwards the order is still rated on its own page. */
+function RatingRequest({ orderRefId, restaurantName }: NonNullable<Running['toRate']>) {
+  const t = useText({ home: homeText }).home.rating;
+  const [known, setKnown] = useAtom(ratingRequestAtom);
+  const [isNew, setIsNew] = useState(known?.orderRefId !== orderRefId);
+  useEffect(() => {
+    if (isNew) setKnown({ orderRefId });
+  }, [isNew, orderRefId, setKnown]);
+  if (!isNew) return null;
+  return (
+    <section className={styles['request']} aria-label={t.label}>
+      <p className={styles['stage']}>{t.question(restaurantName)}</p>
+      <div className={styles['ways']}>
+        <Link
+          to="/my-orders/$ref"
+          params={{ ref: orderRefId }}
+          className={buttonClass({ variant: 'primary', size: 'small' })}
+        >
+          {t.rate}
+        </Link>
+        <Button variant="quiet" size="small" onClick={() => setIsNew(false)}>
+          {t.dismiss}
+        </Button>
+      </div>
+    </section>
+  );
 }
 
 function Pill({ order, othersCount }: { order: OrderSummary; othersCount: number }) {

@@ -17,6 +17,7 @@ export const recordAtoms = {
   actionKeys: recordAtom('actionKeys'),
   dealCart: recordAtom('dealCart'),
   installOffer: recordAtom('installOffer'),
+  ratingRequest: recordAtom('ratingRequest'),
   device: recordAtom('device'),
   pushRegistration: recordAtom('pushRegistration'),
   pushRemovals: recordAtom('pushRemovals'),
@@ -43,6 +44,7 @@ export const socialSignInAtom = recordAtoms.socialSignIn;
 export const dealCartAtom = recordAtoms.dealCart;
 
 export const installOfferAtom = recordAtoms.installOffer;
+export const ratingRequestAtom = recordAtoms.ratingRequest;
 
 export const isSignedInAtom = atom((get) => get(sessionAtom) !== null);
 

@@ -9,6 +9,7 @@ export const afterMealText = {
     closed: 'Rating of this order has closed.',
     food: 'Food',
     service: 'Service',
+    rider: 'Rider',
     words: ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'],
     star: (stars: number, word: string) => `${stars} ${stars === 1 ? 'star' : 'stars'}, ${word}`,
     shown: (label: string, stars: number, word: string) => `${label}: ${stars} of 5, ${word}`,

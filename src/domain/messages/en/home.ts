@@ -45,6 +45,12 @@ export const homeText = {
     pause: 'Pause banners',
     play: 'Play banners',
   },
+  rating: {
+    label: 'Rate your last order',
+    question: (outlet: string) => `How was your order from ${outlet}?`,
+    rate: 'Rate it',
+    dismiss: 'Not now',
+  },
   running: {
     label: 'Your running order',
     track: 'Track',

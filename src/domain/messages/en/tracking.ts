@@ -102,6 +102,7 @@ export const trackingText = {
   tipServer: 'All of it reaches your server.',
   tipUntil: (when: string) => `Possible until ${when}`,
   tipInBill: (amount: string) => `A tip of ${amount} is in the bill already.`,
+  tipMore: 'Add to the tip',
   tipOwn: 'Other',
   tipOwnLabel: 'Your tip in rupees',
   tipByWallet: 'Pay from wallet',
