@@ -62,6 +62,8 @@ export const ChosenPlaceSchema = v.object({
   longitude: LongitudeSchema,
   /** The saved address it is, if it is one. */
   addressId: v.nullable(UuidSchema),
+  /** Of a position: whether `label` is the name of its place; missing in records of earlier versions. */
+  isNamed: v.optional(v.boolean()),
 });
 export type ChosenPlace = v.InferOutput<typeof ChosenPlaceSchema>;
 

@@ -66,7 +66,7 @@ test('puts an address on the map by search, tap, keys and position', async ({ pa
   expect(saved?.latitude).toBeGreaterThan(30.7376);
   expect(saved?.latitude).toBeLessThan(30.738);
 
-  await page.getByRole('button', { name: 'Deliver to Work · House 42' }).click();
+  await page.getByRole('button', { name: 'Deliver here: Work · House 42' }).click();
   await expect(page.getByText('Delivering here', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Edit Work · House 42' }).press('Enter');
   const edit = page.getByRole('dialog', { name: 'Edit address' });
@@ -91,7 +91,11 @@ test.describe('without pictures of the map', () => {
     const sheet = await openForm(page);
     await expect(sheet.getByText('Unable to load Map')).toBeVisible();
     await sheet.getByRole('button', { name: 'Use my location' }).click();
-    await expect(sheet.getByText(/location permission is disabled.*Please allow location/)).toBeVisible();
+    await expect(
+      sheet.getByText(
+        'Please allow location: location permission is disabled. Search for the place instead.',
+      ),
+    ).toBeVisible();
     await sheet.getByRole('searchbox').fill('xyzzyx');
     await expect(sheet.getByText('No results found')).toBeVisible();
     await findPlace(sheet, 'Morinda', /Railway Station/);

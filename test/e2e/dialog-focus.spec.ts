@@ -23,7 +23,7 @@ test('a step of a dialog never leaves the focus behind it', async ({ page, produ
   await arriveSignedIn(page, product, mobile);
   await customer.openHome(page);
   // The drawn page, whose buttons give way to those of the app, knows no position.
-  const opener = page.getByRole('banner').getByRole('button', { name: /^Current location.*Change$/ });
+  const opener = page.getByRole('banner').getByRole('button', { name: /^Mohali.*Change$/ });
   await opener.press('Enter');
   const sheet = page.getByRole('dialog', { name: /address|location|deliver/i });
   await sheet.getByRole('button', { name: /on the map/i }).press('Enter');

@@ -155,17 +155,18 @@ test('a place that is tapped before the app is there opens where the phone knows
   product,
   mobile,
 }) => {
+  await page.context().setGeolocation(customer.SECTOR_70);
   await arriveSignedIn(page, product, mobile);
   await customer.openHome(page);
   const place = page.getByRole('banner').getByRole('button', { name: /Change$/ });
-  await expect(place).toHaveAccessibleName(/^Current location/);
+  await expect(place).toHaveAccessibleName(/^Mohali, Sector 70/);
   const letGo = await holdScripts(page);
   await page.reload();
-  await expect(place).not.toHaveAccessibleName(/^Current location/);
+  await expect(place).not.toHaveAccessibleName(/^Mohali, Sector 70/);
   await place.click();
   letGo();
   await expect(page.getByRole('dialog', { name: 'Where should we deliver?' })).toBeVisible();
-  await expect(place).toHaveAccessibleName(/^Current location/);
+  await expect(place).toHaveAccessibleName(/^Mohali, Sector 70/);
 });
 
 test.describe('pictures that do not come', () => {

@@ -13,6 +13,16 @@ const MORINDA = 'Sunehri Morinda';
 /** Three hundred kilometres from Mohali. */
 const NOIDA = 'Sunehri Noida';
 
+/** What the server answers where no town is near. */
+const NOT_NAMED = {
+  errorCode: 0,
+  message: '',
+  responsePacket: {
+    ...{ addressText: '', addressLat: 30.6982, addressLng: 76.7189 },
+    ...{ country: '', state: '', city: '', postalCode: '', remainder: '' },
+  },
+};
+
 const header = (page: Page) => page.getByRole('banner');
 const placeButton = (page: Page) => header(page).getByRole('button', { name: /\. Change$/ });
 const kindOf = (page: Page, kind: customer.OrderTypeTab) =>
@@ -63,6 +73,47 @@ test('where an outlet does not deliver to, home offers the nearest that does, an
   await notice.getByRole('button', { name: 'Switch to TakeAway' }).press('Enter');
   await expect(kindOf(page, 'TakeAway')).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('heading', { level: 1, name: `Menu of ${NOIDA}` })).toBeAttached();
+});
+
+test('an outlet is as far in the list to choose from, among the restaurants and on its own page', async ({
+  page,
+}) => {
+  await page.context().setGeolocation(customer.SECTOR_70);
+  await customer.openHome(page);
+  await expect(placeButton(page)).toHaveAccessibleName(/^Mohali, Sector 70/);
+  const choice = (await openOutlets(page)).getByRole('button', { name: MORINDA });
+  const [distance = ''] = (await choice.textContent())?.match(/[\d.]+ km/) ?? [];
+  expect(distance).toMatch(/^2\d km$/);
+  await page.goto('/restaurants');
+  await expect(page.getByText('Near Mohali, Sector 70')).toBeVisible();
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: MORINDA }) });
+  await expect(card.getByText(`${distance} away`)).toBeVisible();
+  await card.getByRole('link', { name: MORINDA }).click();
+  await expect(page.getByRole('heading', { level: 1, name: MORINDA })).toBeVisible();
+  await expect(page.getByText(`${distance} away`)).toBeVisible();
+});
+
+test('a position that the map service cannot name is near the nearest outlet, and named with a signal', async ({
+  page,
+}) => {
+  await page.context().setGeolocation(customer.SECTOR_70);
+  await page.route('**/reverseGeocode*', (route) => route.fulfill({ json: NOT_NAMED }));
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'Delivery');
+  await expect(placeButton(page)).toHaveAccessibleName(/^Near Mohali Phase 8/);
+  await page.unroute('**/reverseGeocode*');
+  await page.reload();
+  await expect(placeButton(page)).toHaveAccessibleName(/^Mohali, Sector 70/);
+});
+
+test('a position that is not found in time says so, and not that it is refused', async ({ page }) => {
+  await page.addInitScript(() => {
+    const late = { code: 3, PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3, message: '' } as const;
+    navigator.geolocation.getCurrentPosition = (_found, failed) => failed?.(late);
+  });
+  await customer.openHome(page);
+  await expect(page.getByText('Your location could not be found in time')).toBeVisible();
+  await expect(page.getByText('Please allow location')).toHaveCount(0);
 });
 
 test('a restaurant’s page that does not deliver here names the nearest that does', async ({ page }) => {
@@ -148,7 +199,8 @@ test.describe('somebody signed in whose position is not to be had', () => {
   });
 });
 
-test('after a logout the place is found anew', async ({ page, product, mobile }) => {
+test('after a logout the place is found anew, and named', async ({ page, product, mobile }) => {
+  await page.context().setGeolocation(customer.SECTOR_70);
   await arriveSignedIn(page, product, mobile);
   await customer.openHome(page);
   await customer.chooseOrderType(page, 'Delivery');
@@ -157,7 +209,7 @@ test('after a logout the place is found anew', async ({ page, product, mobile })
   await drawer.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('alertdialog', { name: 'Logout?' }).getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('You are logged out.')).toBeVisible();
-  await expect(placeButton(page)).toHaveAccessibleName(/Current location/);
+  await expect(placeButton(page)).toHaveAccessibleName(/Mohali, Sector 70/);
 });
 
 test('a table whose time is over keeps nobody in Dine In on a later visit', async ({ page, product }) => {
@@ -177,10 +229,10 @@ test('a table whose time is over keeps nobody in Dine In on a later visit', asyn
     expiresAt: product.deps.now() - 60_000,
   };
   await keepRecords(page, { tableSession, orderType: { orderType: 'DineIn', chosenBy: 'table' } });
-  await page.context().setGeolocation({ latitude: 30.76, longitude: 76.7 });
+  await page.context().setGeolocation(customer.SECTOR_70);
   await customer.openHome(page);
   // The drawn page is for a delivery too; only the app finds the place.
-  await expect(placeButton(page)).toHaveAccessibleName(/Current location/);
+  await expect(placeButton(page)).toHaveAccessibleName(/Mohali, Sector 70/);
   await expect(kindOf(page, 'Delivery')).toHaveAttribute('aria-current', 'page');
 });
 

@@ -5,6 +5,9 @@ import { expect } from './fixtures.ts';
 /** The outlet nearest to where the browser says it is; open round the clock, and it takes every order type. */
 export const MOHALI = { recordId: 12, title: 'Sunehri Mohali Phase 8' };
 
+/** A quarter of Mohali that the map service knows by name; the same outlet is the nearest. */
+export const SECTOR_70 = { latitude: 30.6982, longitude: 76.7189 };
+
 /** From this width on the cart stands beside the menu. */
 const WIDE_FROM = 1081;
 

@@ -38,7 +38,6 @@ describe('the catalogue', () => {
       'Please select address type',
       'Please select Tip Amount',
       'Please enter details properly',
-      'Please allow location',
       'Please login for further process',
       'Restaurant Bill',
       'Taxes & Charges',

@@ -4,6 +4,7 @@ import type { Point } from '#contract/fields.ts';
 import type { ChosenPlace } from '#contract/stored.ts';
 import { addressTypesText } from '#domain/messages/en/address-types.ts';
 import type { Messages } from '#domain/messages/messages.ts';
+import { nameOfPosition } from '#domain/position-name.ts';
 import { text } from '#platform/text.ts';
 
 /** A saved address as the place of the visit. */
@@ -20,9 +21,11 @@ export function placeOfFound(
   source: 'position' | 'search',
   t: Messages['address'],
 ): ChosenPlace {
-  const short = [...new Set([place.remainder, place.city])].filter(Boolean).join(', ');
-  const label = short || place.addressText || t.nearby;
-  return { source, label, latitude: place.addressLat, longitude: place.addressLng, addressId: null };
+  const { city, remainder, addressText, addressLat: latitude, addressLng: longitude } = place;
+  const short = [...new Set([remainder, city])].filter(Boolean).join(', ');
+  const name = source === 'position' ? nameOfPosition(place) : undefined;
+  const label = name ?? (short || addressText || t.nearby);
+  return { source, label, latitude, longitude, addressId: null, isNamed: name !== undefined };
 }
 
 /** The point of an address that is still being written as the place of the visit. */

@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import type { Place } from '#contract/account.ts';
 import type { Point } from '#contract/fields.ts';
 import { addressText } from '#domain/messages/en/address.ts';
-import { fieldsText } from '#domain/messages/en/fields.ts';
 import { homeText } from '#domain/messages/en/home.ts';
 import type { LocationFailure } from '#platform/map/location.ts';
 import { useText } from '#platform/text.ts';
@@ -55,7 +54,7 @@ export function PlacePicker({ near, onPick }: PlacePickerProps) {
 }
 
 function MyLocation({ onPick }: { onPick: (place: Place) => void }) {
-  const t = useText({ address: addressText, fields: fieldsText, home: homeText });
+  const t = useText({ address: addressText, home: homeText });
   const [isLocating, setIsLocating] = useState(false);
   const [failure, setFailure] = useState<LocationFailure>();
   const isHere = useIsHere();
@@ -82,8 +81,7 @@ function MyLocation({ onPick }: { onPick: (place: Place) => void }) {
       </button>
       {failure === undefined ? null : (
         <Notice tone="error">
-          {t.home.location[failure]}. {failure === 'denied' ? `${t.fields.locationDenied}. ` : null}
-          {t.address.locationFailed}
+          {t.home.location[failure]}. {t.address.searchInstead}
         </Notice>
       )}
     </>

@@ -1,6 +1,9 @@
+import { useAtomValue } from 'jotai';
+import { distanceToCustomer } from '#domain/delivery-area.ts';
 import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { unitsText } from '#domain/messages/en/units.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
+import { placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { ChoiceRow } from '#ui/choice-row.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
@@ -18,6 +21,7 @@ interface RestaurantStepProps {
 export function RestaurantStep({ flow, list }: RestaurantStepProps) {
   const t = useText({ bookings: bookingsText, units: unitsText });
   const { outlets, read } = list;
+  const place = useAtomValue(placeAtom);
   const failed = useFailedRead(t.bookings.restaurantsFailed, read);
   if (outlets === undefined) {
     return failed === undefined ? (
@@ -28,10 +32,11 @@ export function RestaurantStep({ flow, list }: RestaurantStepProps) {
       <LoadFailed {...failed} />
     );
   }
+  const measured = outlets.map((outlet) => ({ outlet, metres: distanceToCustomer(outlet, place) }));
   return (
     <fieldset className={styles['choices']}>
       <legend className="visually-hidden">{t.bookings.restaurants}</legend>
-      {outlets.map(({ recordId, title, city, area, distanceInMeter }) => (
+      {measured.map(({ outlet: { recordId, title, city, area }, metres }) => (
         <ChoiceRow
           key={recordId}
           type="radio"
@@ -39,9 +44,7 @@ export function RestaurantStep({ flow, list }: RestaurantStepProps) {
           label={title}
           detail={area === city ? null : city}
           trailing={
-            distanceInMeter === null ? null : (
-              <span className={styles['quiet']}>{t.units.distance(distanceInMeter)}</span>
-            )
+            metres === null ? null : <span className={styles['quiet']}>{t.units.distance(metres)}</span>
           }
           checked={flow.draft.restaurantId === recordId}
           onChange={() => flow.change({ restaurantId: recordId })}

@@ -111,6 +111,17 @@ describe('finding the place', () => {
     expect(usePlace).toHaveBeenCalledExactlyOnceWith({ ...LAST_WEEK, label: 'last known' });
   });
 
+  it('keeps the name of the last position while there is none, or one near it', async () => {
+    const named = { ...LAST_WEEK, label: 'Noida, Sector 18', isNamed: true };
+    for (const found of [fail('timeout' as const), succeed(NOIDA)]) {
+      const { world, position, usePlace } = createWorld({ knownPlace: () => named });
+      const done = findPlace(world);
+      position.resolve(found);
+      await done;
+      expect(usePlace).toHaveBeenCalledExactlyOnceWith(named);
+    }
+  });
+
   it('never overrides a place chosen by hand meanwhile', async () => {
     let isChosen = false;
     const { world, position, usePlace } = createWorld({ wasPlaceChosen: () => isChosen });

@@ -7,7 +7,7 @@ import { DEFAULT_POINT, LOCATION_TIMEOUT_MS, type LocationFailure } from '#platf
 /** Spec section 9, "Fallback location after". */
 export const FALLBACK_AFTER_MS = 3_000;
 
-/** A saved address this near is taken to be where the customer is. */
+/** A named place this near is taken to be where the customer is. */
 const SAME_PLACE_METRES = 300;
 
 /** What the location flow stands on. */
@@ -35,18 +35,21 @@ const isSaved = ({ source }: ChosenPlace): boolean => source === 'address' || so
 /** What stands in while there is no position: the saved place, or where the customer was the last time. */
 function placeMeanwhile(known: ChosenPlace | null, labels: PlaceWorld['labels']): ChosenPlace {
   if (known === null || known.source === 'default') return defaultPlace(labels.fallback);
-  return isSaved(known) ? known : { ...known, label: labels.lastKnown };
+  return isSaved(known) || known.isNamed === true ? known : { ...known, label: labels.lastKnown };
 }
 
 /** What is left without a position; whoever refuses to tell it is not held to an earlier one. */
 function placeWithout(failure: LocationFailure, known: ChosenPlace | null, labels: PlaceWorld['labels']) {
-  const mayStay = failure === 'unavailable' || (known !== null && isSaved(known));
+  const isRefused = failure === 'denied' || failure === 'unsupported';
+  const mayStay = !isRefused || (known !== null && isSaved(known));
   return mayStay ? placeMeanwhile(known, labels) : defaultPlace(labels.fallback);
 }
 
-/** Where the position is: at the saved address when it is near, so that its name stays. */
+/** Where the position is: at the saved address, or under the name of the last position, when that is near. */
 export function placeOfPosition(point: Point, known: ChosenPlace | null, label: string): ChosenPlace {
-  if (known !== null && isSaved(known) && distanceMetres(point, known) <= SAME_PLACE_METRES) return known;
+  const isNear = known !== null && distanceMetres(point, known) <= SAME_PLACE_METRES;
+  if (isNear && isSaved(known)) return known;
+  if (isNear && known.isNamed === true) return { ...known, ...point };
   return { source: 'position', label, ...point, addressId: null };
 }
 

@@ -1,11 +1,14 @@
+import { useAtomValue } from 'jotai';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
+import type { ChosenPlace } from '#contract/stored.ts';
+import { distanceToCustomer, isOutOfArea } from '#domain/delivery-area.ts';
 import { homeText } from '#domain/messages/en/home.ts';
 import { unitsText } from '#domain/messages/en/units.ts';
 import { ORDER_TYPES, takesOrderType } from '#domain/order-types.ts';
+import { placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
-import { deliversHere } from './decide-outlet.ts';
 import styles from './outlet-sheet.module.css';
 
 interface OutletRowProps {
@@ -18,7 +21,8 @@ interface OutletRowProps {
 /** One outlet to choose. */
 export function OutletRow({ outlet, isCurrent, openness, onChoose }: OutletRowProps) {
   const t = useText({ home: homeText, units: unitsText });
-  const { distanceInMeter } = outlet;
+  const place = useAtomValue(placeAtom);
+  const metres = distanceToCustomer(outlet, place);
   return (
     <li>
       <button
@@ -34,19 +38,17 @@ export function OutletRow({ outlet, isCurrent, openness, onChoose }: OutletRowPr
           </span>
           <span className={styles['address']}>{outlet.addressLine}</span>
           <span className={styles['openness']}>{openness}</span>
-          <Types outlet={outlet} />
+          <Types outlet={outlet} place={place} />
         </span>
-        {distanceInMeter === null ? null : (
-          <span className={styles['distance']}>{t.units.distance(distanceInMeter)}</span>
-        )}
+        {metres === null ? null : <span className={styles['distance']}>{t.units.distance(metres)}</span>}
       </button>
     </li>
   );
 }
 
-function Types({ outlet }: { outlet: RestaurantSummary }) {
+function Types({ outlet, place }: { outlet: RestaurantSummary; place: ChosenPlace | null }) {
   const t = useText({ home: homeText }).home.outlet;
-  const isTooFar = outlet.availableInHomeDelivery && outlet.distanceInMeter !== null && !deliversHere(outlet);
+  const isTooFar = outlet.availableInHomeDelivery && isOutOfArea(outlet, place);
   const names = ORDER_TYPES.filter(
     (type) => takesOrderType(outlet, type) && !(type === 'HomeDelivery' && isTooFar),
   );

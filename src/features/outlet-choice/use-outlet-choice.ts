@@ -11,6 +11,7 @@ import { useSoon } from '#platform/time/use-soon.ts';
 import { startVisit } from '#platform/visit/visit.ts';
 import { decideOutlet } from './decide-outlet.ts';
 import { locateOnLoad } from './locate-customer.ts';
+import { startNamingPosition } from './name-position.ts';
 import { applyDecision, readFixedChoices, resumeCart } from './outlet-actions.ts';
 
 /** Finds the place, then the outlet and order type that follow from it, and keeps them in step. */
@@ -23,6 +24,7 @@ export function useOutletChoice(): RestaurantList {
   useEffect(() => {
     startVisit();
     resumeCart();
+    startNamingPosition();
   }, []);
   useSoon(locateOnLoad, [place === null]);
   useEffect(() => {

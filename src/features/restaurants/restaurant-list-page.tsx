@@ -36,7 +36,7 @@ const NO_FILTER: RestaurantFilter = { query: '', orderTypes: [], isOpenNow: fals
 
 function describePlace(place: ChosenPlace | null, t: Pick<Messages, 'restaurants'>): string {
   if (place === null) return t.restaurants.noPlace;
-  if (place.source === 'position') return t.restaurants.nearYou;
+  if (place.source === 'position' && place.isNamed !== true) return t.restaurants.nearYou;
   return place.source === 'default' ? t.restaurants.showing(place.label) : t.restaurants.near(place.label);
 }
 

@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
 import { CircleCheck } from 'lucide-react';
 import { memo } from 'react';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
+import { distanceToCustomer } from '#domain/delivery-area.ts';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { unitsText } from '#domain/messages/en/units.ts';
+import { placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -47,7 +50,8 @@ export const RestaurantRow = memo(function RestaurantRow(props: RestaurantRowPro
 /** The whole card leads to its detail, the button orders from it. */
 function OutletCard({ restaurant, now, isChosen, onChoose }: RestaurantRowProps) {
   const t = useText({ restaurants: restaurantsText, units: unitsText });
-  const { title, area, city, distanceInMeter, restaurantUuid } = restaurant;
+  const { title, area, city, restaurantUuid } = restaurant;
+  const metres = distanceToCustomer(restaurant, useAtomValue(placeAtom));
   return (
     <>
       <Picture
@@ -64,7 +68,7 @@ function OutletCard({ restaurant, now, isChosen, onChoose }: RestaurantRowProps)
         </h3>
         <p className={styles['place']}>
           {area.includes(city) ? area : `${area}, ${city}`}
-          {distanceInMeter === null ? null : ` · ${t.restaurants.away(t.units.distance(distanceInMeter))}`}
+          {metres === null ? null : ` · ${t.restaurants.away(t.units.distance(metres))}`}
         </p>
         <OpennessLine outlet={restaurant} now={now} />
         <OrderTypeTags outlet={restaurant} />

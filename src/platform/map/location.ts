@@ -7,7 +7,12 @@ export const LOCATION_TIMEOUT_MS = 5_000;
 /** Spec section 9, "Default address": Mohali, where nobody knows better. */
 export const DEFAULT_POINT: Point = { latitude: 30.7374, longitude: 76.6762 };
 
-export type LocationFailure = 'unsupported' | 'denied' | 'unavailable';
+export type LocationFailure = 'unsupported' | 'denied' | 'timeout' | 'unavailable';
+
+function failureOf({ code, PERMISSION_DENIED, TIMEOUT }: GeolocationPositionError): LocationFailure {
+  if (code === PERMISSION_DENIED) return 'denied';
+  return code === TIMEOUT ? 'timeout' : 'unavailable';
+}
 
 /** Where the phone is, asked of the browser once. */
 export function locate(timeoutMs = LOCATION_TIMEOUT_MS): Promise<Result<Point, LocationFailure>> {
@@ -15,7 +20,7 @@ export function locate(timeoutMs = LOCATION_TIMEOUT_MS): Promise<Result<Point, L
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve(succeed({ latitude: coords.latitude, longitude: coords.longitude })),
-      (error) => resolve(fail(error.code === error.PERMISSION_DENIED ? 'denied' : 'unavailable')),
+      (error) => resolve(fail(failureOf(error))),
       { timeout: timeoutMs, maximumAge: 60_000 },
     );
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { KeptRestaurantList } from '#contract/kept-lists.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
+import { distanceMetres } from '#domain/distance.ts';
 import { createRestaurantListStore, type RestaurantListSource, seenFrom } from './restaurant-list-source.ts';
 
 /** A busy machine takes longer than the second that is waited for by itself. */
@@ -46,6 +47,19 @@ describe('the restaurant list', () => {
     expect(load).toHaveBeenCalledTimes(1);
     expect(store.view()).toMatchObject({ status: 'ready', restaurants: [{ recordId: 1 }], asOf: 1000 });
     expect(remember).toHaveBeenCalledWith(answer);
+  });
+
+  it('measures distances from the latest point, also where that is too near to load anew', async () => {
+    const { source, load } = fakeSource([answer]);
+    const store = createRestaurantListStore(source);
+    const beside = { ...MOHALI, latitude: MOHALI.latitude + 0.0005 };
+    store.want(MOHALI);
+    store.want(beside);
+    await settled(store);
+    expect(store.view().restaurants[0]?.distanceInMeter).toBe(distanceMetres(beside, outlet));
+    store.want(MOHALI);
+    expect(store.view().restaurants[0]?.distanceInMeter).toBe(0);
+    expect(load).toHaveBeenCalledTimes(1);
   });
 
   it('tries three times in all, waiting longer each time, and then shows the kept list', async () => {

@@ -54,7 +54,7 @@ export const EMPTY_LIST: RestaurantListView = {
   isAgain: false,
 };
 
-/** A trembling position must not load the list again. */
+/** A trembling position must not load the list again; its distances follow all the same. */
 const SAME_PLACE_METRES = 100;
 
 /** A list that was loaded elsewhere, as seen from this point: distances anew, nearest first. */
@@ -71,7 +71,10 @@ export function seenFrom(
 export function createRestaurantListStore(source: RestaurantListSource): RestaurantListStore {
   const listeners = new Set<() => void>();
   let view = EMPTY_LIST;
+  /** Where the customer is. */
   let wanted: Point | undefined;
+  /** Where the list was last loaded for. */
+  let loadedFor: Point | undefined;
   let running: AbortController | undefined;
 
   const show = (change: Partial<RestaurantListView>) => {
@@ -99,7 +102,7 @@ export function createRestaurantListStore(source: RestaurantListSource): Restaur
       const loaded = await source.load(point, signal);
       if (signal.aborted) return;
       if (loaded !== undefined) {
-        show({ status: 'ready', ...listFor(point, loaded) });
+        show({ status: 'ready', ...listFor(wanted ?? point, loaded) });
         source.remember(loaded);
         return;
       }
@@ -111,6 +114,7 @@ export function createRestaurantListStore(source: RestaurantListSource): Restaur
   };
 
   const start = (point: Point) => {
+    loadedFor = point;
     running?.abort();
     running = new AbortController();
     show({ status: 'loading', isAgain: false, restaurants: seenFrom(point, view.restaurants) });
@@ -124,9 +128,10 @@ export function createRestaurantListStore(source: RestaurantListSource): Restaur
       return () => listeners.delete(listener);
     },
     want: (point) => {
-      if (wanted !== undefined && distanceMetres(wanted, point) < SAME_PLACE_METRES) return;
+      const isSamePlace = loadedFor !== undefined && distanceMetres(loadedFor, point) < SAME_PLACE_METRES;
       wanted = point;
-      start(point);
+      if (!isSamePlace) start(point);
+      else if (view.restaurants.length > 0) show({ restaurants: seenFrom(point, view.restaurants) });
     },
     retry: () => {
       if (wanted === undefined) return;

@@ -16,7 +16,6 @@ export const fieldsText = {
   addressLineMissing: 'Please enter details properly',
   addressTypeMissing: 'Please select address type',
   locationMissing: 'Please select location first.',
-  locationDenied: 'Please allow location',
   termsMissing: 'Please select terms and conditions',
   restaurantMissing: 'Please select restaurant',
   amountInvalid: 'Please enter valid amount',

@@ -1,0 +1,76 @@
+import { reverseGeocode } from '#contract/endpoints/account.ts';
+import { restaurantList } from '#contract/endpoints/catalogue.ts';
+import type { RestaurantSummary } from '#contract/restaurant.ts';
+import type { ChosenPlace } from '#contract/stored.ts';
+import { homeText } from '#domain/messages/en/home.ts';
+import { nameOfPosition, nearestArea } from '#domain/position-name.ts';
+import { readKeptRestaurants } from '#offline/kept-restaurants.ts';
+import { call } from '#platform/api/call.ts';
+import { onReachedAgain } from '#platform/retry/signal.ts';
+import { placeAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
+import { text } from '#platform/text.ts';
+import { whenIdle } from '#platform/time/when-idle.ts';
+import { chooseAutomatically } from '#platform/visit/visit.ts';
+
+type Position = Pick<ChosenPlace, 'latitude' | 'longitude'>;
+
+function findUnnamed(): ChosenPlace | null {
+  const place = store.get(placeAtom);
+  return place?.source === 'position' && place.isNamed !== true ? place : null;
+}
+
+const isAt = (place: ChosenPlace | null, { latitude, longitude }: Position) =>
+  place?.latitude === latitude && place.longitude === longitude;
+
+/** The outlets that this phone knows; on a first visit those that the server lists. */
+async function loadOutlets({ latitude, longitude }: Position): Promise<readonly RestaurantSummary[]> {
+  const kept = await readKeptRestaurants();
+  if (kept !== undefined) return kept.restaurantList;
+  const listed = await call(restaurantList, { latitude, longitude });
+  return listed.ok ? listed.data.restaurantList : [];
+}
+
+/** The name of its place; where that cannot be had, what outlet is near. */
+async function findLabel({ latitude, longitude }: Position): Promise<{ label: string; isNamed: boolean }> {
+  const { home: t } = text({ home: homeText });
+  const found = await call(reverseGeocode, { latitude, longitude });
+  const name = found.ok ? nameOfPosition(found.data) : undefined;
+  if (name !== undefined) return { label: name, isNamed: true };
+  const area = nearestArea({ latitude, longitude }, await loadOutlets({ latitude, longitude }));
+  return { label: area === undefined ? t.here : t.near(area), isNamed: false };
+}
+
+/** The page comes first. */
+const NAME_WITHIN_MS = 2_000;
+
+let asked: Position | null = null;
+
+async function nameUnnamed(): Promise<void> {
+  const place = findUnnamed();
+  if (place === null || (asked !== null && isAt(place, asked))) return;
+  asked = place;
+  const found = await findLabel(place);
+  const now = findUnnamed();
+  if (now === null || !isAt(now, place)) return;
+  chooseAutomatically(() => store.set(placeAtom, { ...now, ...found }));
+}
+
+let isStarted = false;
+
+/** Names each position by its place from here on; what had no name without a signal gets one with it. */
+export function startNamingPosition(): void {
+  if (isStarted) return;
+  isStarted = true;
+  const nameSoon = () => {
+    // A logout takes the name along with the place.
+    if (store.get(placeAtom) === null) asked = null;
+    if (findUnnamed() !== null) whenIdle(() => void nameUnnamed(), NAME_WITHIN_MS);
+  };
+  store.sub(placeAtom, nameSoon);
+  onReachedAgain(() => {
+    asked = null;
+    nameSoon();
+  });
+  nameSoon();
+}
