@@ -21,7 +21,7 @@ test('coupons say what they are good for now, and one goes onto the cart', async
   await expect(ticket('FLAT100')).toContainText('Can be used now');
   await expect(ticket('MIDWEEK')).toContainText('This offer is not valid today.');
   await expect(ticket('CHAITIME')).toContainText('This offer is not valid at this hour.');
-  await expect(page.getByRole('button', { name: 'Use TAKE15 on this cart' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Use on this cart: TAKE15' })).toHaveCount(0);
   const later = page.getByRole('region', { name: 'On another day or at another hour' });
   await expect(later.getByRole('article').filter({ hasText: 'MIDWEEK' })).toBeVisible();
   await expect(later.getByRole('link', { name: /^Order now/ })).toHaveCount(0);
@@ -45,7 +45,7 @@ test('coupons say what they are good for now, and one goes onto the cart', async
   await expect(ticket('FLAT100')).toContainText('Add dishes worth ₹41 more to use this offer.');
   await expect(page.getByRole('region', { name: 'With more in your cart' })).toContainText('FLAT100');
   await expect(ticket('TAKE15')).toContainText('Saves ₹68.70 on your cart');
-  await page.getByRole('button', { name: 'Use TAKE15 on this cart' }).click();
+  await page.getByRole('button', { name: 'Use on this cart: TAKE15' }).click();
   await expect(page.getByText('TAKE15 applied')).toBeVisible();
 });
 

@@ -35,7 +35,11 @@ export function CouponCard({ coupon, judgement, isUseful, isApplied, onApply }: 
           <Button
             variant={isApplied ? 'quiet' : 'primary'}
             size="small"
-            aria-label={t.checkoutCoupons.applyOf(coupon.couponCode)}
+            aria-label={
+              isApplied
+                ? t.checkoutCoupons.appliedOf(coupon.couponCode)
+                : t.checkoutCoupons.applyOf(coupon.couponCode)
+            }
             disabled={isApplied}
             onClick={() => onApply(coupon.couponCode)}
           >

@@ -78,7 +78,7 @@ export function HoldingCard({ onOpen, ...shown }: HoldingCardProps) {
             variant="quiet"
             size="small"
             icon={<Star aria-hidden="true" />}
-            aria-label={m.rateOf(title)}
+            aria-label={ownStars === null ? m.rateOf(title) : m.ratedOf(ownStars, title)}
             onClick={() => onOpen('rate')}
           >
             {ownStars === null ? m.rate : m.rated(ownStars)}

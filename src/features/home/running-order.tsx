@@ -105,7 +105,7 @@ function Pill({ order, othersCount }: { order: OrderSummary; othersCount: number
       to="/track-order"
       search={{ ref: order.orderRefId }}
       className={styles['pill']}
-      aria-label={`${t.label}: ${stage}. ${t.track}`}
+      aria-label={`${t.label}: ${[stage, ...details].join('. ')}. ${t.track}`}
     >
       <Art src={pictures[order.orderStatus] ?? '/art/receipt.webp'} size={40} />
       <span className={styles['texts']}>

@@ -16,7 +16,12 @@ export function UsualCard({ dishes, orderCount, totalPaise, onAdd }: UsualCardPr
   const t = useText({ usual: usualText }).usual;
   const amount = formatPaise(totalPaise);
   return (
-    <button type="button" className={styles['card']} aria-label={t.label(dishes, amount)} onClick={onAdd}>
+    <button
+      type="button"
+      className={styles['card']}
+      aria-label={t.label(orderCount, dishes, amount)}
+      onClick={onAdd}
+    >
       <Art src="/art/heart.webp" size={40} />
       <span className={styles['texts']}>
         <span className={styles['title']}>

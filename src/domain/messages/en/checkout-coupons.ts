@@ -8,6 +8,7 @@ export const checkoutCouponsText = {
   apply: 'Apply',
   applied: 'Applied',
   applyOf: (code: string) => `Apply ${code}`,
+  appliedOf: (code: string) => `Applied: ${code}`,
   available: 'For this order',
   other: 'Not for this order',
   empty: 'No offers right now. A code you were given still works above.',

@@ -80,6 +80,7 @@ export const dealsText = {
     giveOf: (title: string) => `Gift to someone: ${title}`,
     rate: 'Rate',
     rateOf: (title: string) => `Rate ${title}`,
+    ratedOf: (stars: number, title: string) => `You gave ${stars} of 5 stars: ${title}`,
     rated: (stars: number) => `You gave ${stars} of 5 stars`,
     history: 'Where you used them',
     usedAt: (parts: { what: string; outlet: string; table: string }) =>

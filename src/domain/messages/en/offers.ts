@@ -22,7 +22,7 @@ export const offersText = {
     copyOf: (code: string) => `Copy code ${code}`,
     copyFailed: (code: string) => `Copying is not possible here. The code is ${code}.`,
     use: 'Use on this cart',
-    useOf: (code: string) => `Use ${code} on this cart`,
+    useOf: (code: string) => `Use on this cart: ${code}`,
     saves: (amount: string) => `Saves ${amount} on your cart, before taxes`,
     savesDelivery: 'Saves the delivery fee, where your cart has one',
     inCart: 'On your cart',

@@ -1,7 +1,8 @@
 /** "The usual": what a customer orders most at the outlet in sight. */
 export const usualText = {
   title: 'The usual',
-  label: (dishes: string, amount: string) => `The usual: ${dishes}, ${amount}. Add to cart`,
+  label: (count: number, dishes: string, amount: string) =>
+    `The usual, ordered ${count} times: ${dishes}, ${amount}. Add to cart`,
   ordered: (count: number) => `ordered ${count} times`,
   add: 'Add',
   added: 'Your usual is in the cart.',
