@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPhoneNumber, telLink } from './phone-number.ts';
+import { formatPhoneNumber, mailLink, telLink } from './phone-number.ts';
 
 it.each([
   ['+911724000112', '+91 172 400 0112'],
@@ -17,4 +17,11 @@ it.each([
   ['0172.555.0101', 'tel:01725550101'],
 ])('%s is called by %s', (written, link) => {
   expect(telLink(written)).toBe(link);
+});
+
+it.each([
+  ['care@sunehri.example', 'mailto:care@sunehri.example'],
+  ['a?b&c@x.example', 'mailto:a%3Fb%26c@x.example'],
+])('%s is written to by %s', (email, link) => {
+  expect(mailLink(email)).toBe(link);
 });

@@ -9,5 +9,8 @@ export function formatPhoneNumber(phoneNumber: string): string {
 /** A phone number as it is dialled: of what people write between its digits nothing is left. */
 export const dialledOf = (written: string): string => written.replaceAll(/[^\d+]/g, '');
 
+/** The link that writes to an address; only its @ stays as it is. */
+export const mailLink = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+
 /** The link that calls a number, however it is written. */
 export const telLink = (written: string): string => `tel:${dialledOf(written)}`;

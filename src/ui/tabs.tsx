@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import styles from './tabs.module.css';
 
 export interface Tab {
@@ -16,21 +16,9 @@ export interface TabsProps {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Scrolls the list alone, so that the page stays where it is. */
-function showSelected(list: HTMLElement): void {
-  const tab = list.querySelector('[aria-selected=true]');
-  if (tab === null) return;
-  const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
-  if (inner.left < outer.left || inner.right > outer.right) list.scrollLeft += inner.left - outer.left;
-}
-
 /** Tabs with their panel; the arrow keys walk them, Home and End go to the ends. */
 export function Tabs({ label, tabs, selectedKey, onSelect }: TabsProps) {
   const id = useId();
-  const listRef = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (listRef.current !== null) showSelected(listRef.current);
-  }, [selectedKey]);
   const selectedIndex = Math.max(
     0,
     tabs.findIndex((tab) => tab.key === selectedKey),
@@ -51,13 +39,7 @@ export function Tabs({ label, tabs, selectedKey, onSelect }: TabsProps) {
   };
   return (
     <div>
-      <div
-        ref={listRef}
-        role="tablist"
-        aria-label={label}
-        className={styles['list']}
-        onKeyDown={handleKeyDown}
-      >
+      <div role="tablist" aria-label={label} className={styles['list']} onKeyDown={handleKeyDown}>
         {tabs.map((tab, index) => (
           <button
             key={tab.key}

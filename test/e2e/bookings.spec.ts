@@ -205,6 +205,19 @@ test('an outlet says when it is open, how to reach it, and what guests think of 
   const open = (tab: string) => page.getByRole('tab', { name: tab }).click();
   const panel = page.getByRole('tabpanel');
   await expect(panel.getByRole('listitem').filter({ hasText: 'Today' })).toContainText('Open 24 hours');
+  const tabs = page.getByRole('tablist', { name: 'About this restaurant' });
+  await expect(tabs.getByRole('tab')).toHaveCount(7);
+  const hidden = await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(hidden, 'no tab is out of sight').toBe(0);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Call +91 172 400 0112' })).toHaveAttribute(
+    'href',
+    'tel:+911724000112',
+  );
+  await expect(main.getByRole('link', { name: 'Email', exact: true })).toHaveAttribute(
+    'href',
+    /^mailto:mohali-phase-8[^%]*@/,
+  );
   await open('Phone Number');
   const call = panel.getByRole('link', { name: 'Call +91 172 400 0112' });
   await expect(call).toHaveAttribute('href', 'tel:+911724000112');

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { BRAND } from '#domain/brand.ts';
 import { infoText } from '#domain/messages/en/info.ts';
 import { pagesText } from '#domain/messages/en/pages.ts';
-import { telLink } from '#domain/phone-number.ts';
+import { mailLink, telLink } from '#domain/phone-number.ts';
 import { openChat } from '#platform/navigation/modals.ts';
 import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -35,7 +35,7 @@ function Ways() {
           <a href={telLink(phoneNumber)}>{phoneNumber}</a>
         </Way>
         <Way icon={<Mail aria-hidden="true" />} title={t.write}>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={mailLink(email)}>{email}</a>
         </Way>
         <Way icon={<MessageCircle aria-hidden="true" />} title={t.chat} text={t.chatText}>
           <button type="button" className={styles['linkButton']} onClick={() => openChat()}>

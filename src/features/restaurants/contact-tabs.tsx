@@ -1,6 +1,6 @@
 import { Check, Mail, Phone } from 'lucide-react';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';
-import { formatPhoneNumber, telLink } from '#domain/phone-number.ts';
+import { formatPhoneNumber, mailLink, telLink } from '#domain/phone-number.ts';
 import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
 import styles from './detail-tabs.module.css';
@@ -23,7 +23,7 @@ export function EmailTab({ email }: { email: string }) {
   const t = useText({ restaurants: restaurantsText });
   return (
     <div className={styles['tab']}>
-      <a className={buttonClass({ variant: 'secondary' })} href={`mailto:${encodeURIComponent(email)}`}>
+      <a className={buttonClass({ variant: 'secondary' })} href={mailLink(email)}>
         <Mail aria-hidden="true" />
         {t.restaurants.write(email)}
       </a>

@@ -1,8 +1,10 @@
-import { CircleCheck, Clock3, MapPin } from 'lucide-react';
+import { CircleCheck, Clock3, Mail, MapPin, Phone } from 'lucide-react';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { unitsText } from '#domain/messages/en/units.ts';
+import { formatPhoneNumber, mailLink, telLink } from '#domain/phone-number.ts';
 import { useText } from '#platform/text.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { OpennessLine } from './openness-line.tsx';
 import { describeAddress } from './outlet-address.ts';
@@ -19,7 +21,7 @@ interface RestaurantHeroProps {
 /** The outlet at a glance: picture, place, whether it is open, and how long it takes. */
 export function RestaurantHero({ restaurant, now, distanceMetres, isChosen }: RestaurantHeroProps) {
   const t = useText({ restaurants: restaurantsText, units: unitsText });
-  const { description, averagePrepMinutes } = restaurant;
+  const { description, averagePrepMinutes, phoneNumber, email } = restaurant;
   const distance = distanceMetres === null ? null : t.restaurants.away(t.units.distance(distanceMetres));
   return (
     <section className={styles['hero']}>
@@ -50,7 +52,21 @@ export function RestaurantHero({ restaurant, now, distanceMetres, isChosen }: Re
             {t.restaurants.chosen}
           </p>
         ) : null}
-        <ShareRestaurant restaurant={restaurant} />
+        <div className={styles['actions']}>
+          <a
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+            href={telLink(phoneNumber)}
+            aria-label={t.restaurants.call(formatPhoneNumber(phoneNumber))}
+          >
+            <Phone aria-hidden="true" />
+            {t.restaurants.callShort}
+          </a>
+          <a className={buttonClass({ variant: 'secondary', size: 'small' })} href={mailLink(email)}>
+            <Mail aria-hidden="true" />
+            {t.restaurants.writeShort}
+          </a>
+          <ShareRestaurant restaurant={restaurant} />
+        </div>
       </div>
     </section>
   );
