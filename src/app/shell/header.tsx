@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { BRAND } from '#domain/brand.ts';
+import { WIDE_SCREEN } from '#ui/wide-screen.ts';
 import { BackButton } from './back-button.tsx';
 import styles from './header.module.css';
 import { HeaderIcons } from './header-icons.tsx';
 import { OrderTypeTabs } from './order-type-tabs.tsx';
 import { PlaceLine } from './place-line.tsx';
 import type { Frame } from './use-frame.ts';
+import { useMedia } from './use-media.ts';
 
 interface HeaderProps {
   frame: Frame;
@@ -17,6 +19,13 @@ interface HeaderProps {
  * one bar.
  */
 export function Header({ frame, onOpenMenu }: HeaderProps) {
+  const isWide = useMedia(WIDE_SCREEN);
+  const icons = <HeaderIcons key="icons" onOpenMenu={onOpenMenu} />;
+  const tabs = (
+    <div key="tabs" className={styles['tabs']}>
+      <OrderTypeTabs isHome={frame.isHome} />
+    </div>
+  );
   return (
     <header className={styles['header']} data-home={frame.isHome}>
       <div className={styles['lead']}>
@@ -28,10 +37,8 @@ export function Header({ frame, onOpenMenu }: HeaderProps) {
       <div className={styles['place']}>
         <PlaceLine />
       </div>
-      <HeaderIcons onOpenMenu={onOpenMenu} />
-      <div className={styles['tabs']}>
-        <OrderTypeTabs isHome={frame.isHome} />
-      </div>
+      {/* The focus goes as one sees them: on a phone the tabs are below the icons, else before them. */}
+      {isWide ? [tabs, icons] : [icons, tabs]}
     </header>
   );
 }
