@@ -58,7 +58,9 @@ test('a visitor takes food away with a coupon and pays at the store', async ({ p
   await test.step('is handed the bag for the code that the app shows', async () => {
     const desk = await customer.openDesk(page);
     await expect(page.getByText('Say this code at the counter')).toBeVisible();
-    await expect(page.getByText(String(handoverCode), { exact: true })).toBeVisible();
+    const shownCode = page.getByText(String(handoverCode), { exact: true });
+    await expect(shownCode).toBeVisible();
+    await expect(shownCode).toHaveCSS('font-variant-numeric', 'lining-nums tabular-nums');
     for (const step of ['Accept', 'Start preparing']) await customer.stepAtDesk(desk, orderRefId, step);
     await expect(page.getByText(/^Ready about \d+:\d\d [ap]m/)).toBeVisible();
     await product.db.update(orders).set({ estimatedAt: product.deps.now() }).where(eq(orders.id, id));
