@@ -1,33 +1,11 @@
 import type { Page } from '@playwright/test';
 import { ACCOUNT_ROUTES, OPEN_ROUTES } from './every-route.ts';
 import { expect, test } from './fixtures.ts';
+import * as customer from './verbs.ts';
 import { arriveSignedIn } from './verbs-session.ts';
+import { enlargeText, SMALLEST, whatScrollsSideways, whatStandsOut } from './verbs-width.ts';
 
 const PHONE = { width: 390, height: 844 };
-/** WCAG 2.2, 1.4.10 Reflow. */
-const SMALLEST = { width: 320, height: 640 };
-
-/** How far the page can be pushed sideways, and what stands out of it; strips that scroll by themselves do not count. */
-function whatStandsOut(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const out = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 1,
-    );
-    return [
-      `${scrollWidth} of ${clientWidth}`,
-      ...out.slice(-3).map(({ outerHTML }) => outerHTML.slice(0, 120)),
-    ];
-  });
-}
-
-/** WCAG 2.2, 1.4.4 Resize Text. */
-const enlargeText = (page: Page, percent: number) =>
-  page.evaluate((size) => {
-    document.documentElement.style.fontSize = `${size}%`;
-  }, percent);
-
 async function expectNothingLost(page: Page, routes: Readonly<Record<string, string | RegExp>>) {
   for (const [path, name] of Object.entries(routes)) {
     await page.goto(path);
@@ -56,4 +34,22 @@ test('pages of a customer lose nothing at 320 px, nor with text of 200 %, nor wi
   test.slow();
   await arriveSignedIn(page, product, mobile);
   await expectNothingLost(page, ACCOUNT_ROUTES);
+});
+
+test('the sheet of a dish and the cart do not scroll sideways with text of 200 %', async ({ page }) => {
+  await customer.openHome(page);
+  const sheet = await customer.openItem(page, 'Paneer Lababdar');
+  const expectNarrow = async (what: string) => {
+    for (const size of [PHONE, SMALLEST]) {
+      await page.setViewportSize(size);
+      expect.soft(await whatScrollsSideways(page), `${what} at ${size.width} px`).toEqual([]);
+    }
+    await page.setViewportSize(PHONE);
+  };
+  await enlargeText(page, 200);
+  await expectNarrow('the sheet of a dish');
+  await sheet.getByRole('button', { name: /^Add item/ }).click();
+  await expect(sheet).toBeHidden();
+  await customer.openCart(page);
+  await expectNarrow('the cart');
 });

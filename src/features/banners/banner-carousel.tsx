@@ -48,7 +48,6 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
               />
             ))}
             <IconButton
-              className={styles['pause'] ?? ''}
               label={isPlaying ? t.pause : t.play}
               icon={
                 isPlaying ? <Pause aria-hidden="true" size={16} /> : <Play aria-hidden="true" size={16} />
