@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { needsChoice } from '#domain/menu-choice.ts';
 import { sql } from '#server/db/drizzle.ts';
+import { loadMenu } from '#server/db/queries/menus.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { notify } from '#server/services/notifications/notify.ts';
 import { createCall } from '../support/api.ts';
@@ -10,10 +12,15 @@ import { type Product, startProduct } from '../support/product.ts';
 import { test as base, expect } from './fixtures.ts';
 import { customerIdOf } from './records.ts';
 import { MOHALI } from './verbs.ts';
-import { arriveSignedIn } from './verbs-session.ts';
+import { fillCart } from './verbs-cart.ts';
+import { arriveSignedIn, keepRecords } from './verbs-session.ts';
+import { SMALLEST, whatStandsOut } from './verbs-width.ts';
 
 /** Would run where a text became markup, and would end the table where it became a statement. */
 const HOSTILE = `<img src=x onerror=window.__ran=1>'; drop table orders; --`;
+
+/** No hyphen, no blank: nothing but a rule of ours breaks it. */
+const LONG_WORD = 'Murghmakhanibuttermasalatandoorido';
 
 /** A product of its own: what is written into it is read in every screen. */
 const test = base.extend<object, { product: Product }>({
@@ -41,38 +48,41 @@ const OWNERS_TEXTS: Readonly<Record<string, readonly string[]>> = {
   coupons: ['title', 'description'],
 };
 
-async function poisonOwnersTexts({ db }: Product): Promise<void> {
+async function addToOwnersTexts({ db }: Product, added: string): Promise<void> {
   for (const [table, columns] of Object.entries(OWNERS_TEXTS)) {
     const parts = columns.map(
-      (column) => sql`${sql.identifier(column)} = ${sql.identifier(column)} || ${HOSTILE}`,
+      (column) => sql`${sql.identifier(column)} = ${sql.identifier(column)} || ${added}`,
     );
     await db.execute(sql`update ${sql.identifier(table)} set ${sql.join(parts, sql`, `)}`);
   }
-  await db.execute(sql`update banners set slider_action = ${'javascript:window.__ran=1'}`);
-  const marked = `"text": "${HOSTILE} `;
+  const marked = `"text": "${added} `;
   await db.execute(
     sql`update static_pages set block_list = replace(block_list::text, '"text": "', ${marked})::jsonb`,
   );
 }
 
 /** A customer who writes the same into every field that takes a text; answers the order. */
-async function writeEverywhere({ origin, ...product }: Product, as: Credential): Promise<string> {
+async function writeEverywhere(
+  { origin, ...product }: Product,
+  as: Credential,
+  text: string,
+): Promise<string> {
   const call = createCall((path, init) => fetch(origin + path, init));
   const place = { latitude: 30.7374, longitude: 76.6762 };
-  const lines = { addressLine1: HOSTILE, addressLine2: HOSTILE, addressLine3: HOSTILE };
+  const lines = { addressLine1: text, addressLine2: text, addressLine3: text };
   await call(endpoints.saveAddress, { ...lines, addressType: 'OTHER', ...place }, { as }).then(packetOf);
   const menu = packetOf(await call(endpoints.getItemListWithCatSubCat, { restaurantId: MOHALI.recordId }));
   const item = menu.itemList.find(
     (each) => each.variantList.length === 0 && each.modifierGroupList.length === 0,
   );
   if (item === undefined) throw new Error('the menu has no plain item');
-  const line = { itemId: item.itemId, variantId: null, modifierList: [], quantity: 1, note: HOSTILE };
+  const line = { itemId: item.itemId, variantId: null, modifierList: [], quantity: 1, note: text };
   const draft = packetOf(
     await call(
       endpoints.saveOrder,
       {
         ...{ cartKey: crypto.randomUUID(), orderType: 'TakeAway', restaurantId: MOHALI.recordId },
-        ...{ itemList: [line], cookingInstructions: HOSTILE },
+        ...{ itemList: [line], cookingInstructions: text },
       },
       { as },
     ),
@@ -83,12 +93,12 @@ async function writeEverywhere({ origin, ...product }: Product, as: Credential):
     packetOf,
   );
   const stars = { qualityOfFood: 5, serviceQuality: 5, cleaning: 5, staffBehavior: 5, music: 5 };
-  const said = { bestPartOfRestaurant: HOSTILE, suggestion: HOSTILE, customerName: HOSTILE };
+  const said = { bestPartOfRestaurant: text, suggestion: text, customerName: text };
   const from = { restaurantId: MOHALI.recordId, customerMobile: as.mobile };
   await call(endpoints.saveFeedback, { ...stars, ...said, ...from }, { as }).then(packetOf);
   const customerId = await customerIdOf(product.db, as.mobile);
   const notice = { customerId, channel: 'orders' as const, topic: `order:${orderRefId}` };
-  const told = { title: HOSTILE, body: HOSTILE, url: 'javascript:window.__ran=1' };
+  const told = { title: text, body: text, url: 'javascript:window.__ran=1' };
   await notify(product.deps, { ...notice, ...told });
   return orderRefId;
 }
@@ -125,13 +135,50 @@ test('scripts and statements in every text of customers and owners are shown, an
   mobile,
 }) => {
   test.slow();
-  await poisonOwnersTexts(product);
+  await addToOwnersTexts(product, HOSTILE);
+  await product.db.execute(sql`update banners set slider_action = ${'javascript:window.__ran=1'}`);
   const as = await arriveSignedIn(page, product, mobile);
-  const screens = screensOf(await writeEverywhere(product, as));
+  const screens = screensOf(await writeEverywhere(product, as, HOSTILE));
   const written = await product.db.$count(orders);
   expect(written).toBeGreaterThan(0);
   for (const path of screens) await expectTextOnly(page, path);
   expect(await product.db.$count(orders)).toBe(written);
+});
+
+test('a word of 34 letters in every text of customers and owners widens no page at 320 px', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  test.slow();
+  await addToOwnersTexts(product, ` ${LONG_WORD}`);
+  const as = await arriveSignedIn(page, product, mobile);
+  await product.db.execute(sql`update customers set full_name = ${LONG_WORD} where mobile = ${mobile}`);
+  const screens = screensOf(await writeEverywhere(product, as, LONG_WORD));
+  const { itemList } = await loadMenu(product.db, MOHALI.recordId);
+  const plain = itemList.filter((item) => !needsChoice(item)).slice(0, 2);
+  const cart = await fillCart(
+    product,
+    'HomeDelivery',
+    plain.map(({ title }) => title),
+  );
+  const lineList = cart.lineList.map((line) => ({ ...line, note: LONG_WORD }));
+  const place = {
+    source: 'search',
+    label: LONG_WORD,
+    latitude: 30.7,
+    longitude: 76.7,
+    addressId: null,
+  } as const;
+  await keepRecords(page, { cart: { ...cart, lineList }, place, outlet: cart.outlet });
+  await page.setViewportSize(SMALLEST);
+  const own = screens.filter((path) => !path.startsWith('/sandbox'));
+  for (const path of [...own, '/cart', '/checkout', '/account', '/settings']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    expect.soft(await whatStandsOut(page), path).toEqual([]);
+  }
 });
 
 for (const path of ['/terms-and-conditions', '/sandbox']) {

@@ -9,7 +9,7 @@ import type { Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
 import { customerIdOf } from './records.ts';
 import * as customer from './verbs.ts';
-import { fillTakeaway } from './verbs-cart.ts';
+import { fillCart } from './verbs-cart.ts';
 import { arriveSignedIn, changeKept, insertSession, keepRecords, keptRecords } from './verbs-session.ts';
 
 /** A wrong code, and a session that is over. */
@@ -203,7 +203,7 @@ test('the next customer of the phone finds the dishes in the cart, and nothing o
   product,
   mobile,
 }) => {
-  const filled = await fillTakeaway(product, ['Aloo Paratha', 'Vegetable Poha']);
+  const filled = await fillCart(product, 'TakeAway', ['Aloo Paratha', 'Vegetable Poha']);
   const lineList = filled.lineList.map((line) => ({ ...line, note: 'for Meher' }));
   const choices = { couponCode: 'WELCOME50', tipPaise: 5_000, useWallet: true, usePoints: true };
   const cart = { ...filled, ...choices, lineList, cookingInstructions: 'Ring at 42' };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import type { CartOrderType } from '#contract/fields.ts';
 import type { Cart } from '#contract/stored.ts';
 import { addLine, createCart, lineOfChoice } from '#domain/cart.ts';
 import { defaultChoice } from '#domain/menu-choice.ts';
@@ -10,13 +11,17 @@ import { expect } from './fixtures.ts';
 import { MOHALI } from './verbs.ts';
 import { insertSession, keepRecords } from './verbs-session.ts';
 
-/** A takeaway cart with one of each of these dishes, as the menu has them now. */
-export async function fillTakeaway({ db }: Product, titles: readonly string[]): Promise<Cart> {
+/** A cart with one of each of these dishes, as the menu has them now. */
+export async function fillCart(
+  { db }: Product,
+  orderType: CartOrderType,
+  titles: readonly string[],
+): Promise<Cart> {
   const outlet = await findOutlet(db, MOHALI.recordId);
   if (outlet === undefined) throw new Error(`no outlet ${MOHALI.recordId}`);
   const { itemList } = await loadMenu(db, MOHALI.recordId);
   const { recordId, restaurantUuid, title } = outlet;
-  const empty = createCart({ recordId, restaurantUuid, title }, 'TakeAway', randomUUID());
+  const empty = createCart({ recordId, restaurantUuid, title }, orderType, randomUUID());
   return titles.reduce((cart, wanted) => {
     const item = itemList.find((one) => one.title === wanted);
     const line = item && lineOfChoice(item, defaultChoice(item));
@@ -36,7 +41,7 @@ export async function arriveAtCheckout(
   ...titles: string[]
 ): Promise<void> {
   const session = await insertSession(product, mobile);
-  const cart = await fillTakeaway(product, titles);
+  const cart = await fillCart(product, 'TakeAway', titles);
   const orderType = { orderType: 'TakeAway', chosenBy: 'customer' } as const;
   await keepRecords(page, { session, cart, orderType, outlet: cart.outlet });
   await page.goto('/checkout');
