@@ -74,7 +74,7 @@ export async function insertRatings(
     const copy = { ...copied, ...own, paymentStatus: 'NOT_NEEDED' as const };
     const [inserted] = await db.insert(orders).values(copy).returning({ id: orders.id });
     const ratedAt = deps.now() - (comments.length - index) * 60_000;
-    const rating = { food: 4, service: 5, comment, itemList: [] };
+    const rating = { food: 4, service: 5, rider: null, comment, itemList: [] };
     const ofOutlet = { restaurantId: order.restaurantId, ratedAt, changedAt: ratedAt };
     await db.insert(orderRatings).values({ orderId: inserted?.id ?? 0, rating, ...ofOutlet });
   }
