@@ -24,7 +24,11 @@ test('a rating that is looked at again and saved is the same rating', () => {
 test('an item or a rider without stars is not rated, and a comment of blanks is none', () => {
   const draft = { food: 4, service: 5, rider: 0, comment: '  ', items: { [ID]: 0 } };
   expect(ratingOfDraft(draft)).toEqual({
-    ...{ food: 4, service: 5, rider: null, comment: '', itemList: [] },
+    food: 4,
+    service: 5,
+    rider: null,
+    comment: '',
+    itemList: [],
   });
 });
 
