@@ -220,7 +220,7 @@ test.each(['orderDetail/abc', 'orderDetail/%E0%A4', 'getInvoice/%FF', 'getRestau
     expect(response.status).toBeLessThan(500);
     expect(await response.json()).toMatchObject({
       errorCode: expect.any(Number),
-      responsePacket: expect.anything(),
+      message: expect.any(String),
     });
   },
 );
