@@ -10,6 +10,8 @@ import { lazySheet } from '#platform/parts/lazy-part.tsx';
 import { cartAtom, isSignedInAtom, outletAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { whenIdle } from '#platform/time/when-idle.ts';
+import { useIsHere } from '#platform/use-is-here.ts';
+import { showToast } from '#ui/toast.ts';
 import { useLingering } from '#ui/use-lingering.ts';
 
 const loadAddressSheet = async () => (await import('#features/address/address-sheet.tsx')).AddressSheet;
@@ -38,12 +40,23 @@ function AddressChoice(props: ComponentProps<typeof LoadedSheet>) {
 
 function Checkout() {
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const ahead = usePagesAhead();
   useLoginAhead();
   const handleContinue = (order: OrderDetail) =>
     navigate({ to: '/payment-methods', state: navigationOfOrder(order, '/checkout') });
   const handleContinueOnPhone = (bill: Bill) =>
     navigate({ to: '/payment-methods', state: navigationOfPhoneSum(bill, '/checkout') });
+  const showPlaced = (ref: string) =>
+    navigate({ to: '/track-order', search: { ref, placed: true }, replace: true });
+  const handlePlaceCovered = async (order: OrderDetail): Promise<'changed' | 'done'> => {
+    const { placeAndPay } = await import('#features/payment/place-flow.ts');
+    const outcome = await placeAndPay(order, { paymentMode: 'WALLET' });
+    if (outcome.kind === 'changed') return 'changed';
+    if (outcome.kind === 'problem') showToast('error', outcome.problem.message);
+    else if (isHere()) showPlaced(order.orderRefId);
+    return 'done';
+  };
   const handleOtherOutlet = (outlet: OutletRef) => {
     store.set(cartAtom, null);
     store.set(outletAtom, outlet);
@@ -55,6 +68,7 @@ function Checkout() {
       onScanTable={() => navigate({ to: '/scan' })}
       onContinue={handleContinue}
       onContinueOnPhone={handleContinueOnPhone}
+      onPlaceCovered={handlePlaceCovered}
       onOtherOutlet={handleOtherOutlet}
       {...ahead}
       addressSheet={(sheet) => <AddressChoice {...sheet} needsSavedAddress />}

@@ -1,6 +1,7 @@
 import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
 import type { PaymentMode } from '#contract/fields.ts';
-import { UuidSchema } from '#contract/fields.ts';
+import { OrderRefIdSchema, UuidSchema } from '#contract/fields.ts';
 import { BookedActionSchema, BookedRefSchema, type PaymentNavigation } from '#contract/navigation.ts';
 import { findParsed } from '#contract/parse.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
@@ -17,7 +18,6 @@ import { ReturnedWaiting } from '#features/payment/returned-waiting.tsx';
 import { readSearchStrictly } from '#platform/navigation/read-search.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { draftAtom } from '#platform/state/atoms.ts';
-import { store } from '#platform/state/store.ts';
 import { bookedSellers } from './-booked-sellers.ts';
 
 // Where the gateway's page comes back to: a start of the app of its own.
@@ -29,8 +29,10 @@ const ReturnedPage = lazyPart(
 interface PaymentSearch {
   /** The payment that the gateway's page came back from. */
   txnId?: string;
-  /** Mode to start with; `none` after the last one failed. */
+  /** Mode that was chosen before; `none` after it failed. */
   mode?: string;
+  /** The order that is paid; beside a top-up, the one to go on with. */
+  ref?: string;
   /** The booking that is paid; beside a top-up, the one to go on with. */
   action?: BookedRef['action'];
   refId?: string;
@@ -42,52 +44,72 @@ export const Route = createFileRoute('/payment-methods')({
     const mode = search['mode'];
     const action = findParsed(BookedActionSchema, search['action']);
     const refId = findParsed(BookedRefSchema, search['refId']);
+    const ref = findParsed(OrderRefIdSchema, search['ref']);
     return {
       ...(txnId !== undefined && { txnId }),
       ...(typeof mode === 'string' && { mode }),
+      ...(ref !== undefined && { ref }),
       ...(action !== undefined && refId !== undefined && { action, refId }),
     };
   }),
   component: PaymentMethods,
 });
 
-/** Money was added in the middle of a checkout: that goes on. */
-const hasDraft = () => (store.get(draftAtom)?.orderRefId ?? null) !== null;
+const modeOf: Record<string, PaymentMode | null> = { none: null, UPI: 'UPI', WALLET: 'WALLET' };
 
-const modeOf: Record<string, PaymentMode | null> = { none: null, UPI: 'UPI' };
+type PaidSearch = Pick<PaymentSearch, 'action' | 'refId' | 'ref'>;
 
-const addressOf = (booked: BookedRef | undefined) =>
-  booked === undefined
-    ? '/payment-methods'
-    : `/payment-methods?action=${booked.action}&refId=${booked.refId}`;
+const addressOf = (paid: PaidSearch) => {
+  const query = new URLSearchParams(paid).toString();
+  return query === '' ? '/payment-methods' : `/payment-methods?${query}`;
+};
 
-/** What the page is about: by the navigation state, or a booking by the address. */
-function useNavigation(): { navigation: PaymentNavigation | undefined; booked: BookedRef | undefined } {
-  const { action, refId } = Route.useSearch();
+interface Known {
+  navigation: PaymentNavigation | undefined;
+  booked: BookedRef | undefined;
+  /** The order or booking in the form of an address, which outlives the way to a gateway and back. */
+  paid: PaidSearch;
+}
+
+/** What the page is about: by the navigation state, or an order or booking by the address. */
+function useNavigation(): Known {
+  const { action, refId, ref, txnId } = Route.useSearch();
+  const draft = useAtomValue(draftAtom);
   const state = readNavigation(useLocation().state);
   const searched = action !== undefined && refId !== undefined ? { action, refId } : undefined;
   const booked = findBookedRef(state) ?? searched;
   // A bare address carries a state without anything in it.
   const isTold = state !== undefined && (state.action !== undefined || state.orderRefId !== undefined);
-  if (isTold || searched === undefined) return { navigation: state, booked };
-  return { navigation: navigationOfBooked(searched, 0, '/'), booked };
+  // A bare address is about the order of the cart, but not where a top-up of the wallet comes back to.
+  const isBare = state?.action === undefined && txnId === undefined;
+  const orderRefId = state?.orderRefId ?? ref ?? (isBare ? draft?.orderRefId : undefined) ?? undefined;
+  const ofOrder = orderRefId === undefined ? {} : { ref: orderRefId };
+  const paid = booked === undefined ? ofOrder : { ...booked };
+  if (isTold) return { navigation: state, booked, paid };
+  if (searched !== undefined) return { navigation: navigationOfBooked(searched, 0, '/'), booked, paid };
+  return { navigation: ref === undefined ? state : navigationOfRef(ref), booked, paid };
 }
+
+const navigationOfRef = (orderRefId: string): PaymentNavigation => ({
+  ...{ payableUsingGateWay: 0, payableUsingWallet: 0, previousPath: '/checkout', orderRefId },
+});
 
 function PaymentMethods() {
   const { txnId, mode } = Route.useSearch();
-  const { navigation, booked } = useNavigation();
+  const { navigation, paid } = useNavigation();
   const navigate = useNavigate();
   const goBack = () => navigate({ href: navigation?.previousPath ?? '/checkout' });
-  const goOnAfterTopUp = () => {
-    if (booked !== undefined) return navigate({ href: addressOf(booked), replace: true });
-    return navigate({ to: hasDraft() ? '/payment-methods' : '/wallet-money', replace: true });
-  };
+  // Money was added for an order or a booking: the wallet is the mode that was chosen for it.
+  const goOnAfterTopUp = () =>
+    Object.keys(paid).length === 0
+      ? navigate({ to: '/wallet-money', replace: true })
+      : navigate({ to: '/payment-methods', search: { ...paid, mode: 'WALLET' }, replace: true });
   const handlePaid = (transaction: PaymentTransaction) => {
     const { orderRefId, purpose } = transaction;
-    const paid = bookedRefOf(transaction);
-    const seller = paid && bookedSellers[paid.action];
-    if (paid !== undefined && seller !== undefined) {
-      return navigate({ href: seller.pathOf(paid.refId), replace: true });
+    const booked = bookedRefOf(transaction);
+    const seller = booked && bookedSellers[booked.action];
+    if (booked !== undefined && seller !== undefined) {
+      return navigate({ href: seller.pathOf(booked.refId), replace: true });
     }
     if (orderRefId === null) return goOnAfterTopUp();
     const search = { ref: orderRefId, ...(purpose === 'ORDER' && { placed: true }) };
@@ -100,7 +122,7 @@ function PaymentMethods() {
   const handleChoose = (state: PaymentNavigation, chosen: PaymentMode | null) =>
     navigate({
       to: '/payment-methods',
-      search: { ...booked, mode: chosen ?? 'none' },
+      search: { ...paid, mode: chosen ?? 'none' },
       state,
       replace: true,
     });
@@ -109,7 +131,7 @@ function PaymentMethods() {
       <ReturnedPage
         txnId={txnId}
         sellers={bookedSellers}
-        topUpReturnPath={addressOf(booked)}
+        topUpReturnPath={addressOf(paid)}
         onPaid={handlePaid}
         onChoose={handleChoose}
       />
@@ -125,11 +147,11 @@ function PaymentMethods() {
       onTopUp={(amountPaise) =>
         navigate({
           to: '/payment-methods',
-          search: booked ?? {},
-          state: navigationOfTopUp(amountPaise, addressOf(booked)),
+          search: paid,
+          state: navigationOfTopUp(amountPaise, addressOf(paid)),
         })
       }
-      topUpReturnPath={addressOf(booked)}
+      topUpReturnPath={addressOf(paid)}
       sellers={bookedSellers}
       onBooked={(path) => navigate({ href: path, replace: true })}
     />

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { insertAddress } from '#server/db/queries/addresses.ts';
 import { expect, test } from './fixtures.ts';
+import { customerIdOf } from './records.ts';
 import * as customer from './verbs.ts';
-import { arriveSignedIn } from './verbs-session.ts';
+import { arriveSignedIn, changeKept } from './verbs-session.ts';
 
 test('a delivery below the minimum is told how much is missing, and leads back to the menu', async ({
   page,
@@ -60,4 +63,32 @@ test('the place that a visitor has chosen is where the address begins after the 
   await sheet.getByText('Home', { exact: true }).click();
   await sheet.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByRole('button', { name: 'Change delivery address' })).toBeVisible();
+});
+
+test.describe(() => {
+  test.use({ refusals: [422] });
+
+  test('an address that is too far away shows neither a time nor a fee', async ({ page, product, mobile }) => {
+    await arriveSignedIn(page, product, mobile);
+    await customer.openHome(page);
+    await customer.chooseOrderType(page, 'Delivery');
+    await customer.addItem(page, 'Matar Mushroom');
+    const customerId = await customerIdOf(product.db, mobile);
+    const shimla = { latitude: 31.1048, longitude: 77.1734 };
+    const lines = { addressLine1: 'Mall Road 1', addressLine2: '', addressLine3: '' };
+    const addressId = randomUUID();
+    const createdAt = product.deps.now();
+    await insertAddress(product.db, {
+      ...{ id: addressId, customerId, createdAt, addressType: 'HOME', ...lines, ...shimla },
+    });
+    await changeKept(page, 'place', { source: 'address', label: 'Home', addressId, ...shimla });
+    await page.goto('/checkout');
+    await expect(
+      page.getByRole('button', { name: /^Order from |^Choose another address/ }).first(),
+    ).toBeVisible();
+    await expect(page.getByText(/^There is no bill for this address\./)).toBeVisible();
+    await expect(page.getByText(/^About \d+ min/)).toHaveCount(0);
+    await expect(page.getByText(/^(Delivery Fee|Grand Total)/)).toHaveCount(0);
+    await expect(page.getByRole('main').getByText('To pay')).toBeVisible();
+  });
 });

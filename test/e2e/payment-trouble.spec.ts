@@ -1,9 +1,10 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { formatPaise } from '#domain/money.ts';
+import { saveLastPaymentMode } from '#server/db/queries/payments.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';
 import type { Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
-import { ledgerEntriesOf, onlyOrderOf, paymentsOf } from './records.ts';
+import { customerIdOf, ledgerEntriesOf, onlyOrderOf, paymentsOf } from './records.ts';
 import * as customer from './verbs.ts';
 import { arriveAtCheckout } from './verbs-cart.ts';
 import { holdCall } from './verbs-late.ts';
@@ -22,7 +23,7 @@ async function standAtGateway(page: Page, product: Product, mobile: string): Pro
   await customer.goToGateway(page);
 }
 
-test('with no method chosen, the button asks for one and leads to them', async ({
+test('the method used last is offered first and not chosen; the button asks for one and leads to them', async ({
   page,
   product,
   mobile,
@@ -30,12 +31,15 @@ test('with no method chosen, the button asks for one and leads to them', async (
   // Lower than the list is tall.
   await page.setViewportSize({ width: 390, height: 560 });
   await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
+  await saveLastPaymentMode(product.db, await customerIdOf(product.db, mobile), 'PAY_AT_STORE');
   await customer.acceptTerms(page);
   await customer.choosePayment(page);
   const choose = page.getByRole('button', { name: 'Choose how to pay' });
   const methods = page.getByRole('radiogroup', { name: 'Payment method' });
-  await expect(choose).toBeVisible();
+  await expect(choose).toHaveAccessibleDescription(/^No payment method chosen ₹[\d,]+$/);
   await expect(page.getByRole('button', { name: /^(Pay|Place order)/ })).toHaveCount(0);
+  await expect(methods.getByRole('radio').first()).toHaveAccessibleName(/^Pay at Store Last used/);
+  await expect(methods.getByRole('radio', { checked: true })).toHaveCount(0);
   await methods.getByText(/^Not available here/).scrollIntoViewIfNeeded();
   for (const tap of ['first', 'second']) {
     await page.mouse.wheel(0, 4000);
@@ -47,7 +51,8 @@ test('with no method chosen, the button asks for one and leads to them', async (
   }
   await customer.chooseMode(page, /^Pay at Store/);
   await expect(methods.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Place order for ₹/ })).toBeVisible();
+  const place = page.getByRole('button', { name: /^Place order for ₹/ });
+  await expect(place).toHaveAccessibleDescription(/^Pay at Store ₹[\d,]+$/);
 });
 
 test('what never pays for this kind of order is folded behind what does', async ({
@@ -100,6 +105,37 @@ test('a declined payment keeps the order; another method pays it, once', async (
   expect(await findLedgerFaults(product.db)).toEqual([]);
 });
 
+test('a declined UPI payment keeps its id for another try, and the order can still be paid at the counter', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
+  await customer.acceptTerms(page);
+  await customer.choosePayment(page);
+  await customer.chooseMode(page, /^UPI/);
+  const upiId = page.getByRole('textbox', { name: 'UPI id' });
+  await upiId.fill('asha@okbank');
+  await customer.goToGateway(page);
+  await customer.answerAtGateway(page, 'Decline');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await customer.expectGateway(page);
+  await expect(page.getByText('asha@okbank')).toBeVisible();
+  await customer.answerAtGateway(page, 'Decline');
+  await page.getByRole('button', { name: 'Change method' }).click();
+  await customer.chooseMode(page, /^UPI/);
+  await expect(upiId).toHaveValue('asha@okbank');
+  await customer.chooseMode(page, /^Pay at Store/);
+  await page.getByRole('button', { name: /^Confirm: ₹[\d,]+ to pay later$/ }).click();
+  await customer.expectPlaced(page);
+
+  expect(await onlyOrderOf(product.db, mobile)).toMatchObject({
+    ...{ status: 'PLACED', paymentStatus: 'PENDING', paymentMode: 'PAY_AT_STORE' },
+  });
+  const payments = await paymentsOf(product.db, mobile);
+  expect(payments.map(({ status }) => status)).toEqual(['FAILED', 'FAILED']);
+});
+
 /** Taps what leads to the gateway, whose page does not open: as with the browser's Stop, this one stays. */
 async function goInVain(page: Page, way: Locator): Promise<void> {
   const { promise: stopped, resolve } = Promise.withResolvers<void>();
@@ -135,8 +171,12 @@ test('a payment that was walked away from waits with its order, and can still be
 }) => {
   await standAtGateway(page, product, mobile);
   await customer.answerAtGateway(page, 'Walk away');
+  await page.clock.install();
   await page.getByRole('link', { name: 'Go back to the shop' }).click();
-  await expect(page.getByRole('heading', { name: 'Checking your payment' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change method' })).toBeVisible();
+  await page.clock.fastForward('01:00');
+  await expect(page.getByText('You can pay another way now.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay another way' })).toBeVisible();
   await page.getByRole('link', { name: 'Go back to the payment page' }).click();
   await customer.expectGateway(page);
   await customer.answerAtGateway(page, 'Pay');

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { onlyOrderOf, ordersOf } from './records.ts';
 import * as customer from './verbs.ts';
 import { arriveAtCheckout } from './verbs-cart.ts';
-import { arriveSignedIn } from './verbs-session.ts';
+import { arriveSignedIn, keptRecords } from './verbs-session.ts';
 
 /** Placing what has changed meanwhile, or what is an order already. */
 test.use({ refusals: [422] });
@@ -34,7 +34,14 @@ test('a reload in the middle of checkout keeps address, coupon, tip, note and te
   await customer.goToCheckout(page);
   await customer.addAddress(page);
   await page.getByRole('button', { name: 'Apply a coupon' }).click();
-  await page.getByRole('textbox', { name: 'Coupon code' }).fill('sunehri20');
+  const typed = page.getByRole('textbox', { name: 'Coupon code' });
+  await test.step('a mistyped code is an error under its field, and the order is as it was', async () => {
+    await typed.fill('sunehri2o');
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(typed).toHaveAccessibleDescription('This coupon does not exist.');
+    expect(await keptRecords(page)).toMatchObject({ cart: { couponCode: null } });
+  });
+  await typed.fill('sunehri20');
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(page.getByText('SUNEHRI20 applied')).toBeVisible();
   await page.getByRole('button', { name: '₹50', exact: true }).click();
@@ -144,8 +151,10 @@ test('a dish sold out at the last moment is shown before anything is placed', as
 
   await placeButton(page).click();
   await expect(page.getByText('Vegetable Poha: Sold out')).toBeVisible();
+  await expect(placeButton(page)).toHaveCount(0);
   expect(await ordersOf(product.db, mobile)).toEqual([]);
-  await page.getByRole('link', { name: 'Back to checkout' }).click();
+  // The only way back.
+  await page.getByRole('main').getByText('Back to checkout').click();
   await expect(changes(page)).toContainText('Sold out');
   await changes(page)
     .getByRole('button', { name: /^Go on for ₹/ })

@@ -29,6 +29,10 @@ test('a visitor takes food away with a coupon and pays at the store', async ({ p
     await expect(offer('CHAITIME')).toContainText('This offer is not valid at this hour.');
     await expect(sheet.getByRole('button', { name: 'Apply FREEDEL' })).toBeHidden();
     await expect(offer('TAKE15')).toContainText('You save ₹68.70 before taxes');
+    const typed = sheet.getByRole('textbox', { name: 'Coupon code' });
+    await typed.fill('NOSUCHCODE');
+    await sheet.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(typed).toHaveAccessibleDescription(/^This code is not among the offers\./);
     await sheet.getByRole('button', { name: 'Apply TAKE15' }).click();
     await expect(sheet).toBeHidden();
     await expect(page.getByText('TAKE15 applied')).toBeVisible();

@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { onlyOrderOf, paymentsOf, walletOf } from './records.ts';
 import * as customer from './verbs.ts';
 import { arriveAtCheckout } from './verbs-cart.ts';
+import { present } from './verbs-money.ts';
 
 test('an empty wallet says so, is filled on the way, and pays the whole order', async ({
   page,
@@ -22,7 +23,9 @@ test('an empty wallet says so, is filled on the way, and pays the whole order', 
     await expect(
       page.getByText('Low Balance: Your wallet balance is low. Please add money in your wallet.'),
     ).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Place order for ₹/ })).toBeDisabled();
+    const place = page.getByRole('button', { name: /^Place order for ₹/ });
+    await expect(place).toBeDisabled();
+    await expect(place).toHaveAccessibleDescription(/^Wallet ₹[\d,]+ Your wallet is ₹[\d,]+ short\.$/);
     await page.getByRole('button', { name: /^Add ₹/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Add money' })).toBeVisible();
     await customer.chooseMode(page, /^Credit/);
@@ -41,7 +44,7 @@ test('an empty wallet says so, is filled on the way, and pays the whole order', 
   await test.step('the checkout goes on and the wallet pays', async () => {
     await customer.expectPaymentPage(page);
     await expect(page.getByText(`Balance ${formatPaise(filledPaise)}`)).toBeVisible();
-    await customer.chooseMode(page, /^Wallet/);
+    await expect(page.getByRole('radio', { name: /^Wallet/ })).toBeChecked();
     await page.getByRole('button', { name: /^Place order for ₹/ }).click();
     await customer.expectPlaced(page);
   });
@@ -81,8 +84,47 @@ test('a feast that costs more than can be added at once is paid from the wallet 
   ).toBeVisible();
   await addByCard(page, /^Add ₹10,000$/);
   await addByCard(page, /^Add ₹\d,\d{3}$/);
-  await customer.chooseMode(page, /^Wallet/);
   await page.getByRole('button', { name: /^Place order for ₹1\d,\d{3}/ }).click();
   await customer.expectPlaced(page);
+  expect(await findLedgerFaults(product.db)).toEqual([]);
+});
+
+test('an order that the wallet covers is placed from checkout by one tap', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
+  await present(product, mobile, { kind: 'WALLET', amountPaise: 100_000 });
+  await page.reload();
+  await customer.acceptTerms(page);
+  await page.getByRole('checkbox', { name: /^Use wallet balance/ }).check();
+  await page.getByRole('button', { name: 'Place order', exact: true }).click();
+  await customer.expectPlaced(page);
+  const order = await onlyOrderOf(product.db, mobile);
+  expect(order).toMatchObject({ status: 'PLACED', paymentStatus: 'PAID', paymentMode: 'WALLET' });
+  expect(await walletOf(product.db, mobile)).toBe(100_000 - order.grandTotalPaise);
+  expect(await findLedgerFaults(product.db)).toEqual([]);
+});
+
+test('an order whose payment failed is paid from a wallet that is filled on the way', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
+  await customer.acceptTerms(page);
+  await customer.choosePayment(page);
+  await customer.chooseMode(page, /^Credit/);
+  await customer.goToGateway(page);
+  await customer.answerAtGateway(page, 'Decline');
+  await page.getByRole('button', { name: 'Change method' }).click();
+  await customer.expectPaymentPage(page);
+  await addByCard(page, /^Add ₹[\d,]+$/);
+  await expect(page.getByRole('radio', { name: /^Wallet/ })).toBeChecked();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await customer.expectPlaced(page);
+  const order = await onlyOrderOf(product.db, mobile);
+  expect(order).toMatchObject({ status: 'PLACED', paymentStatus: 'PAID', paymentMode: 'WALLET' });
   expect(await findLedgerFaults(product.db)).toEqual([]);
 });

@@ -16,6 +16,8 @@ interface BillSectionProps {
   /** Whether no server could be asked, so that it stays the phone's own sum. */
   isOnPhone: boolean;
   isUpdating: boolean;
+  /** The address is not delivered to, so no bill can be worked out. */
+  isAddressRefused: boolean;
   fssaiNumber: string | undefined;
 }
 
@@ -33,10 +35,7 @@ export function BillSection(props: BillSectionProps) {
       }
     >
       {bill === undefined ? (
-        <div>
-          <Skeleton shape="line" count={4} />
-          <p className={styles['quiet']}>{t.checkout.billWaiting}</p>
-        </div>
+        <NoBill isAddressRefused={props.isAddressRefused} />
       ) : (
         <AmountRows rows={createBillRows(bill, t.bill, couponCode)} />
       )}
@@ -45,5 +44,16 @@ export function BillSection(props: BillSectionProps) {
       )}
       {fssaiNumber === undefined ? null : <p className={styles['small']}>{t.checkout.fssai(fssaiNumber)}</p>}
     </Section>
+  );
+}
+
+function NoBill({ isAddressRefused }: Pick<BillSectionProps, 'isAddressRefused'>) {
+  const t = useText({ checkout: checkoutText }).checkout;
+  if (isAddressRefused) return <p className={styles['quiet']}>{t.billOfRefusedAddress}</p>;
+  return (
+    <div>
+      <Skeleton shape="line" count={4} />
+      <p className={styles['quiet']}>{t.billWaiting}</p>
+    </div>
   );
 }

@@ -30,6 +30,7 @@ import { TermsRow } from './terms-row.tsx';
 import { useAlreadyPlaced } from './use-already-placed.ts';
 import { needsSignIn, useCheckout } from './use-checkout.ts';
 import { type CartChange, useAcceptedTerms } from './use-checkout-cart.ts';
+import { useDropUnknownCoupon } from './use-coupons.ts';
 import { useGoOn } from './use-go-on.ts';
 
 interface CheckoutFormProps extends CheckoutPageProps {
@@ -40,13 +41,16 @@ interface CheckoutFormProps extends CheckoutPageProps {
 
 /** The checkout of a cart with lines in it. What is typed lives in the cart, so a reload keeps it. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { cart, change, onContinue, onContinueOnPhone, onReviewCart, onAlreadyPlaced, addressSheet } = props;
+  const { cart, change, onReviewCart, onAlreadyPlaced, addressSheet } = props;
   const { onPaymentNear, onAddressNear } = props;
   const t = useText({ checkout: checkoutText });
   const checkout = useCheckout(cart);
   const terms = useAcceptedTerms(cart.cartKey);
   const { hasAcceptedTerms } = terms;
-  const goOn = useGoOn({ cart, checkout, hasAcceptedTerms, onContinue, onContinueOnPhone });
+  const { onContinue, onContinueOnPhone, onPlaceCovered } = props;
+  const goOn = useGoOn({
+    ...{ cart, checkout, hasAcceptedTerms, onContinue, onContinueOnPhone, onPlaceCovered },
+  });
   const setOrderType = useSetAtom(orderTypeAtom);
   const [isChoosingAddress, setIsChoosingAddress] = useState(false);
   const [otherOutlet, setOtherOutlet] = useState<OutletRef>();
@@ -59,6 +63,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     if (hasAcceptedTerms) onPaymentNear();
   }, [hasAcceptedTerms, onPaymentNear]);
   useAlreadyPlaced(cart.cartKey, draft.problem, onAlreadyPlaced);
+  useDropUnknownCoupon(cart.couponCode, draft.problem, () => change({ couponCode: null }));
 
   const handleTakeAway = () => {
     setOrderType({ orderType: 'TakeAway', chosenBy: 'customer' });
@@ -69,6 +74,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
     refreshNextSave();
     const accepted = acceptChanges(cart, difference.changes, difference.order);
     change({ lineList: accepted.lineList, couponCode: accepted.couponCode });
+  };
+
+  const findDraft = async () => {
+    if (draft.order !== undefined) return draft.order.orderRefId;
+    const saved = await draft.save();
+    return saved?.ok ? saved.data.orderRefId : undefined;
   };
 
   return (
@@ -82,6 +93,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             isConfirmed={draft.order !== undefined && !isOnPhone}
             isOnPhone={isOnPhone}
             isUpdating={draft.isSaving && !isOnPhone}
+            isAddressRefused={checkout.isAddressRefused}
             fssaiNumber={checkout.outlet?.fssaiNumber}
           />
           <Problems
@@ -99,6 +111,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <PayBar
             bill={bill}
             needsSignIn={needsSignIn(checkout, cart)}
+            isCovered={checkout.isCovered}
             isBusy={goOn.isBusy}
             onGoOn={goOn.goOn}
             onNear={onPaymentNear}
@@ -112,6 +125,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         address={draft.order?.address ?? null}
         table={checkout.table}
         outlet={checkout.outlet}
+        isAddressRefused={checkout.isAddressRefused}
         error={goOn.destinationError}
         onChooseAddress={() => setIsChoosingAddress(true)}
         onAddressNear={onAddressNear}
@@ -150,6 +164,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           coupons={coupon.coupons}
           isFirstOrder={coupon.isFirstOrder}
           isUseful={coupon.isUseful}
+          findDraft={findDraft}
           onApply={(couponCode) => change({ couponCode })}
         />
       ) : null}

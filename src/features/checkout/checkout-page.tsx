@@ -22,6 +22,8 @@ export interface CheckoutPageProps {
   onReviewCart: () => void;
   onScanTable: () => void;
   onContinue: (order: OrderDetail) => void;
+  /** Places an order of which nothing is left to pay; resolves when that is done, or with `changed` to price it anew. */
+  onPlaceCovered: (order: OrderDetail) => Promise<'changed' | 'done'>;
   /** Without a signal: on with the bill worked out on the phone. */
   onContinueOnPhone: (bill: Bill) => void;
   onOtherOutlet: (outlet: OutletRef) => void;

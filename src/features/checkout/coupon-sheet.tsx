@@ -1,12 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { CouponCodeSchema } from '#contract/coupon.ts';
+import { applyCoupon } from '#contract/endpoints/orders.ts';
 import { findParsed } from '#contract/parse.ts';
 import type { Cart } from '#contract/stored.ts';
 import type { CouponDiscount } from '#domain/bill.ts';
 import { checkoutCouponsText } from '#domain/messages/en/checkout-coupons.ts';
+import { call } from '#platform/api/call.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
+import { useAction } from '#platform/use-action.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { Button } from '#ui/button.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
@@ -15,6 +18,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './checkout.module.css';
 import { CouponCard } from './coupon-card.tsx';
+import { describeCouponRefusal } from './describe-coupon-refusal.ts';
+import { refreshNextSave } from './draft-order.ts';
 import { type Coupons, couponFacts, judgeCoupons } from './use-coupons.ts';
 
 interface CouponSheetProps {
@@ -24,6 +29,8 @@ interface CouponSheetProps {
   coupons: Coupons;
   isFirstOrder: boolean;
   isUseful: (coupon: CouponDiscount) => boolean;
+  /** The server's draft of the order, which judges codes that are on no list; undefined where there can be none. */
+  findDraft: () => Promise<string | undefined>;
   onApply: (couponCode: string) => void;
 }
 
@@ -38,7 +45,7 @@ export function CouponSheet(props: CouponSheetProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t.title} closeLabel={t.close}>
       <div className={styles['sheetBody']}>
-        <TypedCode onApply={handleApply} />
+        <TypedCode {...props} onApply={handleApply} />
         <KeptAt at={props.coupons.data?.keptAt} />
         <CouponLists {...props} onApply={handleApply} />
       </div>
@@ -46,14 +53,26 @@ export function CouponSheet(props: CouponSheetProps) {
   );
 }
 
-function TypedCode({ onApply }: { onApply: (couponCode: string) => void }) {
+/** A code goes into the cart only once it is known; until then the order is as it was. */
+function TypedCode({ coupons, findDraft, onApply }: CouponSheetProps) {
   const t = useText({ checkoutCoupons: checkoutCouponsText }).checkoutCoupons;
   const [problem, setProblem] = useState<string>();
+  const { isBusy, run } = useAction();
+  const check = async (code: string) => {
+    const isListed = coupons.data?.couponList.some(({ couponCode }) => couponCode === code) === true;
+    if (isListed) return onApply(code);
+    const orderRefId = await findDraft();
+    if (orderRefId === undefined) return setProblem(t.codeUnchecked);
+    const result = await call(applyCoupon, { orderRefId, couponCode: code });
+    if (!result.ok) return setProblem(describeCouponRefusal(result.problem));
+    refreshNextSave();
+    onApply(code);
+  };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('couponCode')).trim();
     const code = findParsed(CouponCodeSchema, typed);
-    if (code !== undefined) onApply(code);
+    if (code !== undefined) void run(() => check(code));
     else setProblem(typed === '' ? t.codeEmpty : t.codeInvalid);
   };
   return (
@@ -68,7 +87,7 @@ function TypedCode({ onApply }: { onApply: (couponCode: string) => void }) {
         className={styles['codeInput']}
         onInput={() => setProblem(undefined)}
       />
-      <Button variant="secondary" type="submit">
+      <Button variant="secondary" type="submit" isBusy={isBusy}>
         {t.apply}
       </Button>
     </form>

@@ -23,6 +23,8 @@ interface DestinationProps {
   address: Address | null;
   table: TableSession | undefined;
   outlet: RestaurantDetail | undefined;
+  /** The address is not delivered to: no time is promised for it. */
+  isAddressRefused: boolean;
   /** Said under the section after an attempt to go on without it. */
   error: string | undefined;
   onChooseAddress: () => void;
@@ -72,7 +74,7 @@ function findMinutes(outlet: RestaurantDetail | undefined, place: ChosenPlace | 
 }
 
 function AddressSection(props: DestinationProps) {
-  const { place, address, outlet, error, onChooseAddress, onAddressNear } = props;
+  const { place, address, outlet, isAddressRefused, error, onChooseAddress, onAddressNear } = props;
   const t = useText({ addressTypes: addressTypesText, checkout: checkoutText });
   const isSaved = place !== null && place.addressId !== null;
   const isShown = address !== null && address.recordId === place?.addressId;
@@ -101,7 +103,7 @@ function AddressSection(props: DestinationProps) {
           title={isShown ? t.addressTypes[address.addressType] : place.label}
           lines={[
             ...(isShown ? linesOf(address) : []),
-            ...findMinutes(outlet, place).map(t.checkout.arrivesIn),
+            ...(isAddressRefused ? [] : findMinutes(outlet, place).map(t.checkout.arrivesIn)),
           ]}
         />
       ) : (

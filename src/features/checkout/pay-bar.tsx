@@ -9,6 +9,8 @@ import styles from './checkout.module.css';
 interface PayBarProps {
   bill: Bill | undefined;
   needsSignIn: boolean;
+  /** Nothing is left to pay: the button places the order. */
+  isCovered: boolean;
   isBusy: boolean;
   onGoOn: () => void;
   /** A finger, a pointer or the focus is on the way to go on. */
@@ -16,8 +18,10 @@ interface PayBarProps {
 }
 
 /** The whole price and the one action; it stands at the lower edge of a phone. */
-export function PayBar({ bill, needsSignIn, isBusy, onGoOn, onNear }: PayBarProps) {
+export function PayBar({ bill, needsSignIn, isCovered, isBusy, onGoOn, onNear }: PayBarProps) {
   const t = useText({ checkout: checkoutText }).checkout;
+  const placeLabel = isBusy ? t.placing : t.place;
+  const label = isCovered ? placeLabel : t.continue;
   return (
     <BottomBar className={styles['payBar']}>
       <div className={styles['payBarTexts']} aria-live="polite">
@@ -34,7 +38,7 @@ export function PayBar({ bill, needsSignIn, isBusy, onGoOn, onNear }: PayBarProp
         onFocus={onNear}
         className={styles['payBarButton']}
       >
-        {needsSignIn ? t.loginToContinue : t.continue}
+        {needsSignIn ? t.loginToContinue : label}
       </Button>
     </BottomBar>
   );

@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { OrderDetail } from '#contract/order.ts';
-import type { Cart } from '#contract/stored.ts';
+import type { RestaurantDetail } from '#contract/restaurant.ts';
+import type { Cart, ChosenPlace } from '#contract/stored.ts';
 import {
   type BillInput,
   type CouponDiscount,
@@ -11,7 +12,9 @@ import {
 } from '#domain/bill.ts';
 import { billInputOf } from '#domain/bill-input.ts';
 import { judgeCoupon } from '#domain/coupon.ts';
+import { isOutOfArea } from '#domain/delivery-area.ts';
 import { createOrderForm, findUsableTable } from '#domain/order-form.ts';
+import type { Problem } from '#platform/api/problem.ts';
 import { isSignedInAtom, placeAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import type { OfferSurroundings } from './cart-offer.ts';
@@ -70,6 +73,15 @@ function usefulnessOf(
   };
 }
 
+/** Whether the server does not deliver to the address of the order, or does not know it any more. */
+const isRefusedAddress = (problem: Problem | undefined) =>
+  problem?.code === 'outOfDeliveryArea' || problem?.code === 'notFound';
+
+/** What a delivery costs and how long it takes is not known for a saved address that is too far away. */
+function isTooFar(cart: Cart, outlet: RestaurantDetail, place: ChosenPlace | null): boolean {
+  return cart.orderType === 'HomeDelivery' && place?.addressId != null && isOutOfArea(outlet, place);
+}
+
 /** Everything the checkout of a cart shows: its outlet, destination, draft, bill and what is in the way. */
 export function useCheckout(cart: Cart) {
   const isSignedIn = useAtomValue(isSignedInAtom);
@@ -95,6 +107,8 @@ export function useCheckout(cart: Cart) {
       rewardPoints: known?.rewardPoints ?? 0,
     });
   const order = signal === 'good' ? draft.order : undefined;
+  const isAddressRefused =
+    isRefusedAddress(draft.problem) || (outlet !== undefined && isTooFar(cart, outlet, place));
   return {
     isSignedIn,
     place,
@@ -107,7 +121,10 @@ export function useCheckout(cart: Cart) {
     formProblem: form.ok ? undefined : form.failure.code,
     draft,
     signal,
-    bill: order?.bill ?? (input && createBill(input)),
+    isAddressRefused,
+    bill: isAddressRefused ? undefined : (order?.bill ?? (input && createBill(input))),
+    /** The server's order has nothing left to pay: wallet, points or coupon cover it. */
+    isCovered: order !== undefined && order.bill.payablePaise === 0,
     difference: findDifference(cart, draft),
   };
 }

@@ -1,13 +1,17 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Coupon } from '#contract/coupon.ts';
 import { couponList as couponListEndpoint } from '#contract/endpoints/coupons.ts';
 import type { Cart } from '#contract/stored.ts';
 import { type CouponFacts, judgeCoupon } from '#domain/coupon.ts';
 import { couponFactsOf } from '#domain/coupon-facts.ts';
+import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { call } from '#platform/api/call.ts';
+import type { Problem } from '#platform/api/problem.ts';
 import { useRead } from '#platform/api/use-read.ts';
 import { onReachedAgain } from '#platform/retry/signal.ts';
+import { useText } from '#platform/text.ts';
 import { serverNow } from '#platform/time/clock.ts';
+import { showToast } from '#ui/toast.ts';
 
 async function loadCoupons({ outlet }: Cart, signal: AbortSignal) {
   const input = { orderType: 'ALL', restaurantId: outlet.recordId } as const;
@@ -42,4 +46,22 @@ export function judgeCoupons(couponList: readonly Coupon[], facts: CouponFacts) 
   const worth = ({ judgement }: (typeof judged)[number]) =>
     judgement.ok ? judgement.value.foodDiscountPaise + (judgement.value.isDeliveryFree ? 1 : 0) : -1;
   return judged.toSorted((a, b) => worth(b) - worth(a));
+}
+
+/** Takes a coupon off the cart that the server does not know, e.g. one that was withdrawn, and reports it. */
+export function useDropUnknownCoupon(
+  couponCode: string | null,
+  problem: Problem | undefined,
+  onDrop: () => void,
+): void {
+  const t = useText({ checkout: checkoutText }).checkout;
+  const isUnknown = problem?.code === 'couponUnknown';
+  const drop = useEffectEvent(() => {
+    if (couponCode === null) return;
+    showToast('error', t.couponGone(couponCode));
+    onDrop();
+  });
+  useEffect(() => {
+    if (isUnknown) drop();
+  }, [isUnknown]);
 }

@@ -29,6 +29,7 @@ interface GoOnOptions {
   onContinue: (order: OrderDetail) => void;
   /** No server could price it: on with the phone's own sum. */
   onContinueOnPhone: (bill: Bill) => void;
+  onPlaceCovered: (order: OrderDetail) => Promise<'changed' | 'done'>;
 }
 
 /**
@@ -36,23 +37,29 @@ interface GoOnOptions {
  * destination, the server's draft. What is missing is said where it is missing.
  */
 export function useGoOn(options: GoOnOptions) {
-  const { cart, checkout, hasAcceptedTerms, onContinue, onContinueOnPhone } = options;
+  const { cart, checkout, hasAcceptedTerms, onContinue, onContinueOnPhone, onPlaceCovered } = options;
   const t = useText({ checkout: checkoutText, destination: destinationText, shell: shellText });
   const [shown, setShown] = useState<'terms' | 'destination'>();
   const [isBusy, setIsBusy] = useState(false);
   const isHere = useIsHere();
   const [isWaitingForLogin, setIsWaitingForLogin] = useState(false);
-  const { isSignedIn, formProblem, missingPaise, draft, signal, bill } = checkout;
+  const { isSignedIn, formProblem, missingPaise, draft, signal, bill, isCovered } = checkout;
 
   const continueWithDraft = async () => {
     setIsBusy(true);
     const result = await draft.save();
-    setIsBusy(false);
     // The customer may have gone on with the phone's own sum by then.
     if (!isHere()) return;
     // A difference opens its own sheet; the customer decides before anything goes on.
-    if (result?.ok && findPriceChanges(cart, result.data).length === 0) onContinue(result.data);
+    if (result?.ok && findPriceChanges(cart, result.data).length === 0) await goOnWith(result.data);
     else if (result?.ok === false) bringIntoView(PROBLEM_ID);
+    setIsBusy(false);
+  };
+
+  // Only the button that says so places an order.
+  const goOnWith = async (order: OrderDetail) => {
+    if (!isCovered || order.bill.payablePaise > 0) return onContinue(order);
+    if ((await onPlaceCovered(order)) === 'changed') await draft.save();
   };
 
   const continueOnPhone = () => {

@@ -21,7 +21,7 @@ import { payBooked } from './place-flow.ts';
 import { useBooked } from './use-booked.ts';
 import { usePay } from './use-pay.ts';
 
-interface BookedPaymentProps extends Pick<PaymentPageProps, 'initialMode' | 'onTopUp'> {
+interface BookedPaymentProps extends Pick<PaymentPageProps, 'initialMode' | 'navigation' | 'onTopUp'> {
   booked: BookedRef;
   seller: BookedSeller;
   /** To its own page: it is paid, or is to be seen. */
@@ -67,9 +67,11 @@ function KnownBooking(props: BookedPaymentProps & { known: Booked }) {
           isWithoutSignal={false}
           isDraft={false}
           isPlaced={false}
+          isBlocked={false}
           needsTerms={false}
           onAcceptTerms={() => undefined}
           initialMode={initialMode}
+          typedUpiId={props.navigation?.upiId}
           isBusy={isBusy}
           onPay={pay}
           onTopUp={onTopUp}

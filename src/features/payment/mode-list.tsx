@@ -33,9 +33,9 @@ interface ModeListProps {
   need: ReactNode;
 }
 
-/** The given order, with what cannot be used now behind what can. */
-function usableFirst<Item>(items: readonly Item[], isUsable: (item: Item) => boolean): Item[] {
-  return items.toSorted((a, b) => Number(isUsable(b)) - Number(isUsable(a)));
+/** The given order, with what matches before what does not. */
+function matchingFirst<Item>(items: readonly Item[], isMatch: (item: Item) => boolean): Item[] {
+  return items.toSorted((a, b) => Number(isMatch(b)) - Number(isMatch(a)));
 }
 
 /** What never pays for this, whatever else comes; another mode may again, with a signal or at the shop's word. */
@@ -44,7 +44,10 @@ function modesNeverFor(paidFor: PaidFor): PaymentMode[] {
   return ['POINTS', ...never.map(({ paymentMode }) => paymentMode)];
 }
 
-/** Every way to pay in three groups; one that cannot be used now says why, one that never can is folded at the end. */
+/**
+ * Every way to pay in three groups, the one used last first; one that cannot be used now says why, one that
+ * never can is folded at the end.
+ */
 export function ModeList(props: ModeListProps) {
   const { modeList, paidFor } = props;
   const never = modesNeverFor(paidFor);
@@ -77,16 +80,24 @@ function ModeGroups(props: ModeListProps) {
     { title: t.groups.wallet, isMember: isOwnMoney },
     { title: t.groups.later, isMember: isPayLater },
   ];
+  const isLast = (mode: PaymentGateway) => isUsable(mode) && mode.paymentMode === props.lastMode;
   const filled = groups
     .map(({ title, isMember }) => ({
       title,
-      members: usableFirst(
-        props.modeList.filter(({ paymentMode }) => isMember(paymentMode)),
-        isUsable,
+      members: matchingFirst(
+        matchingFirst(
+          props.modeList.filter(({ paymentMode }) => isMember(paymentMode)),
+          isUsable,
+        ),
+        isLast,
       ),
     }))
     .filter(({ members }) => members.length > 0);
-  return usableFirst(filled, ({ members }) => members.some(isUsable)).map(({ title, members }) => (
+  const ordered = matchingFirst(
+    matchingFirst(filled, ({ members }) => members.some(isUsable)),
+    ({ members }) => members.some(isLast),
+  );
+  return ordered.map(({ title, members }) => (
     <fieldset key={title} className={styles['group']}>
       <legend className={styles['groupTitle']}>{title}</legend>
       {members.map((mode) => (

@@ -11,7 +11,7 @@ import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { TroubleNotice } from './pay-trouble.tsx';
+import { blocksPaying, TroubleNotice } from './pay-trouble.tsx';
 import styles from './payment.module.css';
 import { PaymentChoice, type PaymentChoiceProps } from './payment-choice.tsx';
 import type { PaymentPageProps } from './payment-page.tsx';
@@ -26,7 +26,7 @@ interface PaySubjectProps extends PaymentPageProps {
 
 /** What is paid for and the ways to do it. An order that needs no payment any more says so. */
 export function PaySubject(props: PaySubjectProps) {
-  const { subject, setOrder, initialMode, onPlaced, onWaiting, onTopUp } = props;
+  const { subject, setOrder, initialMode, navigation, onPlaced, onWaiting, onTopUp } = props;
   const [draft, setDraft] = useAtom(draftAtom);
   const { pay, isBusy, trouble, clearTrouble, lastTender } = usePay({
     run: (tender) => paySubject(subject, tender, props.topUpReturnPath),
@@ -39,6 +39,7 @@ export function PaySubject(props: PaySubjectProps) {
   const isDraft = order?.orderStatus === 'DRAFT';
   const hasTerms = draft !== null && draft.orderRefId === order?.orderRefId && draft.hasAcceptedTerms;
   const accepted = acceptable(trouble);
+  const isBlocked = trouble !== undefined && blocksPaying(trouble);
   const handleAccept = () => {
     if (accepted === undefined) return;
     setOrder(accepted);
@@ -46,7 +47,7 @@ export function PaySubject(props: PaySubjectProps) {
   };
   return (
     <>
-      <Summary subject={subject} onBack={props.onBack} />
+      <Summary subject={subject} onBack={isBlocked ? undefined : props.onBack} />
       {initialMode === null ? <ChooseAgain /> : null}
       {trouble === undefined ? null : (
         <TroubleNotice
@@ -62,9 +63,11 @@ export function PaySubject(props: PaySubjectProps) {
         walletPaidPaise={isDraft ? (order?.bill.walletPaidPaise ?? 0) : 0}
         isDraft={isDraft}
         isPlaced={order !== undefined && !isDraft}
+        isBlocked={isBlocked}
         needsTerms={isDraft && !hasTerms}
         onAcceptTerms={() => setDraft((known) => known && { ...known, hasAcceptedTerms: true })}
         initialMode={initialMode}
+        typedUpiId={navigation?.upiId}
         isBusy={isBusy}
         onPay={pay}
         onTopUp={onTopUp}
@@ -129,7 +132,13 @@ function NothingLeft({ order }: { order: OrderDetail }) {
   );
 }
 
-function Summary({ subject, onBack }: { subject: Subject; onBack: () => void }) {
+interface SummaryProps {
+  subject: Subject;
+  /** Absent where another way back is offered. */
+  onBack: (() => void) | undefined;
+}
+
+function Summary({ subject, onBack }: SummaryProps) {
   const t = useText({ payment: paymentText }).payment;
   if (subject.kind === 'topUp') {
     return (
@@ -152,7 +161,7 @@ function Summary({ subject, onBack }: { subject: Subject; onBack: () => void }) 
       {bill.pointsPaidPaise > 0 ? (
         <p className={styles['quiet']}>{t.pointsCover(formatPaise(bill.pointsPaidPaise))}</p>
       ) : null}
-      {subject.order.orderStatus === 'DRAFT' ? (
+      {subject.order.orderStatus === 'DRAFT' && onBack !== undefined ? (
         <Button variant="quiet" size="small" className={styles['startAligned']} onClick={onBack}>
           {t.backToCheckout}
         </Button>
@@ -164,7 +173,7 @@ function Summary({ subject, onBack }: { subject: Subject; onBack: () => void }) 
 type PhoneSumSubject = Extract<Subject, { kind: 'phoneSum' }>;
 
 /** Says that nobody but the phone has worked this out, and what becomes of the order. */
-function PhoneSum({ subject, onBack }: { subject: PhoneSumSubject; onBack: () => void }) {
+function PhoneSum({ subject, onBack }: SummaryProps & { subject: PhoneSumSubject }) {
   const t = useText({ payment: paymentText }).payment;
   return (
     <Card className={styles['summary']}>
@@ -172,9 +181,11 @@ function PhoneSum({ subject, onBack }: { subject: PhoneSumSubject; onBack: () =>
       <p className={styles['summaryAmount']}>{formatPaise(subject.totalPaise)}</p>
       <p>{t.orderAt(subject.cart.outlet.title)}</p>
       <Notice tone="offline">{t.onPhone}</Notice>
-      <Button variant="quiet" size="small" className={styles['startAligned']} onClick={onBack}>
-        {t.backToCheckout}
-      </Button>
+      {onBack === undefined ? null : (
+        <Button variant="quiet" size="small" className={styles['startAligned']} onClick={onBack}>
+          {t.backToCheckout}
+        </Button>
+      )}
     </Card>
   );
 }

@@ -10,6 +10,16 @@ import { Notice } from '#ui/notice.tsx';
 import styles from './payment.module.css';
 import type { PayTrouble } from './use-pay.ts';
 
+const ABOUT_ORDER = new Set(['outletClosed', 'belowMinimumOrder', 'outOfDeliveryArea', 'tableInvalid']);
+
+/** Whether the order itself has to be changed at checkout before it can be placed. */
+const isAboutOrder = ({ code }: Problem) => ABOUT_ORDER.has(code) || code.startsWith('coupon');
+
+/** Whether no payment mode helps until the customer has decided about the order. */
+export function blocksPaying(trouble: PayTrouble): boolean {
+  return trouble.kind !== 'problem' || isAboutOrder(trouble.problem);
+}
+
 interface TroubleProps {
   trouble: PayTrouble;
   onRetry: () => void;
@@ -72,16 +82,8 @@ function ProblemTold({ problem, onRetry }: { problem: Problem; onRetry: () => vo
       </Notice>
     );
   }
-  const isAboutOrder = ['outletClosed', 'belowMinimumOrder', 'outOfDeliveryArea', 'tableInvalid'];
   return (
-    <Notice
-      tone="error"
-      action={
-        isAboutOrder.includes(problem.code) || problem.code.startsWith('coupon') ? (
-          <CheckoutLink />
-        ) : undefined
-      }
-    >
+    <Notice tone="error" action={isAboutOrder(problem) ? <CheckoutLink /> : undefined}>
       {problem.message}
     </Notice>
   );

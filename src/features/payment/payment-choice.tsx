@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { PaymentMode } from '#contract/fields.ts';
 import { paymentText } from '#domain/messages/en/payment.ts';
+import { paymentModesText } from '#domain/messages/en/payment-modes.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isGatewayMode, isPayLater, type PaidFor } from '#domain/payment-modes.ts';
 import { useText } from '#platform/text.ts';
@@ -25,13 +26,17 @@ export interface PaymentChoiceProps {
   /** No server could be asked: only what is paid later can be chosen. */
   isWithoutSignal: boolean;
   isDraft: boolean;
-  /** A placed order is paid through the gateway only. */
+  /** Placed before: a mode that is paid later is confirmed and orders nothing. */
   isPlaced: boolean;
+  /** Nothing can be paid until what has changed is decided. */
+  isBlocked: boolean;
   /** Whether the terms still have to be accepted here. */
   needsTerms: boolean;
   onAcceptTerms: () => void;
-  /** Mode to start with in place of the last one; null for none. */
+  /** Mode that is chosen already, by a tap on the page before; none otherwise (D-33). */
   initialMode?: PaymentMode | null | undefined;
+  /** The UPI id of the payment that failed, in place of the last one that paid. */
+  typedUpiId?: string | undefined;
   isBusy: boolean;
   onPay: (tender: Tender) => void;
   onTopUp: (amountPaise: number) => void;
@@ -41,9 +46,11 @@ export interface PaymentChoiceProps {
 export function PaymentChoice(props: PaymentChoiceProps) {
   const t = useText({ payment: paymentText });
   const headingId = useId();
+  const statusId = useId();
   const choice = useChoice(props);
   const payLabelOf = usePayLabel(props, choice.isOffline);
   const { modes, mode, walletNeed } = choice;
+  if (props.isBlocked) return null;
   if (modes.isLoading) return <Skeleton shape="row" count={6} />;
   return (
     <div className={styles['choice']}>
@@ -85,13 +92,14 @@ export function PaymentChoice(props: PaymentChoiceProps) {
       {props.needsTerms ? (
         <Checkbox label={t.payment.acceptTerms} checked={false} onChange={props.onAcceptTerms} />
       ) : null}
-      {choice.isTermsMissed ? <Notice tone="error">{t.payment.termsMissing}</Notice> : null}
-      <BottomBar>
+      <BottomBar className={styles['payBar']}>
+        <PayStatus id={statusId} choice={choice} payablePaise={props.payablePaise} />
         <Button
           variant="primary"
           isWide
           isBusy={props.isBusy}
           disabled={walletNeed.missingPaise > 0}
+          aria-describedby={statusId}
           onClick={choice.pay}
         >
           {payLabelOf(mode)}
@@ -101,15 +109,51 @@ export function PaymentChoice(props: PaymentChoiceProps) {
   );
 }
 
+interface PayStatusProps {
+  id: string;
+  choice: ReturnType<typeof useChoice>;
+  payablePaise: number;
+}
+
+/** Beside the button: the chosen mode with its amount, and why the button does not work. */
+function PayStatus({ id, choice, payablePaise }: PayStatusProps) {
+  const t = useText({ payment: paymentText, paymentModes: paymentModesText });
+  const { mode, walletNeed } = choice;
+  const amount = formatPaise(payablePaise);
+  const chosen = mode === undefined ? t.payment.noneChosen : t.paymentModes.names[mode];
+  const problem = () => {
+    if (choice.isUpiWrong) return t.payment.checkUpiId;
+    if (choice.isTermsMissed) return t.payment.termsMissing;
+    if (walletNeed.missingPaise > 0) return t.payment.walletShort(formatPaise(walletNeed.missingPaise));
+    return undefined;
+  };
+  return (
+    <div id={id} className={styles['payStatus']} aria-live="polite">
+      {payablePaise === 0 ? null : (
+        <p className={styles['payStatusMode']}>
+          <span>{chosen}</span>
+          <span>{amount}</span>
+        </p>
+      )}
+      <p className={styles['payProblem']}>{problem()}</p>
+    </div>
+  );
+}
+
 /** What the button says, by what it does with a mode. */
 function usePayLabel(props: PaymentChoiceProps, isOffline: boolean) {
-  const { isDraft, isBusy, paidFor, payablePaise } = props;
+  const { isDraft, isPlaced, isBusy, paidFor, payablePaise } = props;
   const t = useText({ payment: paymentText }).payment;
   const amount = formatPaise(payablePaise);
+  const busyLabel = (mode: PaymentMode | undefined) => {
+    if (isDraft || isOffline) return t.placing;
+    return mode === undefined || isGatewayMode(mode) ? t.opening : t.paying;
+  };
   return (mode: PaymentMode | undefined) => {
-    if (isBusy) return isDraft || isOffline ? t.placing : t.opening;
+    if (isBusy) return busyLabel(mode);
     if (mode === undefined) return t.choose;
     if (paidFor === 'Add_Wallet_Balance') return t.add(amount);
+    if (isPlaced && isPayLater(mode)) return t.payLater(amount);
     if (isOffline && isPayLater(mode)) return t.keepFor(amount);
     if (payablePaise === 0) return t.place;
     return isDraft && !isGatewayMode(mode) ? t.placeFor(amount) : t.pay(amount);

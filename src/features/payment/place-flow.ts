@@ -1,4 +1,4 @@
-import { placeOrder } from '#contract/endpoints/orders.ts';
+import { changePaymentMode, placeOrder } from '#contract/endpoints/orders.ts';
 import {
   generatePaymentRequest,
   generatePaymentRequestWithOrder,
@@ -16,7 +16,7 @@ import { call } from '#platform/api/call.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
 import { clearPlacedCart, linesOfItems } from '#platform/cart/placed-cart.ts';
 import { forgetActionKey, keyOfAction, SAVE_ORDER_ACTION } from '#platform/outbox/action-keys.ts';
-import { draftAtom, sessionAtom } from '#platform/state/atoms.ts';
+import { draftAtom, pendingPaymentAtom, sessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { text } from '#platform/text.ts';
 import type { BookedSeller } from './booked.ts';
@@ -98,6 +98,22 @@ export async function payOrder(order: OrderDetail, tender: Tender): Promise<Plac
   return result.ok ? leaveFor(result.data) : { kind: 'problem', problem: result.problem, order };
 }
 
+/** Settles a placed order whose gateway payment has not come: from the wallet, or in cash later. */
+async function settleOtherwise({ orderRefId }: OrderDetail, tender: Tender): Promise<PlaceOutcome> {
+  const input = { orderRefId, paymentMode: tender.paymentMode };
+  const action = `changePaymentMode ${orderRefId}`;
+  const result = await call(changePaymentMode, input, { key: keyOfAction(action, input) });
+  if (!result.ok) {
+    // What was refused had no effect: the next try, e.g. with money in the wallet by then, is another one.
+    if (!isTransportProblem(result.problem)) forgetActionKey(action);
+    return { kind: 'problem', problem: result.problem };
+  }
+  keepPlaced(result.data, result.asOf);
+  // Nobody waits for the earlier payment any more; money that comes late is notified.
+  if (store.get(pendingPaymentAtom)?.orderRefId === orderRefId) store.set(pendingPaymentAtom, null);
+  return rememberMode(tender, { kind: 'placed', orderRefId });
+}
+
 /** Starts a wallet top-up through the gateway, which comes back to an own path. */
 export async function topUp(
   amountPaise: number,
@@ -154,6 +170,7 @@ export async function placeAndPay(order: OrderDetail, tender: Tender): Promise<P
     const agreement = { paymentMode: waitingMode, acceptedTotalPaise: order.bill.grandTotalPaise };
     return rememberMode(tender, await placeLater(cart, agreement));
   }
+  if (!isDraft && !isGatewayMode(tender.paymentMode)) return settleOtherwise(order, tender);
   const placing: Placing = isDraft ? await place(order, tender.paymentMode) : { kind: 'order', order };
   if (placing.kind !== 'order') return placing;
   const outcome = rememberMode(tender, { kind: 'placed', orderRefId: placing.order.orderRefId });

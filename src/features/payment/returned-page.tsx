@@ -32,18 +32,19 @@ interface ReturnedPageProps {
   onChoose: (navigation: PaymentNavigation, mode: PaymentMode | null) => void;
 }
 
-/** The same again: a new payment of the same kind. A UPI id is typed anew, since it is never kept. */
+/** The same again: a new payment of the same kind, with the UPI id that was typed. */
 async function payAgain(
   transaction: PaymentTransaction,
   { sellers, topUpReturnPath }: ReturnedPageProps,
 ): Promise<PlaceOutcome> {
-  const { orderRefId, amountPaise, paymentMode } = transaction;
+  const { orderRefId, amountPaise, paymentMode, upiId } = transaction;
+  const tender = { paymentMode, upiId: upiId ?? undefined };
   const booked = bookedRefOf(transaction);
   const seller = booked && sellers[booked.action];
-  if (booked !== undefined && seller !== undefined) return payBooked(seller, booked.refId, { paymentMode });
-  if (orderRefId === null) return topUp(amountPaise, { paymentMode }, topUpReturnPath);
+  if (booked !== undefined && seller !== undefined) return payBooked(seller, booked.refId, tender);
+  if (orderRefId === null) return topUp(amountPaise, tender, topUpReturnPath);
   const order = await call(orderDetail, { orderRefId }, { from: 'server' });
-  return order.ok ? payOrder(order.data, { paymentMode }) : { kind: 'problem', problem: order.problem };
+  return order.ok ? payOrder(order.data, tender) : { kind: 'problem', problem: order.problem };
 }
 
 /** Back from the gateway: what became of the payment, by what the server hears from the gateway. */
@@ -75,7 +76,8 @@ export function ReturnedPage(props: ReturnedPageProps) {
   if (status === 'PAID') return <PaymentPaid transaction={transaction} onGoOn={() => onPaid(transaction)} />;
   const navigation = navigationAfter(transaction, topUpReturnPath);
   const tryAgain = async () => {
-    if (transaction.paymentMode === 'UPI') return onChoose(navigation, 'UPI');
+    const isUpiUnknown = transaction.paymentMode === 'UPI' && transaction.upiId === null;
+    if (isUpiUnknown) return onChoose(navigation, 'UPI');
     const outcome = await payAgain(transaction, props);
     if (!isHere()) return;
     if (outcome.kind === 'leave') return leaveApp(outcome.redirectUrl);

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { CircleX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { PaymentTransaction } from '#contract/payment.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { paymentText } from '#domain/messages/en/payment.ts';
 import { settlementText } from '#domain/messages/en/settlement.ts';
 import { formatPaise } from '#domain/money.ts';
@@ -16,6 +17,9 @@ import type { Settlement } from './use-settlement.ts';
 
 /** After so many questions the customer hears that it takes longer, and may go back or elsewhere. */
 const SLOW_AFTER = 4;
+
+/** From then on the server takes another payment beside one that the bank works on. */
+const OVERDUE_AFTER_MS = MINUTE_MS;
 
 interface ResultProps {
   picture: ReactNode;
@@ -45,9 +49,12 @@ export function CheckingPayment({ settlement, onChangeMethod }: CheckingProps) {
   const { payment, settlement: t } = useText({ payment: paymentText, settlement: settlementText });
   const isOnline = useIsOnline();
   const { attempts, transaction } = settlement;
-  const isSlow = attempts >= SLOW_AFTER;
+  const isOverdue = useIsOverdue();
+  const isSlow = isOverdue || attempts >= SLOW_AFTER;
+  const canPayAgain = transaction !== undefined && canBePaidAnew(transaction);
   const page = transaction && findWebAddress(transaction.redirectUrl, location.href);
-  const text = isSlow ? t.checkingSlow : t.checkingText;
+  const slowText = isOverdue && canPayAgain ? t.checkingOverdue : t.checkingSlow;
+  const text = isSlow ? slowText : t.checkingText;
   return (
     <Result
       picture={<span className={styles['waiting']} aria-hidden="true" />}
@@ -59,9 +66,9 @@ export function CheckingPayment({ settlement, onChangeMethod }: CheckingProps) {
           <a href={page} className={buttonClass({ variant: 'primary' })}>
             {t.continuePayment}
           </a>
-          {canBePaidAnew(transaction) ? (
+          {canPayAgain ? (
             <Button variant="secondary" onClick={() => onChangeMethod(transaction)}>
-              {t.changeMethod}
+              {isOverdue ? t.payAnotherWay : t.changeMethod}
             </Button>
           ) : null}
         </>
@@ -69,6 +76,15 @@ export function CheckingPayment({ settlement, onChangeMethod }: CheckingProps) {
       {isSlow && transaction?.orderRefId ? <OrderLink orderRefId={transaction.orderRefId} /> : null}
     </Result>
   );
+}
+
+function useIsOverdue(): boolean {
+  const [isOverdue, setIsOverdue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOverdue(true), OVERDUE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isOverdue;
 }
 
 /** A tip is offered anew where it was chosen, with its order. */

@@ -10,19 +10,20 @@ import { NOTHING_MISSING, needOfWallet } from './wallet-need.ts';
 
 /** The chosen mode, what it lacks, and paying by it once nothing is missing. */
 export function useChoice(props: PaymentChoiceProps) {
-  const { payablePaise, walletPaidPaise, needsTerms, isPlaced, initialMode, onPay } = props;
+  const { payablePaise, walletPaidPaise, needsTerms, initialMode, onPay } = props;
   const isOffline = !useIsOnline() || props.isWithoutSignal;
   const modes = usePaymentModes(props.paidFor, props.isWithoutSignal);
   const [chosenMode, setChosenMode] = useState<PaymentMode>();
   const [typedUpiId, setUpiId] = useState<string>();
   const [missed, setMissed] = useState<'mode' | 'upi' | 'terms'>();
-  const upiId = typedUpiId ?? modes.lastUpiId;
+  const upiId = typedUpiId ?? props.typedUpiId ?? modes.lastUpiId;
   const listRef = useRef<HTMLDivElement>(null);
-  // What is placed already, and money for the wallet, comes through the gateway only.
-  const isGatewayOnly = isPlaced || props.paidFor === 'Add_Wallet_Balance';
+  // Money for the wallet comes through the gateway only.
+  const isGatewayOnly = props.paidFor === 'Add_Wallet_Balance';
   const offers = modes.modeList.filter((offer) => !isGatewayOnly || isGatewayMode(offer.paymentMode));
   const modeList = isOffline ? withoutSignal(offers) : offers;
-  const wanted = chosenMode ?? (initialMode === undefined ? modes.lastMode : initialMode);
+  // The mode of last time is offered first and not ticked (D-33).
+  const wanted = chosenMode ?? initialMode;
   const isOffered = ({ paymentMode, isAvailable }: PaymentGateway) =>
     paymentMode === wanted && isAvailable && paymentMode !== 'POINTS';
   const offered = modeList.find(isOffered)?.paymentMode;

@@ -5,6 +5,8 @@ export const checkoutCouponsText = {
   code: 'Coupon code',
   codeEmpty: 'Please enter a coupon code',
   codeInvalid: 'A code has 3 to 20 letters and digits.',
+  codeUnchecked:
+    'This code is not among the offers. Other codes can be checked once you are logged in and your order has its bill.',
   apply: 'Apply',
   applied: 'Applied',
   applyOf: (code: string) => `Apply ${code}`,

@@ -63,6 +63,7 @@ export const checkoutText = {
   },
   billUpdating: 'Updating…',
   billWaiting: 'The bill comes as soon as it can be worked out.',
+  billOfRefusedAddress: 'There is no bill for this address. Choose another address, or pick the order up.',
   fssai: (number: string) => `FSSAI Lic. No. ${number}`,
   terms: 'I accept the',
   termsLink: 'Terms & Conditions',
@@ -70,5 +71,8 @@ export const checkoutText = {
 
   toPay: 'To pay',
   continue: 'Choose payment',
+  place: 'Place order',
+  placing: 'Placing your order…',
+  couponGone: (code: string) => `${code} is not a coupon any more. Your order goes on without it.`,
   loginToContinue: 'Login and continue',
 };

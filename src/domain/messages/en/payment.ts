@@ -45,15 +45,20 @@ export const paymentText = {
   walletTooSmall: (most: string) =>
     `A wallet holds at most ${most}, which is not enough here. Please choose another method.`,
   choose: 'Choose how to pay',
+  noneChosen: 'No payment method chosen',
+  checkUpiId: 'Check the UPI id first.',
+  walletShort: (missing: string) => `Your wallet is ${missing} short.`,
   chooseFirst: 'Choose one of these ways to pay.',
   termsMissing: 'Please select terms and conditions',
   acceptTerms: 'I accept the Terms & Conditions',
 
   pay: (amount: string) => `Pay ${amount}`,
   place: 'Place order',
+  payLater: (amount: string) => `Confirm: ${amount} to pay later`,
   placeFor: (amount: string) => `Place order for ${amount}`,
   add: (amount: string) => `Add ${amount}`,
   placing: 'Placing your order…',
+  paying: 'Paying…',
   opening: 'Opening the payment page…',
 
   unknownResult:

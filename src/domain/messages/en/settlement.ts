@@ -3,6 +3,9 @@ export const settlementText = {
   checkingText: 'We are asking the bank. This usually takes a few seconds.',
   checkingSlow:
     'It takes longer than usual. You may leave this page: it settles by itself, and we tell you the result.',
+  checkingOverdue:
+    'The bank has not answered for a minute. You can pay another way now. If this payment still succeeds, its money goes to your wallet.',
+  payAnotherWay: 'Pay another way',
   checkingOffline: 'You are offline. We go on asking as soon as you are back.',
   continuePayment: 'Go back to the payment page',
   viewOrder: 'View order',
