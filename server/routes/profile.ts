@@ -5,7 +5,7 @@ import { changeConsent, listConsents } from '../services/account/consents.ts';
 import { deleteAccountOf } from '../services/account/delete-account.ts';
 import { collectMyData } from '../services/account/my-data.ts';
 import { checkRegistered } from '../services/account/registered.ts';
-import { saveProfile } from '../services/account/save-profile.ts';
+import { saveName, saveProfile } from '../services/account/save-profile.ts';
 import { keepPicture } from '../services/pictures/pictures.ts';
 
 const handleBasicDetail: Handler<typeof endpoints.getCustomerBasicDetail> = ({ mobileNumber }, call) =>
@@ -17,6 +17,9 @@ const handleBasicDetail: Handler<typeof endpoints.getCustomerBasicDetail> = ({ m
 
 const handleUpdate: Handler<typeof endpoints.updateProfile> = (form, call) =>
   saveProfile(call.deps, call.customer.id, form, call.language);
+
+const handleUpdateName: Handler<typeof endpoints.updateName> = ({ fullName }, call) =>
+  saveName(call.deps, call.customer.id, fullName);
 
 const handleUpload: Handler<typeof endpoints.uploadFileInBase64> = ({ fileBase64 }, call) =>
   keepPicture(call.deps, call.customer.id, fileBase64);
@@ -42,6 +45,7 @@ const handleConsent: Handler<typeof consents.updateConsent> = ({ purpose, isGive
 export const profileHandlers = {
   getCustomerBasicDetail: handleBasicDetail,
   updateProfile: handleUpdate,
+  updateName: handleUpdateName,
   uploadFileInBase64: handleUpload,
   deleteAccount: handleDelete,
   getMyData: handleMyData,

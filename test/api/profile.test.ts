@@ -56,6 +56,16 @@ describe('saving a profile', () => {
     expect(packetOf(await api.call(endpoints.profileDetail, {}, { as }))).toEqual(saved);
   });
 
+  test('takes the name alone and leaves the rest as it is; no name is none', async () => {
+    const who = await api.signIn();
+    await save({}, who);
+    const named = await api.call(endpoints.updateName, { fullName: '  Asha Verma ' }, { as: who });
+    expect(packetOf(named)).toMatchObject({ fullName: 'Asha Verma', email: 'asha@example.in' });
+    expect(errorOf(await api.call(endpoints.updateName, { fullName: '  ' }, { as: who }))).toBe(
+      'invalidInput',
+    );
+  });
+
   test.each([
     ['male', 'MALE'],
     ['female', 'FEMALE'],

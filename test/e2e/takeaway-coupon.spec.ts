@@ -2,11 +2,12 @@ import type { Response } from '@playwright/test';
 import { formatPaise } from '#domain/money.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { findOutlet } from '#server/db/queries/catalogue.ts';
+import { findCustomer } from '#server/db/queries/customers.ts';
 import { couponUses } from '#server/db/schema/coupons.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';
 import { expect, test } from './fixtures.ts';
-import { onlyOrderOf, paymentsOf } from './records.ts';
+import { customerIdOf, onlyOrderOf, paymentsOf } from './records.ts';
 import * as customer from './verbs.ts';
 import { arriveAtCheckout } from './verbs-cart.ts';
 import { arriveSignedIn } from './verbs-session.ts';
@@ -80,6 +81,17 @@ test('a visitor takes food away with a coupon and pays at the store', async ({ p
     await expect(page.getByText('Ready now at the counter')).toBeVisible();
     await customer.stepAtDesk(desk, orderRefId, /^Handed over, ₹[\d,.]+ collected$/);
     await customer.expectHeadline(page, 'Collected. Enjoy!');
+  });
+
+  await test.step('is asked for the name alone once the order is out of the way', async () => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click();
+    const sheet = page.getByRole('dialog', { name: 'What is your name?' });
+    await expect(sheet.getByRole('textbox')).toHaveCount(1);
+    await sheet.getByRole('textbox', { name: 'Full name' }).fill('Asha Rao');
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await expect(sheet).toBeHidden();
+    const named = await findCustomer(product.db, await customerIdOf(product.db, mobile));
+    expect(named).toMatchObject({ fullName: 'Asha Rao', email: '' });
   });
 
   const order = await onlyOrderOf(product.db, mobile);

@@ -376,6 +376,11 @@ export const endpointRows = [
       '%j in an id or code answers no fault of ours',
     ],
     [
+      'updateName',
+      'test/api/profile.test.ts',
+      'takes the name alone and leaves the rest as it is; no name is none',
+    ],
+    [
       'updateProfile',
       'test/api/profile.test.ts',
       'leaves anniversary and picture alone when they are not named, and forgets them when they are null',

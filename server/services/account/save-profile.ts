@@ -27,6 +27,19 @@ export async function saveProfile(
   });
 }
 
+/** Saves the name alone: in the middle of an order nothing else is needed. */
+export async function saveName(
+  deps: Deps,
+  customerId: number,
+  fullName: string,
+): Promise<Result<Profile, 'sessionOver'>> {
+  return deps.db.transaction(async (db) => {
+    const customer = await lockCustomer(db, customerId);
+    if (customer === undefined) return fail('sessionOver');
+    return succeed(toProfile(await updateCustomer(db, customerId, { fullName })));
+  });
+}
+
 interface Problem {
   readonly field: string;
   readonly problem: FieldProblem;

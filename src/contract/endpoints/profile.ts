@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ProfileSchema } from '../account.ts';
 import { endpoint } from '../endpoint.ts';
+import { lineOfText } from '../fields.ts';
 import { PictureUrlSchema, ProfileFormSchema } from '../profile.ts';
 import { TypedTextSchema } from '../typed-text.ts';
 
@@ -26,6 +27,19 @@ export const updateProfile = endpoint({
   idempotency: 'none',
   cache: 'never',
   input: ProfileFormSchema,
+  response: ProfileSchema,
+  errors: [],
+});
+
+export const updateName = endpoint({
+  name: 'updateName',
+  method: 'POST',
+  path: '/updateName',
+  summary: 'Save the name of who is signed in; the rest of the profile stays as it is.',
+  auth: 'required',
+  idempotency: 'none',
+  cache: 'never',
+  input: v.object({ fullName: v.pipe(lineOfText(80), v.minLength(1)) }),
   response: ProfileSchema,
   errors: [],
 });
