@@ -77,6 +77,7 @@ describe('the number of people', () => {
     ['0', 'peopleOutOfRange'],
     ['21', 'peopleOutOfRange'],
     ['120', 'peopleOutOfRange'],
+    ['२१', 'peopleOutOfRange'],
     ['', 'peopleMissing'],
     ['20', undefined],
   ])('is refused as %j for the reason %j', (typed, problem) => {

@@ -37,9 +37,10 @@ export function readPeople(typed: string): number | null {
 export function findPeopleProblem(
   typed: string,
 ): 'peopleMissing' | 'peopleNotWhole' | 'peopleOutOfRange' | undefined {
-  if (typed.trim() === '') return 'peopleMissing';
+  const text = plainTyped(typed);
+  if (text === '') return 'peopleMissing';
   if (readPeople(typed) !== null) return undefined;
-  return Number.isInteger(Number(typed)) ? 'peopleOutOfRange' : 'peopleNotWhole';
+  return Number.isInteger(Number(text)) ? 'peopleOutOfRange' : 'peopleNotWhole';
 }
 
 /**
