@@ -34,7 +34,7 @@ export function mountReviews(desk: Hono<ServerEnv>, deps: Deps): void {
     const form = await parseForm(c, DecisionFormSchema);
     const recordId = Number(c.req.param('recordId'));
     if (form === undefined) return c.notFound();
-    const outcome = await decideReview(deps, form.reviewId, form);
+    const outcome = await decideReview(deps, form.reviewId, form, recordId);
     return outcome === 'done' ? c.redirect(`/sandbox/outlets/${recordId}/reviews`, 303) : c.notFound();
   });
 }

@@ -170,6 +170,7 @@ describe('a review that has to be checked', () => {
     const path = `/outlets/${OUTLET_ID}/reviews`;
     const page = await openDesk(api, path);
     expect(page.text).toContain('The soup was &lt;b&gt;cold&lt;/b&gt;');
+    expect((await sendForm(api, '/outlets/2/reviews', { reviewId, kind: 'hide' })).status).toBe(404);
     expect((await sendForm(api, path, { reviewId, kind: 'hide' })).status).toBe(303);
     expect(await commentsShown()).not.toContain('The soup was <b>cold</b>');
     const changed = { orderRefId, food: 2, service: 5, comment: 'The soup was cold' };

@@ -87,9 +87,10 @@ export async function loadReviewsForDesk(
   return rows.map((row) => ({ ...row, reports: row.reports ?? 0 }));
 }
 
+/** Changes a review; false where there is none of that name, or none at the outlet given. */
 export async function updateReview(
   db: Database,
-  reviewId: string,
+  { reviewId, restaurantId }: { readonly reviewId: string; readonly restaurantId?: number | undefined },
   patch: {
     heldFor?: ReviewHold | null;
     clearedAt?: number;
@@ -97,10 +98,11 @@ export async function updateReview(
     answeredAt?: number | null;
   },
 ): Promise<boolean> {
+  const isOfOutlet = restaurantId === undefined ? undefined : eq(orderRatings.restaurantId, restaurantId);
   const updated = await db
     .update(orderRatings)
     .set(patch)
-    .where(eq(orderRatings.reviewId, reviewId))
+    .where(and(eq(orderRatings.reviewId, reviewId), isOfOutlet))
     .returning({ reviewId: orderRatings.reviewId });
   return updated.length > 0;
 }

@@ -37,16 +37,18 @@ type Decision = { readonly kind: 'hide' | 'show' } | { readonly kind: 'answer'; 
 
 /**
  * Hides a review, shows it (reports of before count no more), or answers it; an empty answer takes the
- * answer back. `unknown` where there is no such review, `tooLong` for an answer of over 500 characters.
+ * answer back. `unknown` where there is no such review, or with `restaurantId` none of that outlet; `tooLong`
+ * for an answer of over 500 characters.
  */
 export async function decideReview(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   reviewId: string,
   decision: Decision,
+  restaurantId?: number,
 ): Promise<'done' | 'unknown' | 'tooLong'> {
   const patch = patchOf(decision, now());
   if (patch === undefined) return 'tooLong';
-  return (await updateReview(db, reviewId, patch)) ? 'done' : 'unknown';
+  return (await updateReview(db, { reviewId, restaurantId }, patch)) ? 'done' : 'unknown';
 }
 
 function patchOf(decision: Decision, at: number) {
