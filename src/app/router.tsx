@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { parseSearch, stringifySearch } from '#platform/navigation/read-search.ts';
 import { ErrorView } from './error-views/error-view.tsx';
 import { PendingView } from './error-views/pending-view.tsx';
 import { routeTree } from './route-tree.gen.ts';
@@ -28,6 +29,8 @@ function createScrolling() {
 export function createAppRouter(history: RouterHistory, keepsScroll: boolean) {
   return createRouter({
     routeTree,
+    parseSearch,
+    stringifySearch,
     InnerWrap: Shell,
     defaultErrorComponent: ErrorView,
     defaultPendingComponent: PendingView,

@@ -4,7 +4,7 @@ import { shellText } from '#domain/messages/en/shell.ts';
 import { ORDER_TYPES } from '#domain/order-types.ts';
 import { chooseOrderTypeByHand } from '#features/outlet-choice/outlet-actions.ts';
 import { OutletKeeper } from '#features/outlet-choice/outlet-keeper.tsx';
-import { readSearchStrictly } from '#platform/navigation/read-search.ts';
+import { isSwitchedOn, readSearchStrictly } from '#platform/navigation/read-search.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { useText } from '#platform/text.ts';
 import { Page } from '#ui/page.tsx';
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/')({
     return {
       ...(tab === undefined ? {} : { tab }),
       ...(typeof query === 'string' ? { search: query } : {}),
-      ...(search['usual'] === true ? { usual: true } : {}),
+      ...(isSwitchedOn(search['usual']) ? { usual: true } : {}),
       ...(search['when'] === 'past' ? { when: 'past' } : {}),
     };
   }),

@@ -10,7 +10,7 @@ import { chooseOrderTypeByHand, chooseOutlet } from '#features/outlet-choice/out
 import { useOutletChoice } from '#features/outlet-choice/use-outlet-choice.ts';
 import type { RestaurantFilter } from '#features/restaurants/restaurant-filter.ts';
 import { RestaurantListPage } from '#features/restaurants/restaurant-list-page.tsx';
-import { readSearchStrictly } from '#platform/navigation/read-search.ts';
+import { isSwitchedOn, readSearchStrictly } from '#platform/navigation/read-search.ts';
 import { lazySheet } from '#platform/parts/lazy-part.tsx';
 import { outletAtom, placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
@@ -30,11 +30,12 @@ interface ListSearch {
 
 function readSearch(search: Record<string, unknown>): ListSearch {
   const { q, types, open } = { q: search['q'], types: search['types'], open: search['open'] };
-  const known = Array.isArray(types) ? ORDER_TYPES.filter((orderType) => types.includes(orderType)) : [];
+  const chosen: readonly unknown[] = Array.isArray(types) ? types : [types];
+  const known = ORDER_TYPES.filter((orderType) => chosen.includes(orderType));
   return {
     ...(typeof q === 'string' && q !== '' && { q: q.slice(0, 80) }),
     ...(known.length > 0 && { types: known }),
-    ...(open === true && { open }),
+    ...(isSwitchedOn(open) && { open: true }),
   };
 }
 

@@ -7,7 +7,7 @@ import { RunningOrders } from '#features/orders/running-orders.tsx';
 import { navigationOfOrder } from '#features/payment/payment-navigation.ts';
 import { TrackOrderPage } from '#features/tracking/track-order-page.tsx';
 import { WaitingLines } from '#features/waiting-orders/waiting-lines.tsx';
-import { readSearchStrictly } from '#platform/navigation/read-search.ts';
+import { isSwitchedOn, readSearchStrictly } from '#platform/navigation/read-search.ts';
 import { requireParam } from '#platform/navigation/require-param.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { leaveToPay } from './-leave-to-pay.ts';
@@ -32,7 +32,7 @@ const readSearch = readSearchStrictly((search): TrackSearch => {
   const ref = search['ref'];
   return {
     ...(ref !== undefined && { ref: String(ref) }),
-    ...(search['placed'] === true && { placed: true }),
+    ...(isSwitchedOn(search['placed']) && { placed: true }),
   };
 });
 

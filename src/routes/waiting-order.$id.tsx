@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { WaitingOrderPage } from '#features/waiting-orders/waiting-order-page.tsx';
-import { readSearchStrictly } from '#platform/navigation/read-search.ts';
+import { isSwitchedOn, readSearchStrictly } from '#platform/navigation/read-search.ts';
 import { loadOutbox } from '#platform/outbox/outbox.ts';
 
 interface WaitingSearch {
@@ -10,7 +10,7 @@ interface WaitingSearch {
 
 export const Route = createFileRoute('/waiting-order/$id')({
   validateSearch: readSearchStrictly(
-    (search): WaitingSearch => (search['show'] === true ? { show: true } : {}),
+    (search): WaitingSearch => (isSwitchedOn(search['show']) ? { show: true } : {}),
   ),
   loader: async () => {
     // Read before the first render, so that an order which is there never flickers as unknown.

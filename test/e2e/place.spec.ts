@@ -54,6 +54,23 @@ test('the outlets to choose from say nothing is wrong while nothing is', async (
   await expect(sheet.getByRole('alert')).toHaveCount(0);
 });
 
+test('what the list of restaurants is narrowed to stays in the address as it was typed, numbers too', async ({
+  page,
+}) => {
+  const search = page.getByRole('searchbox', { name: 'Search by name, area or city' });
+  await page.goto('/restaurants?q=8');
+  await expect(search).toHaveValue('8');
+  await search.fill('007');
+  await expect(page).toHaveURL(/\?q=007$/);
+  const chips = page.getByRole('group', { name: 'Availability' });
+  for (const name of ['Open now', 'Dine In', 'TakeAway']) await chips.getByRole('button', { name }).click();
+  await expect(page).toHaveURL(/types=DineIn/);
+  await page.reload();
+  await expect(search).toHaveValue('007');
+  for (const name of ['Open now', 'Dine In', 'TakeAway'])
+    await expect(chips.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('where an outlet does not deliver to, home offers the nearest that does, and TakeAway', async ({
   page,
 }) => {
