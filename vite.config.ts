@@ -19,6 +19,7 @@ import { partsAtOnce } from './build/parts-at-once.ts';
 import { plainIcons } from './build/plain-icons.ts';
 import { ROUTER_OPTIONS } from './build/router-options.ts';
 import { sharedFiles } from './build/shared-files.ts';
+import { startImages } from './build/start-images.ts';
 import { usedPictures } from './build/used-pictures.ts';
 import { versionFiles } from './build/version-files.ts';
 
@@ -76,6 +77,7 @@ export default defineConfig({
     classesByName(),
     stylesKept(),
     brandFiles(),
+    startImages(),
     versionFiles(buildNumber),
     pageStart(),
     shared.plugin,

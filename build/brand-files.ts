@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { BRAND } from '../src/domain/brand.ts';
+import { BRAND, BRAND_APPS, type BrandApps } from '../src/domain/brand.ts';
 
 const MANIFEST = 'manifest.webmanifest';
 const PLACE = /\{\{(\w+)\}\}/g;
@@ -27,13 +27,27 @@ export const asHtml = (value: string) => value.replaceAll(/[&<>"]/g, (sign) => s
 /** Inside the quotes of a text of JSON. */
 export const asJson = (value: string) => JSON.stringify(value).slice(1, -1);
 
+/** What the manifest says of the chain's apps in the stores: nothing where the brand has none. */
+export function relatedApplications({ android, ios }: BrandApps): object {
+  const applications = [
+    ...(android ? [{ platform: 'play', id: android.packageName, url: BRAND.links.playStore }] : []),
+    ...(ios ? [{ platform: 'itunes', url: BRAND.links.appStore }] : []),
+  ];
+  // The web app is the one that is offered for installing, whatever else there is.
+  const isPreferred = { prefer_related_applications: false };
+  return applications.length === 0 ? {} : { ...isPreferred, related_applications: applications };
+}
+
 /**
  * Fills the page and the manifest with the brand. An installed app knows its manifest by address: it keeps
  * one, without a hash.
  */
 export function brandFiles(): Plugin[] {
   let root = '';
-  const readManifest = async () => fillBrand(await readFile(join(root, MANIFEST), 'utf8'), asJson);
+  const readManifest = async () => {
+    const manifest = JSON.parse(fillBrand(await readFile(join(root, MANIFEST), 'utf8'), asJson));
+    return JSON.stringify({ ...manifest, ...relatedApplications(BRAND_APPS) }, null, 2);
+  };
   return [
     {
       name: 'brand-page',

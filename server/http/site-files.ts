@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { BRAND } from '#domain/brand.ts';
+import { BRAND, BRAND_APPS, type BrandApps } from '#domain/brand.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import type { Deps } from '../deps.ts';
 import { listSitePaths } from '../services/catalogue/page-head.ts';
@@ -14,8 +14,15 @@ const HOUR = { 'Cache-Control': 'public, max-age=3600' };
 /** A copy that somebody kept does not count for longer (RFC 9116). */
 const CONTACT_GOOD_MS = 180 * DAY_MS;
 
-/** `/robots.txt`, `/sitemap.xml` and `/.well-known/security.txt`, with the addresses under which customers reach us. */
-export function mountSiteFiles(app: Hono<ServerEnv>, deps: Deps): void {
+/** Programs of the server that no app of a store may open. */
+const NOT_FOR_APPS = ['/v1/*', '/sandbox*'];
+
+/**
+ * `/robots.txt`, `/sitemap.xml` and `/.well-known/security.txt`, with the addresses under which customers
+ * reach us; and which `apps` of the stores open links of this one.
+ */
+export function mountSiteFiles(app: Hono<ServerEnv>, deps: Deps, apps: BrandApps = BRAND_APPS): void {
+  mountAppLinks(app, apps);
   app.get('/robots.txt', (c) => {
     const lines = ['User-agent: *', ...UNWANTED.map((path) => `Disallow: ${path}`), ''];
     return c.text([...lines, `Sitemap: ${ownOriginOf(c, deps.env)}/sitemap.xml`, ''].join('\n'), 200, HOUR);
@@ -41,4 +48,26 @@ export function mountSiteFiles(app: Hono<ServerEnv>, deps: Deps): void {
     ].join('\n');
     return c.body(body, 200, { ...HOUR, 'Content-Type': 'application/xml; charset=utf-8' });
   });
+}
+
+/** The files by which Android and iOS verify that an app may open our links; 404 without such an app. */
+function mountAppLinks(app: Hono<ServerEnv>, { android, ios }: BrandApps): void {
+  if (android !== undefined) {
+    const target = {
+      namespace: 'android_app',
+      package_name: android.packageName,
+      sha256_cert_fingerprints: android.certificateFingerprints,
+    };
+    const statements = [{ relation: ['delegate_permission/common.handle_all_urls'], target }];
+    app.get('/.well-known/assetlinks.json', (c) => c.json(statements, 200, HOUR));
+  }
+  if (ios !== undefined) {
+    const components = [...NOT_FOR_APPS.map((path) => ({ '/': path, exclude: true })), { '/': '/*' }];
+    const association = {
+      applinks: { details: [{ appIDs: [ios.appId], components }] },
+      webcredentials: { apps: [ios.appId] },
+    };
+    // Apple's name of this file has no extension, and its type is JSON all the same.
+    app.get('/.well-known/apple-app-site-association', (c) => c.json(association, 200, HOUR));
+  }
 }

@@ -28,6 +28,7 @@ import { Route as PaymentMethodsRouteImport } from './../routes/payment-methods'
 import { Route as PrivacyChoicesRouteImport } from './../routes/privacy-choices';
 import { Route as PrivacyPolicyRouteImport } from './../routes/privacy-policy';
 import { Route as ScanRouteImport } from './../routes/scan';
+import { Route as SharedRouteImport } from './../routes/shared';
 import { Route as TermsAndConditionsRouteImport } from './../routes/terms-and-conditions';
 import { Route as TrackOrderRouteImport } from './../routes/track-order';
 import { Route as UnauthorisedRouteImport } from './../routes/unauthorised';
@@ -147,6 +148,11 @@ const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
 const ScanRoute = ScanRouteImport.update({
   id: '/scan',
   path: '/scan',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SharedRoute = SharedRouteImport.update({
+  id: '/shared',
+  path: '/shared',
   getParentRoute: () => rootRouteImport,
 } as any);
 const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
@@ -302,6 +308,7 @@ export interface FileRoutesByFullPath {
   '/privacy-choices': typeof PrivacyChoicesRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/scan': typeof ScanRoute;
+  '/shared': typeof SharedRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
   '/track-order': typeof TrackOrderRoute;
   '/unauthorised': typeof UnauthorisedRoute;
@@ -348,6 +355,7 @@ export interface FileRoutesByTo {
   '/privacy-choices': typeof PrivacyChoicesRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/scan': typeof ScanRoute;
+  '/shared': typeof SharedRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
   '/track-order': typeof TrackOrderRoute;
   '/unauthorised': typeof UnauthorisedRoute;
@@ -396,6 +404,7 @@ export interface FileRoutesById {
   '/privacy-choices': typeof PrivacyChoicesRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/scan': typeof ScanRoute;
+  '/shared': typeof SharedRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
   '/track-order': typeof TrackOrderRoute;
   '/unauthorised': typeof UnauthorisedRoute;
@@ -444,6 +453,7 @@ export interface FileRouteTypes {
     | '/privacy-choices'
     | '/privacy-policy'
     | '/scan'
+    | '/shared'
     | '/terms-and-conditions'
     | '/track-order'
     | '/unauthorised'
@@ -490,6 +500,7 @@ export interface FileRouteTypes {
     | '/privacy-choices'
     | '/privacy-policy'
     | '/scan'
+    | '/shared'
     | '/terms-and-conditions'
     | '/track-order'
     | '/unauthorised'
@@ -537,6 +548,7 @@ export interface FileRouteTypes {
     | '/privacy-choices'
     | '/privacy-policy'
     | '/scan'
+    | '/shared'
     | '/terms-and-conditions'
     | '/track-order'
     | '/unauthorised'
@@ -585,6 +597,7 @@ export interface RootRouteChildren {
   PrivacyChoicesRoute: typeof PrivacyChoicesRoute;
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
   ScanRoute: typeof ScanRoute;
+  SharedRoute: typeof SharedRoute;
   TermsAndConditionsRoute: typeof TermsAndConditionsRoute;
   TrackOrderRoute: typeof TrackOrderRoute;
   UnauthorisedRoute: typeof UnauthorisedRoute;
@@ -731,6 +744,13 @@ declare module '@tanstack/react-router' {
       path: '/scan';
       fullPath: '/scan';
       preLoaderRoute: typeof ScanRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/shared': {
+      id: '/shared';
+      path: '/shared';
+      fullPath: '/shared';
+      preLoaderRoute: typeof SharedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/terms-and-conditions': {
@@ -977,6 +997,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyChoicesRoute: PrivacyChoicesRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ScanRoute: ScanRoute,
+  SharedRoute: SharedRoute,
   TermsAndConditionsRoute: TermsAndConditionsRoute,
   TrackOrderRoute: TrackOrderRoute,
   UnauthorisedRoute: UnauthorisedRoute,

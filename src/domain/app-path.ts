@@ -37,6 +37,7 @@ export const APP_ROUTES = [
   '/restaurants/$restaurantUuid',
   '/scan',
   '/settings',
+  '/shared',
   '/t/$code',
   '/terms-and-conditions',
   '/track-order',

@@ -32,5 +32,22 @@ export const BRAND = {
   versionLabel: 'Version 0.0.',
 } as const;
 
+/** The chain's apps in the stores. */
+export interface BrandApps {
+  readonly android?: {
+    /** As in the Play Store's link: `com.chain.app`. */
+    readonly packageName: string;
+    /** SHA-256 fingerprints of the certificates that sign it, as the Play Console shows them. */
+    readonly certificateFingerprints: readonly string[];
+  };
+  readonly ios?: {
+    /** Team id and bundle id: `A1B2C3D4E5.com.chain.app`. */
+    readonly appId: string;
+  };
+}
+
+/** Which apps of the stores open links of this one; without an entry the app claims none. */
+export const BRAND_APPS: BrandApps = {};
+
 /** Who a message is from, unless the operator has registered another: by itself, since no page needs it. */
 export const SMS_SENDER = 'SUNHRI';

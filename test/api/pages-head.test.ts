@@ -2,12 +2,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BRAND } from '#domain/brand.ts';
 import { LISTED_PATHS } from '#domain/page-heads.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { outlets } from '#server/db/schema/catalogue.ts';
+import type { ServerEnv } from '#server/http/client-address.ts';
 import { createScreenSender } from '#server/http/screens.ts';
+import { mountSiteFiles } from '#server/http/site-files.ts';
 import { mountStaticFiles } from '#server/http/static-files.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 
@@ -138,6 +141,44 @@ describe('what search engines ask for', () => {
     expect(text).toContain('Canonical: https://sunehri.test/.well-known/security.txt\n');
     const expiresAt = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
     expect(expiresAt - api.clock.now()).toBeGreaterThan(90 * 24 * 3_600_000);
+  });
+
+  it('names no app of the stores where the brand has none', async () => {
+    for (const name of ['assetlinks.json', 'apple-app-site-association']) {
+      const response = await open(`/.well-known/${name}`, { Accept: 'text/html' });
+      expect([response.status, await response.text()], name).toEqual([404, 'Not found']);
+    }
+  });
+
+  it('lets the apps of the brand open the links of this one, but nothing of the server', async () => {
+    const app = new Hono<ServerEnv>();
+    mountSiteFiles(app, api.deps, {
+      android: { packageName: 'com.chain.app', certificateFingerprints: ['AB:CD'] },
+      ios: { appId: 'A1B2C3D4E5.com.chain.app' },
+    });
+    const android = await app.request('/.well-known/assetlinks.json');
+    expect(await android.json()).toEqual([
+      {
+        relation: ['delegate_permission/common.handle_all_urls'],
+        target: {
+          namespace: 'android_app',
+          package_name: 'com.chain.app',
+          sha256_cert_fingerprints: ['AB:CD'],
+        },
+      },
+    ]);
+    const ios = await app.request('/.well-known/apple-app-site-association');
+    expect(ios.headers.get('content-type')).toContain('application/json');
+    expect(await ios.json()).toMatchObject({
+      applinks: {
+        details: [
+          {
+            appIDs: ['A1B2C3D4E5.com.chain.app'],
+            components: [{ '/': '/v1/*', exclude: true }, { '/': '/sandbox*', exclude: true }, { '/': '/*' }],
+          },
+        ],
+      },
+    });
   });
 
   it('names the sitemap and keeps them out of what is private', async () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { asHtml, asJson, fillBrand } from '../../build/brand-files.ts';
+import { asHtml, asJson, fillBrand, relatedApplications } from '../../build/brand-files.ts';
 import { BRAND, SMS_SENDER } from '../../src/domain/brand.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -44,9 +44,11 @@ describe('the brand', () => {
     const manifest = JSON.parse(source('dist/manifest.webmanifest'));
     const colour = BRAND.colours.gold.toLowerCase();
     expect(manifest).toMatchObject({ name, short_name: shortName, theme_color: colour });
+    expect(manifest).not.toHaveProperty('related_applications');
     const page = source('dist/index.html');
     expect(page).toContain(`<title>${asHtml(name)}</title>`);
     expect(page).toContain(`content="${colour}"`);
+    expect(page).toContain(`<meta name="apple-mobile-web-app-title" content="${asHtml(shortName)}"`);
     expect(page).not.toContain('{{');
   });
 
@@ -55,6 +57,18 @@ describe('the brand', () => {
       fillBrand('"{{name}}"', (value) => how(`${value} "<i>" \\`));
     expect(JSON.parse(write(asJson))).toBe(`${name} "<i>" \\`);
     expect(write(asHtml)).toBe(`"${asHtml(name)} &quot;&lt;i&gt;&quot; \\"`);
+  });
+
+  test('names its apps of the stores in the manifest, and leaves out what it does not have', () => {
+    const android = { packageName: 'com.chain.app', certificateFingerprints: ['AB:CD'] };
+    expect(relatedApplications({})).toEqual({});
+    expect(relatedApplications({ android })).toEqual({
+      prefer_related_applications: false,
+      related_applications: [{ platform: 'play', id: 'com.chain.app', url: links.playStore }],
+    });
+    expect(relatedApplications({ ios: { appId: 'A1.com.chain.app' } })).toMatchObject({
+      related_applications: [{ platform: 'itunes', url: links.appStore }],
+    });
   });
 
   test('has a value for each place', () => {

@@ -151,6 +151,11 @@ export const routeRows = [
       'every route that is open to everyone opens with its heading',
     ],
     [
+      '/shared',
+      'test/worker/install.spec.ts',
+      'what is shared into the app opens its page, and nothing of another site',
+    ],
+    [
       '/track-order',
       'test/e2e/routes.spec.ts',
       'every route that is open to everyone opens with its heading',

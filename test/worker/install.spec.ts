@@ -23,6 +23,12 @@ const ManifestSchema = v.object({
   scope: v.literal('/'),
   lang: v.literal('en-IN'),
   display: v.literal('standalone'),
+  display_override: v.tuple([v.literal('standalone'), v.literal('minimal-ui')]),
+  share_target: v.object({
+    action: v.string(),
+    method: v.literal('GET'),
+    params: v.record(v.string(), v.string()),
+  }),
   theme_color: v.literal('#f6b547'),
   categories: v.pipe(v.array(v.string()), v.minLength(1)),
   launch_handler: v.object({ client_mode: v.array(v.string()) }),
@@ -148,6 +154,12 @@ test('the manifest names pictures that are there and as large as it says, and pa
   ]);
   expect(new Set(screenshots.map((shot) => shot.form_factor))).toEqual(new Set(['narrow', 'wide']));
   expect(shortcuts.map(({ name }) => name)).toEqual(['Scan table', 'Track order', 'My usual']);
+  for (const { name, icons: own } of shortcuts) {
+    expect(
+      own.map(({ sizes }) => sizes),
+      name,
+    ).toEqual(['96x96', '192x192']);
+  }
   for (const { src, sizes } of [...icons, ...screenshots, ...shortcuts.flatMap((one) => one.icons)]) {
     expect(await sizeOf(page, src), src).toBe(sizes);
   }
@@ -156,6 +168,24 @@ test('the manifest names pictures that are there and as large as it says, and pa
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeHidden();
   }
+});
+
+/** Opens what the system opens when something is shared into the installed app. */
+async function shareInto(page: Page, shared: Readonly<Record<string, string>>): Promise<void> {
+  const { share_target: target } = await readManifest(page);
+  const named = Object.entries(shared).map(([part, value]) => [target.params[part] ?? part, value]);
+  await page.goto(`${target.action}?${new URLSearchParams(named)}`);
+}
+
+test('what is shared into the app opens its page, and nothing of another site', async ({ page, baseURL }) => {
+  await shareInto(page, { text: `Look: ${baseURL}/restaurants?q=8` });
+  await expect(page).toHaveURL(/\/restaurants\?q=8$/);
+  await expect(page.getByRole('searchbox', { name: 'Search by name, area or city' })).toHaveValue('8');
+  await shareInto(page, { title: 'A dish', text: 'Poori Bhaji' });
+  await expect(page.getByRole('searchbox', { name: 'Search in this menu' })).toHaveValue('Poori Bhaji');
+  await shareInto(page, { url: 'https://evil.example/t/MOH-T07-ABCD2345' });
+  await expect(page.getByText('There is no link of this app in what you shared.')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
 });
 
 /** A worker is built and filled anew for each test, which none of these is about. */

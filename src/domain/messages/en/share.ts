@@ -1,5 +1,6 @@
-/** What sharing says. */
+/** Sharing from the app, and into it. */
 export const shareText = {
+  notOurs: 'There is no link of this app in what you shared. Here is the menu.',
   copied: 'Copied',
   failed: {
     event: "This event can't be shared",

@@ -1,0 +1,48 @@
+import { findAppRoute } from './app-path.ts';
+import { findUrl } from './find-url.ts';
+import { readTableCode } from './table-code.ts';
+
+/** What another app shares into this one; which part holds the link depends on that app. */
+export interface SharedContent {
+  readonly title?: string;
+  readonly text?: string;
+  readonly url?: string;
+}
+
+const LINK = /https?:\/\/[^\s<>"]+/gi;
+
+/** A longer text is a message, not the name of a dish. */
+const MAX_SEARCH_LENGTH = 60;
+
+/** The path of this app that a link names; undefined for a link to another site, and to where shares arrive. */
+function findLinkedPath(link: string, ownOrigin: string): string | undefined {
+  const url = findUrl(link);
+  if (url?.origin !== ownOrigin) return undefined;
+  const route = findAppRoute(url.pathname);
+  return route === undefined || route === '/shared' ? undefined : url.pathname + url.search + url.hash;
+}
+
+/** A table code is one word; names of dishes are no codes, and contain no digits. */
+function findTablePath(text: string): string | undefined {
+  const isCode = /^\S*\d\S*$/.test(text) && readTableCode(text) !== undefined;
+  return isCode ? `/t/${encodeURIComponent(text)}` : undefined;
+}
+
+/**
+ * Where something that was shared into the app leads: to the page that a link of ours names, to a table by
+ * its code, or to the search of the menu for a few words. Undefined where nothing of it is ours; a link to
+ * another site is never followed.
+ */
+export function findSharedPath(shared: SharedContent, ownOrigin: string): string | undefined {
+  const texts = [shared.url, shared.text, shared.title].flatMap((text) => text?.trim() || []);
+  const links = texts.flatMap((text) => text.match(LINK) ?? []);
+  for (const link of links) {
+    const path = findLinkedPath(link, ownOrigin);
+    if (path !== undefined) return path;
+  }
+  const words = shared.text?.trim() || shared.title?.trim() || '';
+  if (links.length > 0 || words === '') return undefined;
+  const tablePath = findTablePath(words);
+  if (tablePath !== undefined) return tablePath;
+  return words.length <= MAX_SEARCH_LENGTH ? `/?search=${encodeURIComponent(words)}` : undefined;
+}

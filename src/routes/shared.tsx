@@ -1,0 +1,23 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { shareText } from '#domain/messages/en/share.ts';
+import { findSharedPath, type SharedContent } from '#domain/shared-path.ts';
+import { readSearchStrictly } from '#platform/navigation/read-search.ts';
+import { text } from '#platform/text.ts';
+import { showToast } from '#ui/toast.ts';
+
+const PARTS = ['title', 'text', 'url'] as const;
+
+/** Where the manifest's `share_target` leads: on to the page that was shared, or to home. */
+export const Route = createFileRoute('/shared')({
+  validateSearch: readSearchStrictly(
+    (search): SharedContent =>
+      Object.fromEntries(
+        PARTS.flatMap((part) => (typeof search[part] === 'string' ? [[part, search[part]]] : [])),
+      ),
+  ),
+  beforeLoad: ({ search, preload }) => {
+    const path = findSharedPath(search, location.origin);
+    if (path === undefined && !preload) showToast('blank', text({ share: shareText }).share.notOurs);
+    throw redirect({ href: path ?? '/', replace: true });
+  },
+});
