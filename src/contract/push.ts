@@ -35,6 +35,17 @@ export const PushDataSchema = v.object({
 });
 export type PushData = v.InferOutput<typeof PushDataSchema>;
 
+/**
+ * A message that somebody writes in the Firebase console, as the push service delivers it: its text, and
+ * none of our data. It is for every phone, so it names no customer.
+ */
+export const ConsoleMessageSchema = v.object({
+  /** The same for a message that is delivered twice. */
+  fcmMessageId: v.optional(v.string()),
+  notification: v.object({ title: v.optional(v.string()), body: v.optional(v.string()) }),
+  fcmOptions: v.optional(v.object({ link: v.optional(v.string()) })),
+});
+
 /** One line of the inbox: everything ever pushed to a customer. */
 export const NotificationSchema = v.object({
   notificationId: UuidSchema,

@@ -2,6 +2,7 @@ import type { NotificationData, PushData } from '#contract/push.ts';
 import { INBOX_PATH } from '#contract/push.ts';
 import { BRAND } from '#domain/brand.ts';
 import { notificationsText as texts } from '#domain/messages/en/notifications.ts';
+import type { ConsoleMessage } from './read-push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -9,6 +10,9 @@ declare const self: ServiceWorkerGlobalScope;
 const VIBRATION_MS = 200;
 
 const ICON = '/icons/icon-192.png';
+
+/** Android fills the shape of this picture with one colour; an icon without transparency is a white square. */
+const BADGE = '/icons/badge-96.png';
 
 /** All updates that may not be shown as they are share one notification. */
 const NEUTRAL_TAG = 'update';
@@ -44,7 +48,7 @@ export async function showPush(push: PushData, isNewState: boolean): Promise<voi
     renotify: isNewState,
     silent: !isNewState,
     icon: ICON,
-    badge: ICON,
+    badge: BADGE,
     timestamp: push.sentAt,
     actions: actionsOf(push),
     ...(isNewState && { vibrate: [VIBRATION_MS] }),
@@ -56,13 +60,33 @@ export async function showPush(push: PushData, isNewState: boolean): Promise<voi
   });
 }
 
-/** Says that there is something, and nothing of what it is. */
+/** Shows a message that the chain wrote to every phone. */
+export async function showConsoleMessage({ title, body, tag, path }: ConsoleMessage): Promise<void> {
+  const data = { path, pushId: null, phoneNumber: null };
+  await show(title, { body, tag, icon: ICON, badge: BADGE, data });
+}
+
+/** Replaces a notification that is shown by itself, without a sound. */
+async function showAgain({ title, body, tag, data }: Notification): Promise<void> {
+  await show(title, { body, tag, silent: true, icon: ICON, badge: BADGE, data });
+}
+
+/**
+ * Shows again, without a sound, the notification of a topic; the neutral one where its customer has put
+ * it away.
+ */
+export async function showTopicAgain(topic: string): Promise<void> {
+  const [shown] = await self.registration.getNotifications({ tag: topic });
+  await (shown === undefined ? showNeutral() : showAgain(shown));
+}
+
+/** Shows that there is an update, and nothing of what it is. */
 export async function showNeutral(): Promise<void> {
   await show(texts.neutralTitle(BRAND.shortName), {
     body: texts.neutralBody(BRAND.shortName),
     tag: NEUTRAL_TAG,
     icon: ICON,
-    badge: ICON,
+    badge: BADGE,
     data: { path: INBOX_PATH, pushId: null, phoneNumber: null },
   });
 }

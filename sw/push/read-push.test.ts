@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPush } from './read-push.ts';
+import { readConsoleMessage, readPush } from './read-push.ts';
 
 const data = {
   pushId: '5b6f3e0e-3c1c-4b52-9f0d-9a2e1a0c7d11',
@@ -60,5 +60,47 @@ describe('a push is not shown as it is', () => {
     ['of no time', { ...data, sentAt: 'soon' }],
   ])('%s', (_, wrong) => {
     expect(read({ data: wrong })).toBeUndefined();
+  });
+});
+
+describe('a message of the Firebase console', () => {
+  const ORIGIN = 'https://app.test';
+  const readMessage = (message: object) => readConsoleMessage(JSON.stringify(message), ORIGIN);
+
+  test('keeps its text, and is itself when it comes twice', () => {
+    const notification = { title: 'Diwali hours', body: 'Open until 1 am.' };
+    expect(readMessage({ from: '123', fcmMessageId: 'm-1', notification })).toEqual({
+      title: 'Diwali hours',
+      body: 'Open until 1 am.',
+      tag: 'message:m-1',
+      path: '/notifications',
+    });
+  });
+
+  test('without a title has the name of the app as its title', () => {
+    expect(readMessage({ notification: { body: 'Open until 1 am.' } })?.title).toBe('Sunehri');
+  });
+
+  test('with very long texts is cut', () => {
+    const message = readMessage({ notification: { title: 'x'.repeat(300), body: 'y'.repeat(3_000) } });
+    expect([message?.title.length, message?.body.length]).toEqual([200, 1_000]);
+  });
+
+  test.each([
+    ['https://app.test/offers?tab=gifts', '/offers?tab=gifts'],
+    ['/restaurants', '/restaurants'],
+    ['https://evil.example/', '/notifications'],
+    ['//evil.example/', '/notifications'],
+    ['', '/notifications'],
+  ])('with the link %s leads to %s', (link, path) => {
+    expect(readMessage({ notification: { title: 'Hello' }, fcmOptions: { link } })?.path).toBe(path);
+  });
+
+  test.each([
+    ['without text', { notification: { title: ' ' } }],
+    ['without a notification', { data: {} }],
+    ['with a customer of its own', { notification: { title: 'Private' }, data }],
+  ])('is none %s', (_, message) => {
+    expect(readMessage(message)).toBeUndefined();
   });
 });

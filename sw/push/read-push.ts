@@ -1,5 +1,7 @@
 import { findParsed } from '#contract/parse.ts';
-import { type PushData, PushDataSchema } from '#contract/push.ts';
+import { ConsoleMessageSchema, INBOX_PATH, type PushData, PushDataSchema } from '#contract/push.ts';
+import { BRAND } from '#domain/brand.ts';
+import { findUrl } from '#domain/find-url.ts';
 import { cutText } from '#domain/graphemes.ts';
 
 const MAX_TITLE = 200;
@@ -18,8 +20,10 @@ function readJson(text: string): unknown {
   }
 }
 
-const shorten = (text: unknown, maxLength: number): unknown =>
-  typeof text === 'string' ? cutText(text, maxLength, '…') : text;
+/** Whole characters only, with a sign that there was more. */
+function shorten<Text>(text: Text, maxLength: number): Text | string {
+  return typeof text === 'string' ? cutText(text, maxLength, '…') : text;
+}
 
 /**
  * What a push says: the push service wraps our data as `{ data: {…} }`, a plain one is read too. Too
@@ -34,4 +38,34 @@ export function readPush(text: string): PushData | undefined {
     title: shorten(data['title'], MAX_TITLE),
     body: shorten(data['body'] ?? '', MAX_BODY),
   });
+}
+
+/** A message of the Firebase console, ready to show. */
+export interface ConsoleMessage {
+  readonly title: string;
+  readonly body: string;
+  /** Of the notification: a message that comes twice replaces itself. */
+  readonly tag: string;
+  readonly path: string;
+}
+
+/**
+ * The text of a message that was written in the Firebase console; undefined for one with data of ours,
+ * which has a customer, and for one without text. A link to another site leads to the inbox.
+ */
+export function readConsoleMessage(text: string, ownOrigin: string): ConsoleMessage | undefined {
+  const json = readJson(text);
+  if (isFields(json) && isFields(json['data']) && 'customerUuid' in json['data']) return undefined;
+  const message = findParsed(ConsoleMessageSchema, json);
+  if (message === undefined) return undefined;
+  const title = message.notification.title?.trim() ?? '';
+  const body = message.notification.body?.trim() ?? '';
+  if (title === '' && body === '') return undefined;
+  const url = findUrl(message.fcmOptions?.link ?? '', ownOrigin);
+  return {
+    title: shorten(title || BRAND.shortName, MAX_TITLE),
+    body: shorten(body, MAX_BODY),
+    tag: `message:${message.fcmMessageId ?? title}`,
+    path: url?.origin === ownOrigin && message.fcmOptions?.link ? url.pathname + url.search : INBOX_PATH,
+  };
 }

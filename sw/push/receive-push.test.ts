@@ -39,7 +39,14 @@ interface Shown {
   readonly tag: string;
   readonly body: string;
   readonly timestamp: number | undefined;
+  readonly silent: boolean | undefined;
 }
+
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+const CHROME =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+const FIREFOX = 'Mozilla/5.0 (Android 15; Mobile; rv:144.0) Gecko/144.0 Firefox/144.0';
 
 const session = createSession();
 let shown: Shown[] = [];
@@ -48,16 +55,24 @@ beforeEach(async () => {
   shown = [];
   await forgetPushes();
   await writeRecord('session', session);
+  useBrowser(CHROME);
   vi.stubGlobal('self', {
+    location: { origin: 'https://app.test' },
     clients: { matchAll: async () => [] },
     registration: {
       showNotification: async (title: string, options: Omit<Shown, 'title'>) => {
-        shown.push({ title, tag: options.tag, body: options.body, timestamp: options.timestamp });
+        const { tag, body, timestamp, silent } = options;
+        shown.push({ title, tag, body, timestamp, silent });
       },
+      getNotifications: async ({ tag }: { tag: string }) => shown.filter((one) => one.tag === tag).slice(-1),
     },
   });
 });
 afterEach(() => vi.unstubAllGlobals());
+
+function useBrowser(userAgent: string): void {
+  vi.stubGlobal('navigator', { userAgent });
+}
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -175,5 +190,47 @@ describe('a push while a window counts as in sight', () => {
   test('is not shown to whoever is left when its customer signs out meanwhile', async () => {
     await receive({ isListening: false, meanwhile: () => writeRecord('session', null) });
     expect(shown).toEqual([]);
+  });
+
+  test('is also a notification without a sound where a browser demands one', async () => {
+    useBrowser(SAFARI);
+    await receive({ isListening: true });
+    expect(shown).toMatchObject([{ title: 'Your order is ACCEPTED', tag: TOPIC, silent: true }]);
+  });
+
+  test('tells nothing private where one is demanded after its customer has signed out', async () => {
+    useBrowser(SAFARI);
+    await receive({ isListening: false, meanwhile: () => writeRecord('session', null) });
+    expect(shown.map(({ title }) => title)).toEqual(['Sunehri']);
+  });
+});
+
+describe('a push that comes again, or after a newer one', () => {
+  test.each([
+    ['Chrome', CHROME],
+    ['Firefox', FIREFOX],
+  ])('shows nothing in %s', async (_, userAgent) => {
+    useBrowser(userAgent);
+    for (const index of [2, 2, 0]) await receivePush(pushOf(index));
+    expect(shown.map(({ title }) => title)).toEqual(['Your order is READY']);
+  });
+
+  test('shows the newest again without a sound where a browser demands a notification', async () => {
+    useBrowser(SAFARI);
+    for (const index of [2, 2, 0, 0]) await receivePush(pushOf(index));
+    expect(shown.map(({ title, silent }) => [title, silent])).toEqual([
+      ['Your order is READY', false],
+      ['Your order is READY', true],
+      ['Your order is READY', true],
+      ['Your order is READY', true],
+    ]);
+  });
+
+  test('shows that there is an update where the newest was put away and one is demanded', async () => {
+    useBrowser(SAFARI);
+    await receivePush(pushOf(2));
+    shown = [];
+    await receivePush(pushOf(0));
+    expect(shown.map(({ title }) => title)).toEqual(['Sunehri']);
   });
 });

@@ -2,9 +2,11 @@ import type { PushData } from '#contract/push.ts';
 import { countUnread, isNewestOfTopic, notePush } from '#offline/push-records.ts';
 import { findRecord } from '#offline/records.ts';
 import { findAppWindows, tellWindow } from './app-windows.ts';
-import { showNeutral, showPush } from './notification.ts';
-import { readPush } from './read-push.ts';
+import { showConsoleMessage, showNeutral, showPush, showTopicAgain } from './notification.ts';
+import { readConsoleMessage, readPush } from './read-push.ts';
 import { waitForAnswer } from './window-answers.ts';
+
+declare const self: ServiceWorkerGlobalScope;
 
 /** A phone that has changed hands, or whose customer is signed out, shows nothing private. */
 async function isForCustomer({ customerUuid }: PushData): Promise<boolean> {
@@ -29,16 +31,38 @@ async function tellVisibleWindows(push: PushData): Promise<boolean> {
 }
 
 /**
+ * Whether this browser revokes the permission after a few pushes that show nothing: WebKit, which is Safari
+ * and every browser on iOS. The others allow it while a window of the app is in sight, and now and then.
+ */
+function demandsNotification(): boolean {
+  const { userAgent } = navigator;
+  return /AppleWebKit\//.test(userAgent) && !/Chrom(e|ium)\//.test(userAgent);
+}
+
+/** A push that has nothing to tell: where a notification is demanded, its topic's newest is shown again. */
+async function tellNothing(push: PushData): Promise<void> {
+  if (!demandsNotification()) return;
+  if (!(await isForCustomer(push))) return showNeutral();
+  await ((await isNewestOfTopic(push)) ? showPush(push, false) : showTopicAgain(push.topic));
+}
+
+async function receiveUnreadable(text: string): Promise<void> {
+  const message = readConsoleMessage(text, self.location.origin);
+  await (message === undefined ? showNeutral() : showConsoleMessage(message));
+}
+
+/**
  * Handles the text of one push: at most one notification per topic, never an older over a newer one,
  * never a blank one (F15), and nothing private to anybody but its customer.
  */
 export async function receivePush(text: string): Promise<void> {
   const push = readPush(text);
-  if (push === undefined || !(await isForCustomer(push))) return showNeutral();
+  if (push === undefined) return receiveUnreadable(text);
+  if (!(await isForCustomer(push))) return showNeutral();
   const verdict = await notePush({ ...push, state: push.orderStatus ?? null });
-  if (verdict === 'doubled' || verdict === 'overtaken') return;
-  if (await tellVisibleWindows(push)) return;
-  // While an answer was waited for, the customer may have gone, and something newer may have come.
-  if (!(await isForCustomer(push)) || !(await isNewestOfTopic(push))) return;
+  if (verdict === 'doubled' || verdict === 'overtaken') return tellNothing(push);
+  if (await tellVisibleWindows(push)) return tellNothing(push);
+  // While the worker waited for a window, the customer may have signed out, and something newer arrived.
+  if (!(await isForCustomer(push)) || !(await isNewestOfTopic(push))) return tellNothing(push);
   await Promise.all([showPush(push, verdict === 'new'), badgeUnread()]);
 }

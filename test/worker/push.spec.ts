@@ -48,6 +48,7 @@ test.describe('a push while no window of the app is in sight', () => {
       body: 'Mohali, order AB12.',
       tag: 'order:AB12-CD34EF-GH56JK',
       actions: ['track', 'call'],
+      badge: expect.stringMatching(/\/icons\/badge-96\.png$/),
     });
     await pushes.deliver(pushTo(uuid, { title: 'Your order is on the way', orderStatus: 'PICKED_UP' }));
     await expect.poll(() => titlesOf(pushes)).toEqual(['Your order is on the way']);
@@ -86,12 +87,23 @@ test.describe('a push while no window of the app is in sight', () => {
       'not { json',
       JSON.stringify({ data: pushTo(uuid, { title: '' }) }),
       JSON.stringify({ data: pushTo(uuid, { channel: 'lottery' }) }),
-      JSON.stringify({ notification: { title: 'Foreign' } }),
+      JSON.stringify({ notification: { title: '' } }),
     ];
     for (const text of unreadable) await pushes.deliver(text);
     await waitForAll(pushes, uuid);
     expect(await titlesOf(pushes)).toEqual(['Sunehri']);
     expect((await pushes.shown()).find(({ title }) => title === 'Sunehri')?.body).toBe(NEUTRAL);
+  });
+
+  test('that was written in the Firebase console keeps its text and leads to its page', async ({
+    background,
+  }) => {
+    const { pushes } = background;
+    const notification = { title: 'Diwali hours', body: 'Open until 1 am.' };
+    await pushes.deliver(JSON.stringify({ from: '1', notification, fcmOptions: { link: '/restaurants' } }));
+    await expect.poll(() => titlesOf(pushes)).toEqual(['Diwali hours']);
+    expect((await pushes.shown())[0]?.body).toBe('Open until 1 am.');
+    expect((await pushes.tap('Diwali hours')).wanted).toEqual(['/restaurants']);
   });
 
   test('of four kilobytes is shown, cut', async ({ background }) => {
@@ -161,6 +173,28 @@ test.describe('a push while the app is in sight', () => {
     expect(await titlesOf(pushes)).toEqual([]);
     await page.getByRole('button', { name: 'See' }).click();
     await expect(page).toHaveURL(/\/track-order\?ref=/);
+  });
+
+  test('is also a notification in Safari, which revokes the permission of silent pushes', async ({
+    page,
+    context,
+    background,
+  }) => {
+    const { pushes, uuid } = background;
+    await context
+      .serviceWorkers()
+      .at(-1)
+      ?.evaluate(() =>
+        Object.defineProperty(navigator, 'userAgent', {
+          value:
+            'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15',
+        }),
+      );
+    await page.goto('/offers');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await pushes.deliver(pushTo(uuid));
+    await expect(page.getByText('Your order is accepted. Mohali, order AB12.')).toBeVisible();
+    await expect.poll(() => titlesOf(pushes)).toEqual(['Your order is accepted']);
   });
 
   test('is shown by the system where the app has just been left', async ({ page, background }) => {

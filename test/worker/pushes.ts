@@ -15,6 +15,7 @@ export interface Shown {
   readonly body: string;
   readonly tag: string;
   readonly actions: readonly string[];
+  readonly badge: string;
 }
 
 export const ORDER_REF = 'AB12-CD34EF-GH56JK';
@@ -169,7 +170,8 @@ async function readShown(): Promise<Shown[]> {
   const registration = await navigator.serviceWorker.ready;
   const notifications = await registration.getNotifications();
   return notifications.map((one) => {
-    const { actions = [] } = one as Notification & { actions?: { action: string }[] };
-    return { title: one.title, body: one.body, tag: one.tag, actions: actions.map(({ action }) => action) };
+    const { title, body, tag } = one;
+    const { actions = [], badge } = one as Notification & { actions?: { action: string }[]; badge: string };
+    return { title, body, tag, badge, actions: actions.map(({ action }) => action) };
   });
 }
