@@ -180,15 +180,37 @@ test.describe('without a worker', () => {
     expect(loads.count()).toBe(3);
   });
 
-  test('opened in checkout, another version than at the last visit waits for a tap', async ({
+  test('opened in checkout, the newest page announces no update, whatever the cookie of the last visit', async ({
     page,
     product,
-    next,
+    context,
   }) => {
     await openRunningHome(page);
     await customer.chooseOrderType(page, 'TakeAway');
     await customer.addItem(page, 'Poori Bhaji');
-    await product.release(next.builtApp);
+    await context.addCookies([{ name: 'version', value: '1', url: product.origin }]);
+    const loads = countLoads(page);
+    const compared = page.waitForResponse('**/version.json');
+    await page.goto('/checkout');
+    await (await compared).finished();
+    await expect.poll(() => versionIn(context)).not.toBe('1');
+    await expect(page.getByRole('main')).toContainText('Poori Bhaji');
+    await expect(updateBar(page)).toHaveCount(0);
+    expect(loads.count()).toBe(1);
+  });
+
+  test('opened in checkout, a page that is older than the server waits for a tap', async ({
+    page,
+    product,
+    context,
+  }) => {
+    await openRunningHome(page);
+    await customer.chooseOrderType(page, 'TakeAway');
+    await customer.addItem(page, 'Poori Bhaji');
+    await context.addCookies([{ name: 'version', value: '1', url: product.origin }]);
+    await page.route('**/version.json', (route) =>
+      route.fulfill({ json: { buildNumber: NEXT_BUILD_NUMBER } }),
+    );
     const loads = countLoads(page);
     await page.goto('/checkout');
     await expect(updateBar(page)).toBeVisible();

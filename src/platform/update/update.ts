@@ -14,7 +14,8 @@ import { claimReload, hasLeft } from './visit-reloads.ts';
 /**
  * How a new version reaches a page that is open (spec section 4 "Version check", decision 19):
  *
- * 1. At its start the page compares its version with the cookie of the last visit.
+ * 1. At its start the page compares its version with the cookie of the last visit, and with the server's
+ *    where a reload would interrupt the customer.
  * 2. While it is open, it asks for a new worker: at once, hourly, and on coming back.
  * 3. A new worker has fetched its version and waits. Unless something of the customer's is under way,
  *    and at most once, the page tells it to take over and reloads; else "Update ready" waits for a tap.
@@ -65,12 +66,22 @@ async function takeUpdate(): Promise<void> {
   location.reload();
 }
 
-/** The spec's cookie: a version other than the last visit's reloads, unless a reload brought it. */
-function compareWithCookie(): void {
+/**
+ * The spec's cookie: a version other than the last visit's reloads, unless a reload brought it. Where a
+ * reload would interrupt the customer, the cookie alone announces nothing: this page may be the newest.
+ */
+async function compareWithCookie(): Promise<void> {
   const check = checkVersion(BUILD_NUMBER, document);
   if (check.kind !== 'changed' || hasLeft(check.before, openMemory)) return;
-  if (isHeld() || isActing()) store.set(updateReadyAtom, true);
-  else if (navigator.onLine && claimReload(check.before, openMemory)) location.reload();
+  if (isHeld() || isActing()) {
+    if (await isNewerReleased()) store.set(updateReadyAtom, true);
+  } else if (navigator.onLine && claimReload(check.before, openMemory)) location.reload();
+}
+
+/** Whether the server has another build than this page's. */
+async function isNewerReleased(): Promise<boolean> {
+  const released = await loadReleasedBuild();
+  return released !== undefined && released !== BUILD_NUMBER;
 }
 
 /** Hears of every newer worker once it has fetched its version. */
@@ -125,8 +136,7 @@ export function setPartMissing(isMissing: boolean): void {
 
 /** A part of this version did not come: if that is because there is a newer one, it is taken, once. */
 export async function meetMissingPart(): Promise<void> {
-  const released = await loadReleasedBuild();
-  if (released === undefined || released === BUILD_NUMBER) return;
+  if (!(await isNewerReleased())) return;
   await askForUpdate();
   if (!isHeld() && claimReload(BUILD_NUMBER, openMemory)) await takeUpdate();
 }
@@ -136,7 +146,7 @@ export async function startUpdates(): Promise<void> {
   watchCustomer();
   // An order that waits in it holds updates.
   await loadOutbox();
-  compareWithCookie();
+  void compareWithCookie();
   document.addEventListener('visibilitychange', takeUnseen);
 }
 
