@@ -68,7 +68,11 @@ test('the place that a visitor has chosen is where the address begins after the 
 test.describe(() => {
   test.use({ refusals: [422] });
 
-  test('an address that is too far away shows neither a time nor a fee', async ({ page, product, mobile }) => {
+  test('an address that is too far away shows neither a time nor a fee', async ({
+    page,
+    product,
+    mobile,
+  }) => {
     await arriveSignedIn(page, product, mobile);
     await customer.openHome(page);
     await customer.chooseOrderType(page, 'Delivery');
