@@ -87,18 +87,21 @@ describe('the inbox', () => {
 });
 
 describe('the channels', () => {
-  it('are all on until they are switched, each for itself', async () => {
+  it('are on until they are switched, offers off until they are chosen, each for itself', async () => {
     const as = await api.signIn();
     const all = packetOf(await api.call(endpoints.getAlertNotificationSetting, {}, { as })).settingList;
     expect(all).toEqual(
-      ['orders', 'bookings', 'offers', 'account'].map((channel) => ({ channel, isEnabled: true })),
+      ['orders', 'bookings', 'offers', 'account'].map((channel) => ({
+        channel,
+        isEnabled: channel !== 'offers',
+      })),
     );
-    const change = { channel: 'offers', isEnabled: false } as const;
+    const change = { channel: 'offers', isEnabled: true } as const;
     const changed = packetOf(await api.call(endpoints.updateAlertNotificationSetting, change, { as }));
-    expect(changed.settingList.filter(({ isEnabled }) => !isEnabled)).toEqual([change]);
+    expect(changed.settingList.filter(({ isEnabled }) => !isEnabled)).toEqual([]);
     const kept = packetOf(await api.call(endpoints.getAlertNotificationSetting, {}, { as }));
     expect(kept).toEqual(changed);
-    const back = { channel: 'offers', isEnabled: true } as const;
+    const back = { channel: 'offers', isEnabled: false } as const;
     expect(await api.call(endpoints.updateAlertNotificationSetting, back, { as })).toMatchObject({
       packet: { settingList: all },
     });

@@ -6,7 +6,7 @@ import { deliverPushes } from '#server/services/notifications/push-delivery.ts';
 import { randomMobile, startApi, type TestApi } from '#test/support/api.ts';
 import { openDesk, sendForm } from '#test/support/desk.ts';
 import { packetOf } from '#test/support/orders.ts';
-import { registerDevice, tell } from '#test/support/pushes.ts';
+import { chooseOffers, registerDevice, tell } from '#test/support/pushes.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -59,6 +59,7 @@ describe('an offer from the desk', () => {
   it('goes to the devices of a customer by number', async () => {
     const as = await api.signIn();
     await registerDevice(api, as);
+    await chooseOffers(api, as);
     const answer = await send(as);
     expect(answer).toMatchObject({ status: 303, location: '/sandbox/pushes?said=sent' });
     await deliverPushes(api.deps);
@@ -70,6 +71,7 @@ describe('an offer from the desk', () => {
   it('waits for the end of quiet hours, and says until when', async () => {
     const as = await api.signIn();
     await registerDevice(api, as);
+    await chooseOffers(api, as);
     api.clock.advance(10 * HOUR_MS);
     const { location } = await send(as);
     expect(location).toBe(`/sandbox/pushes?said=later&at=${api.clock.now() + 10 * HOUR_MS}`);
@@ -80,11 +82,9 @@ describe('an offer from the desk', () => {
 
   it('stays in the inbox where the channel is off or no device is known', async () => {
     const as = await api.signIn();
-    expect(await send(as)).toMatchObject({ location: '/sandbox/pushes?said=noDevice' });
-    await registerDevice(api, as);
-    const change = { channel: 'offers', isEnabled: false } as const;
-    packetOf(await api.call(endpoints.updateAlertNotificationSetting, change, { as }));
     expect(await send(as)).toMatchObject({ location: '/sandbox/pushes?said=off' });
+    await chooseOffers(api, as);
+    expect(await send(as)).toMatchObject({ location: '/sandbox/pushes?said=noDevice' });
     await deliverPushes(api.deps);
     expect(await pushesTo(as)).toEqual([]);
     const inbox = packetOf(await api.call(endpoints.getNotificationList, {}, { as }));

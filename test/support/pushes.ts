@@ -30,6 +30,12 @@ export async function registerDevice(
   return registered;
 }
 
+/** Switches offers on, which are off until somebody does. */
+export async function chooseOffers(api: TestApi, as: Credential): Promise<void> {
+  const change = { channel: 'offers', isEnabled: true } as const;
+  packetOf(await api.call(endpoints.updateAlertNotificationSetting, change, { as }));
+}
+
 /** A push service of the tests: keeps what it is given, after `answer` has had its say. */
 export function recordingGateway(answer?: (message: PushMessage) => ReturnType<PushGateway['send']>) {
   const taken: PushMessage[] = [];

@@ -107,7 +107,7 @@ export const pushDeliveries = pgTable(
   ],
 );
 
-/** Channels that a customer has switched; those without a row are on. */
+/** Channels that a customer has switched; those without a row are on, except offers. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {

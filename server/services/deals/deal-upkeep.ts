@@ -2,6 +2,7 @@ import type { DealHolding } from '#contract/deals.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
+import { quietSince } from '#domain/quiet-hours.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import {
   forfeitUnits,
@@ -51,6 +52,7 @@ export async function keepDealsInTime(deps: Deps): Promise<void> {
 
 async function remindOfExpiry(deps: Deps): Promise<number> {
   const at = deps.now();
+  if (quietSince(at) !== null) return 0;
   const expiring = await loadExpiringHoldings(deps.db, at, at + REMIND_BEFORE_MS);
   await forEachDue(expiring, (holding) =>
     inTransaction(deps, async (inside) => {
@@ -67,7 +69,7 @@ async function remind(
 ): Promise<void> {
   const title = (await loadDealsByIds(deps.db, [dealId])).get(dealId)?.unitTitle ?? '';
   await notify(deps, {
-    ...{ customerId, channel: 'offers', topic: `deal:${holdingId}`, url: '/my-deals' },
+    ...{ customerId, channel: 'account', topic: `deal:${holdingId}`, url: '/my-deals' },
     ...messagesFor(undefined).push.dealExpiring({ title, units: unitsLeft, day: formatDay(validUntil) }),
   });
 }

@@ -16,6 +16,7 @@ import {
   saveChannelSetting,
 } from '../../db/queries/notifications.ts';
 import type { Deps } from '../../deps.ts';
+import { isOnUnchosen } from './notify.ts';
 
 /** What a browser needs for a token; the same for everybody. */
 export function describePush({ env }: Deps): PushConfig {
@@ -52,13 +53,13 @@ export async function markNotificationsReadFor(
 
 type Settings = ResponseOf<typeof getAlertNotificationSetting>;
 
-/** Every channel, in the contract's order; one that was never switched is on. */
+/** Every channel, in the contract's order; one that was never switched is on, except offers. */
 export async function listChannels(deps: Deps, customerId: number): Promise<Result<Settings, never>> {
   const settings = await loadChannelSettings(deps.db, customerId);
   return succeed({
     settingList: PushChannelSchema.options.map((channel) => ({
       channel,
-      isEnabled: settings.get(channel) ?? true,
+      isEnabled: settings.get(channel) ?? isOnUnchosen(channel),
     })),
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PushChannel } from '#contract/push.ts';
 import { HOUR_MS } from '#domain/durations.ts';
+import { cutText } from '#domain/graphemes.ts';
 import { lockPushableDevices } from '../../db/queries/devices.ts';
 import {
   insertNotification,
@@ -10,6 +11,9 @@ import {
 import { insertDeliveries } from '../../db/queries/push-deliveries.ts';
 import type { Deps } from '../../deps.ts';
 import { ringsFrom } from './push-hours.ts';
+
+/** Whether a channel rings for a customer who has never switched it: offers are never preselected (D-33, D-34). */
+export const isOnUnchosen = (channel: PushChannel): boolean => channel !== 'offers';
 
 /** How long it makes sense to ring a phone with it, from when it may go out. */
 const lifetimesMs: Record<PushChannel, number> = {
@@ -34,6 +38,8 @@ export interface Notice {
   /** A path of this app. */
   readonly url: string;
   readonly data?: NotificationRow['data'];
+  /** For what the customer did a moment ago or hears of by another notice: no device rings. */
+  readonly isInboxOnly?: boolean;
   /** From when on (epoch ms) it makes no sense to ring a phone with it; the channel's lifetime without one. */
   readonly expiresAt?: number;
 }
@@ -49,7 +55,7 @@ export interface Notified {
 /**
  * Writes a notice into the inbox and into the outbox of the customer's devices. Runs inside the
  * transaction of what it tells of, so that neither is without the other; the outside world hears of it
- * only later. A channel that is switched off leaves the inbox alone; offers wait for the end of quiet hours.
+ * only later. A channel that is off still fills the inbox; offers wait for the end of quiet hours.
  */
 export async function notify(deps: Deps, notice: Notice): Promise<Notified> {
   const now = deps.now();
@@ -58,23 +64,17 @@ export async function notify(deps: Deps, notice: Notice): Promise<Notified> {
   const notification = await insertNotification(deps.db, {
     id: randomUUID(),
     ...{ customerId, channel, topic, url, data: notice.data ?? {} },
-    title: clip(notice.title, MAX_TITLE_LENGTH),
-    body: clip(notice.body, MAX_BODY_LENGTH),
+    title: cutText(notice.title.trim(), MAX_TITLE_LENGTH, '…'),
+    body: cutText(notice.body.trim(), MAX_BODY_LENGTH, '…'),
     sentAt: dueAt,
     dueAt,
   });
-  const isChannelOn = (await loadChannelSettings(deps.db, customerId)).get(channel) ?? true;
-  const canPush = isChannelOn && deps.gateways.push !== null;
+  const settings = await loadChannelSettings(deps.db, customerId);
+  const isChannelOn = settings.get(channel) ?? isOnUnchosen(channel);
+  const canPush = isChannelOn && notice.isInboxOnly !== true && deps.gateways.push !== null;
   const devices = canPush ? await lockPushableDevices(deps.db, customerId, now) : [];
   const deviceIds = devices.map(({ id }) => id);
   const expiresAt = notice.expiresAt ?? dueAt + lifetimesMs[channel];
   await insertDeliveries(deps.db, notification, deviceIds, { dueAt, expiresAt, now });
   return { notificationId: notification.id, dueAt, isChannelOn, deviceCount: devices.length };
-}
-
-/** Half of a character is not text. */
-function clip(text: string, max: number): string {
-  const trimmed = text.trim();
-  if (trimmed.length <= max) return trimmed;
-  return `${trimmed.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

@@ -53,7 +53,7 @@ export const notificationsText = {
     },
   },
   offerRest:
-    'Other news of your orders, bookings and account comes, too, and offers, never between 10:00 pm and 9:00 am. Each kind can be switched off in Notification Settings.',
+    'Other news of your orders, bookings and account comes, too. Offers come only if you switch them on. Each kind can be switched in Notification Settings.',
   offerAccept: 'Tell me',
   offerLater: 'Not now',
 
