@@ -6,6 +6,7 @@ import { keepDealsInTime } from './services/deals/deal-upkeep.ts';
 import { finishCancellations } from './services/events/cancel-event.ts';
 import { letDueGo } from './services/events/event-seats.ts';
 import { remindOfEvents } from './services/events/remind-of-events.ts';
+import { notifyOfExpiredPoints } from './services/money/credit-notices.ts';
 import { deliverPushes } from './services/notifications/push-delivery.ts';
 import { endUnansweredOrders, expireUnpaidOrders } from './services/orders/cancel-order.ts';
 import { refundDuePayments, settleUnknownPayments } from './services/payments/payment-results.ts';
@@ -30,6 +31,7 @@ const jobs: readonly Job[] = [
   { name: 'cancelled events', pauseMs: 60_000, run: finishCancellations },
   { name: 'event reminders', pauseMs: 60_000, run: remindOfEvents },
   { name: 'deals', pauseMs: 15_000, run: keepDealsInTime },
+  { name: 'expired points', pauseMs: 600_000, run: notifyOfExpiredPoints },
   { name: 'pushes', pauseMs: 1_000, run: deliverPushes },
   { name: 'refunds', pauseMs: 30_000, run: refundDuePayments },
 ];

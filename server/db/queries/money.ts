@@ -1,7 +1,8 @@
 import type { Database } from '../database.ts';
-import { and, asc, eq, gt, sql } from '../drizzle.ts';
+import { and, asc, eq, gt, lte, notExists, sql } from '../drizzle.ts';
 import type { accountKinds } from '../schema/money.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings, pointLots, pointMovements } from '../schema/money.ts';
+import { notifications } from '../schema/notifications.ts';
 
 export type AccountKind = (typeof accountKinds)[number];
 type Account = typeof ledgerAccounts.$inferSelect;
@@ -127,4 +128,37 @@ export async function findPointMovement(db: Database, reference: string): Promis
 
 export async function insertPointMovement(db: Database, movement: Omit<PointMovement, 'id'>): Promise<void> {
   await db.insert(pointMovements).values(movement);
+}
+
+/**
+ * Lots that expired unused within a time (epoch ms) and of which the inbox of their customer says nothing;
+ * of all customers, or the one lot.
+ */
+export async function loadUnreportedLots(
+  db: Database,
+  { from, until }: { readonly from: number; readonly until: number },
+  lotId?: number,
+): Promise<PointLot[]> {
+  const told = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.customerId, pointLots.customerId),
+        eq(notifications.topic, sql`'points-expired:' || ${pointLots.id}`),
+      ),
+    );
+  return db
+    .select()
+    .from(pointLots)
+    .where(
+      and(
+        gt(pointLots.left, 0),
+        gt(pointLots.expiresAt, from),
+        lte(pointLots.expiresAt, until),
+        notExists(told),
+        lotId === undefined ? undefined : eq(pointLots.id, lotId),
+      ),
+    )
+    .limit(100);
 }

@@ -12,6 +12,7 @@ import {
 } from '../../db/queries/money.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
+import { notifyOfPoints } from './credit-notices.ts';
 
 type Share = { lotId: number; points: number };
 
@@ -51,6 +52,7 @@ export async function earnPoints(deps: Deps, order: OrderRow): Promise<void> {
   if ((await findPointMovement(deps.db, referenceOf(order, 'earned'))) !== undefined) return;
   const lotId = await openLot(deps, order.customerId, earned);
   await insertMovement(deps, order, 'earned', earned, [{ lotId, points: earned }]);
+  await notifyOfPoints(deps, order, earned);
 }
 
 /** Gives points that no order earned, once per reference. */

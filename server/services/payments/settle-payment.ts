@@ -15,6 +15,7 @@ import type { Deps } from '../../deps.ts';
 import type { PaymentReport } from '../../gateways/payments/payment-gateway.ts';
 import { holdDealOrder, takeDealPayment } from '../deals/deal-payments.ts';
 import { holdEventReservation, takeEventPayment } from '../events/event-payments.ts';
+import { notifyOfTopUp } from '../money/credit-notices.ts';
 import { postGain } from '../money/ledger.ts';
 import { markPaid } from '../orders/advance-order.ts';
 import { confirmation } from '../orders/confirm-order.ts';
@@ -118,6 +119,7 @@ async function takeTopUp(deps: Deps, txn: TransactionRow): Promise<TransactionRo
     return finishPayment(deps, txn, { status: 'REFUNDED', refundState: 'DUE' });
   }
   await creditWallet(deps, txn);
+  await notifyOfTopUp(deps, txn, balancePaise + txn.amountPaise);
   return finishPayment(deps, txn, { status: 'PAID' });
 }
 

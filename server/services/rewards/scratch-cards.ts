@@ -12,6 +12,7 @@ import {
   type ScratchCardRow,
 } from '../../db/queries/rewards.ts';
 import type { Deps } from '../../deps.ts';
+import { notifyOfReward, notifyOfScratchCard } from '../money/credit-notices.ts';
 import { giveReward } from './give-reward.ts';
 
 /** A card can be scratched for 30 days (decision 12). */
@@ -45,16 +46,17 @@ export async function issueScratchCard(deps: Deps, order: OrderRow): Promise<voi
   if (order.grandTotalPaise < MIN_ORDER_PAISE) return;
   const texts = messagesFor(undefined).rewards.scratchCard;
   const issuedAt = deps.now();
-  await insertScratchCard(deps.db, {
+  const expiresAt = issuedAt + CARD_LIFE_MS;
+  const isNew = await insertScratchCard(deps.db, {
     scratchCardId: randomUUID(),
     customerId: order.customerId,
     orderId: order.id,
     title: texts.title,
     terms: [...texts.terms],
     reward: rewardOf((deps.random(4).readUInt32BE() / 2 ** 32) * 100),
-    issuedAt,
-    expiresAt: issuedAt + CARD_LIFE_MS,
+    ...{ issuedAt, expiresAt },
   });
+  if (isNew) await notifyOfScratchCard(deps, order, expiresAt);
 }
 
 /** A customer's cards, newest first; what a sealed one holds is not told. */
@@ -90,5 +92,6 @@ export async function scratchCardFor(
   const given = await giveReward(deps, customerId, card.reward, `scratch:${scratchCardId}`);
   if (!given.ok) return given;
   await markScratched(deps.db, scratchCardId, scratchedAt);
+  await notifyOfReward(deps, customerId, { kind: 'scratch', id: scratchCardId }, card.reward);
   return succeed(viewCard({ ...card, scratchedAt }));
 }

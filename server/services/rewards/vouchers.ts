@@ -13,6 +13,7 @@ import {
 } from '../../db/queries/rewards.ts';
 import type { Deps } from '../../deps.ts';
 import { hashOnceOnly } from '../account/secret-key.ts';
+import { notifyOfReward } from '../money/credit-notices.ts';
 import { noteMiss, waitAfterMisses } from './code-misses.ts';
 import { giveReward } from './give-reward.ts';
 import { viewCoupon } from './judge-offer.ts';
@@ -60,7 +61,9 @@ async function redeem(
     return fail('voucherUsed');
   if (!(await insertRedemption(deps.db, { voucherId, customerId, redeemedAt }))) return fail('voucherUsed');
   const given = await giveReward(deps, customerId, reward, `voucher:${voucherId}:${customerId}`);
-  return given.ok ? succeed(await viewVoucher(deps, customerId, voucher, redeemedAt)) : given;
+  if (!given.ok) return given;
+  await notifyOfReward(deps, customerId, { kind: 'voucher', id: voucherId }, reward);
+  return succeed(await viewVoucher(deps, customerId, voucher, redeemedAt));
 }
 
 /** Lets a number that leaves redeem nothing twice, for as long as others can redeem it at all. */

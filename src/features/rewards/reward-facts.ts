@@ -1,9 +1,9 @@
 import type { Coupon } from '#contract/coupon.ts';
 import type { ScratchCard, Voucher } from '#contract/rewards.ts';
+import { describeReward } from '#domain/describe-reward.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money.ts';
-import { describeReward } from './describe-reward.ts';
 
 type Texts = Messages['offers'];
 

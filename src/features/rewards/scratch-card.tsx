@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Reward, ScratchCard } from '#contract/rewards.ts';
+import { describeReward } from '#domain/describe-reward.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { offersText } from '#domain/messages/en/offers.ts';
 import { useText } from '#platform/text.ts';
@@ -8,7 +9,6 @@ import { serverNow } from '#platform/time/clock.ts';
 import { Art } from '#ui/art.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { describeReward } from './describe-reward.ts';
 import { DetailLink } from './detail-link.tsx';
 import styles from './rewards.module.css';
 import { ScratchSurface } from './scratch-surface.tsx';

@@ -1,4 +1,5 @@
 import type { Voucher } from '#contract/rewards.ts';
+import { describeReward } from '#domain/describe-reward.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { offersText } from '#domain/messages/en/offers.ts';
 import { useText } from '#platform/text.ts';
@@ -6,7 +7,6 @@ import { Picture } from '#ui/picture.tsx';
 import { CouponActions } from './coupon-actions.tsx';
 import { isOrderNeeded } from './coupon-standing.ts';
 import { CouponState } from './coupon-ticket.tsx';
-import { describeReward } from './describe-reward.ts';
 import { DetailLink } from './detail-link.tsx';
 import { rewardPicture } from './reward-picture.ts';
 import styles from './rewards.module.css';

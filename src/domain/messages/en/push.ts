@@ -100,6 +100,25 @@ export const pushText = {
     title: `${parts.units} × ${parts.title} to use by ${parts.day}`,
     body: 'Show them at one of the restaurants of the deal.',
   }),
+  topUp: (parts: { amount: string; balance: string }) => ({
+    title: `${parts.amount} is in your wallet`,
+    body: `Your top-up has arrived. Your balance is ${parts.balance}.`,
+  }),
+  /** `reward` is in words, e.g. `50 loyalty points`. */
+  voucherRedeemed: (reward: string) => ({ title: 'Your voucher is redeemed', body: `${reward}.` }),
+  cardScratched: (reward: string) => ({ title: 'You scratched a card', body: `${reward}.` }),
+  scratchCard: (parts: { outlet: string; number: string; day: string }) => ({
+    title: 'A scratch card for you',
+    body: `${parts.outlet}, order ${parts.number}. You can scratch it until ${parts.day}.`,
+  }),
+  pointsEarned: (parts: { outlet: string; number: string; points: number; worth: string }) => ({
+    title: `You earned ${parts.points} points`,
+    body: `${parts.outlet}, order ${parts.number}. They are worth ${parts.worth}.`,
+  }),
+  pointsExpired: (parts: { points: number; day: string }) => ({
+    title: `${parts.points} points have expired`,
+    body: `They were not used by ${parts.day}. Points last for twelve months.`,
+  }),
   paymentReturned: (parts: { amount: string }) => ({
     title: `${parts.amount} goes back to you`,
     body: 'We could not keep your payment. It returns the way it was paid, within a few days.',

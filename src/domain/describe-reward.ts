@@ -1,6 +1,6 @@
 import type { Reward } from '#contract/rewards.ts';
-import type { Messages } from '#domain/messages/messages.ts';
-import { formatPaise } from '#domain/money.ts';
+import type { Messages } from './messages/messages.ts';
+import { formatPaise } from './money.ts';
 
 /** What a voucher or scratch card gives, in words. */
 export function describeReward(reward: Reward, t: Messages['offers']['reward']): string {
