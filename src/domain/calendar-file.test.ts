@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { WRITTEN_NAMES } from '#test/support/names.ts';
 import { type CalendarEntry, createCalendarFile } from './calendar-file.ts';
 
 const dinner: CalendarEntry = {
@@ -61,6 +62,11 @@ describe('a calendar file', () => {
   it('keeps a text whole, whatever it is written in', () => {
     const text = 'Semis; commas, back\\slashes\nand a new line: जन्मदिन मुबारक 🎂';
     expect(readText(createCalendarFile({ ...dinner, text }), 'DESCRIPTION')).toBe(text);
+  });
+
+  it.each(Object.entries(WRITTEN_NAMES))('keeps a name whole: %s', (_kind, name) => {
+    const file = createCalendarFile({ ...dinner, title: name, place: name });
+    expect([readText(file, 'SUMMARY'), readText(file, 'LOCATION')]).toEqual([name, name]);
   });
 
   it('lets no text begin a line of its own', () => {
