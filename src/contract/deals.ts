@@ -123,6 +123,8 @@ export const DealHoldingSchema = v.object({
   ownStars: v.nullable(v.number()),
   /** What the customer said with them; empty before, and without a word. */
   ownComment: v.string(),
+  /** What the invoice of bought units is found by; null where there is none. */
+  invoiceRefId: v.optional(v.nullable(OrderRefIdSchema), null),
 });
 export type DealHolding = v.InferOutput<typeof DealHoldingSchema>;
 

@@ -118,6 +118,8 @@ export const EventReservationSchema = v.object({
   refundedPaise: PaiseSchema,
   /** What cancelling now returns: the price of the tickets that are not checked in; 0 where nothing was paid. */
   refundablePaise: v.optional(PaiseSchema),
+  /** Its invoice is found by `reservationRefId`. */
+  hasInvoice: v.optional(v.boolean(), false),
   /** Empty until they are given. */
   tickets: v.array(EventTicketSchema),
 });

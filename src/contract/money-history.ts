@@ -9,6 +9,8 @@ export const WalletTransactionSchema = v.object({
   amountPaise: PaiseSchema,
   balanceAfterPaise: PaiseSchema,
   orderRefId: v.nullable(OrderRefIdSchema),
+  /** Of deals and tickets that have an invoice: what it is found by. */
+  invoiceRefId: v.optional(v.nullable(OrderRefIdSchema), null),
   description: v.string(),
   at: InstantSchema,
 });

@@ -178,7 +178,10 @@ describe('deleting an account', () => {
     packetOf(await removeByCode(as));
 
     // Of the sandbox: the gateway's own books, and the messages that the phone has anyway.
-    const others = ['invoices', 'sandbox_payments', 'sandbox_messages', 'limited_events', 'rate_limits'];
+    const others = [
+      ...['invoices', 'sale_invoices', 'sandbox_payments', 'sandbox_messages', 'limited_events'],
+      'rate_limits',
+    ];
     expect(await findTexts(api.db, texts, others)).toEqual([]);
     const [kept] = await api.db.select().from(orders).where(eq(orders.orderRefId, orderRefId));
     expect(kept).toMatchObject({ customerId: id, status: 'DELIVERED', paymentStatus: 'PAID', address: null });

@@ -12,6 +12,7 @@ import { pictures } from '../schema/profile.ts';
 import { orderRatings, reviewReports } from '../schema/ratings.ts';
 import { couponGrants } from '../schema/rewards.ts';
 import { loadEnquiriesOf } from './pages.ts';
+import { loadOwnSaleInvoices } from './sale-invoices.ts';
 
 /** Columns without those that a customer is never given. */
 function columnsWithout<Columns extends object, Left extends keyof Columns>(
@@ -58,9 +59,12 @@ async function loadMoney(db: Database, customerId: number) {
   );
   const ownedBy = eq(invoices.orderId, orders.id);
   return {
-    invoices: (await db.select(ofInvoice).from(invoices).innerJoin(orders, ownedBy).where(isOwn)).map(
-      ({ invoice }) => invoice,
-    ),
+    invoices: [
+      ...(await db.select(ofInvoice).from(invoices).innerJoin(orders, ownedBy).where(isOwn)).map(
+        ({ invoice }) => invoice,
+      ),
+      ...(await loadOwnSaleInvoices(db, customerId)),
+    ],
     payments: await db
       .select(ofPayment)
       .from(paymentTransactions)

@@ -17,6 +17,7 @@ import {
 import { loadDealsByIds } from '../../db/queries/deals.ts';
 import { failUnbegunPayments, type TransactionRow } from '../../db/queries/payments.ts';
 import type { Deps } from '../../deps.ts';
+import { issueDealInvoice } from '../invoices/sale-invoices.ts';
 import { postEntry, postGain } from '../money/ledger.ts';
 import { finishPayment, keepUnneededPayment } from '../payments/keep-payment.ts';
 import { viewPayment } from '../payments/payment-view.ts';
@@ -138,7 +139,9 @@ async function handOver(deps: Deps, order: DealOrderRow, paymentMode: PaymentMod
   });
   await failUnbegunPayments(deps.db, 'StealDeal', order.dealOrderRefId);
   await insertHoldings(deps.db, holdings);
-  return updateDealOrder(deps.db, order.id, { status: 'PAID', paymentMode, endedAt: at });
+  const paid = await updateDealOrder(deps.db, order.id, { status: 'PAID', paymentMode, endedAt: at });
+  await issueDealInvoice(deps, paid);
+  return paid;
 }
 
 /** The last millisecond of a day in Kolkata: units can be used until its midnight. */

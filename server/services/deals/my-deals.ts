@@ -11,6 +11,7 @@ import {
 } from '../../db/queries/deal-holdings.ts';
 import { loadDealOrders } from '../../db/queries/deal-orders.ts';
 import { type DealRow, loadDealsByIds, loadOutletsOfDeals, loadOwnRatings } from '../../db/queries/deals.ts';
+import { loadInvoicedDealOrders } from '../../db/queries/sale-invoices.ts';
 import type { Deps } from '../../deps.ts';
 import { viewDealOrder } from './deal-orders.ts';
 
@@ -46,6 +47,8 @@ async function viewHoldings(
   const outlets = await loadOutletsOfDeals(deps.db, dealIds);
   const used = await loadUnitsUsed(deps.db, customerId);
   const ratings = await loadOwnRatings(deps.db, customerId);
+  const dealOrderIds = rows.flatMap(({ dealOrderId }) => (dealOrderId === null ? [] : [dealOrderId]));
+  const invoiced = await loadInvoicedDealOrders(deps.db, dealOrderIds);
   return rows.map((row) => {
     const deal = requireDeal(deals, row.dealId);
     const { title, unitTitle, vegNonVeg, imageUrl, terms } = deal;
@@ -57,6 +60,7 @@ async function viewHoldings(
       ...{ units, unitsLeft, unitsUsed: used.get(holdingId) ?? 0, validUntil, receivedAt },
       ownStars: ratings.get(dealId)?.stars ?? null,
       ownComment: ratings.get(dealId)?.comment ?? '',
+      invoiceRefId: invoiced.get(row.dealOrderId ?? 0) ?? null,
     };
   });
 }

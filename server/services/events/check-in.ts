@@ -14,6 +14,7 @@ import { type FoundTicket, findTicket, insertCheckIn } from '../../db/queries/ev
 import { type EventRow, findEvent } from '../../db/queries/events.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { issueEventInvoice } from '../invoices/sale-invoices.ts';
 import { postGain } from '../money/ledger.ts';
 
 /** People come in until so long after the event's end by the clock. */
@@ -134,5 +135,7 @@ async function settleInCash(deps: Deps, reservation: ReservationRow): Promise<Re
     orderId: null,
     transfers: [{ from: 'CASH', to: 'EVENTS', paise: totalPaise }],
   });
-  return updateReservation(deps.db, id, { status: 'PAID', paidAt: deps.now(), payByAt: null });
+  const paid = await updateReservation(deps.db, id, { status: 'PAID', paidAt: deps.now(), payByAt: null });
+  await issueEventInvoice(deps, paid);
+  return paid;
 }

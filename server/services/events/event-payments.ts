@@ -15,6 +15,7 @@ import { type EventRow, findEvent, lockEvent } from '../../db/queries/events.ts'
 import type { TransactionRow } from '../../db/queries/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { issueEventInvoice } from '../invoices/sale-invoices.ts';
 import { postEntry, postGain } from '../money/ledger.ts';
 import { finishPayment, keepUnneededPayment } from '../payments/keep-payment.ts';
 import { viewPayment } from '../payments/payment-view.ts';
@@ -100,8 +101,16 @@ async function payByWallet(
   return succeed({ reservation: await viewReservation(deps, paid), transaction: null });
 }
 
-function givePaid(deps: Deps, reservation: ReservationRow, event: EventRow, paymentMode: PaymentMode) {
-  return giveTickets(deps, reservation, event, { status: 'PAID', paymentMode, paidAt: deps.now() });
+async function givePaid(
+  deps: Deps,
+  reservation: ReservationRow,
+  event: EventRow,
+  paymentMode: PaymentMode,
+): Promise<ReservationRow> {
+  const given = { status: 'PAID', paymentMode, paidAt: deps.now() } as const;
+  const paid = await giveTickets(deps, reservation, event, given);
+  await issueEventInvoice(deps, paid);
+  return paid;
 }
 
 async function requireEvent(deps: Deps, eventId: string) {

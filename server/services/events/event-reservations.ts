@@ -12,6 +12,7 @@ import {
 import { loadTickets } from '../../db/queries/event-tickets.ts';
 import { type EventRow, findEvent } from '../../db/queries/events.ts';
 import type { Deps } from '../../deps.ts';
+import { creditEventInvoice } from '../invoices/sale-invoices.ts';
 import { postGain } from '../money/ledger.ts';
 import { isUnderWay } from '../payments/payments.ts';
 import { notifyOfCancelled } from './event-notices.ts';
@@ -134,6 +135,7 @@ export async function giveBack(
     orderId: null,
     transfers: [{ from: 'EVENTS', to, paise }],
   });
+  if (to === 'WALLET') await creditEventInvoice(deps, reservation, paise);
   return row;
 }
 

@@ -12,6 +12,7 @@ import {
   loadTicketTypes,
   type TicketTypeRow,
 } from '../../db/queries/events.ts';
+import { loadInvoicedReservations } from '../../db/queries/sale-invoices.ts';
 import type { Deps } from '../../deps.ts';
 import { priceOf } from './event-seats.ts';
 
@@ -65,6 +66,7 @@ export async function viewReservations(
   const ids = rows.map(({ id }) => id);
   const lines = await loadLines(deps.db, ids);
   const tickets = await loadTickets(deps.db, ids);
+  const invoiced = await loadInvoicedReservations(deps.db, ids);
   const views: EventReservation[] = [];
   const known = new Map<string, EventDetail>();
   for (const row of rows) {
@@ -72,7 +74,7 @@ export async function viewReservations(
     known.set(row.eventId, event);
     const own = lines.filter(({ reservationId }) => reservationId === row.id);
     const seats = tickets.filter(({ ticket }) => ticket.reservationId === row.id);
-    views.push(compose(deps, row, event, own, seats));
+    views.push({ ...compose(deps, row, event, own, seats), hasInvoice: invoiced.has(row.id) });
   }
   return views;
 }
@@ -89,7 +91,7 @@ function compose(
   event: EventDetail,
   lines: readonly ReservationLineRow[],
   tickets: readonly TicketWithCheckIn[],
-): EventReservation {
+): Omit<EventReservation, 'hasInvoice'> {
   const now = deps.now();
   const { reservationRefId, totalPaise, paymentMode, createdAt, payByAt, refundedPaise } = row;
   // Its time may be over before the job has come by.

@@ -1,7 +1,7 @@
 import type { Invoice } from '#contract/invoice.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import type { Messages } from '#domain/messages/messages.ts';
-import { formatRate } from '#domain/money.ts';
+import { formatPaise, formatRate } from '#domain/money.ts';
 import { createPaper, PAPER_WIDTH, type Paper, type TextStyle } from './paper.ts';
 
 const BODY = { size: 10, weight: 'regular' } as const satisfies TextStyle;
@@ -41,6 +41,11 @@ export async function drawInvoice(
   paper.drawRule();
   writeRow([texts.total, '', '', amount(invoice.bill.grandTotalPaise)], STRONG);
   paper.skip(16);
+  if (invoice.creditNote !== null) {
+    const { creditNoteNumber, issuedAt, creditedPaise } = invoice.creditNote;
+    const facts = { day: formatDay(issuedAt), amount: formatPaise(creditedPaise) };
+    paper.write(texts.credited({ number: creditNoteNumber, ...facts }), STRONG);
+  }
   paper.write(texts.note, { size: 8, weight: 'regular' });
   return paper.finish();
 }
@@ -54,7 +59,7 @@ function writeHead(paper: Paper, invoice: Invoice, texts: Messages['invoice']): 
   const facts = [
     [texts.number, invoice.invoiceNumber],
     [texts.date, formatDay(invoice.issuedAt)],
-    [texts.order, invoice.orderRefId],
+    [texts.subjects[invoice.subject], invoice.orderRefId],
     [texts.billedTo, paper.canShow(invoice.customerName) ? invoice.customerName : texts.guest],
     [texts.placeOfSupply, invoice.placeOfSupply],
     [texts.sac, invoice.sacCode],

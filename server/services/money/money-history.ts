@@ -12,6 +12,7 @@ import {
   type PointChange,
   type WalletMovement,
 } from '../../db/queries/money-history.ts';
+import { loadInvoicedDealRefs, loadInvoicedReservations } from '../../db/queries/sale-invoices.ts';
 import type { Deps } from '../../deps.ts';
 
 /** How long before they expire points are named. */
@@ -29,15 +30,35 @@ export async function loadWalletHistory(
 ): Promise<{ ok: true; value: WalletHistory }> {
   const { rows, total } = await loadWalletMovements(deps.db, customerId, filter, page);
   const { wallet } = messagesFor(language).moneyHistory;
+  const invoiceRefIdOf = await loadInvoiceRefs(deps, rows);
   const transactionList = rows.map((row) => {
     const kind = walletKindOf(row);
     const { reference, paise, balanceAfterPaise, orderRefId, at } = row;
     return {
       ...{ transactionId: reference, kind, amountPaise: paise, balanceAfterPaise, orderRefId, at },
+      invoiceRefId: invoiceRefIdOf(reference),
       description: wallet[kind],
     };
   });
   return succeed({ transactionList, total });
+}
+
+/** A `deal:` reference names its purchase by its public reference, an `event:` one its reservation by id. */
+async function loadInvoiceRefs(
+  deps: Deps,
+  rows: readonly WalletMovement[],
+): Promise<(reference: string) => string | null> {
+  const namesOf = (kind: string) =>
+    rows
+      .map(({ reference }) => reference.split(':'))
+      .flatMap(([first, name]) => (first === kind && name ? [name] : []));
+  const deals = await loadInvoicedDealRefs(deps.db, namesOf('deal'));
+  const reservations = await loadInvoicedReservations(deps.db, namesOf('event').map(Number));
+  return (reference) => {
+    const [kind, name = ''] = reference.split(':');
+    if (kind === 'event') return reservations.get(Number(name)) ?? null;
+    return kind === 'deal' && deals.has(name) ? name : null;
+  };
 }
 
 type WalletKind = keyof ReturnType<typeof messagesFor>['moneyHistory']['wallet'];

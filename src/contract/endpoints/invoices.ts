@@ -9,7 +9,7 @@ export const getInvoice = endpoint({
   name: 'getInvoice',
   method: 'GET',
   path: '/getInvoice/:orderRefId',
-  summary: 'The tax invoice of an order that was served and paid.',
+  summary: 'The tax invoice of an order that was served and paid, or of paid deals or event tickets.',
   auth: 'required',
   idempotency: 'none',
   cache: 'never',

@@ -30,15 +30,15 @@ export function InvoicePage({ invoice, keptAt }: InvoicePageProps) {
   return (
     <Page title={t.invoice.title}>
       {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
-      <InvoiceActions orderRefId={invoice.orderRefId} />
+      <InvoiceActions invoice={invoice} />
       <InvoicePaper invoice={invoice} />
     </Page>
   );
 }
 
-function InvoiceActions({ orderRefId }: { orderRefId: string }) {
+function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const t = useText({ afterMeal: afterMealText }).afterMeal.invoice;
-  const pdf = useInvoicePdf(orderRefId);
+  const pdf = useInvoicePdf(invoice.orderRefId);
   const failed = useFailedRead(t.downloadFailed, pdf);
   const [hasShareFailed, setHasShareFailed] = useState(false);
   const { file } = pdf;
@@ -74,17 +74,38 @@ function InvoiceActions({ orderRefId }: { orderRefId: string }) {
         >
           {t.print}
         </Button>
-        <Link
-          to="/my-orders/$ref"
-          params={{ ref: orderRefId }}
-          className={buttonClass({ variant: 'quiet', size: 'small' })}
-        >
-          {t.backToOrder}
-        </Link>
+        <SubjectLink invoice={invoice} />
       </div>
       {hasShareFailed ? <Notice tone="error">{t.shareFailed}</Notice> : null}
     </>
   );
+}
+
+/** Leads to what the invoice is of. */
+function SubjectLink({ invoice: { subject, orderRefId } }: { invoice: Invoice }) {
+  const t = useText({ afterMeal: afterMealText }).afterMeal.invoice;
+  const className = buttonClass({ variant: 'quiet', size: 'small' });
+  const params = { ref: orderRefId };
+  switch (subject) {
+    case 'ORDER':
+      return (
+        <Link to="/my-orders/$ref" params={params} className={className}>
+          {t.backToOrder}
+        </Link>
+      );
+    case 'DEAL':
+      return (
+        <Link to="/my-deals" className={className}>
+          {t.backToDeals}
+        </Link>
+      );
+    case 'EVENT':
+      return (
+        <Link to="/my-tickets/$ref" params={params} className={className}>
+          {t.backToTickets}
+        </Link>
+      );
+  }
 }
 
 /** An order that has no tax invoice, or not yet. */

@@ -2,7 +2,9 @@ import type { Invoice } from '#contract/invoice.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { billText } from '#domain/messages/en/bill.ts';
 import { invoiceText } from '#domain/messages/en/invoice.ts';
+import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
+import { Notice } from '#ui/notice.tsx';
 import styles from './invoice.module.css';
 import { listInvoiceSums } from './invoice-sums.ts';
 
@@ -56,6 +58,15 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
           <dd>{amount(invoice.bill.grandTotalPaise)}</dd>
         </div>
       </dl>
+      {invoice.creditNote === null ? null : (
+        <Notice tone="info">
+          {t.invoice.credited({
+            number: invoice.creditNote.creditNoteNumber,
+            day: formatDay(invoice.creditNote.issuedAt),
+            amount: formatPaise(invoice.creditNote.creditedPaise),
+          })}
+        </Notice>
+      )}
       <p className={styles['note']}>{t.invoice.note}</p>
     </article>
   );
@@ -66,7 +77,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
   const facts = [
     { term: t.number, text: invoice.invoiceNumber },
     { term: t.date, text: formatDay(invoice.issuedAt) },
-    { term: t.order, text: invoice.orderRefId },
+    { term: t.subjects[invoice.subject], text: invoice.orderRefId },
     { term: t.billedTo, text: invoice.customerName },
     { term: t.placeOfSupply, text: invoice.placeOfSupply },
     { term: t.sac, text: invoice.sacCode },

@@ -1,11 +1,12 @@
-import { Gift, Star, TicketCheck } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { FileText, Gift, Star, TicketCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DealHolding } from '#contract/deals.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { dealsText } from '#domain/messages/en/deals.ts';
 import { menuText } from '#domain/messages/en/menu.ts';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { FoodMark } from '#ui/food-mark.tsx';
 import { Picture } from '#ui/picture.tsx';
 import styles from './deals.module.css';
@@ -47,7 +48,7 @@ interface HoldingCardProps extends HoldingProps {
 /** Units of one deal, and what can be done with them. */
 export function HoldingCard({ onOpen, ...shown }: HoldingCardProps) {
   const m = useText({ deals: dealsText }).deals.my;
-  const { title, unitTitle, unitsUsed, ownStars } = shown.holding;
+  const { title, unitTitle, unitsUsed, ownStars, invoiceRefId } = shown.holding;
   return (
     <HoldingFacts {...shown}>
       <div className={styles['row']}>
@@ -84,6 +85,16 @@ export function HoldingCard({ onOpen, ...shown }: HoldingCardProps) {
             {ownStars === null ? m.rate : m.rated(ownStars)}
           </Button>
         ) : null}
+        {invoiceRefId === null ? null : (
+          <Link
+            to="/my-orders/$ref/invoice"
+            params={{ ref: invoiceRefId }}
+            className={buttonClass({ variant: 'quiet', size: 'small' })}
+            aria-label={m.invoiceOf(title)}
+          >
+            <FileText aria-hidden="true" size={18} /> {m.invoice}
+          </Link>
+        )}
       </div>
     </HoldingFacts>
   );

@@ -119,7 +119,7 @@ function Standing({ reservation }: { reservation: EventReservation }) {
 
 function Summary({ reservation }: { reservation: EventReservation }) {
   const t = useText({ events: eventsText }).events.mine;
-  const { event, ticketList, totalPaise, refundedPaise, reservationRefId, status } = reservation;
+  const { event, ticketList, totalPaise, refundedPaise, reservationRefId, status, hasInvoice } = reservation;
   return (
     <Card className={styles['summary']}>
       <p className={styles['summaryHead']}>
@@ -159,6 +159,15 @@ function Summary({ reservation }: { reservation: EventReservation }) {
       >
         {t.eventPage}
       </Link>
+      {hasInvoice ? (
+        <Link
+          to="/my-orders/$ref/invoice"
+          params={{ ref: reservationRefId }}
+          className={`${buttonClass({ variant: 'quiet', size: 'small' })} ${styles['startAligned']}`}
+        >
+          {t.invoice}
+        </Link>
+      ) : null}
     </Card>
   );
 }

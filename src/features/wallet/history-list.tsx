@@ -20,6 +20,8 @@ export interface HistoryEntry {
   readonly transactionId: string;
   readonly description: string;
   readonly orderRefId: string | null;
+  /** What the invoice of deals or tickets is found by. */
+  readonly invoiceRefId?: string | null;
   readonly at: number;
 }
 
@@ -82,7 +84,7 @@ function Row<Entry extends HistoryEntry>({
   iconOf,
 }: HistoryListProps<Entry> & { entry: Entry }) {
   const t = useText({ wallet: walletText }).wallet;
-  const { description, orderRefId, at } = entry;
+  const { description, orderRefId, invoiceRefId = null, at } = entry;
   return (
     <li className={styles['entry']} data-gain={isGain(entry)}>
       <span className={styles['entryIcon']}>{iconOf(entry)}</span>
@@ -94,6 +96,11 @@ function Row<Entry extends HistoryEntry>({
         {orderRefId === null ? null : (
           <Link to="/my-orders/$ref" params={{ ref: orderRefId }} className={styles['entryLink']}>
             {t.order(orderRefId)}
+          </Link>
+        )}
+        {invoiceRefId === null ? null : (
+          <Link to="/my-orders/$ref/invoice" params={{ ref: invoiceRefId }} className={styles['entryLink']}>
+            {t.invoice(invoiceRefId)}
           </Link>
         )}
       </div>

@@ -52,9 +52,12 @@ export const afterMealText = {
   },
   invoice: {
     link: 'Tax invoice',
-    later: 'The tax invoice is issued once the order is served and paid.',
+    later:
+      'The tax invoice of an order is issued once it is served and paid; of deals and tickets, once they are paid.',
     notYetTitle: 'No tax invoice yet',
     backToOrder: 'Order details',
+    backToDeals: 'My deals',
+    backToTickets: 'Tickets',
     download: 'Download PDF',
     print: 'Print',
     share: 'Share',

@@ -82,6 +82,8 @@ export const dealsText = {
     rateOf: (title: string) => `Rate ${title}`,
     ratedOf: (stars: number, title: string) => `You gave ${stars} of 5 stars: ${title}`,
     rated: (stars: number) => `You gave ${stars} of 5 stars`,
+    invoice: 'Tax invoice',
+    invoiceOf: (title: string) => `Tax invoice of ${title}`,
     history: 'Where you used them',
     usedAt: (parts: { what: string; outlet: string; table: string }) =>
       `${parts.what} · ${parts.outlet}, table ${parts.table}`,

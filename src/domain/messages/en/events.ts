@@ -185,6 +185,7 @@ export const eventsText = {
     cancelledToast: 'Your tickets are cancelled.',
     letGoToast: 'Your tickets were released.',
     eventPage: 'About the event',
+    invoice: 'Tax invoice',
     notFound: 'We could not find these tickets. They may belong to another account.',
   },
 };

@@ -3,7 +3,7 @@ export const invoiceText = {
   title: 'Tax Invoice',
   number: 'Invoice number',
   date: 'Date',
-  order: 'Order',
+  subjects: { ORDER: 'Order', DEAL: 'Steal deal', EVENT: 'Tickets' },
   billedTo: 'Billed to',
   guest: 'Guest',
   placeOfSupply: 'Place of supply',
@@ -14,5 +14,7 @@ export const invoiceText = {
   taxable: 'Taxable value',
   taxOf: (code: string, rate: string) => `${code} ${rate}`,
   total: 'Total (INR)',
+  credited: (parts: { number: string; day: string; amount: string }) =>
+    `Credit note ${parts.number} of ${parts.day}: ${parts.amount} was refunded.`,
   note: 'Taxes are charged under the SAC named above. This invoice was made by a computer and needs no signature.',
 };

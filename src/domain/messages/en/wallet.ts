@@ -44,6 +44,7 @@ export const walletText = {
   came: (amount: string) => `+${amount}`,
   went: (amount: string) => `−${amount}`,
   order: (orderRefId: string) => `Order ${orderRefId}`,
+  invoice: (refId: string) => `Tax invoice ${refId}`,
   more: 'Show more',
   shownOf: (shown: number, total: number) => `${shown} of ${total} shown`,
   historyFailed: 'The history could not be loaded.',

@@ -1,0 +1,114 @@
+import { type Invoice, SAC_CODE } from '#contract/invoice.ts';
+import { BRAND } from '#domain/brand.ts';
+import { financialYearOf } from '#domain/financial-year.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
+import { createTicketBill } from '#domain/ticket-bill.ts';
+import { type Outlet, requireOutlet } from '../../db/queries/catalogue.ts';
+import { findCustomer } from '../../db/queries/customers.ts';
+import type { DealOrderRow } from '../../db/queries/deal-orders.ts';
+import { loadOutletsOfDeals } from '../../db/queries/deals.ts';
+import { loadLines, type ReservationRow } from '../../db/queries/event-reservations.ts';
+import { findEvent } from '../../db/queries/events.ts';
+import { takeInvoiceNumber } from '../../db/queries/invoices.ts';
+import { insertSaleInvoice, lockEventInvoice, setCreditNote } from '../../db/queries/sale-invoices.ts';
+import type { Deps } from '../../deps.ts';
+
+/** What differs from invoice to invoice; the rest is the outlet's. */
+type Sale = Pick<Invoice, 'orderRefId' | 'subject' | 'lineList' | 'bill'>;
+
+/**
+ * Composes the next invoice of an outlet, whose number has no gap. Inside the caller's transaction, as its
+ * last step: all of an outlet wait for its numbers.
+ */
+export async function composeInvoice(
+  deps: Deps,
+  outlet: Outlet,
+  customerId: number,
+  sale: Sale,
+): Promise<Invoice> {
+  const issuedAt = deps.now();
+  const year = financialYearOf(issuedAt);
+  const number = await takeInvoiceNumber(deps.db, outlet.recordId, year);
+  const customerName = (await findCustomer(deps.db, customerId))?.fullName ?? '';
+  return {
+    invoiceNumber: `${outlet.code}/${year}/${String(number).padStart(6, '0')}`,
+    ...{ ...sale, issuedAt, sacCode: SAC_CODE, creditNote: null },
+    customerName: customerName === '' ? messagesFor(undefined).invoice.guest : customerName,
+    sellerName: BRAND.name,
+    outletTitle: outlet.title,
+    outletAddress: outlet.addressLine,
+    placeOfSupply: outlet.state,
+    gstin: outlet.gstin,
+    fssaiNumber: outlet.fssaiNumber,
+  };
+}
+
+/**
+ * Issues the invoice of a paid purchase of deals, from the outlet whose taxes it was charged: the first
+ * that serves its first deal. Inside the transaction that pays it, as its last step. Throws when no outlet
+ * serves the deal.
+ */
+export async function issueDealInvoice(deps: Deps, order: DealOrderRow): Promise<void> {
+  const { id, dealOrderRefId, customerId, itemList, bill } = order;
+  const dealIds = itemList.map(({ dealId }) => dealId);
+  const served = (await loadOutletsOfDeals(deps.db, dealIds)).get(dealIds[0] ?? '')?.[0];
+  if (served === undefined) throw new Error(`no outlet serves the deals of ${dealOrderRefId}`);
+  const invoice = await composeInvoice(
+    deps,
+    await requireOutlet(deps.db, served.outlet.recordId),
+    customerId,
+    {
+      ...{ orderRefId: dealOrderRefId, subject: 'DEAL', bill },
+      lineList: itemList.map(({ title, unitTitle, unitsPerSale, itemPrice, stealDealItemQty }) => ({
+        title: `${title} (${unitsPerSale} × ${unitTitle})`,
+        ...{ quantity: stealDealItemQty, pricePaise: itemPrice, linePaise: itemPrice * stealDealItemQty },
+      })),
+    },
+  );
+  await insertSaleInvoice(deps.db, { dealOrderId: id }, invoice);
+}
+
+/**
+ * Issues the invoice of paid event tickets, with the taxes of the outlet taken out of their prices. Inside
+ * the transaction that pays them, as its last step. Throws when the event or its outlet is missing.
+ */
+export async function issueEventInvoice(deps: Deps, reservation: ReservationRow): Promise<void> {
+  const { id, reservationRefId, customerId, eventId } = reservation;
+  const found = await findEvent(deps.db, eventId);
+  if (found === undefined) throw new Error(`event ${eventId} of a reservation is missing`);
+  const outlet = await requireOutlet(deps.db, found.event.restaurantId);
+  const lines = await loadLines(deps.db, [id]);
+  const { bill, netPricesPaise } = createTicketBill(lines, outlet.pricing.taxes);
+  const lineList = lines.map(({ title, quantity }, index) => {
+    const pricePaise = netPricesPaise[index] ?? 0;
+    const name = `${found.event.title}: ${title}`;
+    return { title: name, quantity, pricePaise, linePaise: pricePaise * quantity };
+  });
+  const sale = { orderRefId: reservationRefId, subject: 'EVENT', lineList, bill } as const;
+  const invoice = await composeInvoice(deps, outlet, customerId, sale);
+  await insertSaleInvoice(deps.db, { reservationId: id }, invoice);
+}
+
+/**
+ * Issues the credit note of refunded event tickets, over what was refunded, in a series of its own (D-47).
+ * Tickets that were paid before invoices existed have none. Inside the transaction that refunds them, as its
+ * last step.
+ */
+export async function creditEventInvoice(
+  deps: Deps,
+  reservation: ReservationRow,
+  creditedPaise: number,
+): Promise<void> {
+  const row = await lockEventInvoice(deps.db, reservation.id);
+  if (row === undefined || row.creditNote !== null) return;
+  const found = await findEvent(deps.db, reservation.eventId);
+  if (found === undefined) throw new Error(`event ${reservation.eventId} of a reservation is missing`);
+  const outlet = await requireOutlet(deps.db, found.event.restaurantId);
+  const issuedAt = deps.now();
+  const year = financialYearOf(issuedAt);
+  const number = await takeInvoiceNumber(deps.db, outlet.recordId, `C${year}`);
+  await setCreditNote(deps.db, row.invoiceNumber, {
+    creditNoteNumber: `${outlet.code}/${year}/C${String(number).padStart(5, '0')}`,
+    ...{ issuedAt, creditedPaise },
+  });
+}
