@@ -87,9 +87,7 @@ it('tickets that are given back have a credit note, on the invoice and on its PD
   ]);
   const pdf = packetOf(await api.call(endpoints.getInvoicePdf, { orderRefId: refId }, { as }));
   const lines = await readPdfLines(Buffer.from(pdf.pdfBase64, 'base64'));
-  expect(lines).toContain(
-    `Credit note ${creditNote?.creditNoteNumber} of 21 Nov 2026: ₹1,598 was refunded.`,
-  );
+  expect(lines).toContain(`Credit note ${creditNote?.creditNoteNumber} of 21 Nov 2026: ₹1,598 was refunded.`);
 });
 
 it('tickets of a cancelled event have credit notes that follow one another', async () => {
