@@ -159,13 +159,13 @@ describe('why a coupon gives nothing', () => {
   });
 
   it('names what it is about where the cart has none of it', () => {
-    const ofTea = { ...coupon, itemIds: ['tea'], scopeTitle: 'chai, coffee and bakes' };
+    const ofBakes = { ...coupon, itemIds: ['scone'], scopeTitle: 'chai, coffee and bakes' };
     const sentenceOf = (judged: Coupon) => {
       const result = judgeCoupon(judged, facts);
       return result.ok ? '' : describeRefusal(couponReasons, result.failure);
     };
-    expect(sentenceOf(ofTea)).toBe('This offer is for chai, coffee and bakes. There is none in your cart.');
-    expect(sentenceOf({ ...ofTea, scopeTitle: null })).toBe('Nothing in your cart is part of this offer.');
+    expect(sentenceOf(ofBakes)).toBe('This offer is for chai, coffee and bakes. There is none in your cart.');
+    expect(sentenceOf({ ...ofBakes, scopeTitle: null })).toBe('Nothing in your cart is part of this offer.');
   });
 
   it('has a sentence for every reason', () => {

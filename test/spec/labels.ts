@@ -143,11 +143,6 @@ export const labelRows = [
       'test/e2e/profile.spec.ts',
       'registers: checks in order, a code for a number that is nobody’s, and goes on after a break',
     ],
-    [
-      'DD/MM/YYYY',
-      'src/features/account/profile-entry.test.ts',
-      'are shown as DD/MM/YYYY, and so are asked for',
-    ],
   ]),
   ...rowsOf(3, [
     ['Restaurant Bill', 'src/platform/cart/bill-rows.test.ts', 'names the lines as the spec does'],

@@ -180,7 +180,12 @@ export const ruleRows = [
     ],
   ]),
   ...rowsOf(5, [
-    ['Numbers are checked, pasted ones stripped', AUTH, 'takes a pasted +91, a leading 0, blanks and dashes'],
+    [
+      'A date label shows DD/MM/YYYY where the browser asks for it so',
+      'src/features/account/profile-entry.test.ts',
+      'are shown in the order of a date field in %s',
+    ],
+    ['Numbers are checked, pasted ones stripped', AUTH, 'takes a pasted number with %s'],
     [
       'A UPI id has 2 to 256 characters, @, 2 to 64 letters',
       'src/domain/validation.test.ts',

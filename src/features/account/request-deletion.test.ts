@@ -2,9 +2,10 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { profileDetail } from '#contract/endpoints/account.ts';
 import { errorKinds } from '#contract/errors.ts';
+import { createCart } from '#domain/cart.ts';
 import { call } from '#platform/api/call.ts';
 import { onSessionEnd } from '#platform/session/session.ts';
-import { endSession, endSessionWhenOver } from '#platform/session/session-end.ts';
+import { endSessionWhenOver } from '#platform/session/session-end.ts';
 import { cartAtom, dealCartAtom, preferencesAtom, sessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { keptSession } from '#test/support/kept-session.ts';
@@ -30,6 +31,8 @@ function answerWith(answers: Readonly<Record<string, Answer>>): string[] {
   return asked;
 }
 
+const OUTLET = { recordId: 1, restaurantUuid: '3f0c1a52-64a5-4f2b-9d1e-1b8a4f6f2c10', title: 'Mohali' };
+const CART = { ...createCart(OUTLET, 'TakeAway', '0e1f7c1a-2f61-4c0b-8f0b-0d7c5a1b9e11'), tipPaise: 2_000 };
 const DEALS = { lineList: [], reservedRefId: 'SL-7K3QX9' };
 
 const ended: string[] = [];
@@ -43,25 +46,17 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a deleted account ends the session here, with its carts and what it agreed to', async () => {
-  store.set(cartAtom, {} as never);
+test('a deleted account ends the session here, with what is personal in its carts and what it agreed to', async () => {
+  store.set(cartAtom, CART);
   store.set(dealCartAtom, DEALS);
   store.set(preferencesAtom, { language: 'en', theme: 'dark', diets: [], consentList: ['chat'] });
   const asked = answerWith({ deleteAccount: { packet: null } });
   expect(await requestDeletion('1234')).toEqual({ kind: 'gone' });
   expect(asked).toEqual(['deleteAccount']);
   expect(ended).toEqual(['deleted']);
-  expect(store.get(cartAtom)).toBeNull();
-  expect(store.get(dealCartAtom)).toBeNull();
-  expect(store.get(preferencesAtom)).toMatchObject({ theme: 'dark', consentList: [] });
-});
-
-test('a logout keeps the deals, but not whose reservation was made of them', async () => {
-  store.set(dealCartAtom, DEALS);
-  answerWith({ logoutUser: { packet: null } });
-  await endSession('logout');
-  expect(ended).toEqual(['logout']);
+  expect(store.get(cartAtom)?.tipPaise).toBe(0);
   expect(store.get(dealCartAtom)).toEqual({ ...DEALS, reservedRefId: null });
+  expect(store.get(preferencesAtom)).toMatchObject({ theme: 'dark', consentList: [] });
 });
 
 test('a refusal leaves everything as it is, and is not asked for again', async () => {
@@ -72,14 +67,14 @@ test('a refusal leaves everything as it is, and is not asked for again', async (
 });
 
 test('a session that had ended before is no deletion: it ends once, and the carts stay', async () => {
-  store.set(cartAtom, {} as never);
+  store.set(cartAtom, CART);
   store.set(dealCartAtom, DEALS);
   answerWith({ deleteAccount: { error: 'sessionOver' } });
   expect(await requestDeletion('1234')).toEqual({ kind: 'over' });
   expect(isSignedIn()).toBe(false);
   expect(ended).toEqual(['notDeleted']);
   expect(store.get(cartAtom)).not.toBeNull();
-  expect(store.get(dealCartAtom)).toEqual(DEALS);
+  expect(store.get(dealCartAtom)).toEqual({ ...DEALS, reservedRefId: null });
 });
 
 test('what the server refuses while the deletion is on its way does not end the session before it', async () => {
