@@ -55,6 +55,7 @@ test('an order made without a signal goes to the kitchen by itself, once, when t
 
   await test.step('back in reach it is received, and one order is in the kitchen', async () => {
     await context.setOffline(false);
+    await expect(page.getByRole('status').getByText('Back online.')).toBeAttached();
     await expectState(page, 'Received by kitchen');
     expect(await onlyOrderOf(product.db, mobile)).toMatchObject({
       status: 'PLACED',
@@ -112,6 +113,7 @@ test('an order cancelled without a signal never reaches the kitchen, and its dis
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await question.getByRole('button', { name: 'Cancel order' }).click();
   await expectState(page, 'Not sent');
+  await expect(page.getByRole('heading', { level: 2, name: 'Not sent' })).toBeFocused();
   await expectAccessible(page, 'cancelled order');
 
   await context.setOffline(false);
@@ -170,13 +172,19 @@ test('a diner who is not signed in keeps the order and shows it; it waits for a 
   await keepOrder(page, 'Needs your OK');
   await expect(page.getByText('Please login, then it can be sent to the kitchen.')).toBeVisible();
   await page.getByRole('button', { name: 'Show to server' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Order for the kitchen' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order for the kitchen' })).toBeFocused();
   await expect(page.getByText('To be paid at the table')).toBeVisible();
-  await expect(
-    page.getByRole('img', { name: 'QR code with the whole order, for the desk to scan' }),
-  ).toBeVisible();
+  const code = page.getByRole('img', { name: 'QR code with the whole order, for the desk to scan' });
+  const size = page.viewportSize();
+  for (const height of [740, 844]) {
+    if (!customer.isWide(page)) await page.setViewportSize({ width: height === 740 ? 360 : 390, height });
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(code).toBeInViewport({ ratio: 1 });
+  }
+  if (size !== null) await page.setViewportSize(size);
   await expectAccessible(page, 'order shown to a server');
   await page.getByRole('article').getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('button', { name: 'Show to server' })).toBeFocused();
 
   const before = await product.db.$count(customers);
   await context.setOffline(false);

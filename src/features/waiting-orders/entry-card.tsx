@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { CircleAlert, CloudUpload, type LucideIcon, Smartphone, X } from 'lucide-react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import type { OutboxState } from '#contract/outbox.ts';
 import { orderChangesText } from '#domain/messages/en/order-changes.ts';
 import { waitingOrdersText } from '#domain/messages/en/waiting-orders.ts';
@@ -13,7 +14,7 @@ import { ChangeList } from '#ui/change-list.tsx';
 import { DrawnTick } from '#ui/drawn-tick.tsx';
 import { describeNext } from './describe-next.ts';
 import { EntryButtons } from './entry-buttons.tsx';
-import { isShowable, type OrderEntry } from './order-entry.ts';
+import { isShowable, type OrderEntry, shownStateOf } from './order-entry.ts';
 import { ShowOffer } from './show-offer.tsx';
 import { useIsStuck } from './use-order-entries.ts';
 import type { WaitingOrderPageProps } from './waiting-order-page.tsx';
@@ -40,16 +41,20 @@ export function EntryCard(props: EntryCardProps) {
   const isOnline = useIsOnline();
   const isKept = !useAtomValue(unkeptEntriesAtom).has(entry.id);
   const isStuck = useIsStuck(entry, isOnline);
-  const { state, reason } = entry;
+  const { reason } = entry;
+  const state = shownStateOf(entry);
+  const { headingRef, onFocus } = useFocusOnState(state);
   const changes = state === 'NEEDS_OK' && reason?.code === 'changed' ? reason.difference.changes : [];
   return (
     <>
-      <Card className={styles['entry']} data-state={state}>
+      <Card className={styles['entry']} data-state={state} onFocus={onFocus}>
         <div className={styles['head']}>
           <StateMark state={state} />
           <div role="status" className={styles['headTexts']}>
-            <h2 className={styles['state']}>{words.states[state]}</h2>
-            <p>{describeNext(entry, isOnline, words.next, isKept)}</p>
+            <h2 ref={headingRef} tabIndex={-1} className={styles['state']}>
+              {words.states[state]}
+            </h2>
+            <p>{describeNext({ ...entry, state }, isOnline, words.next, isKept)}</p>
           </div>
         </div>
         {changes.length === 0 ? null : <ChangeList rows={createChangeRows(changes, t.orderChanges)} />}
@@ -63,6 +68,21 @@ export function EntryCard(props: EntryCardProps) {
       {canShow && isShowable(entry) ? <ShowOffer isUrgent={isStuck} onShow={onShow} /> : null}
     </>
   );
+}
+
+/** A button that goes with its state, e.g. "Cancel order", leaves the focus to the heading of the next one. */
+function useFocusOnState(state: OutboxState) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const lastFocused = useRef<Element>(null);
+  useEffect(() => {
+    if (lastFocused.current?.isConnected !== false || document.activeElement !== document.body) return;
+    lastFocused.current = null;
+    headingRef.current?.focus({ preventScroll: true });
+  }, [state]);
+  const onFocus = ({ target }: FocusEvent) => {
+    lastFocused.current = target;
+  };
+  return { headingRef, onFocus };
 }
 
 function StateMark({ state }: { state: OutboxState }) {

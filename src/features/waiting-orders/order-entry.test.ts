@@ -12,6 +12,7 @@ import {
   isUnderWay,
   type OrderEntry,
   STUCK_AFTER_MS,
+  shownStateOf,
   stuckAt,
 } from './order-entry.ts';
 
@@ -98,4 +99,15 @@ test('is not told of beside a list that names it', () => {
     false,
     false,
   ]);
+});
+
+test('the first try is told as "Sending", and every other leaves the words as they were', () => {
+  const order = entryOf('DineIn', 'T05');
+  expect(shownStateOf({ ...order, state: 'SENDING', tries: 1 })).toBe('SENDING');
+  const words = [2, 3].flatMap((tries) => [
+    shownStateOf({ ...order, state: 'SENDING', tries }),
+    shownStateOf({ ...order, state: 'SAVED', tries }),
+  ]);
+  expect(new Set(words)).toEqual(new Set(['SAVED']));
+  expect(shownStateOf({ ...order, state: 'RECEIVED', tries: 2 })).toBe('RECEIVED');
 });

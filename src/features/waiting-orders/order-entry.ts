@@ -16,6 +16,14 @@ export function isUnderWay({ state }: Pick<OutboxEntry, 'state'>): boolean {
   return state === 'SAVED' || state === 'SENDING';
 }
 
+/**
+ * The state for people. A retry is no news: the order is still saved, and the words do not flicker, nor
+ * are they read out, with every try.
+ */
+export function shownStateOf({ state, tries, task }: OrderEntry): OrderEntry['state'] {
+  return state === 'SENDING' && tries > 1 && !task.isCancelWanted ? 'SAVED' : state;
+}
+
 /** A received order is on the server's lists; here it is said for a minute. */
 const RECEIVED_NEWS_MS = 60_000;
 

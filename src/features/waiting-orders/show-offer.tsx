@@ -11,6 +11,9 @@ interface ShowOfferProps {
   onShow: () => void;
 }
 
+/** Where the focus returns to from the order that was shown. */
+export const SHOW_BUTTON_ID = 'show-to-server';
+
 /** The way round a missing signal: the order goes to the kitchen by the eyes of a server. */
 export function ShowOffer({ isUrgent, onShow }: ShowOfferProps) {
   const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders.show;
@@ -18,6 +21,7 @@ export function ShowOffer({ isUrgent, onShow }: ShowOfferProps) {
     <Card className={styles['offer']} data-urgent={isUrgent}>
       <p>{t.offer}</p>
       <Button
+        id={SHOW_BUTTON_ID}
         variant={isUrgent ? 'primary' : 'secondary'}
         isWide
         icon={<QrCode aria-hidden="true" />}

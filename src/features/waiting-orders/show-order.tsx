@@ -7,7 +7,8 @@ import { useWakeLock } from '#platform/device/use-wake-lock.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { FoodMark } from '#ui/food-mark.tsx';
-import { CodesShown } from './order-codes.tsx';
+import { describeShownOrder } from './describe-shown-order.ts';
+import { CodesShown, CopyOrder } from './order-codes.tsx';
 import styles from './show-order.module.css';
 import { useOrderCodes } from './use-order-codes.ts';
 
@@ -28,11 +29,9 @@ export function ShowOrder({ order, cart, onBack }: ShowOrderProps) {
         {t.title}
       </h1>
       <p className={styles['notPlaced']}>{t.notPlaced}</p>
-      <Facts
-        order={order}
-        code={codes.shown === undefined ? '' : checkCode(codes.shown)}
-        outletTitle={cart.outlet.title}
-      />
+      <Facts order={order} code={codes.shown === undefined ? '' : checkCode(codes.shown)} />
+      <CodesShown codes={codes} />
+      <p className={styles['small']}>{`${cart.outlet.title}. ${t.checkCodeHint}`}</p>
       <h2 className={styles['heading']}>{t.lines}</h2>
       <ol className={styles['lines']}>
         {cart.lineList.map((line) => (
@@ -47,7 +46,9 @@ export function ShowOrder({ order, cart, onBack }: ShowOrderProps) {
       )}
       <h2 className={styles['heading']}>{t.payment}</h2>
       <p className={styles['payment']}>{t.payAtTable}</p>
-      <CodesShown codes={codes} cart={cart} />
+      {codes.shown === undefined ? null : (
+        <CopyOrder text={describeShownOrder(codes.shown, cart, codes.texts)} />
+      )}
       <div className={styles['buttons']}>
         <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
           {t.print}
@@ -64,25 +65,21 @@ interface FactsProps {
   order: ShownOrder;
   /** Empty for the moment in which it is made. */
   code: string;
-  outletTitle: string;
 }
 
-function Facts({ order, code, outletTitle }: FactsProps) {
+function Facts({ order, code }: FactsProps) {
   const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders.show;
   return (
-    <>
-      <dl className={styles['facts']}>
-        <div>
-          <dt>{t.table}</dt>
-          <dd className={styles['table']}>{order.tableNumber}</dd>
-        </div>
-        <div>
-          <dt>{t.checkCode}</dt>
-          <dd className={styles['check']}>{code}</dd>
-        </div>
-      </dl>
-      <p className={styles['small']}>{`${outletTitle}. ${t.checkCodeHint}`}</p>
-    </>
+    <dl className={styles['facts']}>
+      <div>
+        <dt>{t.table}</dt>
+        <dd className={styles['table']}>{order.tableNumber}</dd>
+      </div>
+      <div>
+        <dt>{t.checkCode}</dt>
+        <dd className={styles['check']}>{code}</dd>
+      </div>
+    </dl>
   );
 }
 

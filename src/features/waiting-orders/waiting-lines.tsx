@@ -15,7 +15,7 @@ import { waitingOrdersText } from '#domain/messages/en/waiting-orders.ts';
 import { formatPaise } from '#domain/money.ts';
 import { foreignOutboxAtom } from '#platform/outbox/outbox.ts';
 import { useText } from '#platform/text.ts';
-import { isListed, isNews, type OrderEntry } from './order-entry.ts';
+import { isListed, isNews, type OrderEntry, shownStateOf } from './order-entry.ts';
 import { useOrderEntries } from './use-order-entries.ts';
 import styles from './waiting-lines.module.css';
 
@@ -57,7 +57,7 @@ function WaitingLine({ entry }: { entry: OrderEntry }) {
     t.items(itemCount(cart)),
     formatPaise(acceptedTotalPaise),
   ];
-  return <LineLink id={entry.id} state={entry.state} detail={t.detail(details)} />;
+  return <LineLink id={entry.id} state={shownStateOf(entry)} detail={t.detail(details)} />;
 }
 
 function LineLink({ id, state, detail }: { id: string; state: OutboxState; detail: string }) {

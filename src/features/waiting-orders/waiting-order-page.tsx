@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { waitingOrdersText } from '#domain/messages/en/waiting-orders.ts';
+import { focusHeading } from '#platform/navigation/focus-heading.ts';
 import { requestLogin } from '#platform/navigation/modals.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -8,6 +10,7 @@ import { Page } from '#ui/page.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { findShownOrder, isShowable, type OrderEntry } from './order-entry.ts';
 import { OrderSummary } from './order-summary.tsx';
+import { SHOW_BUTTON_ID } from './show-offer.tsx';
 import { ShowOrder } from './show-order.tsx';
 import { useOrderEntry } from './use-order-entries.ts';
 
@@ -26,13 +29,27 @@ export interface WaitingOrderPageProps {
 /** /waiting-order/{id}: an order that is on this phone, with what happens next. */
 export function WaitingOrderPage(props: WaitingOrderPageProps) {
   const found = useOrderEntry(props.id);
+  const shown = found.kind === 'own' ? findShownOrder(found.entry) : undefined;
+  const isShown = props.isShown && shown !== undefined && found.kind === 'own' && isShowable(found.entry);
+  useFocusOnView(isShown ? 'shown' : found.kind);
   if (found.kind === 'foreign') return <Foreign />;
   if (found.kind === 'none') return <Unknown />;
-  const shown = findShownOrder(found.entry);
-  if (props.isShown && shown !== undefined && isShowable(found.entry)) {
+  if (isShown) {
     return <ShowOrder order={shown} cart={found.entry.task.cart} onBack={props.onHide} />;
   }
   return <Waiting {...props} entry={found.entry} canShow={shown !== undefined} />;
+}
+
+/** The page changes without another address of its own: the focus goes with it. */
+function useFocusOnView(view: 'shown' | 'own' | 'foreign' | 'none'): void {
+  const last = useRef(view);
+  useEffect(() => {
+    if (last.current === view) return;
+    const button = last.current === 'shown' ? document.getElementById(SHOW_BUTTON_ID) : null;
+    last.current = view;
+    if (button === null) focusHeading();
+    else button.focus();
+  }, [view]);
 }
 
 function Waiting(props: WaitingOrderPageProps & { entry: OrderEntry; canShow: boolean }) {

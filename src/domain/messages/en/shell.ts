@@ -43,6 +43,7 @@ export const shellText = {
     text: 'This page is yours alone. Login to see it.',
     action: 'Login',
   },
+  backOnline: 'Back online.',
   offline: 'No signal. The menu is here, and an order to pay later waits on this phone until there is one.',
   asOf: (time: string) => `as of ${time}`,
   /** Pages about the company, in the footer and in the side menu. */
