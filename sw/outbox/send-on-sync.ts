@@ -1,7 +1,9 @@
+import { notifyOfWaiting, updateNotices } from '#offline/outbox/notices.ts';
 import { readOutbox } from '#offline/outbox/records.ts';
 import { type Surroundings, sendOutbox } from '#offline/outbox/send.ts';
 import { SYNC_TAG } from '#offline/outbox/timing.ts';
 import { onPageMessage } from '../page-messages.ts';
+import { findAppWindows } from '../push/app-windows.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -20,7 +22,20 @@ const surroundings: Surroundings = {
   locks: self.navigator.locks,
 };
 
-const send = (): Promise<void> => sendOutbox(surroundings, { isImpatient: true });
+async function isInSight(): Promise<boolean> {
+  return (await findAppWindows()).some(({ visibilityState }) => visibilityState === 'visible');
+}
+
+/** Sends, and notifies of what has come of it while no page is in sight. */
+async function send(): Promise<void> {
+  const before = await readOutbox();
+  if (before.length === 0) return;
+  await sendOutbox(surroundings, { isImpatient: true });
+  const after = await readOutbox();
+  const isSeen = await isInSight();
+  await updateNotices(self.registration, before, after, isSeen);
+  if (!isSeen && !('sync' in self.registration)) await notifyOfWaiting(self.registration, after);
+}
 
 /** Fails while something waits: then the browser wakes the worker once more, later. */
 async function sendAllOrFail(): Promise<void> {

@@ -170,7 +170,9 @@ test('a diner who is not signed in keeps the order and shows it; it waits for a 
   await checkOutAtTable(page, await tableCodeOf(product, 'T11'), 'Aloo Paratha');
   await context.setOffline(true);
   await keepOrder(page, 'Needs your OK');
-  await expect(page.getByText('Please login, then it can be sent to the kitchen.')).toBeVisible();
+  await expect(
+    page.getByText(/^You need to login before it can be sent\. Open the app once you have a signal/),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Show to server' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order for the kitchen' })).toBeFocused();
   await expect(page.getByText('To be paid at the table')).toBeVisible();

@@ -124,3 +124,25 @@ test('what a page was sending when it was killed, Background Sync has the worker
   await expect.poll(async () => new Set(await statesOf(bystander))).toEqual(new Set(['RECEIVED']));
   await expectOneOrderEach(product, mobile, ids);
 });
+
+test('an order that comes to need an OK while nobody looks is told by a notification', async ({
+  page,
+  context,
+  product,
+  mobile,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await visitOnce(page);
+  await arriveSignedIn(page, product, mobile);
+  const [entry] = await createEntries(product, await ownerOn(page), 1);
+  if (entry?.task.kind !== 'order') throw new Error('no order was made');
+  await keepInOutbox(page, [{ ...entry, task: { ...entry.task, acceptedTotalPaise: 100 } }]);
+  await page.evaluate(async () =>
+    (await navigator.serviceWorker.ready).active?.postMessage({ type: 'sendOutbox' }),
+  );
+  const notifications = () =>
+    page.evaluate(async () =>
+      (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title }) => title),
+    );
+  await expect.poll(notifications).toEqual(['Your order needs your OK']);
+});

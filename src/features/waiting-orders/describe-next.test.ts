@@ -7,7 +7,12 @@ import type { OrderEntry } from './order-entry.ts';
 const texts = messagesFor('en').waitingOrders.next;
 
 const entryOf = (state: OutboxState, reason: OutboxReason | null = null, isCancelWanted = false) =>
-  ({ state, reason, task: { kind: 'order', isCancelWanted } }) as unknown as OrderEntry;
+  ({ state, reason, ownerUuid: 'u', task: { kind: 'order', isCancelWanted } }) as unknown as OrderEntry;
+
+const online = { isOnline: true, isKept: true, sendsWhenClosed: true };
+const offline = { ...online, isOnline: false };
+/** An iPhone, whose browser has no Background Sync. */
+const iPhone = { ...offline, sendsWhenClosed: false };
 
 test('the five states are told word for word', () => {
   expect(Object.values(messagesFor('en').waitingOrders.states)).toEqual([
@@ -27,29 +32,58 @@ test('what is not with the kitchen never reads as if it were', () => {
     entryOf('NOT_SENT'),
   ];
   for (const entry of waiting) {
-    for (const isOnline of [true, false]) {
-      expect(describeNext(entry, isOnline, texts)).not.toBe(texts.received);
+    for (const phone of [online, offline, iPhone]) {
+      expect(describeNext(entry, phone, texts)).not.toBe(texts.received);
     }
   }
-  expect(describeNext(entryOf('RECEIVED'), false, texts)).toBe('The kitchen has your order.');
+  expect(describeNext(entryOf('RECEIVED'), offline, texts)).toBe('The kitchen has your order.');
 });
 
 test('what waits says whether it waits for the signal or for the restaurant', () => {
-  expect(describeNext(entryOf('SAVED'), false, texts)).toBe(texts.offline);
-  expect(describeNext(entryOf('SAVED'), true, texts)).toBe(texts.waiting);
+  expect(describeNext(entryOf('SAVED'), offline, texts)).toBe(texts.offline);
+  expect(describeNext(entryOf('SAVED'), online, texts)).toBe(texts.waiting);
 });
 
 test('a refusal is told in the words of the server', () => {
   const reason = { code: 'refused', error: 'outletClosed', message: 'We are closed.' } as const;
-  expect(describeNext(entryOf('NEEDS_OK', reason), true, texts)).toContain('We are closed.');
+  expect(describeNext(entryOf('NEEDS_OK', reason), online, texts)).toContain('We are closed.');
 });
 
-test('an order that waits for its customer says so, with or without a signal', () => {
-  expect(describeNext(entryOf('SAVED', { code: 'signIn' }), false, texts)).toBe(texts.signIn);
-  expect(describeNext(entryOf('NEEDS_OK', { code: 'signIn' }), true, texts)).toBe(texts.signIn);
+test('an order that waits for its customer says so', () => {
+  expect(describeNext(entryOf('SAVED', { code: 'signIn' }), online, texts)).toBe(texts.signIn);
+  expect(describeNext(entryOf('NEEDS_OK', { code: 'signIn' }), online, texts)).toBe(texts.signIn);
 });
 
 test('a cancelled order that the kitchen may have promises nothing before it is known', () => {
-  expect(describeNext(entryOf('SAVED', null, true), false, texts)).toBe(texts.cancelling);
-  expect(describeNext(entryOf('NOT_SENT', { code: 'cancelled' }, true), false, texts)).toBe(texts.cancelled);
+  expect(describeNext(entryOf('SAVED', null, true), offline, texts)).toBe(texts.cancelling);
+  expect(describeNext(entryOf('NOT_SENT', { code: 'cancelled' }, true), offline, texts)).toBe(
+    texts.cancelled,
+  );
+});
+
+test('without Background Sync the customer is told to open the app, and nothing goes out "by itself"', () => {
+  expect(describeNext(entryOf('SAVED'), iPhone, texts)).toMatch(
+    /^The kitchen does not have it yet\. Open the app once/,
+  );
+  expect(describeNext(entryOf('SAVED'), { ...iPhone, isOnline: true }, texts)).toContain(
+    'while the app is open',
+  );
+  expect(describeNext(entryOf('SAVED', null, true), iPhone, texts)).toContain(
+    'open the app once you have a signal',
+  );
+});
+
+test('a guest reads first that a login is needed', () => {
+  const guests = [entryOf('SAVED'), entryOf('NEEDS_OK', { code: 'signIn' })].map((entry) => ({
+    ...entry,
+    ownerUuid: null,
+  }));
+  for (const guest of guests) {
+    for (const phone of [offline, iPhone]) {
+      expect(describeNext(guest, phone, texts)).toMatch(/^You need to login before it can be sent\. Open/);
+    }
+    const unkept = describeNext(guest, { ...iPhone, isKept: false }, texts);
+    expect(unkept).toMatch(/^You need to login before it can be sent\. .* leave this page open/);
+    expect(describeNext(guest, online, texts)).toBe(texts.signIn);
+  }
 });

@@ -4,16 +4,39 @@ import type { OrderEntry } from './order-entry.ts';
 
 type NextTexts = Messages['waitingOrders']['next'];
 
-/** What happens next to an order, or why nothing does; `isKept` false when only this open page has it. */
-export function describeNext(entry: OrderEntry, isOnline: boolean, texts: NextTexts, isKept = true): string {
+/** What decides whether and how an order that waits goes out from this phone. */
+export interface PhoneNow {
+  readonly isOnline: boolean;
+  /** False when only this open page has the order. */
+  readonly isKept: boolean;
+  /** Whether the browser sends what waits while the app is closed. */
+  readonly sendsWhenClosed: boolean;
+}
+
+/** What happens next to an order, or why nothing does. */
+export function describeNext(entry: OrderEntry, phone: PhoneNow, texts: NextTexts): string {
   const { state, reason, task } = entry;
   if (state === 'RECEIVED') return texts.received;
-  if (task.isCancelWanted && state !== 'NOT_SENT') return texts.cancelling;
+  if (task.isCancelWanted && state !== 'NOT_SENT') {
+    return phone.sendsWhenClosed ? texts.cancelling : texts.cancellingOpenApp;
+  }
+  if (reason?.code === 'signIn') return describeLogin(phone, texts);
   if (reason !== null) return describeReason(reason, texts);
   if (state === 'NOT_SENT') return texts.notSent;
   if (state === 'SENDING') return texts.sending;
-  if (!isKept) return texts.notKept;
-  return isOnline ? texts.waiting : texts.offline;
+  return describeWaiting(entry, phone, texts);
+}
+
+function describeWaiting({ ownerUuid }: OrderEntry, phone: PhoneNow, texts: NextTexts): string {
+  if (ownerUuid === null) return describeLogin(phone, texts);
+  if (!phone.isKept) return texts.notKept;
+  if (phone.isOnline) return phone.sendsWhenClosed ? texts.waiting : texts.waitingOpenApp;
+  return phone.sendsWhenClosed ? texts.offline : texts.offlineOpenApp;
+}
+
+function describeLogin({ isOnline, isKept }: PhoneNow, texts: NextTexts): string {
+  if (isOnline) return texts.signIn;
+  return isKept ? texts.offlineGuest : texts.notKeptGuest;
 }
 
 function describeReason(reason: OutboxReason, texts: NextTexts): string {

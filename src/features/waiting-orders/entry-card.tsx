@@ -5,6 +5,7 @@ import type { OutboxState } from '#contract/outbox.ts';
 import { orderChangesText } from '#domain/messages/en/order-changes.ts';
 import { waitingOrdersText } from '#domain/messages/en/waiting-orders.ts';
 import { createChangeRows } from '#platform/cart/change-rows.ts';
+import { sendsWhenClosed } from '#platform/outbox/outbox-sending.ts';
 import { unkeptEntriesAtom } from '#platform/outbox/outbox-wishes.ts';
 import { useIsOnline } from '#platform/retry/connectivity.ts';
 import { useText } from '#platform/text.ts';
@@ -40,6 +41,7 @@ export function EntryCard(props: EntryCardProps) {
   const words = t.waitingOrders;
   const isOnline = useIsOnline();
   const isKept = !useAtomValue(unkeptEntriesAtom).has(entry.id);
+  const phone = { isOnline, isKept, sendsWhenClosed: sendsWhenClosed() };
   const isStuck = useIsStuck(entry, isOnline);
   const { reason } = entry;
   const state = shownStateOf(entry);
@@ -54,7 +56,7 @@ export function EntryCard(props: EntryCardProps) {
             <h2 ref={headingRef} tabIndex={-1} className={styles['state']}>
               {words.states[state]}
             </h2>
-            <p>{describeNext({ ...entry, state }, isOnline, words.next, isKept)}</p>
+            <p>{describeNext({ ...entry, state }, phone, words.next)}</p>
           </div>
         </div>
         {changes.length === 0 ? null : <ChangeList rows={createChangeRows(changes, t.orderChanges)} />}

@@ -70,6 +70,10 @@ interface SyncRegistration {
   readonly sync: { register(tag: string): Promise<void> };
 }
 
+/** Whether this browser sends what waits while the app is closed; an iPhone does not. */
+export const sendsWhenClosed = (): boolean =>
+  'SyncManager' in globalThis && navigator.serviceWorker?.controller != null;
+
 const canSync = (registration: object): registration is SyncRegistration => 'sync' in registration;
 
 /** Lets the worker go on when this page is gone, where the browser knows Background Sync. */

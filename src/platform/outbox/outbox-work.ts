@@ -1,4 +1,5 @@
 import type { OutboxEntry } from '#contract/outbox.ts';
+import { updateNotices } from '#offline/outbox/notices.ts';
 import { letGoOfOrderedCart } from '../cart/ordered-cart.ts';
 import { sendInTime, startSending } from './outbox-sending.ts';
 
@@ -6,8 +7,16 @@ export { readOutbox } from '#offline/outbox/records.ts';
 
 let isSending = false;
 
+/** A hidden page notifies of what it would show in sight. */
+async function notifyOfChanges(before: readonly OutboxEntry[], after: readonly OutboxEntry[]) {
+  if (before.length === 0 || !('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration !== undefined) await updateNotices(registration, before, after, !document.hidden);
+}
+
 /** Does what entries ask for: takes out of the cart what the kitchen has, and sends what waits. */
-export function followEntries(entries: readonly OutboxEntry[]): void {
+export function followEntries(entries: readonly OutboxEntry[], before: readonly OutboxEntry[]): void {
+  notifyOfChanges(before, entries).catch(reportError);
   entries.forEach(letGoOfOrderedCart);
   sendInTime(entries);
   if (isSending) return;

@@ -63,8 +63,9 @@ async function readAll(): Promise<readonly OutboxEntry[]> {
     entries = await readEntries();
     // Something has changed while it was read: what was read may be the past.
   } while (isStale);
+  const before = store.get(entriesAtom);
   store.set(entriesAtom, entries);
-  work?.followEntries(entries);
+  work?.followEntries(entries, before);
   return entries;
 }
 

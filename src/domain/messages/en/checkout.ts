@@ -55,8 +55,9 @@ export const checkoutText = {
   billOnPhone:
     'Your phone’s own sum: the restaurant has not seen it. If its bill is higher, we ask you first.',
   withoutSignal: {
-    offline: 'You are offline. You can go on: your order is kept on this phone and sent by itself later.',
-    weak: 'The restaurant cannot be reached right now. You can go on: your order is kept on this phone and sent by itself later.',
+    offline:
+      'You are offline. You can go on: your order is saved on this phone and sent once the app has a signal.',
+    weak: 'The restaurant cannot be reached right now. You can go on: your order is saved on this phone and sent once the app reaches it.',
     laterOnly: 'Paying now, wallet and points need a signal. Paying later works.',
     noSum: 'Without a signal the bill of this restaurant cannot be worked out on this phone yet.',
     retry: 'Try again',

@@ -17,7 +17,7 @@ export const paymentText = {
   pointsCover: (amount: string) => `${amount} comes from your points`,
   alreadyCovered: 'Wallet and points cover the whole bill.',
   onPhone:
-    'No signal: this is your phone’s own sum. The order is kept on this phone and goes to the kitchen by itself; if the bill is higher then, we ask you first.',
+    'No signal: this is your phone’s own sum. The order is saved on this phone and goes to the kitchen once the app has a signal; if the bill is higher then, we ask you first.',
   keepFor: (amount: string) => `Save order for ${amount}`,
   methods: 'Payment method',
   groups: { wallet: 'Wallet', online: 'Pay now', later: 'Pay later' },

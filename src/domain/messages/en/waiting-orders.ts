@@ -25,9 +25,17 @@ export const waitingOrdersText = {
   next: {
     offline:
       'The kitchen does not have it yet. It goes out by itself as soon as this phone has a signal. You may close the app.',
+    offlineOpenApp:
+      'The kitchen does not have it yet. Open the app once you have a signal: then it goes out.',
+    offlineGuest:
+      'You need to login before it can be sent. Open the app once you have a signal and login, then it goes to the kitchen.',
+    notKeptGuest:
+      'You need to login before it can be sent. This phone has no room to keep it, so please leave this page open and login here once there is a signal.',
     notKept:
       'This phone has no room to keep it, so please leave this page open. It goes out from here as soon as there is a signal.',
     waiting: 'The kitchen does not have it yet. We go on trying to reach the restaurant.',
+    waitingOpenApp:
+      'The kitchen does not have it yet. We go on trying to reach the restaurant while the app is open.',
     sending: 'On its way to the kitchen. It is not placed before we say so.',
     received: 'The kitchen has your order.',
     changed: 'Something is different now. Nothing is sent before you agree.',
@@ -36,9 +44,17 @@ export const waitingOrdersText = {
     signIn: 'Please login, then it can be sent to the kitchen.',
     cancelling:
       'You cancelled it. The kitchen may have it already, so we cancel it there as soon as there is a signal.',
+    cancellingOpenApp:
+      'You cancelled it. The kitchen may have it already: open the app once you have a signal, then we cancel it there.',
     cancelled: 'You cancelled it. The kitchen does not have it.',
     expired: 'It came too late to be of use, so it was not sent.',
     notSent: 'The kitchen does not have it.',
+  },
+  notices: {
+    needsOkTitle: 'Your order needs your OK',
+    needsOkBody: (outlet: string) => `${outlet} does not have it yet. Tap to see what has changed.`,
+    waitsTitle: 'Your order is not sent yet',
+    waitsBody: (outlet: string) => `Open the app once you have a signal: then it goes to ${outlet}.`,
   },
   neverTried: 'Not tried yet',
   lastTried: (time: string) => `Last tried: ${time}`,
