@@ -105,6 +105,9 @@ export type OrderItem = v.InferOutput<typeof OrderItemSchema>;
 /** A status from a newer server is kept as its text and breaks nothing (decision 2). */
 const AnyStatusSchema = v.string();
 
+/** Orders of one page of the list; the app stores the first page under exactly this request. */
+export const ORDER_LIST_LENGTH = 20;
+
 export const OrderSummarySchema = v.object({
   orderRefId: OrderRefIdSchema,
   orderType: CartOrderTypeSchema,

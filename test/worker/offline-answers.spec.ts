@@ -1,6 +1,10 @@
+import type { Page } from '@playwright/test';
 import { MOHALI } from '../e2e/verbs.ts';
+import { insertPlaced } from '../e2e/verbs-after-meal.ts';
+import { arriveSignedIn } from '../e2e/verbs-session.ts';
 import { setOutletItemPrice } from '../support/menu.ts';
-import { addressesIn, expect, test, visitOnce } from './phone.ts';
+import { everythingKept } from './everything-kept.ts';
+import { addressesIn, expect, test, visitOnce, waitUntilKept } from './phone.ts';
 
 const LIST = '/v1/api/restaurantList';
 const DISH = 'Matar Mushroom';
@@ -115,4 +119,47 @@ test('what the dishes hold is read without a network from the kept menu, of what
   await expect(page.getByRole('rowheader', { name: new RegExp(DISH) })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Menu of' })).toHaveValue(String(MOHALI.recordId));
   await expect(page.getByText(/as of \d+:\d\d [ap]m/)).toBeVisible();
+});
+
+/** What the cached responses of the API weigh, in bytes. */
+const weighAnswers = (page: Page) =>
+  page.evaluate(async () => {
+    const all = await (await caches.open('answers')).matchAll();
+    const sizes = await Promise.all(all.map(async (response) => (await response.blob()).size));
+    return sizes.reduce((sum, size) => sum + size, 0);
+  });
+
+test('after the first visit the menus of outlets nearby and the legal texts are there, within 2 MB', async ({
+  page,
+  network,
+}) => {
+  await visitOnce(page);
+  await waitUntilKept(page, '/staticPage/terms-and-conditions');
+  await waitUntilKept(page, '/staticPage/privacy-policy');
+  const menus = async () =>
+    (await addressesIn(page, 'answers')).filter((url) => url.includes('/getItemListWithCatSubCat')).length;
+  await expect.poll(menus).toBeGreaterThanOrEqual(4);
+  expect(await weighAnswers(page)).toBeLessThan(2_000_000);
+  network.set('cut');
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+});
+
+test('the last orders of a signed-in customer are there without a network, opened before or not', async ({
+  page,
+  product,
+  network,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  const orderRefId = await insertPlaced(product, mobile);
+  await visitOnce(page);
+  await expect.poll(() => everythingKept(page)).toContain(`/orderDetail/${orderRefId}`);
+  network.set('cut');
+  await page.goto('/my-orders');
+  const main = page.getByRole('main');
+  await expect(main.getByText(/as of \d+:\d\d [ap]m/)).toBeVisible();
+  await main.getByRole('link', { name: 'Sunehri Mohali Phase 8' }).click();
+  await expect(page).toHaveURL(new RegExp(`/my-orders/${orderRefId}$`));
+  await expect(main.getByText(/as of \d+:\d\d [ap]m/)).toBeVisible();
 });

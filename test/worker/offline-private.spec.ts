@@ -59,6 +59,11 @@ test('private pages show without a network what was kept, and of what time it is
   await page.goto('/address');
   await expect(page.getByText(STREET)).toBeVisible();
   await expect(page.getByText(/as of \d+:\d\d [ap]m/).first()).toBeVisible();
+  for (const path of ['/my-orders', '/track-order', '/notifications']) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByText(/as of \d+:\d\d [ap]m/).first(), `${path}, an empty list`).toBeVisible();
+  }
 });
 
 test('a logout in one of two tabs clears both, and leaves no private byte', async ({

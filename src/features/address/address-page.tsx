@@ -74,6 +74,7 @@ export function AddressPage({ onUse, onOrderFrom, onTakeAway }: AddressPageProps
       {isReadOnly && list.status !== 'failed' ? <OfflineNotice read={read} /> : null}
       {list.status === 'loading' ? <Skeleton shape="card" count={2} /> : null}
       {failed === undefined ? null : <LoadFailed {...failed} />}
+      {list.status === 'ready' && list.keptAt !== undefined ? <AsOf label={asOf(list.keptAt)} /> : null}
       {list.status === 'ready' && list.addresses.length === 0 ? (
         <EmptyState
           picture="/art/home.webp"
@@ -84,7 +85,6 @@ export function AddressPage({ onUse, onOrderFrom, onTakeAway }: AddressPageProps
       ) : null}
       {list.status === 'ready' && list.addresses.length > 0 ? (
         <>
-          {list.keptAt === undefined ? null : <AsOf label={asOf(list.keptAt)} />}
           <ul className={styles['list']} aria-label={t.address.listLabel}>
             {list.addresses.map((address) => (
               <AddressCard

@@ -39,12 +39,20 @@ export function BookingList({ pushOffer }: { pushOffer: ReactNode }) {
   if (bookingList === undefined) {
     return failed === undefined ? <Skeleton shape="card" count={3} /> : <LoadFailed {...failed} />;
   }
-  if (bookingList.length === 0) return <NoBookings />;
+  const age = keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />;
+  if (bookingList.length === 0) {
+    return (
+      <>
+        {age}
+        <NoBookings />
+      </>
+    );
+  }
   const upcoming = bookingList.filter((booking) => isComingUp(booking, now)).toReversed();
   const past = bookingList.filter((booking) => !isComingUp(booking, now));
   return (
     <div className={styles['list']}>
-      {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
+      {age}
       {problem === undefined ? null : <Notice tone="error">{problem.message}</Notice>}
       {upcoming.length === 0 ? null : pushOffer}
       <BookTableButton />

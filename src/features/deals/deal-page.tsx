@@ -10,6 +10,8 @@ import { useResource } from '#platform/api/use-resource.ts';
 import { share } from '#platform/device/share.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
+import { useOfflineAge } from '#platform/time/as-of.ts';
+import { AsOf } from '#ui/as-of.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FoodMark } from '#ui/food-mark.tsx';
@@ -33,7 +35,8 @@ export function DealPage({ dealId }: { dealId: string }) {
   const isOver = fresh.problem?.code === 'notFound';
   const listed = list.data?.itemList.find((deal) => deal.dealId === dealId);
   const deal = isOver ? undefined : (fresh.data ?? listed);
-  if (deal !== undefined) return <KnownDeal deal={deal} />;
+  const age = useOfflineAge(fresh.data === null ? list.asOf : fresh.asOf);
+  if (deal !== undefined) return <KnownDeal deal={deal} age={age} />;
   return (
     <Page title={t.title}>
       {isOver ? <OverDeal /> : null}
@@ -59,7 +62,7 @@ function OverDeal() {
   );
 }
 
-function KnownDeal({ deal }: { deal: Deal }) {
+function KnownDeal({ deal, age }: { deal: Deal; age: string | undefined }) {
   const t = useText({ deals: dealsText, menu: menuText });
   const d = t.deals.detail;
   const handleShare = async () => {
@@ -73,6 +76,7 @@ function KnownDeal({ deal }: { deal: Deal }) {
   };
   return (
     <Page title={deal.title}>
+      {age === undefined ? null : <AsOf label={age} />}
       <Picture src={deal.imageUrl} alt="" size="wide" isEager className={styles['hero']} />
       <div className={styles['facts']}>
         <p className={styles['unitLine']}>

@@ -4,10 +4,9 @@ import { getPastEventList, getUpcomingEventList } from '#contract/endpoints/even
 import { eventsText } from '#domain/messages/en/events.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
-import { useHasSignal } from '#platform/retry/signal.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
-import { useAsOf } from '#platform/time/as-of.ts';
+import { useOfflineAge } from '#platform/time/as-of.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -50,19 +49,26 @@ const NOTHING = {};
 
 function EventList({ when }: { when: EventsWhen }) {
   const t = useText({ events: eventsText }).events;
-  const asOf = useAsOf();
-  const hasSignal = useHasSignal();
   const endpoint = when === 'past' ? getPastEventList : getUpcomingEventList;
   const read = useResource(endpoint, NOTHING);
   const failed = useFailedRead(t.loadFailed, read);
-  const { data, asOf: at } = read;
+  const { data } = read;
+  const offlineAge = useOfflineAge(read.asOf);
   if (data === null) {
     return failed === undefined ? <Skeleton shape="outlet" count={3} /> : <LoadFailed {...failed} />;
   }
-  if (data.eventList.length === 0) return <NoEvents when={when} />;
+  const age = offlineAge === undefined ? null : <AsOf label={offlineAge} />;
+  if (data.eventList.length === 0) {
+    return (
+      <>
+        {age}
+        <NoEvents when={when} />
+      </>
+    );
+  }
   return (
     <div className={styles['listPart']}>
-      {at === null || hasSignal ? null : <AsOf label={asOf(at)} />}
+      {age}
       <ul className={styles['list']}>
         {data.eventList.map((event) => (
           <li key={event.eventId}>

@@ -81,10 +81,18 @@ function InboxBody({ view, onOpen }: InboxBodyProps) {
   const { inbox, problem } = view;
   if (inbox === null)
     return failed === undefined ? <Skeleton shape="card" count={3} /> : <LoadFailed {...failed} />;
-  if (inbox.list.length === 0) return <NothingYet />;
+  const age = inbox.isKept || problem !== undefined ? <Age inbox={inbox} /> : null;
+  if (inbox.list.length === 0) {
+    return (
+      <>
+        {age}
+        <NothingYet />
+      </>
+    );
+  }
   return (
     <>
-      {inbox.isKept || problem !== undefined ? <Age inbox={inbox} /> : null}
+      {age}
       {groupByDay(inbox.list, serverNow()).map((day) => (
         <Day key={day.date} day={day} onOpen={onOpen} />
       ))}

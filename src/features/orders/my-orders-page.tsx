@@ -62,10 +62,18 @@ function ListBody({ list, onOrderAgain }: { list: OrderList } & Pick<MyOrdersPag
   const { orderList, total, problem, isLoading, keptAt, loadMore } = list;
   if (failed !== undefined && orderList.length === 0) return <LoadFailed {...failed} />;
   if (total === undefined) return <Skeleton shape="card" count={3} />;
-  if (orderList.length === 0) return <NoOrders />;
+  const age = keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />;
+  if (orderList.length === 0) {
+    return (
+      <>
+        {age}
+        <NoOrders />
+      </>
+    );
+  }
   return (
     <>
-      {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
+      {age}
       <ul className={styles['list']}>
         {orderList.map((order) => (
           <li key={order.orderRefId}>

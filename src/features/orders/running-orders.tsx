@@ -51,10 +51,18 @@ export function RunningOrders() {
   const failed = useFailedRead(t.loadFailed, { ...read, retryAt: useAutoRetry(read) });
   if (orderList === undefined && failed !== undefined) return <LoadFailed {...failed} />;
   if (orderList === undefined) return <Skeleton shape="card" count={2} />;
-  if (orderList.length === 0) return <NothingRunning />;
+  const age = keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />;
+  if (orderList.length === 0) {
+    return (
+      <>
+        {age}
+        <NothingRunning />
+      </>
+    );
+  }
   return (
     <>
-      {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
+      {age}
       <ul className={styles['list']}>
         {orderList.map((order) => (
           <li key={order.orderRefId}>

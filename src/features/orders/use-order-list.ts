@@ -1,13 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { getOrderList } from '#contract/endpoints/orders.ts';
-import type { OrderSummary } from '#contract/order.ts';
+import { ORDER_LIST_LENGTH, type OrderSummary } from '#contract/order.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { outboxAtom } from '#platform/outbox/outbox.ts';
 import { useAutoRetry } from '#platform/retry/use-auto-retry.ts';
-
-const PAGE_LENGTH = 20;
 
 export interface OrderList {
   readonly orderList: readonly OrderSummary[];
@@ -45,7 +43,7 @@ export function useOrderList(): OrderList {
   const loadFrom = useCallback(async (start: number, signal?: AbortSignal) => {
     setIsLoading(true);
     const options = signal === undefined ? {} : { signal };
-    const result = await call(getOrderList, { start, length: PAGE_LENGTH }, options);
+    const result = await call(getOrderList, { start, length: ORDER_LIST_LENGTH }, options);
     if (signal?.aborted) return;
     setIsLoading(false);
     setProblem(result.ok ? undefined : result.problem);

@@ -4,6 +4,8 @@ import { formatDay } from '#domain/kolkata.ts';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
+import { useOfflineAge } from '#platform/time/as-of.ts';
+import { AsOf } from '#ui/as-of.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -20,14 +22,22 @@ export function ReviewsTab({ restaurantId }: { restaurantId: number }) {
   const reviews = useReviews(restaurantId);
   const failed = useFailedRead(t.reviewsFailed, reviews.first);
   const { data } = reviews.first;
+  const offlineAge = useOfflineAge(reviews.first.asOf);
   if (data === null) {
     return failed === undefined ? <Skeleton shape="card" count={3} /> : <LoadFailed {...failed} />;
   }
+  const age = offlineAge === undefined ? null : <AsOf label={offlineAge} />;
   if (data.averages === null) {
-    return <EmptyState picture="/art/star.webp" title={t.noReviewsTitle} text={t.noReviewsText} />;
+    return (
+      <>
+        {age}
+        <EmptyState picture="/art/star.webp" title={t.noReviewsTitle} text={t.noReviewsText} />
+      </>
+    );
   }
   return (
     <div className={styles['reviews']}>
+      {age}
       <Averages averages={data.averages} total={data.total} />
       <ReviewList {...reviews} total={data.total} />
     </div>

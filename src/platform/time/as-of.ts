@@ -1,5 +1,6 @@
 import { formatDay, formatTime, kolkataParts } from '#domain/kolkata.ts';
 import { shellText } from '#domain/messages/en/shell.ts';
+import { useHasSignal } from '../retry/signal.ts';
 import { useText } from '../text.ts';
 import { serverNow } from './clock.ts';
 
@@ -13,4 +14,11 @@ export function formatMoment(at: number): string {
 export function useAsOf(): (at: number) => string {
   const t = useText({ shell: shellText }).shell;
   return (at) => t.asOf(formatMoment(at));
+}
+
+/** The same for a public answer given at `at`, epoch ms, while the server cannot be reached; else undefined. */
+export function useOfflineAge(at: number | null): string | undefined {
+  const asOf = useAsOf();
+  const hasSignal = useHasSignal();
+  return at === null || hasSignal ? undefined : asOf(at);
 }

@@ -1,9 +1,14 @@
 import { getItemListWithCatSubCat, getRestaurantDetail } from '#contract/endpoints/catalogue.ts';
+import { getOrderList, orderDetail } from '#contract/endpoints/orders.ts';
+import { staticPage } from '#contract/endpoints/pages.ts';
+import { ORDER_LIST_LENGTH } from '#contract/order.ts';
+import { readKeptAnswer } from '#offline/kept-answers.ts';
 import { readKeptRestaurants } from '#offline/kept-restaurants.ts';
 import { createRequest } from '#offline/wire/request.ts';
+import { call } from '../api/call.ts';
 import { knownAddresses } from '../api/resource.ts';
 import { isConnectionGood } from '../device/connection.ts';
-import { outletAtom } from '../state/atoms.ts';
+import { outletAtom, sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { whenIdle } from '../time/when-idle.ts';
 import { keepUrls } from './keep-urls.ts';
@@ -17,6 +22,14 @@ const IDLE_WITHIN_MS = 10_000;
 /** More outlets than these are too far away to matter without a network. */
 const NEAREST = 20;
 
+/** Menus of so many outlets are within 2 MB with everything else. */
+const NEAREST_MENUS = 4;
+
+/** Texts that a customer may want to hold against an order. */
+const LEGAL_PAGES = ['privacy-policy', 'terms-and-conditions'] as const;
+
+const RECENT_ORDERS = 5;
+
 /** What this page has loaded before there was a worker to keep it. */
 function loadedUrls(): string[] {
   return performance
@@ -26,16 +39,30 @@ function loadedUrls(): string[] {
     .map(({ pathname, search }) => pathname + search);
 }
 
-/** Menu and details of the chosen outlet, and the details of the outlets around. */
+/** Menus of the chosen outlet and the nearest, the details of the outlets around, and the legal texts. */
 async function wantedUrls(): Promise<string[]> {
   const outlet = store.get(outletAtom);
   const near = (await readKeptRestaurants())?.restaurantList.slice(0, NEAREST) ?? [];
   const details = [...(outlet === null ? [] : [outlet]), ...near].map(
     ({ restaurantUuid }) => createRequest(getRestaurantDetail, { restaurantUuid }).url,
   );
-  if (outlet === null) return details;
-  const restaurantId = outlet.recordId;
-  return [createRequest(getItemListWithCatSubCat, { restaurantId }).url, ...details];
+  const withMenus = [...(outlet === null ? [] : [outlet]), ...near.slice(0, NEAREST_MENUS)];
+  const menus = withMenus.map(
+    ({ recordId }) => createRequest(getItemListWithCatSubCat, { restaurantId: recordId }).url,
+  );
+  const legal = LEGAL_PAGES.map((page) => createRequest(staticPage, { page }).url);
+  return [...menus, ...details, ...legal];
+}
+
+/** The last orders of a signed-in customer, stored as their pages would store them. */
+async function loadRecentOrders(): Promise<void> {
+  if (store.get(sessionAtom) === null) return;
+  const list = await call(getOrderList, { start: 0, length: ORDER_LIST_LENGTH });
+  if (!list.ok || list.isKept) return;
+  for (const { orderRefId } of list.data.orderList.slice(0, RECENT_ORDERS)) {
+    const { url } = createRequest(orderDetail, { orderRefId });
+    if ((await readKeptAnswer(url)) === undefined) await call(orderDetail, { orderRefId });
+  }
 }
 
 /** A page's own worker passes over a forced reload; it is there all the same, and is told. */
@@ -59,5 +86,8 @@ export async function warmCaches(): Promise<void> {
   await isClaimed();
   await keepUrls([...loadedUrls(), ...knownAddresses()]);
   if (!isConnectionGood()) return;
-  whenIdle(async () => keepUrls(await wantedUrls()), IDLE_WITHIN_MS);
+  whenIdle(async () => {
+    await keepUrls(await wantedUrls());
+    await loadRecentOrders();
+  }, IDLE_WITHIN_MS);
 }
