@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SocialNetwork } from '#contract/profile.ts';
+import { DAY_MS } from '#domain/durations.ts';
+import { kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';
 import type { Database } from '#server/db/database.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { customers } from '#server/db/schema/customers.ts';
@@ -9,6 +11,7 @@ import { insertSignedIn } from '../support/customers.ts';
 import { expect, test } from './fixtures.ts';
 import { customerIdOf } from './records.ts';
 import * as customer from './verbs.ts';
+import { fillProfile, savedCustomer } from './verbs-profile.ts';
 import { keptRecords } from './verbs-session.ts';
 
 /** A wrong code, and a link that is over. */
@@ -74,6 +77,30 @@ test('somebody new signs in by Facebook, gives a number once, and needs none the
   await code.fill(await customer.readCode(page, mobile));
   await expect(page).toHaveURL('/restaurants');
 
+  await test.step('the profile opens with the name of the network and requires an age of 18', async () => {
+    const form = page.getByRole('dialog', { name: 'Edit Profile' });
+    await expect(
+      form.getByText(/^Please complete your profile\. An account is for people of 18/),
+    ).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Full name' })).toHaveValue('Aarav Mehta');
+    const save = form.getByRole('button', { name: 'Save' });
+    await fillProfile(form, 'Aarav Mehta');
+    const birth = form.getByLabel(/^Date of birth/);
+    await birth.fill('');
+    await save.click();
+    await expect(form.getByText('*Please select DOB')).toBeVisible();
+    await birth.fill(kolkataParts(product.deps.now() - 17 * 366 * DAY_MS).date);
+    await save.click();
+    await expect(form.getByText('*An account is for people of 18 and over')).toBeVisible();
+    expect(await savedCustomer(product, mobile)).toMatchObject({ dateOfBirth: null });
+    await birth.fill('1990-05-01');
+    await save.click();
+    await expect(form).toBeHidden();
+    expect(await savedCustomer(product, mobile)).toMatchObject({
+      dateOfBirth: kolkataMidnight('1990-05-01'),
+    });
+  });
+
   const customerId = await customerIdOf(product.db, mobile);
   expect(await identitiesOf(product.db, 'sandbox-aarav', 'FACEBOOK')).toMatchObject([{ customerId }]);
   const [row] = await product.db.select().from(customers).where(eq(customers.id, customerId));
@@ -81,14 +108,44 @@ test('somebody new signs in by Facebook, gives a number once, and needs none the
 
   await page.getByRole('button', { name: 'Menu and profile' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
+  const revoked = page.waitForResponse('**/logoutUser');
   await page.getByRole('alertdialog', { name: 'Logout?' }).getByRole('button', { name: 'Logout' }).click();
+  await revoked;
   await expect.poll(async () => Object.keys(await keptRecords(page))).not.toContain('session');
   await openLogin(page, '/loyalty');
   await goThrough(page, 'Facebook', 'Aarav Mehta');
   await expect(page).toHaveURL('/loyalty');
   await expect(page.getByRole('heading', { level: 1, name: 'Loyalty Points' })).toBeVisible();
-  expect(await keptRecords(page)).toMatchObject({ session: { profile: { mobile } } });
+  await expect.poll(() => keptRecords(page)).toMatchObject({ session: { profile: { mobile } } });
+  await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeHidden();
   expect(await keptRecords(page)).not.toHaveProperty('socialSignIn');
+});
+
+test('a customer with a name alone completes the profile once per sign-in, after the order', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await insertSignedIn(product.deps, mobile);
+  await product.db.update(customers).set({ fullName: 'Asha Rao' }).where(eq(customers.mobile, mobile));
+  const tabs = page.getByRole('navigation', { name: 'Main' });
+  const form = page.getByRole('dialog', { name: 'Edit Profile' });
+  await customer.openHome(page);
+  await customer.addItem(page, 'Jeera Rice');
+  await openLogin(page, '/loyalty');
+  const code = await askForCode(page, mobile);
+  await code.fill(await customer.readCode(page, mobile));
+  await expect(page.getByRole('heading', { level: 1, name: 'Loyalty Points' })).toBeVisible();
+  await tabs.getByRole('link', { name: 'Menu' }).click();
+  await customer.findDish(page, 'Jeera Rice');
+  await expect(form).toBeHidden();
+
+  await page.getByRole('button', { name: 'One Jeera Rice less', exact: true }).first().click();
+  await form.getByRole('button', { name: 'Close profile' }).click();
+  await expect(form).toBeHidden();
+  await tabs.getByRole('link', { name: 'Orders' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+  await expect(form).toBeHidden();
 });
 
 test('an existing number is linked to WhatsApp by its code alone, and the link by its time', async ({

@@ -14,7 +14,9 @@ const EditProfileSheet = lazySheet(
 
 const NameSheet = lazySheet(async () => (await import('#features/account/name-sheet.tsx')).NameSheet);
 
-/** Who has just signed in here without a name; `busyPath` is where they are in the middle of something. */
+type AskedFor = 'name' | 'profile';
+
+/** A sign-in of a customer with an incomplete profile; `busyPath` is the page on which they are busy. */
 interface SignUp {
   readonly uuid: string;
   readonly busyPath: string | undefined;
@@ -22,10 +24,19 @@ interface SignUp {
   readonly isMidOrder: boolean;
 }
 
-/** Notices a sign-in of somebody without a name. One that was asked for to go on with something is busy with it. */
-function useSignUp(profile: Profile | undefined, uuidAtStart: string | undefined, pathname: string) {
+/** A social sign-up brings a name and no age, which an account requires (D-34). */
+function isIncomplete({ fullName, dateOfBirth }: Profile): boolean {
+  return fullName === '' || dateOfBirth === null;
+}
+
+/** Detects a sign-in with an incomplete profile, once per sign-in. */
+function useSignUp(
+  profile: Profile | undefined,
+  uuidAtStart: string | undefined,
+  pathname: string,
+  hasCart: boolean,
+) {
   const request = useAtomValue(loginModalAtom);
-  const hasCart = (useAtomValue(cartAtom)?.lineList.length ?? 0) > 0;
   const lastRequest = useRef(request);
   const knownUuid = useRef(uuidAtStart);
   const [signUp, setSignUp] = useState<SignUp>();
@@ -34,7 +45,7 @@ function useSignUp(profile: Profile | undefined, uuidAtStart: string | undefined
     if (profile?.uuid === knownUuid.current) return;
     knownUuid.current = profile?.uuid;
     // A sign-in in another tab asks there.
-    if (profile === undefined || profile.fullName !== '' || document.hidden) return setSignUp(undefined);
+    if (profile === undefined || !isIncomplete(profile) || document.hidden) return setSignUp(undefined);
     const isBusy = lastRequest.current?.onSignedIn !== undefined;
     const isMidOrder = isBusy || hasCart;
     setSignUp({ uuid: profile.uuid, busyPath: isBusy ? pathname : undefined, isMidOrder });
@@ -42,29 +53,31 @@ function useSignUp(profile: Profile | undefined, uuidAtStart: string | undefined
   return { signUp, setSignUp };
 }
 
-/** Opens the form by itself: after a sign-up, while the name is missing (spec section 2), once it breaks into nothing. */
+/** Opens the form after a sign-up (spec section 2), on the first page where it interrupts nothing. */
 function useWhenDue(
   profile: Profile | undefined,
   uuidAtStart: string | undefined,
   open: (askFor: AskedFor) => void,
 ): void {
   const pathname = useLocation({ select: (location) => location.pathname });
-  const { signUp, setSignUp } = useSignUp(profile, uuidAtStart, pathname);
+  const hasCart = (useAtomValue(cartAtom)?.lineList.length ?? 0) > 0;
+  const { signUp, setSignUp } = useSignUp(profile, uuidAtStart, pathname, hasCart);
   const isLoginOpen = useAtomValue(loginModalAtom) !== null;
   const isBookingOpen = useAtomValue(bookTableModalAtom) !== null;
-  const isMissing = signUp !== undefined && profile?.uuid === signUp.uuid && profile.fullName === '';
-  const isFree = !isLoginOpen && !isBookingOpen;
+  const isMissing = signUp !== undefined && profile?.uuid === signUp.uuid && isIncomplete(profile);
+  const askFor = isMissing && signUp.isMidOrder && profile.fullName === '' ? 'name' : 'profile';
+  // The whole form waits until the order is placed for a customer who has a name.
+  const isMidOrder = hasCart && profile?.fullName !== '';
+  const isFree = !isLoginOpen && !isBookingOpen && !isMidOrder;
   const isDue = isMissing && isFree && isCalmPath(pathname) && pathname !== signUp.busyPath;
   useEffect(() => {
     if (!isDue) return;
     // Whatever else is open was there first; the form comes on another page.
     const isOver = document.querySelector('dialog[open]') !== null;
     setSignUp(isOver ? { ...signUp, busyPath: pathname } : undefined);
-    if (!isOver) open(signUp.isMidOrder ? 'name' : 'profile');
+    if (!isOver) open(askFor);
   });
 }
-
-type AskedFor = 'name' | 'profile';
 
 interface OwnProfileProps {
   /** Who was signed in when the app started; undefined for a visitor. */

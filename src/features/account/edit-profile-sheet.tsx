@@ -38,7 +38,8 @@ export function EditProfileSheet(props: EditProfileSheetProps) {
 function OpenedSheet({ profile, isOpen, onClose }: EditProfileSheetProps) {
   const t = useText({ profile: profileText }).profile;
   const formId = useId();
-  const [isComplete] = useState(profile.fullName !== '');
+  const [isNamed] = useState(profile.fullName !== '');
+  const [lacksBirth] = useState(profile.dateOfBirth === null);
   const form = useEditProfile(profile, () => {
     showToast('success', t.saved);
     onClose();
@@ -62,7 +63,7 @@ function OpenedSheet({ profile, isOpen, onClose }: EditProfileSheetProps) {
     <Sheet
       isOpen={isOpen}
       onClose={handleClose}
-      title={isComplete ? t.editTitle : t.completeTitle}
+      title={isNamed ? t.editTitle : t.completeTitle}
       closeLabel={t.close}
       footer={
         <div className={styles['form']}>
@@ -74,7 +75,8 @@ function OpenedSheet({ profile, isOpen, onClose }: EditProfileSheetProps) {
       }
     >
       <form id={formId} ref={problems.formRef} className={styles['form']} onSubmit={handleSubmit} noValidate>
-        {isComplete ? null : <p>{t.completeIntro}</p>}
+        {isNamed ? null : <p>{t.completeIntro}</p>}
+        {isNamed && lacksBirth ? <p>{t.birthIntro}</p> : null}
         <NoSignal />
         {wasUnsaved && form.isUnsaved ? <Unsaved onDiscard={discard} /> : null}
         <ProfileFields

@@ -23,6 +23,8 @@ export const profileText = {
   editTitle: 'Edit Profile',
   completeTitle: 'Complete your profile',
   completeIntro: 'Tell us who you are, so that the restaurant knows whose order it is.',
+  birthIntro:
+    'Please complete your profile. An account is for people of 18 and over, so your date of birth is required.',
   nameTitle: 'What is your name?',
   nameIntro: 'So that the restaurant knows whose order it is. The rest of your profile can wait.',
   nameLater: 'Not now',
