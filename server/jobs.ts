@@ -7,6 +7,7 @@ import { finishCancellations } from './services/events/cancel-event.ts';
 import { letDueGo } from './services/events/event-seats.ts';
 import { remindOfEvents } from './services/events/remind-of-events.ts';
 import { notifyOfExpiredPoints } from './services/money/credit-notices.ts';
+import { settleReturns } from './services/money/wallet-returns.ts';
 import { deliverPushes } from './services/notifications/push-delivery.ts';
 import { endUnansweredOrders, expireUnpaidOrders } from './services/orders/cancel-order.ts';
 import { refundDuePayments, settleUnknownPayments } from './services/payments/payment-results.ts';
@@ -34,6 +35,7 @@ const jobs: readonly Job[] = [
   { name: 'expired points', pauseMs: 600_000, run: notifyOfExpiredPoints },
   { name: 'pushes', pauseMs: 1_000, run: deliverPushes },
   { name: 'refunds', pauseMs: 30_000, run: refundDuePayments },
+  { name: 'wallet returns', pauseMs: 30_000, run: settleReturns },
 ];
 
 /** Starts every job and those given; the answer stops them and waits for those under way. */

@@ -46,6 +46,8 @@ export type PaymentTransaction = v.InferOutput<typeof PaymentTransactionSchema>;
 
 export const BalanceSchema = v.object({
   walletBalancePaise: PaiseSchema,
+  /** Share of the balance that the customer paid in: returned when the account is deleted (ADR-0064). */
+  walletPaidInPaise: v.optional(PaiseSchema),
   rewardPoints: v.number(),
   /** Points that have not expired, at their worth (decision 14). */
   rewardPointsWorthPaise: PaiseSchema,

@@ -10,6 +10,7 @@ import { addresses, credentials, customers } from '#server/db/schema/customers.t
 import { eventReservations, eventTickets } from '#server/db/schema/events.ts';
 import { idempotencyKeys } from '#server/db/schema/infrastructure.ts';
 import { invoices } from '#server/db/schema/invoices.ts';
+import { walletReturns } from '#server/db/schema/money.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { mrpNightRequests } from '#server/db/schema/pages.ts';
 import { socialIdentities } from '#server/db/schema/profile.ts';
@@ -19,6 +20,7 @@ import { deleteAccountOf } from '#server/services/account/delete-account.ts';
 import { createSession } from '#server/services/account/sign-in.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { refundDuePayments } from '#server/services/payments/payment-results.ts';
+import { giveReward } from '#server/services/rewards/give-reward.ts';
 import { connectionFrom, createCall, startApi, type TestApi } from '#test/support/api.ts';
 import { bookTable } from '#test/support/bookings.ts';
 import { askForCode, wrongCode } from '#test/support/codes.ts';
@@ -206,6 +208,8 @@ describe('deleting an account', () => {
     const tickets = await api.db.select().from(eventTickets);
     const own = tickets.filter((ticket) => rows.some((row) => row.id === ticket.reservationId));
     expect(own.map(({ secret }) => secret)).toEqual(['', '']);
+    const returns = await api.db.select().from(walletReturns).where(eq(walletReturns.customerId, id));
+    expect(returns).toMatchObject([{ state: 'CLAIMABLE', amountPaise: 2 * SUFI.seatPaise }]);
     expect(await findEventFaults(api.db)).toEqual([]);
     expect(await findLedgerFaults(api.db)).toEqual([]);
   });
@@ -227,7 +231,8 @@ describe('deleting an account', () => {
   test('lets the number begin anew, as somebody who has nothing', async () => {
     const as = await api.signIn();
     const id = await customerIdOf(api, as);
-    await fillWallet(api, as, 5_000);
+    const present = { kind: 'WALLET', amountPaise: 5_000 } as const;
+    await api.db.transaction((db) => giveReward({ ...api.deps, db }, id, present, `voucher:${randomUUID()}`));
     await order(api, as, 'PAY_AT_STORE').then(async ({ orderRefId }) => {
       for (const status of ['ACCEPTED', 'PREPARING', 'READY_FOR_PICKUP', 'COLLECTED'] as const) {
         await advanceOrder(api.deps, orderRefId, status, 'outlet');

@@ -41,6 +41,7 @@ describe('a top-up', () => {
     const as = await api.signIn();
     expect(await balanceOf(as)).toEqual({
       walletBalancePaise: 0,
+      walletPaidInPaise: 0,
       rewardPoints: 0,
       rewardPointsWorthPaise: 0,
     });
@@ -49,7 +50,7 @@ describe('a top-up', () => {
     await visitPaymentPage(api, payment.txnId);
     expect(await walletOf(api, as)).toBe(0);
     await sendCallback(api, await callbackFor(api, payment.txnId));
-    expect(await balanceOf(as)).toMatchObject({ walletBalancePaise: 200_000 });
+    expect(await balanceOf(as)).toMatchObject({ walletBalancePaise: 200_000, walletPaidInPaise: 200_000 });
   });
 
   it('that was left at the page of the gateway is in nobody’s way twenty minutes later', async () => {

@@ -13,7 +13,7 @@ import { customerIdOf } from './records.ts';
 import * as customer from './verbs.ts';
 import { completeTakeaway, insertPlaced } from './verbs-after-meal.ts';
 import { tabTo } from './verbs-keyboard.ts';
-import { present } from './verbs-money.ts';
+import { payIn, present } from './verbs-money.ts';
 import { arriveSignedIn, keptRecords } from './verbs-session.ts';
 
 async function openSettings(page: Page): Promise<void> {
@@ -163,6 +163,7 @@ test.describe('an account', () => {
     const id = await customerIdOf(product.db, mobile);
     await present(product, mobile, { kind: 'WALLET', amountPaise: 123_450 });
     await present(product, mobile, { kind: 'POINTS', points: 400 });
+    await payIn(product, id, 50_000);
     const orderRefId = await insertPlaced(product, mobile);
 
     await openSettings(page);
@@ -176,6 +177,7 @@ test.describe('an account', () => {
 
     await askFromSideMenu(page);
     await expect(sheet.getByText('₹1,234.50')).toBeVisible();
+    await expect(sheet.getByText(/^₹500 that you paid into your wallet is not lost/)).toBeVisible();
     await expect(sheet.getByText(/^4\d\d, worth ₹\d+/)).toBeVisible();
     await sheet.getByRole('button', { name: 'Send me a code' }).click();
     const code = sheet.getByRole('textbox', { name: 'One-time code' });

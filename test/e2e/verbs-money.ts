@@ -3,6 +3,7 @@ import type { Reward } from '#contract/rewards.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { insertScratchCard, type VoucherRow } from '#server/db/queries/rewards.ts';
 import { vouchers } from '#server/db/schema/rewards.ts';
+import { postGain } from '#server/services/money/ledger.ts';
 import { giveReward } from '#server/services/rewards/give-reward.ts';
 import type { Product } from '../support/product.ts';
 import { customerIdOf } from './records.ts';
@@ -44,5 +45,16 @@ export async function present({ db, deps }: Product, mobile: string, reward: Rew
   const customerId = await customerIdOf(db, mobile);
   await db.transaction((tx) =>
     giveReward({ ...deps, db: tx }, customerId, reward, `voucher:${randomUUID()}`),
+  );
+}
+
+/** Puts money into a wallet as a top-up does, past the gateway. */
+export async function payIn({ db, deps }: Product, customerId: number, paise: number): Promise<void> {
+  const transfers = [{ from: 'GATEWAY', to: 'WALLET', paise }] as const;
+  await db.transaction((tx) =>
+    postGain(
+      { ...deps, db: tx },
+      { reference: `test:${randomUUID()}`, customerId, orderId: null, transfers },
+    ),
   );
 }

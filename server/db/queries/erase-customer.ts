@@ -5,7 +5,7 @@ import { bookings } from '../schema/bookings.ts';
 import { addresses, credentials, customers } from '../schema/customers.ts';
 import { dealRatings } from '../schema/deals.ts';
 import { idempotencyKeys } from '../schema/infrastructure.ts';
-import { lastPaymentModes, ledgerAccounts, paymentTransactions, pointLots } from '../schema/money.ts';
+import { lastPaymentModes, paymentTransactions, pointLots } from '../schema/money.ts';
 import { notificationSettings, notifications } from '../schema/notifications.ts';
 import { orderRiders, orders } from '../schema/orders.ts';
 import { enquiries, mrpNightRequests } from '../schema/pages.ts';
@@ -45,15 +45,6 @@ export async function hasOpenPayment(db: Database, customerId: number, since: nu
     .where(and(eq(paymentTransactions.customerId, customerId), isExpected(since)))
     .limit(1);
   return rows.length > 0;
-}
-
-/** What a customer's wallet holds, in paise; undefined where there never was one. */
-export async function findWalletPaise(db: Database, customerId: number): Promise<number | undefined> {
-  const [wallet] = await db
-    .select({ balancePaise: ledgerAccounts.balancePaise })
-    .from(ledgerAccounts)
-    .where(and(eq(ledgerAccounts.kind, 'WALLET'), eq(ledgerAccounts.ownerId, customerId)));
-  return wallet?.balancePaise;
 }
 
 /** Lots with points left, also those that nobody could use any more. */

@@ -25,7 +25,7 @@ const paise = (name: string) => bigint(name, { mode: 'number' });
  * Where money is. WALLET: what a customer has with us. GATEWAY, CASH, POINTS, PRESENTS: where it came
  * from, so they run below zero. ORDERS, TIPS, DEALS, EVENTS: what was paid to the outlets and to their
  * people. FORFEITS: what accounts held when they were deleted, in wallets or in tickets for an event that
- * was cancelled later.
+ * was cancelled later. RETURNS: paid-in money of deleted accounts that is still owed to their customers.
  */
 export const accountKinds = [
   'WALLET',
@@ -38,6 +38,7 @@ export const accountKinds = [
   'DEALS',
   'EVENTS',
   'FORFEITS',
+  'RETURNS',
 ] as const;
 
 export const ledgerAccounts = pgTable(
@@ -182,6 +183,40 @@ export const paymentTransactions = pgTable(
     index('payment_transactions_refund').on(table.refundState, table.nextCheckAt),
     index('payment_transactions_status').on(table.status, table.createdAt),
     check('payment_amount_is_positive', sql`${table.amountPaise} > 0`),
+  ],
+);
+
+/**
+ * Paid-in money of a deleted account, one row per source; see ADR-0064. Rows that are due or claimable add up
+ * to the ledger account RETURNS.
+ */
+export const walletReturns = pgTable(
+  'wallet_returns',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** The deleted account. */
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    /** Keyed hash of the mobile number that may claim the money; null once the return has ended. */
+    claimantHash: text('claimant_hash'),
+    /** The top-up that is refunded; its reference is the idempotency key. Null where there is none. */
+    txnId: uuid('txn_id')
+      .unique()
+      .references(() => paymentTransactions.txnId),
+    amountPaise: paise('amount_paise').notNull(),
+    state: text('state', { enum: ['DUE', 'REFUNDED', 'CLAIMABLE', 'CLAIMED', 'EXPIRED'] }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** When the gateway is tried next; of no meaning unless the state is DUE. */
+    nextTryAt: instant('next_try_at').notNull(),
+    /** Until when the money can be claimed. */
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('wallet_returns_claimant').on(table.claimantHash),
+    index('wallet_returns_due').on(table.state, table.nextTryAt),
+    index('wallet_returns_customer').on(table.customerId),
+    check('wallet_return_is_positive', sql`${table.amountPaise} > 0`),
   ],
 );
 

@@ -48,6 +48,9 @@ export interface CallbackRequest {
   readonly body: string;
 }
 
+/** A gateway has decided against a refund, for good; any other error leaves open whether it was made. */
+export class RefundRefused extends Error {}
+
 /** Takes money from outside. Calls reject when the gateway cannot be reached or answers nonsense. */
 export interface PaymentGateway {
   /** Its name in our records and in the path of its callbacks. */
@@ -56,7 +59,10 @@ export interface PaymentGateway {
   readonly queryPayment: (payment: KnownPayment) => Promise<PaymentReport>;
   /** The callback; `forged` when the signature is not the gateway's, `ignored` when it is about nothing of ours. */
   readonly readCallback: (request: CallbackRequest) => PaymentCallback | 'forged' | 'ignored';
-  /** Gives a paid payment back to where it came from. */
+  /**
+   * Refunds a payment, or a part of it, to its source; a second call with the same reference changes nothing.
+   * Rejects with `RefundRefused` where the gateway refuses for good.
+   */
   readonly refund: (payment: KnownPayment) => Promise<void>;
 }
 

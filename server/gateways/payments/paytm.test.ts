@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RefundRefused } from './payment-gateway.ts';
 import { createPaytm } from './paytm.ts';
 import { createChecksum, isChecksumOf } from './paytm-checksum.ts';
 
@@ -83,7 +84,7 @@ describe('a refund', () => {
 
   test('that is refused for another reason is not', async () => {
     answerWith('TXN_SUCCESS', 'TXN_FAILURE', 'TXN_FAILURE');
-    await expect(gateway.refund(payment)).rejects.toThrow('refund of P-1 was refused');
+    await expect(gateway.refund(payment)).rejects.toThrow(RefundRefused);
   });
 });
 

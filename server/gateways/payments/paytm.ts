@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import type { CallbackRequest, PaymentCallback, PaymentGateway, PaymentReport } from './payment-gateway.ts';
+import {
+  type CallbackRequest,
+  type PaymentCallback,
+  type PaymentGateway,
+  type PaymentReport,
+  RefundRefused,
+} from './payment-gateway.ts';
 import { createChecksum, isChecksumOf } from './paytm-checksum.ts';
 import { requestJson } from './request-json.ts';
 
@@ -77,7 +83,7 @@ export function createPaytm(settings: PaytmSettings): PaymentGateway {
       );
       const { resultStatus } = refunded.body.resultInfo;
       if (resultStatus !== 'TXN_FAILURE' || (await isRefundKnown(reference, refId))) return;
-      throw new Error(`refund of ${reference} was refused`);
+      throw new RefundRefused(`refund of ${reference} was refused`);
     },
   };
 }

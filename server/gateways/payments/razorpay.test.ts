@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RefundRefused } from './payment-gateway.ts';
 import { createRazorpay } from './razorpay.ts';
 import { signText } from './signatures.ts';
 
@@ -73,6 +74,19 @@ describe('a refund', () => {
     );
     const keys = sent().map(([, { headers }]) => new Headers(headers).get('X-Refund-Idempotency'));
     expect(keys).toEqual(['refund-P-1', 'refund-P-1']);
+  });
+
+  test('that is refused for good is told apart from one that met an outage', async () => {
+    const refundUnder = (status: number) => {
+      answers.mockReturnValueOnce(Response.json(link));
+      answers.mockReturnValueOnce(Response.json({ amount_refunded: 0 }));
+      answers.mockReturnValueOnce(Response.json({ error: { code: 'BAD_REQUEST_ERROR' } }, { status }));
+      return gateway.refund(payment);
+    };
+    await expect(refundUnder(400)).rejects.toBeInstanceOf(RefundRefused);
+    for (const status of [401, 429, 502]) {
+      await expect(refundUnder(status)).rejects.not.toBeInstanceOf(RefundRefused);
+    }
   });
 
   test('whose answer was lost is done, and not asked for again', async () => {

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import type { PaymentMode } from '#contract/fields.ts';
-import type { CallbackRequest, PaymentCallback, PaymentGateway, PaymentReport } from './payment-gateway.ts';
-import { requestJson } from './request-json.ts';
+import {
+  type CallbackRequest,
+  type PaymentCallback,
+  type PaymentGateway,
+  type PaymentReport,
+  RefundRefused,
+} from './payment-gateway.ts';
+import { GatewayStatusError, requestJson } from './request-json.ts';
 import { isSameText, signText } from './signatures.ts';
 
 interface RazorpaySettings {
@@ -80,9 +86,17 @@ export function createRazorpay(settings: RazorpaySettings): PaymentGateway {
           body: JSON.stringify({ amount: amountPaise }),
         },
         v.object({}),
-      );
+      ).catch(rethrowRefusal);
     },
   };
+}
+
+/** Razorpay refuses with 400: the payment is too old to refund, or refunded already in other parts. */
+function rethrowRefusal(error: unknown): never {
+  if (error instanceof GatewayStatusError && error.status === 400) {
+    throw new RefundRefused(error.message, { cause: error });
+  }
+  throw error;
 }
 
 function toReport(link: v.InferOutput<typeof LinkSchema>): PaymentReport {

@@ -2,6 +2,16 @@ import * as v from 'valibot';
 
 const TIMEOUT_MS = 10_000;
 
+/** A response with an HTTP status other than 2xx. */
+export class GatewayStatusError extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
 interface JsonRequest {
   readonly url: string;
   readonly method: 'GET' | 'POST';
@@ -21,7 +31,9 @@ export async function requestJson<Schema extends v.GenericSchema>(
     signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(body === undefined ? {} : { body }),
   });
-  if (!response.ok)
-    throw new Error(`payment gateway answered ${response.status} to ${method} ${new URL(url).pathname}`);
+  if (!response.ok) {
+    const message = `payment gateway answered ${response.status} to ${method} ${new URL(url).pathname}`;
+    throw new GatewayStatusError(response.status, message);
+  }
   return v.parse(schema, await response.json());
 }

@@ -5,7 +5,6 @@ import { findOtpProblem } from '#domain/validation.ts';
 import {
   anonymiseOrders,
   deleteOwnRows,
-  findWalletPaise,
   hasOpenPayment,
   loadLotsLeft,
   lockBookingsOfCustomer,
@@ -13,14 +12,14 @@ import {
   makeNobody,
 } from '../../db/queries/erase-customer.ts';
 import { lockLiveReservations } from '../../db/queries/event-reservations.ts';
-import { addToLot, insertPointMovement, lockWallet } from '../../db/queries/money.ts';
+import { addToLot, insertPointMovement } from '../../db/queries/money.ts';
 import { loadRunningOrders } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { letGoReservations } from '../deals/deal-orders.ts';
 import { forfeitDeals } from '../deals/deal-upkeep.ts';
 import { letGoTickets } from '../events/erase-tickets.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { postEntry } from '../money/ledger.ts';
+import { returnMoney } from '../money/wallet-returns.ts';
 import { PAGE_OPEN_MS } from '../payments/payment-checks.ts';
 import { rememberCouponUses } from '../rewards/former-uses.ts';
 import { rememberRedeemer } from '../rewards/vouchers.ts';
@@ -73,7 +72,7 @@ function erase(deps: Deps, { customerId, mobile }: Leaving): Promise<Result<null
     await lockOrdersAndPayments(inside.db, customerId);
     await letGoTickets(inside, customerId);
     await forfeitDeals(inside, customerId);
-    await forfeitMoney(inside, customerId);
+    await returnMoney(inside, { customerId, mobile });
     await forfeitPoints(inside, customerId);
     await makeNobody(inside.db, customerId, randomUUID(), deps.now());
     await rememberRedeemer(inside, { customerId, mobile });
@@ -84,19 +83,6 @@ function erase(deps: Deps, { customerId, mobile }: Leaving): Promise<Result<null
     const unfinished = await findUnfinished(inside, customerId);
     return unfinished === undefined ? succeed(null) : fail(unfinished);
   });
-}
-
-/** The customer was told; the ledger keeps where it went. */
-async function forfeitMoney(deps: Deps, customerId: number): Promise<void> {
-  if ((await findWalletPaise(deps.db, customerId)) === undefined) return;
-  const { balancePaise } = await lockWallet(deps.db, customerId);
-  const posted = await postEntry(deps, {
-    reference: `account:${customerId}:forfeited`,
-    customerId,
-    orderId: null,
-    transfers: [{ from: 'WALLET', to: 'FORFEITS', paise: balancePaise }],
-  });
-  if (!posted.ok) throw new Error('a wallet that is held has lost money');
 }
 
 async function forfeitPoints(deps: Deps, customerId: number): Promise<void> {

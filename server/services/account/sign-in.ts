@@ -10,6 +10,7 @@ import { insertCredential, revokeCredential } from '../../db/queries/credentials
 import { type CustomerRow, ensureCustomer } from '../../db/queries/customers.ts';
 import { deleteDevicesOfCredential } from '../../db/queries/devices.ts';
 import type { Deps } from '../../deps.ts';
+import { creditClaims } from '../money/wallet-returns.ts';
 import { toProfile } from './profile.ts';
 import { hashSecretKey } from './secret-key.ts';
 import { spendCode } from './spend-code.ts';
@@ -58,6 +59,7 @@ export function findCodeProblems(request: LoginRequest): Record<string, string> 
 export async function createSession(deps: Deps, tx: Database, mobile: string): Promise<SignedIn> {
   const values = { uuid: randomUUID(), mobile, createdAt: deps.now() };
   const { customer, isNew } = await ensureCustomer(tx, values);
+  await creditClaims({ ...deps, db: tx }, customer);
   return openSession(deps, tx, customer, isNew);
 }
 

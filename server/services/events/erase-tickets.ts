@@ -7,7 +7,7 @@ import { giveBack } from './event-reservations.ts';
 
 /**
  * Releases the unused tickets of an account that is being deleted, after its payments are held: seats that
- * can still be given back are free for others, their money is in the wallet, which goes with the account; the
+ * can still be given back are free for others, their money is in the wallet, which is emptied after it (ADR-0064); the
  * other tickets let nobody in any more. Runs inside the transaction that erases it.
  */
 export async function letGoTickets(deps: Deps, customerId: number): Promise<void> {

@@ -65,6 +65,7 @@ type WalletKind = keyof ReturnType<typeof messagesFor>['moneyHistory']['wallet']
 
 /** The reference of an entry says what it was; see where each is posted. */
 function walletKindOf({ reference, paise, orderRefId }: WalletMovement): WalletKind {
+  if (reference.startsWith('return:')) return 'RETURNED';
   if (reference.startsWith('voucher:')) return 'VOUCHER';
   if (reference.startsWith('scratch:')) return 'SCRATCH_CARD';
   if (reference.startsWith('deal:')) return paise > 0 ? 'DEAL_REFUND' : 'DEAL_PAID';

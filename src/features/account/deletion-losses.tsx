@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { settingsText } from '#domain/messages/en/settings.ts';
+import { formatPaise } from '#domain/money.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { useText } from '#platform/text.ts';
@@ -64,6 +65,7 @@ function LossList({ found, onLeave }: LossListProps) {
   const asOf = useAsOf();
   const failed = useFailedRead(t.lossesFailed, found.read);
   const { losses, keptAt } = found;
+  const paidInPaise = losses?.balance.walletPaidInPaise ?? 0;
   if (losses === undefined && failed === undefined) return <Skeleton shape="card" count={1} />;
   return (
     <>
@@ -74,6 +76,7 @@ function LossList({ found, onLeave }: LossListProps) {
           <AmountRows rows={rowsOfLosses(losses, serverNow(), t.losses)} />
         </Card>
       )}
+      {paidInPaise === 0 ? null : <p>{t.paidIn(formatPaise(paidInPaise))}</p>}
       {losses !== undefined && losses.balance.walletBalancePaise > 0 ? (
         <p className={styles['quiet']}>
           {t.spendFirst}{' '}

@@ -6,7 +6,7 @@ const NOW = 1_800_000_000_000;
 const texts = messagesFor('en').settings.deletion.losses;
 
 const nothing: Losses = {
-  balance: { walletBalancePaise: 0, rewardPoints: 0, rewardPointsWorthPaise: 0 },
+  balance: { walletBalancePaise: 0, walletPaidInPaise: 0, rewardPoints: 0, rewardPointsWorthPaise: 0 },
   ...{ vouchers: [], cards: [], bookings: [], reservations: [], deals: [], waitingCount: 0 },
 };
 
@@ -18,13 +18,14 @@ const amounts = (losses: Losses) =>
 const added = (change: Readonly<Record<string, unknown>>) => amounts(having(change)).slice(2);
 
 test('who has nothing is told so, of money and of points', () => {
-  expect(amounts(nothing)).toEqual(['Wallet balance, forfeited: ₹0', 'Loyalty points: None']);
+  expect(amounts(nothing)).toEqual(['Rewards in your wallet: ₹0', 'Loyalty points: None']);
 });
 
-test('money is said in rupees, points with their worth', () => {
-  const balance = { walletBalancePaise: 12_345_650, rewardPoints: 1_200, rewardPointsWorthPaise: 30_000 };
+test('granted money alone is lost, in rupees; points with their worth', () => {
+  const wallet = { walletBalancePaise: 12_445_650, walletPaidInPaise: 100_000 };
+  const balance = { ...wallet, rewardPoints: 1_200, rewardPointsWorthPaise: 30_000 };
   expect(amounts(having({ balance }))).toEqual([
-    'Wallet balance, forfeited: ₹1,23,456.50',
+    'Rewards in your wallet: ₹1,23,456.50',
     'Loyalty points: 1,200, worth ₹300',
   ]);
 });

@@ -23,7 +23,7 @@ type LossTexts = Messages['settings']['deletion']['losses'];
 
 const grouped = new Intl.NumberFormat('en-IN');
 
-/** What is lost, line by line: money and points always, so that nobody has to guess; the rest where there is any. */
+/** What is lost, line by line: granted money and points always, so that nobody has to guess; the rest where there is any. */
 export function rowsOfLosses(losses: Losses, at: number, t: LossTexts): AmountRow[] {
   const { balance, vouchers, cards, waitingCount } = losses;
   const sealed = cards.filter(({ scratchedAt, expiresAt }) => scratchedAt === null && expiresAt > at);
@@ -36,7 +36,10 @@ export function rowsOfLosses(losses: Losses, at: number, t: LossTexts): AmountRo
     ['waiting', t.waiting, waitingCount],
   ];
   return [
-    { key: 'wallet', label: t.wallet, amount: formatPaise(balance.walletBalancePaise) },
+    {
+      ...{ key: 'granted', label: t.granted },
+      amount: formatPaise(balance.walletBalancePaise - (balance.walletPaidInPaise ?? 0)),
+    },
     { key: 'points', label: t.points, amount: describePoints(balance, t) },
     ...counted
       .filter(([, , count]) => count > 0)

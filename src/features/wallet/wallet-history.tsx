@@ -32,6 +32,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   TIP: HandCoins,
   VOUCHER: Gift,
   SCRATCH_CARD: Sparkles,
+  RETURNED: Undo2,
 };
 
 interface WalletHistoryProps {

@@ -40,7 +40,8 @@ is still being checked is never charged twice: if it fails, whatever was taken g
 
 <h2>Wallet</h2>
 <ul>
-<li>The wallet is spent at ${name} only. It bears no interest and is not paid out.</li>
+<li>The wallet is spent at ${name} only. It bears no interest. When you delete your account, the money
+that you paid in is refunded to its source, or stays claimable by your number for 3 years; vouchers and rewards are lost.</li>
 <li>You may add ₹100 to ₹10,000 at a time, up to a balance of ₹50,000.</li>
 <li>Refunds of prepaid orders come to the wallet at once.</li>
 </ul>

@@ -12,6 +12,7 @@ export const moneyHistoryText = {
     PAYMENT_KEPT: 'A payment that came too late',
     VOUCHER: 'Voucher redeemed',
     SCRATCH_CARD: 'Won with a scratch card',
+    RETURNED: 'Money you paid in before your earlier account was deleted',
   },
   points: {
     EARNED: 'Earned with an order',

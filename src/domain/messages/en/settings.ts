@@ -61,7 +61,7 @@ export const settingsText = {
     close: 'Keep my account',
     intro: 'This cannot be undone. Once it is deleted, all of this is lost:',
     losses: {
-      wallet: 'Wallet balance, forfeited',
+      granted: 'Rewards in your wallet',
       points: 'Loyalty points',
       pointsWorth: (points: string, worth: string) => `${points}, worth ${worth}`,
       none: 'None',
@@ -72,9 +72,11 @@ export const settingsText = {
       deals: 'Units of deals',
       waiting: 'Orders waiting on this phone',
     },
-    also: 'Profile, picture, addresses and notifications are erased. Tickets, deals and gift codes are gone without a refund.',
+    also: 'Profile, picture, addresses and notifications are erased. Tickets that can still be cancelled count as money paid in; other tickets, deals and gift codes are gone without a refund.',
     kept: 'Tax invoices are kept, because the law asks for it. Your past orders stay without your name.',
-    spendFirst: 'Money in your wallet is not paid out. You can still spend it first.',
+    paidIn: (amount: string) =>
+      `${amount} that you paid into your wallet is not lost. We refund it to where it came from. What cannot be refunded stays yours for 3 years: log in with this number again to claim it.`,
+    spendFirst: 'You can still spend your wallet first.',
     spend: 'See the menu',
     goOn: 'Send me a code',
     stay: 'Keep my account',

@@ -1,0 +1,164 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+import { succeed } from '#domain/result.ts';
+import { splitWallet } from '#domain/wallet-parts.ts';
+import { lockWallet } from '../../db/queries/money.ts';
+import type { TransactionRow } from '../../db/queries/payments.ts';
+import {
+  insertReturns,
+  leaseDueReturns,
+  loadExpiredClaims,
+  loadTopUps,
+  loadWalletFlow,
+  lockClaims,
+  lockReturn,
+  type ReturnRow,
+  updateReturn,
+} from '../../db/queries/wallet-returns.ts';
+import type { Deps } from '../../deps.ts';
+import { RefundRefused } from '../../gateways/payments/payment-gateway.ts';
+import { hashOnceOnly } from '../account/secret-key.ts';
+import { forEachDue } from '../for-each-due.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { postEntry, postGain } from './ledger.ts';
+
+/** How long paid-in money of a deleted account can be claimed: the period of limitation (ADR-0064). */
+const CLAIMABLE_MS = 3 * 365 * DAY_MS;
+
+const BATCH = 20;
+/** A refund whose process ended, or whose gateway was out of reach, is tried again by then. */
+const LEASE_MS = MINUTE_MS;
+
+const hashClaimant = (deps: Deps, mobile: string) => hashOnceOnly(deps, 'wallet-return', mobile);
+
+/**
+ * Empties the wallet of an account that is being deleted: paid-in money becomes refunds of the newest
+ * top-ups, and a claim for what no top-up covers; granted money is forfeited. Runs inside the transaction
+ * that deletes the account.
+ */
+export async function returnMoney(
+  deps: Deps,
+  { customerId, mobile }: { readonly customerId: number; readonly mobile: string },
+): Promise<void> {
+  const { balancePaise } = await lockWallet(deps.db, customerId);
+  if (balancePaise === 0) return;
+  const { paidInPaise, grantedPaise } = splitWallet(await loadWalletFlow(deps.db, customerId));
+  const posted = await postEntry(deps, {
+    reference: `account:${customerId}:emptied`,
+    customerId,
+    orderId: null,
+    transfers: [
+      { from: 'WALLET', to: 'RETURNS', paise: paidInPaise },
+      { from: 'WALLET', to: 'FORFEITS', paise: grantedPaise },
+    ],
+  });
+  if (!posted.ok) throw new Error('a wallet that is held has lost money');
+  const createdAt = deps.now();
+  const owed = {
+    ...{ customerId, createdAt, nextTryAt: createdAt, expiresAt: createdAt + CLAIMABLE_MS },
+    claimantHash: hashClaimant(deps, mobile),
+  };
+  const parts = shareAmongTopUps(paidInPaise, await loadTopUps(deps.db, customerId));
+  await insertReturns(
+    deps.db,
+    parts.map((part) => ({ ...owed, ...part, state: part.txnId === null ? 'CLAIMABLE' : 'DUE' })),
+  );
+}
+
+/** Covers an amount by top-ups, in their order; the rest has no source. */
+function shareAmongTopUps(
+  amountPaise: number,
+  topUps: readonly TransactionRow[],
+): { txnId: string | null; amountPaise: number }[] {
+  let restPaise = amountPaise;
+  const parts: { txnId: string | null; amountPaise: number }[] = topUps.map((topUp) => {
+    const sharePaise = Math.min(restPaise, topUp.amountPaise);
+    restPaise -= sharePaise;
+    return { txnId: topUp.txnId, amountPaise: sharePaise };
+  });
+  return [...parts, { txnId: null, amountPaise: restPaise }].filter((part) => part.amountPaise > 0);
+}
+
+/**
+ * Credits the wallet of a customer whose number a code has just proved with what the number can claim. Runs
+ * inside the transaction that signs the customer in.
+ */
+export async function creditClaims(
+  deps: Deps,
+  { id: customerId, mobile }: { readonly id: number; readonly mobile: string },
+): Promise<void> {
+  for (const { id, amountPaise } of await lockClaims(deps.db, hashClaimant(deps, mobile))) {
+    await updateReturn(deps.db, id, { state: 'CLAIMED', claimantHash: null });
+    await postGain(deps, {
+      reference: `return:${id}:claimed`,
+      customerId,
+      orderId: null,
+      transfers: [{ from: 'RETURNS', to: 'WALLET', paise: amountPaise }],
+    });
+  }
+}
+
+/**
+ * Job: refunds what is due through the gateways, and ends claims whose time is over. Returns how many refunds
+ * it made. Several processes share the work.
+ */
+export async function settleReturns(deps: Deps): Promise<number> {
+  const at = deps.now();
+  const lease = { at, leasedUntil: at + LEASE_MS, limit: BATCH };
+  const due = await deps.db.transaction((tx) => leaseDueReturns(tx, lease));
+  const refunds = await Promise.all(due.map(({ owed, txn }) => refundReturn(deps, owed, txn)));
+  await forEachDue(await loadExpiredClaims(deps.db, at, BATCH), (owed) =>
+    endReturn(deps, owed, { from: 'CLAIMABLE', to: 'EXPIRED' }),
+  );
+  return refunds.filter((isRefunded) => isRefunded).length;
+}
+
+/** Calls the gateway outside any transaction; the top-up's reference makes a repeated call harmless. */
+async function refundReturn(deps: Deps, owed: ReturnRow, txn: TransactionRow): Promise<boolean> {
+  const { reference, gatewayPaymentId } = txn;
+  const gateway = deps.gateways.payments.findByName(txn.gateway);
+  try {
+    if (gateway === undefined || gatewayPaymentId === null) {
+      throw new RefundRefused(`no gateway ${txn.gateway} is configured for ${reference}`);
+    }
+    await gateway.refund({ reference, gatewayPaymentId, amountPaise: owed.amountPaise });
+  } catch (error) {
+    const isRefused = error instanceof RefundRefused;
+    deps.log.error({ err: error, txnId: txn.txnId, isRefused }, 'refund of a deleted account failed');
+    if (isRefused) await endReturn(deps, owed, { from: 'DUE', to: 'CLAIMABLE' });
+    else await updateReturn(deps.db, owed.id, { nextTryAt: nextTryAt(owed, deps.now()) });
+    return false;
+  }
+  await endReturn(deps, owed, { from: 'DUE', to: 'REFUNDED' });
+  return true;
+}
+
+/** Each pause is as long as the refund has been due, up to an hour. */
+function nextTryAt({ createdAt }: ReturnRow, now: number): number {
+  return now + Math.min(HOUR_MS, Math.max(LEASE_MS, now - createdAt));
+}
+
+interface Step {
+  readonly from: 'DUE' | 'CLAIMABLE';
+  readonly to: 'CLAIMABLE' | 'REFUNDED' | 'EXPIRED';
+}
+
+/** Moves a return on, and its money with it, unless another process has done so. */
+async function endReturn(deps: Deps, { id }: ReturnRow, { from, to }: Step): Promise<void> {
+  await inTransaction(deps, async (inside) => {
+    const owed = await lockReturn(inside.db, id, from);
+    if (owed === undefined) return succeed(null);
+    if (to === 'CLAIMABLE') {
+      await updateReturn(inside.db, id, { state: to });
+      return succeed(null);
+    }
+    await updateReturn(inside.db, id, { state: to, claimantHash: null });
+    const account = to === 'REFUNDED' ? 'GATEWAY' : 'FORFEITS';
+    await postGain(inside, {
+      reference: `return:${id}:${to === 'REFUNDED' ? 'refunded' : 'expired'}`,
+      customerId: owed.customerId,
+      orderId: null,
+      transfers: [{ from: 'RETURNS', to: account, paise: owed.amountPaise }],
+    });
+    return succeed(null);
+  });
+}
