@@ -66,7 +66,7 @@ export function PlaceLine() {
           <span className={styles['title']}>
             <span className={styles['name']}>{title}</span>
             <ChevronDown aria-hidden="true" size={16} strokeWidth={2.5} />
-          </span>
+          </span>{' '}
           <span className={styles['detail']}>{detail}</span>
         </span>
       </button>
