@@ -378,7 +378,7 @@ test('a closed restaurant keeps the cart and says so', async ({ page, product })
   await customer.openHome(page);
   await customer.chooseOrderType(page, 'TakeAway');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Restaurants' }).click();
-  await page.getByRole('button', { name: `Order from ${MORINDA.title}` }).click();
+  await page.getByRole('button', { name: `Order here, ${MORINDA.title}` }).click();
   await expect(page.getByText(`${MORINDA.title} is closed now. Its menu can be looked at.`)).toBeVisible();
   await expect(page.getByText('Fill your cart now, order then.')).toBeVisible();
   await customer.addItem(page, 'Aloo Paratha');
