@@ -83,6 +83,34 @@ test.describe('an address without a page', () => {
   // The server answers the page itself with this status.
   test.use({ refusals: [404] });
 
+  test('an address that can name nothing is not found: no error, no request, no retry', async ({
+    page,
+    product,
+    mobile,
+  }) => {
+    await arriveSignedIn(page, product, mobile);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/orderDetail|getInvoice|getEvent|Detail/.test(new URL(request.url()).pathname))
+        asked.push(request.url());
+    });
+    for (const path of [
+      '/my-orders/abc',
+      '/my-orders/%E0%A4',
+      '/my-orders/abc/invoice',
+      '/track-order?ref=abc',
+      '/my-tickets/x',
+      '/event-detail/A_B',
+      '/deals/A_B',
+      '/restaurants/junk',
+    ]) {
+      await page.goto(path);
+      await expect.soft(page.getByRole('heading', { level: 1, name: 'Page Not Found' }), path).toBeVisible();
+      await expect.soft(page.getByRole('alert').filter({ hasText: /\S/ }), path).toHaveCount(0);
+    }
+    expect(asked.filter((url) => /junk|abc|A_B|%E0/.test(url))).toEqual([]);
+  });
+
   test('shows that the page was not found, claims to be no other, and leads to the menu', async ({
     page,
   }) => {
@@ -97,34 +125,6 @@ test.describe('an address without a page', () => {
     await expect(canonical).toHaveCount(0);
     await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /^Page Not Found/);
   });
-});
-
-test('an address that can name nothing is not found: no error, no request, no retry', async ({
-  page,
-  product,
-  mobile,
-}) => {
-  await arriveSignedIn(page, product, mobile);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (/orderDetail|getInvoice|getEvent|Detail/.test(new URL(request.url()).pathname))
-      asked.push(request.url());
-  });
-  for (const path of [
-    '/my-orders/abc',
-    '/my-orders/%E0%A4',
-    '/my-orders/abc/invoice',
-    '/track-order?ref=abc',
-    '/my-tickets/x',
-    '/event-detail/A_B',
-    '/deals/A_B',
-    '/restaurants/junk',
-  ]) {
-    await page.goto(path);
-    await expect.soft(page.getByRole('heading', { level: 1, name: 'Page Not Found' }), path).toBeVisible();
-    await expect.soft(page.getByRole('alert').filter({ hasText: /\S/ }), path).toHaveCount(0);
-  }
-  expect(asked.filter((url) => /junk|abc|A_B|%E0/.test(url))).toEqual([]);
 });
 
 test.describe('while the server is not there', () => {
