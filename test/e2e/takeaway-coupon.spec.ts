@@ -60,6 +60,18 @@ test('a visitor takes food away with a coupon and pays at the store', async ({ p
     await expect(page.getByText(`${formatPaise(bill.payablePaise)} to pay at the counter`)).toBeVisible();
   });
 
+  await test.step('is asked for the name alone on the first page after the order', async () => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click();
+    const sheet = page.getByRole('dialog', { name: 'What is your name?' });
+    await expect(sheet.getByRole('textbox')).toHaveCount(1);
+    await sheet.getByRole('textbox', { name: 'Full name' }).fill('Asha Rao');
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await expect(sheet).toBeHidden();
+    const named = await findCustomer(product.db, await customerIdOf(product.db, mobile));
+    expect(named).toMatchObject({ fullName: 'Asha Rao', email: '' });
+    await page.goto(`/track-order?ref=${orderRefId}`);
+  });
+
   await test.step('is handed the bag for the code that the app shows', async () => {
     const desk = await customer.openDesk(page);
     await expect(page.getByText('Say this code at the counter')).toBeVisible();
@@ -81,17 +93,6 @@ test('a visitor takes food away with a coupon and pays at the store', async ({ p
     await expect(page.getByText('Ready now at the counter')).toBeVisible();
     await customer.stepAtDesk(desk, orderRefId, /^Handed over, ₹[\d,.]+ collected$/);
     await customer.expectHeadline(page, 'Collected. Enjoy!');
-  });
-
-  await test.step('is asked for the name alone once the order is out of the way', async () => {
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click();
-    const sheet = page.getByRole('dialog', { name: 'What is your name?' });
-    await expect(sheet.getByRole('textbox')).toHaveCount(1);
-    await sheet.getByRole('textbox', { name: 'Full name' }).fill('Asha Rao');
-    await sheet.getByRole('button', { name: 'Save' }).click();
-    await expect(sheet).toBeHidden();
-    const named = await findCustomer(product.db, await customerIdOf(product.db, mobile));
-    expect(named).toMatchObject({ fullName: 'Asha Rao', email: '' });
   });
 
   const order = await onlyOrderOf(product.db, mobile);
