@@ -8,18 +8,14 @@ interface StartScreen {
 }
 
 /**
- * iPhones from SE to 17 Pro Max (Apple's Human Interface Guidelines, "Layout"). Each costs home 17 bytes of its
+ * iPhones from 11 to 17 Pro Max (Apple's Human Interface Guidelines, "Layout"). Each costs home 17 bytes of its
  * first flight, so tablets start with a plain screen.
  */
 export const START_SCREENS: readonly StartScreen[] = [
-  { width: 375, height: 667, ratio: 2 },
   { width: 414, height: 896, ratio: 2 },
-  { width: 375, height: 812, ratio: 3 },
   { width: 390, height: 844, ratio: 3 },
   { width: 393, height: 852, ratio: 3 },
   { width: 402, height: 874, ratio: 3 },
-  { width: 414, height: 896, ratio: 3 },
-  { width: 420, height: 912, ratio: 3 },
   { width: 428, height: 926, ratio: 3 },
   { width: 430, height: 932, ratio: 3 },
   { width: 440, height: 956, ratio: 3 },
