@@ -27,7 +27,7 @@ export const asHtml = (value: string) => value.replaceAll(/[&<>"]/g, (sign) => s
 /** Inside the quotes of a text of JSON. */
 export const asJson = (value: string) => JSON.stringify(value).slice(1, -1);
 
-/** What the manifest says of the chain's apps in the stores: nothing where the brand has none. */
+/** The manifest's entries for the chain's apps in the stores; empty where the brand has none. */
 export function relatedApplications({ android, ios }: BrandApps): object {
   const applications = [
     ...(android ? [{ platform: 'play', id: android.packageName, url: BRAND.links.playStore }] : []),

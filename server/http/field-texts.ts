@@ -44,7 +44,7 @@ const problemOfEmpty: Readonly<Record<string, keyof Messages['fields']>> = {
   tipPaise: 'tipMissing',
 };
 
-/** What is said of a number that has a reason of its own not to be taken. */
+/** The message for a number that is refused for a reason of its own. */
 function findOwnProblem(name: string, input: unknown): keyof Messages['fields'] | undefined {
   return name === 'numberOfPeople' && typeof input === 'number'
     ? findPeopleProblem(String(input))

@@ -29,7 +29,7 @@ export const CouponSchema = v.object({
   restaurantIds: v.nullable(v.array(RestaurantIdSchema)),
   /** Items it is about; null for every food item. */
   itemIds: v.nullable(v.array(SlugSchema)),
-  /** What it is about in words, e.g. `chai, coffee and bakes`; null for every food item. */
+  /** The scope in words, e.g. `chai, coffee and bakes`; null for every food item. */
   scopeTitle: v.optional(v.nullable(v.string()), null),
   /** 0 Sunday .. 6 Saturday; null for every day. */
   weekdays: v.nullable(v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6)))),

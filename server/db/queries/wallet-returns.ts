@@ -83,7 +83,7 @@ export async function lockReturn(
   return row;
 }
 
-/** What the owner of a number can claim at an instant, held until the transaction ends. */
+/** Claims of the owner of a number, locked until the transaction ends. */
 export async function lockClaims(tx: Database, claimantHash: string): Promise<ReturnRow[]> {
   const isTheirs = and(eq(walletReturns.claimantHash, claimantHash), eq(walletReturns.state, 'CLAIMABLE'));
   return tx.select().from(walletReturns).where(isTheirs).orderBy(asc(walletReturns.id)).for('update');

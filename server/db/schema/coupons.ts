@@ -25,7 +25,7 @@ export const coupons = pgTable('coupons', {
   itemIds: jsonColumn('item_ids', v.unwrap(shape.itemIds)),
   /** Categories of the menu that it is about; null for every food item, or where `itemIds` names them. */
   categoryIds: jsonColumn('category_ids', v.array(SlugSchema)),
-  /** What it is about in words, e.g. `chai, coffee and bakes`; null for every food item. */
+  /** The scope in words, e.g. `chai, coffee and bakes`; null for every food item. */
   scopeTitle: text('scope_title'),
   weekdays: jsonColumn('weekdays', v.unwrap(shape.weekdays)),
   dailyFrom: text('daily_from'),

@@ -17,7 +17,7 @@ const paiseIn = (text: string, pattern: RegExp) => numbersIn(text, pattern).map(
 const listOf = <Value>(value: Value | null | undefined) =>
   value === null || value === undefined ? [] : [value];
 
-/** What each word in a coupon stands for on the menu. */
+/** The menu categories of each word in a coupon. */
 const dishWords: readonly [RegExp, { category?: string; item?: string }][] = [
   [/\b(chai|tea(?! time)|coffee)\b/i, { category: 'coffee-tea' }],
   [/\b(bakes?|bakery|cakes?)\b/i, { category: 'bakery' }],

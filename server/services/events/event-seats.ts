@@ -84,7 +84,7 @@ export async function releaseTickets(
   };
 }
 
-/** What some tickets of a reservation cost (paise), by its lines. */
+/** The price (paise) of some tickets of a reservation, by its lines. */
 export function priceOf(lines: readonly ReservationLineRow[], tickets: readonly TicketWithCheckIn[]): number {
   const prices = new Map(lines.map(({ ticketTypeId, pricePaise }) => [ticketTypeId, pricePaise]));
   return tickets.reduce((sum, { ticket }) => sum + (prices.get(ticket.ticketTypeId) ?? 0), 0);

@@ -83,7 +83,7 @@ export async function rateOrderFor(
   });
 }
 
-/** What people have held back stays so until the outlet shows it, whatever its writer changes. */
+/** A review that people reported stays held until the outlet shows it, even if its writer changes it. */
 function holdOf({ comment }: Rating, before: RatingRow | undefined): ReviewHold | null {
   const heldFor = before?.heldFor ?? null;
   const isByPeople = heldFor === 'REPORTED' || heldFor === 'OUTLET';

@@ -27,7 +27,7 @@ interface AskedReviews {
   readonly length: number;
 }
 
-/** What guests said of an outlet, newest first, with shortened names; and the averages over all ratings. */
+/** Reviews of an outlet, newest first, with shortened names, and the averages over all ratings. */
 export async function listReviews(
   deps: Deps,
   { restaurantId, ...page }: AskedReviews,
@@ -51,7 +51,7 @@ function viewReview({ review, fullName }: Awaited<ReturnType<typeof loadReviews>
   };
 }
 
-/** What the outlet says to a review, as customers see it. */
+/** The outlet's answer to a review, as customers see it. */
 export function viewAnswer({ answer, answeredAt }: { answer: string | null; answeredAt: number | null }) {
   return answer === null || answeredAt === null ? null : { text: answer, answeredAt };
 }

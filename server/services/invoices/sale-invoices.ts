@@ -13,7 +13,7 @@ import { takeInvoiceNumber } from '../../db/queries/invoices.ts';
 import { insertSaleInvoice, lockEventInvoice, setCreditNote } from '../../db/queries/sale-invoices.ts';
 import type { Deps } from '../../deps.ts';
 
-/** What differs from invoice to invoice; the rest is the outlet's. */
+/** The parts that differ between invoices; the rest is the outlet's. */
 type Sale = Pick<Invoice, 'orderRefId' | 'subject' | 'lineList' | 'bill'>;
 
 /**
