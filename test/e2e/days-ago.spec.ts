@@ -47,7 +47,7 @@ async function tell(product: Product, mobile: string): Promise<void> {
 }
 
 test('a menu and a list of restaurants of days ago say the day', async ({ page, product }) => {
-  // By the server's clock: the phone's may stand at any day from it, that of these answers too.
+  // By the server's clock: the phone's may stand at any day from it.
   const now = product.deps.now();
   await answerFromDaysAgo(page, now, 'restaurantList', 'getItemListWithCatSubCat');
   await page.goto('/');
@@ -69,29 +69,31 @@ test('the pages of an account say the day of what they show from days ago', asyn
   await arriveSignedIn(page, product, mobile);
   const ref = await insertPlaced(product, mobile);
   await tell(product, mobile);
+  // By the server's clock: the phone's may stand at any day from it.
+  const now = product.deps.now();
   const paths = ['getNotificationList', 'getAlertNotificationSetting'];
-  // An answer is kept with the time of the phone too, which knows the server's from it.
-  await page.clock.setFixedTime(Date.now() - DAYS * DAY_MS);
-  await answerFromDaysAgo(page, Date.now(), ...paths);
+  await page.clock.setFixedTime(now - DAYS * DAY_MS);
+  await answerFromDaysAgo(page, now, ...paths);
+  // Before any page, which may prefetch the order.
+  await page.route(`${API}orderDetail/*`, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.responsePacket.serverTime = now - DAYS * DAY_MS;
+    await route.fulfill({ response, json: answer });
+  });
   await page.goto('/notifications');
   await expect(page.getByText('A word')).toBeVisible();
   await page.goto('/notifications-setting');
   await expect(page.getByRole('switch').nth(1)).toBeVisible();
-  await page.route(`${API}orderDetail/*`, async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    answer.responsePacket.serverTime = Date.now() - DAYS * DAY_MS;
-    await route.fulfill({ response, json: answer });
-  });
   await page.goto(`/track-order?ref=${ref}`);
   await expect(page.getByText(/^as of/)).toBeVisible();
   await cutOff(page, ...paths, 'orderDetail/');
-  await page.clock.setFixedTime(Date.now());
+  await page.clock.setFixedTime(now);
   await page.reload();
-  await expect(page.getByText(/^Could not be refreshed/)).toHaveText(thatDay(Date.now()));
-  await expect(page.getByText(/^as of/)).toHaveText(thatDay(Date.now()));
+  await expect(page.getByText(/^Could not be refreshed/)).toHaveText(thatDay(now));
+  await expect(page.getByText(/^as of/)).toHaveText(thatDay(now));
   for (const path of ['/notifications', '/notifications-setting']) {
     await page.goto(path);
-    await expect(page.getByText(/^as of/)).toHaveText(thatDay(Date.now()));
+    await expect(page.getByText(/^as of/)).toHaveText(thatDay(now));
   }
 });

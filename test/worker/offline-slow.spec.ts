@@ -31,8 +31,8 @@ test('a line without a byte: after 30 seconds a clear message, and the page answ
   await visitOnce(page);
   const timeouts = await hastenTimeouts(page);
   network.set('stuck');
-  await page.goto('/my-orders');
-  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+  await page.goto('/my-tickets');
+  await expect(page.getByRole('heading', { level: 1, name: 'My tickets' })).toBeVisible();
   const drawn = page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await expect(page.getByText('Server is not responding')).toBeHidden();
   await drawn;

@@ -43,7 +43,7 @@ async function expectUseful(page: Page, path: string): Promise<void> {
   await expect.soft(main, path).not.toContainText('Unexpected Application Error');
 }
 
-const addresses = [...addressesOfRoutes(), '/no-such-page', '/restaurants?q=noida', '/?tab=DineIn'];
+const addresses = [...addressesOfRoutes(), '/restaurants?q=noida', '/?tab=DineIn'];
 
 /** Where it makes a difference who looks; the others were seen by a visitor. */
 const ownAddresses = [

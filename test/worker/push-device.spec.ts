@@ -96,7 +96,7 @@ test('the first order brings the offer to be told; the browser is asked by a tap
   await page.goto(`/track-order?ref=${ref}`);
   await expect(page.getByRole('heading', OFFER)).toBeVisible();
   await expect(page.getByText('when the kitchen accepts your order')).toBeVisible();
-  await expect(page.getByText('offers, never between 10:00 pm and 9:00 am')).toBeVisible();
+  await expect(page.getByText('Offers come only if you switch them on')).toBeVisible();
   expect(await questions()).toBe(0);
   expect(await devicesOf(product, mobile)).toEqual([]);
   await page.getByRole('button', { name: 'Tell me' }).click();
