@@ -46,6 +46,8 @@ export const orders = pgTable(
     distanceMetres: integer('distance_metres'),
     tableSessionId: text('table_session_id'),
     tableNumber: text('table_number'),
+    /** The bill of a dine-in round: reference of the first round that was ordered on it. */
+    tableBillRefId: text('table_bill_ref_id'),
     handoverCode: text('handover_code'),
     laterTipPaise: paise('later_tip_paise').notNull().default(0),
     refundedPaise: paise('refunded_paise').notNull().default(0),
@@ -65,6 +67,7 @@ export const orders = pgTable(
     index('orders_customer').on(table.customerId, table.placedAt),
     index('orders_outlet').on(table.restaurantId, table.confirmedAt),
     index('orders_unpaid').on(table.payByAt),
+    index('orders_table_bill').on(table.tableBillRefId),
     index('orders_unanswered').on(table.confirmedAt).where(sql`${table.status} = 'PLACED'`),
   ],
 );
