@@ -18,6 +18,7 @@ import { reviewHandlers } from './reviews.ts';
 import { rewardHandlers } from './rewards.ts';
 import { socialHandlers } from './social.ts';
 import { supportHandlers } from './support.ts';
+import { tableBillHandlers } from './table-bills.ts';
 
 /** Who answers what. */
 export const handlers = {
@@ -40,4 +41,5 @@ export const handlers = {
   ...rewardHandlers,
   ...supportHandlers,
   ...socialHandlers,
+  ...tableBillHandlers,
 } satisfies HandlerTable;

@@ -15,7 +15,7 @@ import type { Deps } from '../deps.ts';
 import type { ServerEnv } from '../http/client-address.ts';
 import { advanceOrder } from '../services/orders/advance-order.ts';
 import { moveRider } from '../services/orders/driver.ts';
-import { settleTableInCash } from '../services/orders/settle-later.ts';
+import { settleTableInCash } from '../services/tables/table-cash.ts';
 import { parseForm, TickSchema } from './form.ts';
 import { openRoundTheClock, restoreHours } from './outlet-hours.ts';
 import { findRide } from './rides.ts';
@@ -65,16 +65,14 @@ export function mountDeskActions(desk: Hono<ServerEnv>, deps: Deps): void {
     );
   });
 
-  desk.post('/outlets/:recordId{[0-9]{1,9}}/bills/:tableSessionId', async (c) => {
-    const { recordId, tableSessionId } = c.req.param();
+  desk.post('/outlets/:recordId{[0-9]{1,9}}/bills/:tableBillRefId', async (c) => {
+    const { recordId, tableBillRefId } = c.req.param();
     const form = await parseForm(c, CashFormSchema);
     if (form === undefined) return c.notFound();
     const unpaid = await loadUnpaidRounds(deps.db, Number(recordId));
-    const rounds = unpaid.filter((round) => round.tableSessionId === tableSessionId);
-    const orderRefIds = rounds.map(({ orderRefId }) => orderRefId);
+    const isOpen = unpaid.some((round) => round.tableBillRefId === tableBillRefId);
     // A second tap finds nothing open any more.
-    const isSettled =
-      rounds.length === 0 || (await settleTableInCash(deps, tableSessionId, { orderRefIds, ...form })).ok;
+    const isSettled = !isOpen || (await settleTableInCash(deps, tableBillRefId, form.takenPaise)).ok;
     return c.redirect(`/sandbox/outlets/${recordId}?said=${isSettled ? 'paid' : 'billChanged'}`, 303);
   });
 

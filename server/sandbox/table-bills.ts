@@ -3,12 +3,12 @@ import { formatPaise } from '#domain/money.ts';
 import type { ServiceRequestRow } from '../db/queries/at-the-table.ts';
 import type { Outlet } from '../db/queries/catalogue.ts';
 import type { OrderRow } from '../db/queries/orders.ts';
-import { owedPaiseOf } from '../services/orders/settle-later.ts';
+import { owedPaiseOf } from '../services/tables/table-bill.ts';
 import type { Html } from './html-page.ts';
 
-/** What one party at a table owes for all its rounds. */
+/** What one customer at a table owes for all rounds. */
 interface TableBill {
-  readonly tableSessionId: string;
+  readonly tableBillRefId: string;
   readonly tableNumber: string;
   readonly rounds: number;
   readonly owedPaise: number;
@@ -32,9 +32,9 @@ export function createBills(
 
 /** A bill is asked for by its customer in the app, or by anybody at the table. */
 function gatherBills(unpaidRounds: readonly OrderRow[], calling: ReadonlySet<string>): TableBill[] {
-  const bySession = Map.groupBy(unpaidRounds, ({ tableSessionId }) => tableSessionId ?? '');
-  return [...bySession].map(([tableSessionId, rounds]) => ({
-    tableSessionId,
+  const byBill = Map.groupBy(unpaidRounds, (round) => round.tableBillRefId ?? round.orderRefId);
+  return [...byBill].map(([tableBillRefId, rounds]) => ({
+    tableBillRefId,
     tableNumber: rounds[0]?.tableNumber ?? '',
     rounds: rounds.length,
     owedPaise: owedPaiseOf(rounds),
@@ -46,13 +46,13 @@ function gatherBills(unpaidRounds: readonly OrderRow[], calling: ReadonlySet<str
 
 function createBill(
   { recordId }: Outlet,
-  { tableSessionId, tableNumber, rounds, owedPaise, isAskedFor }: TableBill,
+  { tableBillRefId, tableNumber, rounds, owedPaise, isAskedFor }: TableBill,
 ): Html {
   return html`<li class="card">
     <div class="between"><b>Table ${tableNumber}</b>
       <span class="chip ${isAskedFor ? 'waiting' : ''}">${isAskedFor ? 'Bill asked for' : 'Open'}</span></div>
     <p class="between"><span class="small">${rounds} ${rounds === 1 ? 'round' : 'rounds'}</span> <b>${formatPaise(owedPaise)}</b></p>
-    <form method="post" action="/sandbox/outlets/${recordId}/bills/${tableSessionId}" data-once>
+    <form method="post" action="/sandbox/outlets/${recordId}/bills/${tableBillRefId}" data-once>
       <input type="hidden" name="takenPaise" value="${owedPaise}">
       <button class="wide ${isAskedFor ? 'primary' : ''}">Paid in cash</button>
     </form>

@@ -54,6 +54,7 @@ import { Route as AccountMyTicketsIndexRouteImport } from './../routes/_account.
 import { Route as AccountMyTicketsRefRouteImport } from './../routes/_account.my-tickets.$ref';
 import { Route as AccountOffersIndexRouteImport } from './../routes/_account.offers.index';
 import { Route as AccountOffersIdRouteImport } from './../routes/_account.offers.$id';
+import { Route as AccountMyOrdersRefBillRouteImport } from './../routes/_account.my-orders.$ref_.bill';
 import { Route as AccountMyOrdersRefInvoiceRouteImport } from './../routes/_account.my-orders.$ref_.invoice';
 
 const IndexRoute = IndexRouteImport.update({
@@ -282,6 +283,11 @@ const AccountOffersIdRoute = AccountOffersIdRouteImport.update({
   path: '/offers/$id',
   getParentRoute: () => AccountRoute,
 } as any);
+const AccountMyOrdersRefBillRoute = AccountMyOrdersRefBillRouteImport.update({
+  id: '/my-orders/$ref_/bill',
+  path: '/my-orders/$ref/bill',
+  getParentRoute: () => AccountRoute,
+} as any);
 const AccountMyOrdersRefInvoiceRoute =
   AccountMyOrdersRefInvoiceRouteImport.update({
     id: '/my-orders/$ref_/invoice',
@@ -334,6 +340,7 @@ export interface FileRoutesByFullPath {
   '/my-orders/': typeof AccountMyOrdersIndexRoute;
   '/my-tickets/': typeof AccountMyTicketsIndexRoute;
   '/offers/': typeof AccountOffersIndexRoute;
+  '/my-orders/$ref/bill': typeof AccountMyOrdersRefBillRoute;
   '/my-orders/$ref/invoice': typeof AccountMyOrdersRefInvoiceRoute;
 }
 export interface FileRoutesByTo {
@@ -381,6 +388,7 @@ export interface FileRoutesByTo {
   '/my-orders': typeof AccountMyOrdersIndexRoute;
   '/my-tickets': typeof AccountMyTicketsIndexRoute;
   '/offers': typeof AccountOffersIndexRoute;
+  '/my-orders/$ref/bill': typeof AccountMyOrdersRefBillRoute;
   '/my-orders/$ref/invoice': typeof AccountMyOrdersRefInvoiceRoute;
 }
 export interface FileRoutesById {
@@ -430,6 +438,7 @@ export interface FileRoutesById {
   '/_account/my-orders/': typeof AccountMyOrdersIndexRoute;
   '/_account/my-tickets/': typeof AccountMyTicketsIndexRoute;
   '/_account/offers/': typeof AccountOffersIndexRoute;
+  '/_account/my-orders/$ref_/bill': typeof AccountMyOrdersRefBillRoute;
   '/_account/my-orders/$ref_/invoice': typeof AccountMyOrdersRefInvoiceRoute;
 }
 export interface FileRouteTypes {
@@ -479,6 +488,7 @@ export interface FileRouteTypes {
     | '/my-orders/'
     | '/my-tickets/'
     | '/offers/'
+    | '/my-orders/$ref/bill'
     | '/my-orders/$ref/invoice';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -526,6 +536,7 @@ export interface FileRouteTypes {
     | '/my-orders'
     | '/my-tickets'
     | '/offers'
+    | '/my-orders/$ref/bill'
     | '/my-orders/$ref/invoice';
   id:
     | '__root__'
@@ -574,6 +585,7 @@ export interface FileRouteTypes {
     | '/_account/my-orders/'
     | '/_account/my-tickets/'
     | '/_account/offers/'
+    | '/_account/my-orders/$ref_/bill'
     | '/_account/my-orders/$ref_/invoice';
   fileRoutesById: FileRoutesById;
 }
@@ -928,6 +940,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountOffersIdRouteImport;
       parentRoute: typeof AccountRoute;
     };
+    '/_account/my-orders/$ref_/bill': {
+      id: '/_account/my-orders/$ref_/bill';
+      path: '/my-orders/$ref/bill';
+      fullPath: '/my-orders/$ref/bill';
+      preLoaderRoute: typeof AccountMyOrdersRefBillRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
     '/_account/my-orders/$ref_/invoice': {
       id: '/_account/my-orders/$ref_/invoice';
       path: '/my-orders/$ref/invoice';
@@ -953,6 +972,7 @@ interface AccountRouteChildren {
   AccountMyOrdersIndexRoute: typeof AccountMyOrdersIndexRoute;
   AccountMyTicketsIndexRoute: typeof AccountMyTicketsIndexRoute;
   AccountOffersIndexRoute: typeof AccountOffersIndexRoute;
+  AccountMyOrdersRefBillRoute: typeof AccountMyOrdersRefBillRoute;
   AccountMyOrdersRefInvoiceRoute: typeof AccountMyOrdersRefInvoiceRoute;
 }
 
@@ -971,6 +991,7 @@ const AccountRouteChildren: AccountRouteChildren = {
   AccountMyOrdersIndexRoute: AccountMyOrdersIndexRoute,
   AccountMyTicketsIndexRoute: AccountMyTicketsIndexRoute,
   AccountOffersIndexRoute: AccountOffersIndexRoute,
+  AccountMyOrdersRefBillRoute: AccountMyOrdersRefBillRoute,
   AccountMyOrdersRefInvoiceRoute: AccountMyOrdersRefInvoiceRoute,
 };
 

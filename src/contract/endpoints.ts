@@ -23,6 +23,7 @@ import * as rewards from './endpoints/rewards.ts';
 import * as signOut from './endpoints/sign-out.ts';
 import * as social from './endpoints/social.ts';
 import * as support from './endpoints/support.ts';
+import * as tableBills from './endpoints/table-bills.ts';
 
 /** Every endpoint by name. The server mounts it, the worker caches by it, tests and OpenAPI walk it. */
 export const endpoints = {
@@ -49,6 +50,7 @@ export const endpoints = {
   ...reviews,
   ...rewards,
   ...support,
+  ...tableBills,
   ...social,
 } as const;
 

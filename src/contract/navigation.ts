@@ -13,11 +13,11 @@ export const OwnPathSchema = v.pipe(
   v.regex(/^(?![^?#]*\/[./])/),
 );
 
-/** What is booked ahead and paid under a reference of its own, named as its order type is. */
-export const BookedActionSchema = v.picklist(['StealDeal', 'EventList']);
+/** What is paid under a reference of its own: what is booked ahead, by its order type, or a table's bill. */
+export const BookedActionSchema = v.picklist(['StealDeal', 'EventList', 'TableBill']);
 export type BookedAction = v.InferOutput<typeof BookedActionSchema>;
 
-/** Reference of a booking that is paid: a deal order's or an event reservation's. */
+/** Reference of a booking that is paid: a deal order's, an event reservation's or a table's bill's. */
 export const BookedRefSchema = v.pipe(v.string(), v.regex(/^[A-Z0-9-]{4,40}$/));
 
 /**

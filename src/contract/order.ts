@@ -124,6 +124,10 @@ export const OrderSummarySchema = v.object({
   itemSummary: v.string(),
   placedAt: v.nullable(InstantSchema),
   estimatedAt: v.nullable(InstantSchema),
+  /** Table of a dine-in round; null in responses of earlier servers too. */
+  tableNumber: v.optional(v.nullable(v.string()), null),
+  /** The bill of a dine-in round; of a draft the one that it joins, null when it begins one. */
+  tableBillRefId: v.optional(v.nullable(OrderRefIdSchema), null),
   /** Who ended it before it was served: `customer`, `outlet`, or `system`. Null in answers of earlier servers. */
   endedBy: v.optional(v.nullable(v.string()), null),
 });
@@ -144,7 +148,6 @@ export const OrderDetailSchema = v.object({
   fssaiNumber: v.string(),
   gstin: v.string(),
   address: v.nullable(AddressSchema),
-  tableNumber: v.nullable(v.string()),
   /** Said at the counter for a takeaway, at the door for a delivery. */
   handoverCode: v.nullable(v.string()),
   cookingInstructions: v.string(),

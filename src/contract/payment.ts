@@ -19,6 +19,7 @@ export const PaymentPurposeSchema = v.picklist([
   'Add_Wallet_Balance',
   'StealDeal',
   'EventList',
+  'TableBill',
 ]);
 export type PaymentPurpose = v.InferOutput<typeof PaymentPurposeSchema>;
 
@@ -31,7 +32,7 @@ export const PaymentTransactionSchema = v.object({
   paymentTransactionRefId: v.string(),
   purpose: PaymentPurposeSchema,
   orderRefId: v.nullable(OrderRefIdSchema),
-  /** What is paid for where it is no order: the reference of a deal order or of an event reservation. */
+  /** What is paid for where it is no order: the reference of a deal order, an event reservation or a table's bill. */
   subjectRefId: v.nullable(v.string()),
   paymentMode: PaymentModeSchema,
   /** The UPI id that its customer typed, so that another try need not ask for it. */

@@ -22,6 +22,7 @@ export const APP_ROUTES = [
   '/my-deals',
   '/my-orders',
   '/my-orders/$ref',
+  '/my-orders/$ref/bill',
   '/my-orders/$ref/invoice',
   '/my-tickets',
   '/my-tickets/$ref',

@@ -13,7 +13,7 @@ function later(
   };
 }
 
-/** Who sells what is booked ahead: /payment-methods takes the money for each. */
+/** Who sells what is booked ahead, and who takes a table's bill: /payment-methods takes the money for each. */
 export const bookedSellers: BookedSellers = {
   StealDeal: later(
     async () => (await import('#features/deals/deal-seller.ts')).dealSeller,
@@ -22,5 +22,9 @@ export const bookedSellers: BookedSellers = {
   EventList: later(
     async () => (await import('#features/events/event-seller.ts')).eventSeller,
     (refId) => `/my-tickets/${refId}`,
+  ),
+  TableBill: later(
+    async () => (await import('#features/table-bill/table-bill-seller.ts')).tableBillSeller,
+    (refId) => `/my-orders/${refId}/bill`,
   ),
 };

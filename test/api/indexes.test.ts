@@ -31,6 +31,7 @@ import * as limits from '#server/db/queries/rate-limits.ts';
 import * as ratings from '#server/db/queries/ratings.ts';
 import * as reviews from '#server/db/queries/reviews.ts';
 import * as rewards from '#server/db/queries/rewards.ts';
+import * as tableBills from '#server/db/queries/table-bills.ts';
 import * as tables from '#server/db/queries/tables.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { statementsOf } from '#test/support/statements.ts';
@@ -46,6 +47,7 @@ const AT = 1_000_000;
 const ID = randomUUID();
 const scope = { customerId: ME, endpoint: 'placeOrder', key: 'k'.repeat(20) };
 const lease = { at: AT, leasedUntil: AT + 1, limit: 10 };
+const SEAT = { customerId: ME, restaurantId: 1, tableNumber: 'T01' };
 const page = { start: 0, length: 20 };
 
 /** What customers wait for, and what jobs do every few seconds. */
@@ -68,7 +70,9 @@ const hot: readonly (readonly [string, (db: Database) => Promise<unknown>])[] = 
   ['the served orders of a customer', (db) => orderHistory.loadServedOrders(db, ME, 1, 5)],
   ['the order of a customer that was served last', (db) => orderHistory.findLastServed(db, ME)],
   ['whether a customer has ordered', (db) => orderHistory.hasOrdered(db, ME)],
-  ['the rounds of a table', (db) => orders.lockOpenRounds(db, ME, ID)],
+  ['the rounds of a bill', (db) => tableBills.lockRounds(db, 'ref')],
+  ['the open bill at a table', (db) => tableBills.findOpenBillRef(db, SEAT, AT)],
+  ['the invoice of a bill', (db) => tableBills.findBillInvoice(db, 'ref')],
   ['what an order went through', (db) => orderEvents.loadOrderEvents(db, 1)],
   ['the rider of an order', (db) => orderRiders.findRider(db, 1)],
   ['the orders of an outlet', (db) => orderHistory.loadOutletOrders(db, 1, 50)],

@@ -1,13 +1,16 @@
+import type { Page } from '@playwright/test';
 import { eq } from '#server/db/drizzle.ts';
 import { findOutlet } from '#server/db/queries/catalogue.ts';
 import { revokeTableCodes } from '#server/db/queries/tables.ts';
 import { tableSessions } from '#server/db/schema/catalogue.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import { loadTableCodes } from '#server/services/tables/tables.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';
 import type { Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
-import { onlyOrderOf } from './records.ts';
+import { customerIdOf, onlyOrderOf } from './records.ts';
 import * as customer from './verbs.ts';
+import { arriveSignedIn } from './verbs-session.ts';
 
 /** A refused table code. */
 test.use({ refusals: [422], serviceWorkers: 'allow' });
@@ -18,6 +21,31 @@ async function codeOf(product: Product, tableNumber: string): Promise<string> {
   const table = codes.find((each) => each.tableNumber === tableNumber);
   if (table === undefined) throw new Error(`no table ${tableNumber}`);
   return table.code;
+}
+
+/** Orders one dish at the table, to be paid in cash; `atCheckout` looks at the checkout and completes it. */
+async function orderRound(page: Page, dish: string, atCheckout: () => Promise<void>): Promise<void> {
+  await customer.addItem(page, dish);
+  await customer.goToCheckout(page);
+  await atCheckout();
+  await customer.choosePayment(page);
+  await customer.chooseMode(page, /^Cash (Last used )?Pay your server/);
+  await page.getByRole('button', { name: /^Place order for ₹/ }).click();
+  await customer.expectPlaced(page);
+}
+
+/** What the bill on the page asks for, in rupees. */
+async function amountToPay(page: Page): Promise<number> {
+  const label = await page.getByRole('link', { name: /^Pay ₹/ }).innerText();
+  return Number(label.replace(/[^0-9.]/g, ''));
+}
+
+/** What all orders of a customer were paid with, in paise. */
+async function paidAmounts(product: Product, mobile: string): Promise<number> {
+  const customerId = await customerIdOf(product.db, mobile);
+  const rows = await product.db.select().from(orders).where(eq(orders.customerId, customerId));
+  expect(rows.map(({ paymentStatus }) => paymentStatus)).toEqual(['PAID', 'PAID']);
+  return rows.reduce((sum, { grandTotalPaise }) => sum + grandTotalPaise, 0);
 }
 
 test('guests type the code of their table, order without an account until it is needed, and pay cash', async ({
@@ -60,6 +88,7 @@ test('guests type the code of their table, order without an account until it is 
       await customer.stepAtDesk(desk, orderRefId, step);
     }
     await customer.expectHeadline(page, 'Served. Enjoy!');
+    await page.getByRole('link', { name: 'See the bill' }).click();
     await page.getByRole('button', { name: 'Request the bill' }).click();
     await expect(page.getByText('Your server is on the way with the bill.')).toBeVisible();
     const bill = desk.getByRole('listitem').filter({ hasText: 'Table T05' });
@@ -84,6 +113,64 @@ test('guests type the code of their table, order without an account until it is 
     .where(eq(tableSessions.tableSessionId, tableSessionId ?? ''));
   expect(session).toMatchObject({ restaurantId: customer.MOHALI.recordId, tableNumber: 'T05' });
   expect(session?.endedAt, 'whoever has paid and left orders there no more').not.toBeNull();
+  expect(await findLedgerFaults(product.db)).toEqual([]);
+});
+
+test('the rounds of a table are one bill: terms and tip once, one request, paid in one act also after cash', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  await page.goto(`/t/${await codeOf(product, 'T09')}`);
+  await expect(page.getByText('You are at table T09.')).toBeVisible();
+
+  await test.step('a second round asks for neither terms nor tip', async () => {
+    await orderRound(page, 'Vegetable Poha', async () => {
+      await expect(page.getByRole('group', { name: 'Tip' })).toBeVisible();
+      await customer.acceptTerms(page);
+    });
+    await page.getByRole('link', { name: 'Order another round' }).click();
+    await orderRound(page, 'Aloo Paratha', async () => {
+      await expect(page.getByRole('checkbox', { name: /I accept the/ })).toBeHidden();
+      await expect(page.getByRole('group', { name: 'Tip' })).toBeHidden();
+    });
+  });
+
+  await test.step('the bill has both, and takes one tip', async () => {
+    await page.getByRole('link', { name: 'See the bill' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your table’s bill' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: /^Round [12],/ })).toHaveCount(2);
+    const before = await amountToPay(page);
+    await page.getByText('₹20', { exact: true }).click();
+    await expect.poll(() => amountToPay(page)).toBe(before + 20);
+  });
+
+  await test.step('home and the rounds agree that it is requested, and leaving asks', async () => {
+    await page.getByRole('button', { name: 'Request the bill' }).click();
+    await expect(page.getByText('Your server is on the way with the bill.')).toBeVisible();
+    await page.getByRole('link', { name: /^Round 1,/ }).click();
+    await expect(page.getByText('Your server is on the way with the bill.')).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: /^Bill The restaurant knows/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Leave table' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Leave with an unpaid bill?' });
+    await question.getByRole('button', { name: 'Stay at the table' }).click();
+    await expect(question).toBeHidden();
+    await page.getByRole('button', { name: 'Leave table' }).click();
+    await question.getByRole('button', { name: 'See the bill' }).click();
+  });
+
+  await test.step('it is paid online in one act', async () => {
+    const owed = await amountToPay(page);
+    await page.getByRole('link', { name: /^Pay ₹/ }).click();
+    await customer.expectPaymentPage(page);
+    await customer.chooseMode(page, /^Credit\/Debit\/ATM cards/);
+    await customer.goToGateway(page);
+    await customer.answerAtGateway(page, 'Pay');
+    await expect(page.getByText('The bill is paid.')).toBeVisible();
+    expect(await paidAmounts(product, mobile)).toBe(owed * 100);
+  });
   expect(await findLedgerFaults(product.db)).toEqual([]);
 });
 

@@ -269,6 +269,7 @@ export const endpointRows = [
       'test/api/orders-ownership.test.ts',
       'knows every endpoint that takes an id of something that belongs to a customer',
     ],
+    ['payTableBill', 'test/api/table-bills.test.ts', 'goes through the gateway also after cash was chosen'],
     ['payTipOnOrder', 'test/api/orders-abuse.test.ts', 'of %s is no tip of an order'],
     ['placeOrder', 'test/api/coupons.test.ts', 'for first orders holds for the first one only'],
     ['profileDetail', 'test/api/auth.test.ts', 'opens the profile for 30 days'],
@@ -341,12 +342,18 @@ export const endpointRows = [
       'test/api/deal-races.test.ts',
       'takes money once, when wallet and gateway pay one reservation at once',
     ],
+    [
+      'tableBill',
+      'test/api/table-bills.test.ts',
+      'are one bill, with each tax and the round-off once, whichever round it is read by',
+    ],
     ['tableReservationOccasionList', 'test/api/bookings.test.ts', 'tells the occasions apart from the form'],
     [
       'takeBackStealDealGiftCode',
       'test/api/deal-races.test.ts',
       'gives a gift to one of fifty who apply its code at once',
     ],
+    ['tipTableBill', 'test/api/table-bills.test.ts', 'has one tip, changed until it is paid'],
     ['updateAddress', 'test/api/addresses.test.ts', 'are changed and deleted'],
     [
       'updateAlertNotificationSetting',

@@ -74,6 +74,11 @@ export const routeRows = [
       'an order is rated half an hour after serving, and the rating can be changed',
     ],
     [
+      '/my-orders/{ref}/bill',
+      'test/e2e/dine-in.spec.ts',
+      'the rounds of a table are one bill: terms and tip once, one request, paid in one act also after cash',
+    ],
+    [
       '/my-orders/{ref}/invoice',
       'test/e2e/after-the-meal.spec.ts',
       'the tax invoice is a page and a PDF, also without a signal once it was opened',

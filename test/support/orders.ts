@@ -9,7 +9,10 @@ import { defaultChoice, isOrderable } from '#domain/menu-choice.ts';
 import { findOutlet } from '#server/db/queries/catalogue.ts';
 import { loadMenu } from '#server/db/queries/menus.ts';
 import { findAnyOrder } from '#server/db/queries/sandbox.ts';
-import { settleTableInCash } from '#server/services/orders/settle-later.ts';
+import { loadRounds } from '#server/db/queries/table-bills.ts';
+import { endTableSession } from '#server/db/queries/tables.ts';
+import { isOnBill, owedPaiseOf } from '#server/services/tables/table-bill.ts';
+import { settleTableInCash } from '#server/services/tables/table-cash.ts';
 import { loadTableCodes } from '#server/services/tables/tables.ts';
 import type { Called, TestApi } from './api.ts';
 
@@ -157,14 +160,18 @@ export async function openTable(api: TestApi, tableNumber = 'T01'): Promise<stri
   return packetOf(await api.call(endpoints.scanQrCode, { code })).tableSessionId;
 }
 
-/** The desk takes what these rounds of a table owe in cash, and its people leave. */
+/** The desk takes in cash what the bills of these rounds owe, and the people of the table leave. */
 export async function payTableInCash(
   api: TestApi,
   tableSessionId: string,
   orderRefIds: readonly string[] = [],
 ): Promise<void> {
   const rows = await Promise.all(orderRefIds.map((orderRefId) => findAnyOrder(api.db, orderRefId)));
-  const takenPaise = rows.reduce((sum, row) => sum + (row?.bill.payablePaise ?? 0), 0);
-  const settled = await settleTableInCash(api.deps, tableSessionId, { orderRefIds, takenPaise });
-  if (!settled.ok) throw new Error(`the bill of ${orderRefIds} is not settled: ${settled.failure.code}`);
+  const bills = new Set(rows.flatMap((row) => row?.tableBillRefId ?? []));
+  for (const tableBillRefId of bills) {
+    const owedPaise = owedPaiseOf((await loadRounds(api.db, tableBillRefId)).filter(isOnBill));
+    const settled = await settleTableInCash(api.deps, tableBillRefId, owedPaise);
+    if (!settled.ok) throw new Error(`the bill ${tableBillRefId} is not settled: ${settled.failure.code}`);
+  }
+  if (bills.size === 0) await endTableSession(api.db, tableSessionId, api.clock.now());
 }

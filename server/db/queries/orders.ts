@@ -60,20 +60,21 @@ const selectOwnHeld = statement(
       .for('update'),
 );
 
-/** An order whoever it belongs to, for the outlet and for jobs; held until the transaction ends. */
+/**
+ * An order whoever it belongs to, for the outlet and for jobs; held until the transaction ends. The other
+ * rounds of its table's bill are held with it, oldest first, since they are concluded together.
+ */
 export async function lockOrder(db: Database, orderRefId: string): Promise<OrderRow | undefined> {
-  const [order] = await db.select().from(orders).where(eq(orders.orderRefId, orderRefId)).for('update');
-  return order;
-}
-
-/** The same for several, held one after the other in the order of their ids, as everybody holds them. */
-export async function lockOrders(db: Database, orderRefIds: readonly string[]): Promise<OrderRow[]> {
-  return db
+  const isOrder = eq(orders.orderRefId, orderRefId);
+  const [known] = await db.select({ billRef: orders.tableBillRefId }).from(orders).where(isOrder);
+  const billRef = known?.billRef ?? null;
+  const held = await db
     .select()
     .from(orders)
-    .where(inArray(orders.orderRefId, [...orderRefIds]))
+    .where(billRef === null ? isOrder : eq(orders.tableBillRefId, billRef))
     .orderBy(asc(orders.id))
     .for('update');
+  return held.find((order) => order.orderRefId === orderRefId);
 }
 
 export async function lockOrderById(db: Database, id: number): Promise<OrderRow | undefined> {
@@ -184,27 +185,6 @@ const selectUnpaid = statement(
         ),
       ),
 );
-
-/** The rounds of one table session of one customer that are still to be paid; held. */
-export async function lockOpenRounds(
-  db: Database,
-  customerId: number,
-  tableSessionId: string,
-): Promise<OrderRow[]> {
-  return db
-    .select()
-    .from(orders)
-    .where(
-      and(
-        eq(orders.customerId, customerId),
-        eq(orders.tableSessionId, tableSessionId),
-        eq(orders.billStatus, 'OPEN'),
-        notInArray(orders.status, ['DRAFT', ...neverServed]),
-      ),
-    )
-    .orderBy(asc(orders.id))
-    .for('update');
-}
 
 /** Placed orders whose payment did not come in time. */
 export async function loadUnpaidOrders(db: Database, now: number): Promise<{ orderRefId: string }[]> {

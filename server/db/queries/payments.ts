@@ -230,10 +230,10 @@ export async function updateSandboxPayment(
   await db.update(sandboxPayments).set(patch).where(eq(sandboxPayments.gatewayPaymentId, gatewayPaymentId));
 }
 
-/** Ends the payments of a deal order or of a reservation that nobody went to the gateway for. */
+/** Ends the payments of a deal order, a reservation or a table's bill that nobody went to the gateway for. */
 export async function failUnbegunPayments(
   db: Database,
-  purpose: 'StealDeal' | 'EventList',
+  purpose: 'StealDeal' | 'EventList' | 'TableBill',
   subjectRefId: string,
 ): Promise<void> {
   await db

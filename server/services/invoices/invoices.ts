@@ -7,6 +7,7 @@ import { requireOutlet } from '../../db/queries/catalogue.ts';
 import { findInvoice, insertInvoice } from '../../db/queries/invoices.ts';
 import { findOwnOrder, type OrderRow } from '../../db/queries/orders.ts';
 import { findOwnSaleInvoice } from '../../db/queries/sale-invoices.ts';
+import { findBillInvoice } from '../../db/queries/table-bills.ts';
 import type { Deps } from '../../deps.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { composeInvoice } from './sale-invoices.ts';
@@ -44,7 +45,9 @@ export async function readInvoiceFor(
   const invoice =
     order === undefined
       ? await findOwnSaleInvoice(deps.db, customerId, orderRefId)
-      : await findInvoice(deps.db, order.id);
+      : order.tableBillRefId === null
+        ? await findInvoice(deps.db, order.id)
+        : await findBillInvoice(deps.db, order.tableBillRefId);
   return invoice === undefined ? fail('notFound') : succeed(invoice);
 }
 

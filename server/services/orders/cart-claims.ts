@@ -10,6 +10,7 @@ import { findWalkInOutlet } from '../../db/queries/customers.ts';
 import { lockOrderById, type OrderRow, updateOrder } from '../../db/queries/orders.ts';
 import { findTableSession } from '../../db/queries/tables.ts';
 import type { Deps } from '../../deps.ts';
+import { findBillToJoin } from '../tables/table-bill.ts';
 import { concludeOrder } from './conclude-order.ts';
 
 /** Who brings a cart, and from which table. */
@@ -58,7 +59,11 @@ async function handOver(deps: Deps, order: OrderRow, bearer: CartBearer): Promis
   await replaceDraft(deps.db, { customerId, cartKey, orderId: order.id });
   const tableSessionId = await findOwnSession(deps, order, bearer);
   const form = { ...order.form, cartKey, tableSessionId };
-  const own = await updateOrder(deps.db, order.id, { customerId, cartKey, tableSessionId, form });
+  const isUnpaid = order.paymentStatus === 'PENDING';
+  const joined = isUnpaid ? await findBillToJoin(deps, { ...order, customerId }) : null;
+  const tableBillRefId = joined ?? order.tableBillRefId;
+  const patch = { customerId, cartKey, tableSessionId, tableBillRefId, form };
+  const own = await updateOrder(deps.db, order.id, patch);
   await moveEntriesOfOrder(deps.db, order.id, customerId);
   const isPaid = own.paymentStatus === 'PAID' || own.paymentStatus === 'NOT_NEEDED';
   if (own.completedAt !== null && isPaid) await concludeOrder(deps, own);

@@ -8,6 +8,7 @@ import { type OrderRow, updateOrder } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { postGain } from '../money/ledger.ts';
 import { returnPoints, reversePoints } from '../money/points.ts';
+import { concludeOrder } from './conclude-order.ts';
 import { notifyOfOrder } from './order-notices.ts';
 
 export interface Ending {
@@ -35,6 +36,8 @@ export async function endOrder(deps: Deps, order: OrderRow, ending: Ending): Pro
     estimatedAt: null,
   });
   await notifyOfOrder(deps, ended, ending.actor);
+  // The other rounds of its table may have waited for this one alone.
+  if (ended.tableBillRefId !== null) await concludeOrder(deps, ended);
   return ended;
 }
 

@@ -67,7 +67,6 @@ export function createDetail(order: OrderRow, surroundings: Surroundings, now: n
     fssaiNumber: outlet.fssaiNumber,
     gstin: outlet.gstin,
     address: order.address,
-    tableNumber: order.tableNumber,
     handoverCode: order.handoverCode,
     cookingInstructions: order.form.cookingInstructions,
     timeline: events.map(({ status, at }) => ({ status, at })),
@@ -114,6 +113,8 @@ function createSummary(
     itemSummary: lineSummaryOf(order.itemList),
     placedAt: order.placedAt,
     estimatedAt: order.estimatedAt,
+    tableNumber: order.tableNumber,
+    tableBillRefId: order.tableBillRefId,
     endedBy,
   };
 }

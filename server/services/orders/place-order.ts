@@ -11,6 +11,7 @@ import { lockOwnOrder, type OrderRow } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { postEntry } from '../money/ledger.ts';
 import { takePoints } from '../money/points.ts';
+import { findBillToJoin } from '../tables/table-bill.ts';
 import { claimCart, keysOfCart } from './cart-claims.ts';
 import { confirmation } from './confirm-order.ts';
 import { isTooManyUnpaid } from './open-orders.ts';
@@ -75,13 +76,21 @@ export async function placeOrderFor(
   }
   const tenders = await takeTenders(deps, draft, values, placing.paymentMode);
   if (!tenders.ok) return tenders;
-  const placed = { ...draft, ...values, ...placement(deps, draft, priced.value, placing) };
+  const tableBillRefId = await findBillRef(deps, draft, takenInAs);
+  const placed = { ...draft, ...values, tableBillRefId, ...placement(deps, draft, priced.value, placing) };
   const actor = takenInAs === undefined ? ('customer' as const) : ('outlet' as const);
   const event = { orderId: draft.id, status: placed.status, actor, at: deps.now() };
   await updateOrderWithEvent(deps.db, placed, event);
   // A draft has no events, so this is the first.
   const known = { outlet: priced.value.outlet, events: [event] };
   return succeed(await viewOrder(deps, placed, known));
+}
+
+/** The bill of a round: the open one at its table, else its own. Guests without a name share none. */
+async function findBillRef(deps: Deps, draft: OrderRow, takenInAs: CartKeys | undefined) {
+  if (draft.orderType !== 'DineIn') return null;
+  const joined = takenInAs === undefined ? await findBillToJoin(deps, draft) : null;
+  return joined ?? draft.orderRefId;
 }
 
 /** Uses of a coupon are counted one by one, and of two orders at once the second is no first one. */

@@ -16,12 +16,13 @@ export async function creditWallet(
   deps: Deps,
   txn: TransactionRow,
   why: 'paid' | 'unneeded' = 'paid',
+  paise: number = txn.amountPaise,
 ): Promise<void> {
   await postGain(deps, {
     reference: `txn:${txn.txnId}:${why}`,
     customerId: txn.customerId,
     orderId: null,
-    transfers: [{ from: 'GATEWAY', to: 'WALLET', paise: txn.amountPaise }],
+    transfers: [{ from: 'GATEWAY', to: 'WALLET', paise }],
   });
 }
 
@@ -39,20 +40,30 @@ export async function finishPayment(
   });
 }
 
+/** Keeps a part of a payment, in paise, in its customer's wallet, and notifies the customer. */
+export async function keepUnneeded(
+  deps: Deps,
+  txn: TransactionRow,
+  { what, url }: PaymentSubject,
+  paise: number,
+): Promise<void> {
+  await creditWallet(deps, txn, 'unneeded', paise);
+  const { customerId, txnId } = txn;
+  await notify(deps, {
+    ...{ customerId, channel: 'account', topic: `payment:${txnId}`, url },
+    ...messagesFor(undefined).push.unneededPayment({ what, amount: formatPaise(paise) }),
+  });
+}
+
 /**
- * Keeps in the wallet what came for something that does not wait for it any more, and tells the
- * customer. Runs inside the transaction that settles the payment.
+ * Keeps in the wallet what came for something that does not wait for it any more. Runs inside the
+ * transaction that settles the payment.
  */
 export async function keepUnneededPayment(
   deps: Deps,
   txn: TransactionRow,
-  { what, url }: PaymentSubject,
+  subject: PaymentSubject,
 ): Promise<TransactionRow> {
-  await creditWallet(deps, txn, 'unneeded');
-  const { customerId, txnId, amountPaise } = txn;
-  await notify(deps, {
-    ...{ customerId, channel: 'account', topic: `payment:${txnId}`, url },
-    ...messagesFor(undefined).push.unneededPayment({ what, amount: formatPaise(amountPaise) }),
-  });
+  await keepUnneeded(deps, txn, subject, txn.amountPaise);
   return finishPayment(deps, txn, { status: 'REFUNDED' });
 }

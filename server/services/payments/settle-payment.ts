@@ -20,6 +20,7 @@ import { postGain } from '../money/ledger.ts';
 import { markPaid } from '../orders/advance-order.ts';
 import { confirmation } from '../orders/confirm-order.ts';
 import { notifyOfLateMoney, notifyOfReturn } from '../orders/order-notices.ts';
+import { holdTableBill, takeTableBillPayment } from '../tables/table-bill-payments.ts';
 import { creditWallet, finishPayment } from './keep-payment.ts';
 import { nextCheckAt } from './payment-checks.ts';
 
@@ -38,6 +39,7 @@ export async function settlePayment(deps: Deps, txnId: string, report: PaymentRe
   const order = found.orderId === null ? undefined : await lockOrderById(deps.db, found.orderId);
   if (found.purpose === 'StealDeal') await holdDealOrder(deps, found);
   if (found.purpose === 'EventList') await holdEventReservation(deps, found);
+  if (found.purpose === 'TableBill') await holdTableBill(deps, found);
   const txn = await lockTransaction(deps.db, txnId);
   if (txn === undefined) return 'unknownPayment';
   if (txn.status === 'PAID' || txn.status === 'REFUNDED') return txn;
@@ -108,6 +110,8 @@ async function takeMoney(
       return takeDealPayment(deps, txn);
     case 'EventList':
       return takeEventPayment(deps, txn);
+    case 'TableBill':
+      return takeTableBillPayment(deps, txn);
   }
 }
 

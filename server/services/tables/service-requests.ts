@@ -9,8 +9,8 @@ import {
 } from '../../db/queries/at-the-table.ts';
 import { countHit } from '../../db/queries/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
-import { askForBillOfTable } from '../orders/settle-later.ts';
 import { type AskedTable, findAskedTable, type TableRefusal } from './asked-table.ts';
+import { requestBillOfTable } from './settle-table-bill.ts';
 
 /** A request that nobody answered for so long was forgotten; asking again is a new one. */
 const FORGOTTEN_AFTER_MS = 30 * 60_000;
@@ -29,10 +29,9 @@ export async function requestServiceFor(
 ): Promise<Result<ServiceRequest, TableRefusal | 'tooManyRequests'>> {
   const table = await findAskedTable(deps, form);
   if (!table.ok) return table;
-  const { tableSessionId } = table.value;
   // Rounds before the request, as the desk holds them that takes the money.
-  if (form.service === 'BILL' && customerId !== null && tableSessionId !== null) {
-    await askForBillOfTable(deps, customerId, tableSessionId);
+  if (form.service === 'BILL' && customerId !== null) {
+    await requestBillOfTable(deps, { ...table.value.table, customerId });
   }
   const request = await noteRequest(deps, table.value, form.service);
   if (request === undefined) return fail('tooManyRequests', { retryAfterMs: TABLE_WINDOW_MS });

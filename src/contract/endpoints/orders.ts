@@ -271,11 +271,12 @@ export const completePostPaidOrder = endpoint({
   name: 'completePostPaidOrder',
   method: 'POST',
   path: '/completePostPaidOrder/:orderRefId',
-  summary: 'Settle an order that was to be paid later: from the wallet, or ask for the bill.',
+  summary:
+    'Settle an order that was to be paid later: from the wallet, or by requesting the bill; a round settles its table.',
   auth: 'required',
   idempotency: 'key',
   cache: 'never',
   input: v.object({ orderRefId: OrderRefIdSchema, paidByWallet: v.boolean() }),
   response: OrderDetailSchema,
-  errors: ['notFound', 'nothingToPay', 'lowBalance'],
+  errors: ['notFound', 'nothingToPay', 'lowBalance', 'paymentModeUnavailable', 'paymentPending'],
 });

@@ -61,6 +61,7 @@ import { socialText } from './en/social.ts';
 import { successText } from './en/success.ts';
 import { supportText } from './en/support.ts';
 import { tableText } from './en/table.ts';
+import { tableBillText } from './en/table-bill.ts';
 import { tipText } from './en/tip.ts';
 import { trackingText } from './en/tracking.ts';
 import { transportText } from './en/transport.ts';
@@ -139,6 +140,7 @@ export const en = {
   success: successText,
   support: supportText,
   table: tableText,
+  tableBill: tableBillText,
   transport: transportText,
   unauthorised: unauthorisedText,
   units: unitsText,

@@ -46,7 +46,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const t = useText({ checkout: checkoutText });
   const checkout = useCheckout(cart);
   const terms = useAcceptedTerms(cart.cartKey);
-  const { hasAcceptedTerms } = terms;
+  // Another round of a table: its terms are accepted and its tip is on its bill.
+  const isOnBill = checkout.draft.order?.tableBillRefId != null;
+  const hasAcceptedTerms = terms.hasAcceptedTerms || isOnBill;
   const { onContinue, onContinueOnPhone, onPlaceCovered } = props;
   const goOn = useGoOn({
     ...{ cart, checkout, hasAcceptedTerms, onContinue, onContinueOnPhone, onPlaceCovered },
@@ -107,7 +109,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
               onOtherOutlet: setOtherOutlet,
             }}
           />
-          <TermsRow isAccepted={terms.hasAcceptedTerms} onChange={terms.accept} error={goOn.termsError} />
+          {isOnBill ? null : (
+            <TermsRow isAccepted={hasAcceptedTerms} onChange={terms.accept} error={goOn.termsError} />
+          )}
           <PayBar
             bill={bill}
             needsSignIn={needsSignIn(checkout, cart)}
@@ -144,7 +148,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         onRemove={() => change({ couponCode: null })}
       />
       {/* There is nobody to tip at the counter. */}
-      {cart.orderType === 'TakeAway' ? null : (
+      {cart.orderType === 'TakeAway' || (isOnBill && cart.tipPaise === 0) ? null : (
         <TipSection cart={cart} onTip={(tipPaise) => change({ tipPaise })} />
       )}
       <SavingsSection

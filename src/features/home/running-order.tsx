@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useAtom } from 'jotai';
+import { useAtom, useSetAtom } from 'jotai';
 import { ChevronRight } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import type { ResponseOf } from '#contract/endpoint.ts';
@@ -11,7 +11,7 @@ import { orderStatusText } from '#domain/messages/en/order-status.ts';
 import { describeEstimate, findEstimate } from '#domain/order-estimate.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
 import { call } from '#platform/api/call.ts';
-import { ratingRequestAtom } from '#platform/state/atoms.ts';
+import { ratingRequestAtom, runningOrdersAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { useNow } from '#platform/time/use-now.ts';
 import { usePolling } from '#platform/time/use-polling.ts';
@@ -39,13 +39,20 @@ const pictures: Readonly<Record<string, string>> = {
  */
 export function RunningOrder() {
   const [{ orderList, toRate }, setKnown] = useState<Running>({ orderList: [], toRate: null });
-  const poll = useCallback(async (signal?: AbortSignal) => {
-    const result = await call(getMyRunningOrderV2, {}, signal === undefined ? {} : { signal });
-    if (result.ok) setKnown(result.data);
-  }, []);
+  const setRunning = useSetAtom(runningOrdersAtom);
+  const poll = useCallback(
+    async (signal?: AbortSignal) => {
+      const result = await call(getMyRunningOrderV2, {}, signal === undefined ? {} : { signal });
+      if (!result.ok) return;
+      setKnown(result.data);
+      setRunning(result.data.orderList);
+    },
+    [setRunning],
+  );
   useEffect(() => {
     void poll();
-  }, [poll]);
+    return () => setRunning([]);
+  }, [poll, setRunning]);
   usePolling(poll, { intervalMs: POLL_MS, hiddenIntervalMs: 0 });
   const [order, ...others] = orderList;
   if (order !== undefined) return <Pill order={order} othersCount={others.length} />;

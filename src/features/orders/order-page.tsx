@@ -8,6 +8,7 @@ import { billText } from '#domain/messages/en/bill.ts';
 import { orderStatusText } from '#domain/messages/en/order-status.ts';
 import { ordersText } from '#domain/messages/en/orders.ts';
 import { paymentModesText } from '#domain/messages/en/payment-modes.ts';
+import { tableBillText } from '#domain/messages/en/table-bill.ts';
 import { trackingText } from '#domain/messages/en/tracking.ts';
 import { formatPaise } from '#domain/money.ts';
 import { telLink } from '#domain/phone-number.ts';
@@ -132,6 +133,7 @@ function BillCard({ order }: { order: OrderDetail }) {
   return (
     <Part title={t.orders.bill}>
       <AmountRows rows={createBillRows(order.bill, t.bill, order.couponCode)} />
+      {order.tableBillRefId === null ? null : <TableBillLink orderRefId={order.orderRefId} />}
       {order.laterTipPaise > 0 ? <p>{t.orders.laterTip(formatPaise(order.laterTipPaise))}</p> : null}
       <p className={styles['small']}>
         {t.orders.fssai(order.fssaiNumber)}
@@ -139,6 +141,22 @@ function BillCard({ order }: { order: OrderDetail }) {
         {t.orders.gstin(order.gstin)}
       </p>
     </Part>
+  );
+}
+
+function TableBillLink({ orderRefId }: { orderRefId: string }) {
+  const t = useText({ tableBill: tableBillText }).tableBill;
+  return (
+    <>
+      <p className={styles['quiet']}>{t.partOf}</p>
+      <Link
+        to="/my-orders/$ref/bill"
+        params={{ ref: orderRefId }}
+        className={buttonClass({ variant: 'secondary', size: 'small' })}
+      >
+        {t.link}
+      </Link>
+    </>
   );
 }
 

@@ -28,7 +28,7 @@ interface BookedPaymentProps extends Pick<PaymentPageProps, 'initialMode' | 'nav
   onBooked: (path: string) => void;
 }
 
-/** Paying a booking: what it is, how long it is held, and the ways to pay. */
+/** Paying a booking or a table's bill: what it is, how long it is held, and the ways to pay. */
 export function BookedPayment(props: BookedPaymentProps) {
   const words = useText({ booked: bookedText }).booked;
   const read = useBooked(props.seller, props.booked.refId);
@@ -42,6 +42,7 @@ function KnownBooking(props: BookedPaymentProps & { known: Booked }) {
   const t = useText({ payment: paymentText }).payment;
   const words = useText({ booked: bookedText }).booked;
   const [isOver, setIsOver] = useState(() => known.heldUntil !== null && known.heldUntil <= serverNow());
+  const isTableBill = booked.action === 'TableBill';
   const onSee = () => onBooked(seller.pathOf(booked.refId));
   const { pay, isBusy, trouble, lastTender } = usePay({
     run: (tender) => payBooked(seller, booked.refId, tender),
@@ -61,12 +62,12 @@ function KnownBooking(props: BookedPaymentProps & { known: Booked }) {
         <Ended text={words.over} onSee={onSee} />
       ) : (
         <PaymentChoice
-          paidFor={booked.action}
+          paidFor={isTableBill ? 'DineIn' : booked.action}
           payablePaise={known.payablePaise}
           walletPaidPaise={0}
           isWithoutSignal={false}
           isDraft={false}
-          isPlaced={false}
+          isPlaced={isTableBill}
           isBlocked={false}
           needsTerms={false}
           onAcceptTerms={() => undefined}

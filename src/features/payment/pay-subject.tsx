@@ -37,7 +37,9 @@ export function PaySubject(props: PaySubjectProps) {
   if (subject.kind === 'order' && isOver(subject.order)) return <NothingLeft order={subject.order} />;
   const order = subject.kind === 'order' ? subject.order : undefined;
   const isDraft = order?.orderStatus === 'DRAFT';
-  const hasTerms = draft !== null && draft.orderRefId === order?.orderRefId && draft.hasAcceptedTerms;
+  const isAccepted = draft !== null && draft.orderRefId === order?.orderRefId && draft.hasAcceptedTerms;
+  // The terms were accepted with the first round of the table.
+  const hasTerms = isAccepted || order?.tableBillRefId != null;
   const accepted = acceptable(trouble);
   const isBlocked = trouble !== undefined && blocksPaying(trouble);
   const handleAccept = () => {

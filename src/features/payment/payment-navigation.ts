@@ -1,5 +1,10 @@
 import type { Bill } from '#contract/bill.ts';
-import { type BookedAction, type PaymentNavigation, PaymentNavigationSchema } from '#contract/navigation.ts';
+import {
+  type BookedAction,
+  BookedActionSchema,
+  type PaymentNavigation,
+  PaymentNavigationSchema,
+} from '#contract/navigation.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { findParsed } from '#contract/parse.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
@@ -63,8 +68,8 @@ export function readNavigation(state: unknown): PaymentNavigation | undefined {
 
 /** The booking that a payment is for. */
 export function bookedRefOf({ purpose, subjectRefId }: PaymentTransaction): BookedRef | undefined {
-  if (subjectRefId === null || (purpose !== 'EventList' && purpose !== 'StealDeal')) return undefined;
-  return { action: purpose, refId: subjectRefId };
+  const action = findParsed(BookedActionSchema, purpose);
+  return action === undefined || subjectRefId === null ? undefined : { action, refId: subjectRefId };
 }
 
 /** What the choice of modes is about after this payment failed, with what was typed; back from a top-up leads to `topUpPath`. */

@@ -114,6 +114,7 @@ export function PaymentPaid({
     Add_Wallet_Balance: t.paidTopUp,
     StealDeal: t.paidDeal,
     EventList: t.paidEvent,
+    TableBill: t.paidTableBill,
   };
   return (
     <Result
@@ -144,6 +145,7 @@ export function PaymentFailed({ transaction, isBusy, onTryAgain, onChangeMethod 
     Add_Wallet_Balance: t.failedTopUp,
     StealDeal: t.failedDeal,
     EventList: t.failedEvent,
+    TableBill: t.failedTableBill,
   };
   const { purpose, status } = transaction;
   // What the wallet could not take, and a tip too many, go back through the gateway.

@@ -10,7 +10,8 @@ import { outboxAtom } from '#platform/outbox/outbox.ts';
 import { dismissEntry, queueServiceRequest } from '#platform/outbox/outbox-wishes.ts';
 import { useText } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
-import { createServiceView, findRequests, type ServiceView } from './service-status.ts';
+import { openRoundAtom } from './open-bill.ts';
+import { createServiceView, findRequests, KNOWN, type ServiceView } from './service-status.ts';
 import styles from './table-session.module.css';
 
 const LOOK_EVERY_MS = 5_000;
@@ -36,9 +37,12 @@ export function ServiceRequests({ table }: { table: SeatedTable }) {
   const t = useText({ table: tableText }).table.service;
   const at = usePhoneClock();
   const entries = useAtomValue(outboxAtom);
+  const openRound = useAtomValue(openRoundAtom);
   const rows = services.map(({ kind, Icon }) => {
     const requests = findRequests(entries, kind, table);
-    const view = createServiceView(requests, at);
+    // The bill may be requested on its own page, or from another phone of the customer.
+    const isRequested = kind === 'BILL' && openRound?.billStatus === 'BILL_REQUESTED';
+    const view = isRequested ? KNOWN : createServiceView(requests, at);
     return { kind, Icon, requests, view, words: view.message ?? t.states[view.status] };
   });
   const asked = rows.filter(({ view }) => view.status !== 'none');

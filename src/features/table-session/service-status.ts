@@ -15,6 +15,9 @@ export interface ServiceView {
   readonly message: string | undefined;
 }
 
+/** The restaurant has the request. */
+export const KNOWN: ServiceView = { status: 'known', isOpen: true, message: undefined };
+
 type Table = Pick<SeatedTable, 'tableCode' | 'tableSessionId'>;
 
 function isOfTable({ task }: OutboxEntry, service: ServiceKind, table: Table): boolean {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { ScanLine } from 'lucide-react';
+import { useState } from 'react';
 import type { SeatedTable } from '#contract/stored.ts';
 import { tableText } from '#domain/messages/en/table.ts';
 import { isStillSeated, isTableConfirmed } from '#domain/seated-table.ts';
@@ -10,6 +11,7 @@ import { Art } from '#ui/art.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { leaveTable } from './leave-table.ts';
+import { openRoundAtom } from './open-bill.ts';
 import { tableRefusalAtom } from './table-refusal.ts';
 import styles from './table-session.module.css';
 
@@ -17,6 +19,8 @@ const ServiceRequests = lazyPart(
   async () => (await import('./service-requests.tsx')).ServiceRequests,
   () => <div className={styles['services']} />,
 );
+
+const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 
 interface TableLineProps {
   /** The table, when there is one at the outlet in sight. */
@@ -40,9 +44,7 @@ function SeatedLine({ table }: { table: SeatedTable }) {
         <strong>{t.table(table.tableNumber)}</strong>
         <span className={styles['outlet']}>{table.restaurantName}</span>
       </p>
-      <Button variant="quiet" size="small" onClick={leaveTable}>
-        {t.leave}
-      </Button>
+      <LeaveButton tableNumber={table.tableNumber} />
       {isTableConfirmed(table) ? null : (
         <p className={styles['unconfirmed']} role="status">
           <strong>{t.unconfirmed(table.tableNumber)}</strong> {t.unconfirmedText}
@@ -50,6 +52,32 @@ function SeatedLine({ table }: { table: SeatedTable }) {
       )}
       <ServiceRequests table={table} />
     </div>
+  );
+}
+
+function LeaveButton({ tableNumber }: { tableNumber: string }) {
+  const t = useText({ table: tableText }).table;
+  const openRound = useAtomValue(openRoundAtom);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={() => (openRound === undefined ? leaveTable() : setIsAsking(true))}
+      >
+        {t.leave}
+      </Button>
+      {openRound === undefined || !isAsking ? null : (
+        <LeaveDialog
+          isOpen
+          tableNumber={tableNumber}
+          openRound={openRound}
+          onClose={() => setIsAsking(false)}
+          onLeave={leaveTable}
+        />
+      )}
+    </>
   );
 }
 

@@ -49,7 +49,7 @@ export function OrderView(props: OrderViewProps) {
       <HandOverSection order={order} />
       {isEnded(order.orderStatus) || waitsForPayment(order) ? null : props.offers}
       <CancelSection order={order} tracked={tracked} />
-      <SettleSection order={order} tracked={tracked} />
+      <SettleSection order={order} />
       {props.renderAfter(order, tracked.show)}
     </Page>
   );

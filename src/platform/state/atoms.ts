@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import type { OrderSummary } from '#contract/order.ts';
 import type { Preferences, RecordName, StoredRecord } from '#contract/stored.ts';
 
 const recordAtom = <Name extends RecordName>(_name: Name) => atom<StoredRecord<Name> | null>(null);
@@ -45,6 +46,9 @@ export const dealCartAtom = recordAtoms.dealCart;
 
 export const installOfferAtom = recordAtoms.installOffer;
 export const ratingRequestAtom = recordAtoms.ratingRequest;
+
+/** Orders of the customer under way, as home polled them last; empty elsewhere. */
+export const runningOrdersAtom = atom<readonly OrderSummary[]>([]);
 
 export const isSignedInAtom = atom((get) => get(sessionAtom) !== null);
 

@@ -88,6 +88,7 @@ export const pushText = {
     body: `${parts.what}. Your payment came when it was not waited for any more.`,
   }),
   dealOrder: (number: string) => `Steal deal ${number}`,
+  tableBill: (number: string) => `The bill of order ${number}`,
   giftTaken: (parts: { title: string; units: number }) => ({
     title: 'Your gift was taken',
     body: `${parts.units} × ${parts.title}: somebody has applied your code.`,

@@ -111,14 +111,6 @@ export const trackingText = {
   tipThanks: (amount: string) => `You tipped ${amount}. Thank you!`,
 
   billTitle: 'The bill',
-  billOpen: 'Order another round, or settle the bill when you are done.',
-  billRequested: 'Your server is on the way with the bill.',
-  billPaid: 'The bill is paid.',
-  requestBill: 'Request the bill',
-  payByWallet: (amount: string) => `Pay ${amount} from wallet`,
-  anotherRound: 'Order another round',
-  settled: 'Paid from your wallet',
-  requested: 'Bill requested',
 
   emptyTitle: 'No order on its way',
   emptyText: 'Orders you place are followed here, up to your door or table.',

@@ -1,0 +1,155 @@
+import type { PaymentMode } from '#contract/fields.ts';
+import type { TableBill } from '#contract/table-bill.ts';
+import { isGatewayMode } from '#domain/payment-modes.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { withTip } from '#domain/table-bill.ts';
+import { lockWallets } from '../../db/queries/money.ts';
+import { type OrderRow, updateOrder } from '../../db/queries/orders.ts';
+import { failUnbegunPayments } from '../../db/queries/payments.ts';
+import {
+  findOpenBillRef,
+  loadTransactionsOfBill,
+  lockRounds,
+  type Seat,
+} from '../../db/queries/table-bills.ts';
+import type { Deps } from '../../deps.ts';
+import { postEntry } from '../money/ledger.ts';
+import { markPaid, settleOrder } from '../orders/advance-order.ts';
+import { blocksNewPayment } from '../payments/payments.ts';
+import {
+  findOwnBillRef,
+  isOnBill,
+  isOwed,
+  owedPaiseOf,
+  refOf,
+  SITTING_MS,
+  viewTableBill,
+} from './table-bill.ts';
+import { type BillPaying, type BillTender, balanceRounds, startBillPayment } from './table-bill-payments.ts';
+
+type Refusal = 'notFound' | 'nothingToPay' | 'paymentModeUnavailable' | 'paymentPending' | 'lowBalance';
+
+/** Locks the rounds of a customer's bill; they come before payments and wallets, oldest first. */
+async function holdBill(deps: Deps, customerId: number, orderRefId: string): Promise<readonly OrderRow[]> {
+  const tableBillRefId = await findOwnBillRef(deps, customerId, orderRefId);
+  if (tableBillRefId === undefined) return [];
+  const rounds = (await lockRounds(deps.db, tableBillRefId)).filter(isOnBill);
+  return rounds.filter((round) => round.customerId === customerId);
+}
+
+/**
+ * Pays all unpaid rounds of a bill in one act: from the wallet, through the gateway, or later in cash, which
+ * requests the bill. Runs inside the caller's transaction.
+ */
+export async function payTableBillFor(
+  deps: Deps,
+  customerId: number,
+  tender: BillTender,
+): Promise<Result<BillPaying, Refusal>> {
+  const rounds = await holdBill(deps, customerId, tender.orderRefId);
+  if (rounds.length === 0) return fail('notFound');
+  if (!rounds.some(isOwed)) return fail('nothingToPay');
+  const earlier = await loadTransactionsOfBill(deps.db, refOf(rounds));
+  if (earlier.some((txn) => blocksNewPayment(txn, deps.now()))) return fail('paymentPending');
+  if (isGatewayMode(tender.paymentMode)) return startBillPayment(deps, rounds, tender, earlier);
+  const settled = await settle(deps, rounds, tender.paymentMode);
+  if (!settled.ok) return settled;
+  const view = await viewTableBill(deps, settled.value);
+  return view.ok ? succeed({ tableBill: view.value, payment: null }) : view;
+}
+
+async function settle(
+  deps: Deps,
+  rounds: readonly OrderRow[],
+  paymentMode: PaymentMode,
+): Promise<Result<readonly OrderRow[], 'lowBalance' | 'paymentModeUnavailable'>> {
+  if (paymentMode === 'WALLET') return payFromWallet(deps, rounds);
+  if (paymentMode !== 'CASH' && paymentMode !== 'PAY_AT_STORE') return fail('paymentModeUnavailable');
+  const requested = { billStatus: 'BILL_REQUESTED', paymentMode } as const;
+  return succeed(await eachOwed(rounds, (round) => updateOrder(deps.db, round.id, requested)));
+}
+
+/** Applies a step to each unpaid round in turn; the others stay as they are. */
+async function eachOwed(
+  rounds: readonly OrderRow[],
+  step: (round: OrderRow) => Promise<OrderRow>,
+): Promise<OrderRow[]> {
+  const after: OrderRow[] = [];
+  for (const round of rounds) after.push(isOwed(round) ? await step(round) : round);
+  return after;
+}
+
+async function payFromWallet(
+  deps: Deps,
+  rounds: readonly OrderRow[],
+): Promise<Result<readonly OrderRow[], 'lowBalance'>> {
+  const balanced = await balanceRounds(deps, rounds);
+  for (const round of balanced.filter(isOwed)) {
+    const posted = await postEntry(deps, {
+      reference: `order:${round.id}:paid`,
+      customerId: round.customerId,
+      orderId: round.id,
+      transfers: [{ from: 'WALLET', to: 'ORDERS', paise: round.bill.payablePaise }],
+    });
+    if (!posted.ok) return posted;
+  }
+  await failUnbegunPayments(deps.db, 'TableBill', refOf(rounds));
+  return succeed(await eachOwed(balanced, (round) => settleOrder(deps, round)));
+}
+
+/** Sets the tip of a bill, in its first unpaid round. Runs inside the caller's transaction. */
+export async function tipTableBillFor(
+  deps: Deps,
+  customerId: number,
+  { orderRefId, tipPaise }: { orderRefId: string; tipPaise: number },
+): Promise<Result<TableBill, 'notFound' | 'nothingToPay' | 'tipClosed' | 'paymentPending'>> {
+  const rounds = await holdBill(deps, customerId, orderRefId);
+  if (rounds.length === 0) return fail('notFound');
+  const owed = rounds.filter(isOwed);
+  if (owed.length === 0) return fail('nothingToPay');
+  const earlier = await loadTransactionsOfBill(deps.db, refOf(rounds));
+  if (earlier.some((txn) => blocksNewPayment(txn, deps.now()))) return fail('paymentPending');
+  const tipped = new Map<number, OrderRow>();
+  for (const [at, round] of owed.entries()) {
+    const bill = withTip(round.bill, at === 0 ? tipPaise : 0);
+    // Wallet or points have paid a part of the earlier tip.
+    if (bill === undefined) return fail('tipClosed');
+    const grandTotalPaise = bill.grandTotalPaise;
+    tipped.set(round.id, await updateOrder(deps.db, round.id, { bill, grandTotalPaise }));
+  }
+  return viewTableBill(
+    deps,
+    rounds.map((round) => tipped.get(round.id) ?? round),
+  );
+}
+
+/** Requests the open bill of a customer at a table, if there is one. Runs inside the caller's transaction. */
+export async function requestBillOfTable(deps: Deps, seat: Seat): Promise<void> {
+  const tableBillRefId = await findOpenBillRef(deps.db, seat, deps.now() - SITTING_MS);
+  if (tableBillRefId === undefined) return;
+  const rounds = (await lockRounds(deps.db, tableBillRefId)).filter(isOnBill);
+  await eachOwed(rounds, (round) => updateOrder(deps.db, round.id, { billStatus: 'BILL_REQUESTED' }));
+}
+
+/**
+ * Takes cash for a bill. `billChanged` when what is owed is not what was taken, in paise: a round was ordered
+ * or paid from a phone after the desk read the sum out. Nothing is settled then. Runs inside the caller's
+ * transaction.
+ */
+export async function takeCashForBill(
+  deps: Deps,
+  tableBillRefId: string,
+  takenPaise: number,
+): Promise<Result<readonly OrderRow[], 'billChanged'>> {
+  const rounds = (await lockRounds(deps.db, tableBillRefId)).filter(isOnBill);
+  if (owedPaiseOf(rounds) !== takenPaise) return fail('billChanged');
+  const owed = rounds.filter(isOwed);
+  await lockWallets(
+    deps.db,
+    owed.map(({ customerId }) => customerId),
+  );
+  const balanced = await balanceRounds(deps, rounds);
+  await eachOwed(balanced, (round) => markPaid(deps, round, 'CASH'));
+  await failUnbegunPayments(deps.db, 'TableBill', tableBillRefId);
+  return succeed(owed);
+}

@@ -1,0 +1,100 @@
+import type { PaymentMode } from '#contract/fields.ts';
+import type { PaymentTransaction } from '#contract/payment.ts';
+import type { TableBill } from '#contract/table-bill.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { balanceRound } from '#domain/table-bill.ts';
+import { type OrderRow, updateOrder } from '../../db/queries/orders.ts';
+import type { TransactionRow } from '../../db/queries/payments.ts';
+import { lockRounds } from '../../db/queries/table-bills.ts';
+import type { Deps } from '../../deps.ts';
+import { markPaid } from '../orders/advance-order.ts';
+import { finishPayment, keepUnneeded, keepUnneededPayment } from '../payments/keep-payment.ts';
+import { viewPayment } from '../payments/payment-view.ts';
+import { createPayment, hasGateway, isSameAttempt } from '../payments/payments.ts';
+import { isOnBill, isOwed, owedPaiseOf, refOf, viewTableBill } from './table-bill.ts';
+
+export interface BillTender {
+  readonly orderRefId: string;
+  readonly paymentMode: PaymentMode;
+  readonly upiId?: string | undefined;
+  readonly returnPath: string;
+}
+
+/** `payment` is null once the wallet paid or the bill is requested; else it is the one to go on with. */
+export interface BillPaying {
+  readonly tableBill: TableBill;
+  readonly payment: PaymentTransaction | null;
+}
+
+/** Puts the one round-off of the bill into its largest unpaid round, so that the rounds add up to the bill. */
+export async function balanceRounds(deps: Deps, rounds: readonly OrderRow[]): Promise<readonly OrderRow[]> {
+  const owed = rounds.filter(isOwed);
+  const [largest] = owed.toSorted((a, b) => b.bill.payablePaise - a.bill.payablePaise);
+  if (largest === undefined) return rounds;
+  const others = rounds.filter((round) => round !== largest).map(({ bill }) => bill);
+  const bill = balanceRound(largest.bill, others);
+  if (bill.grandTotalPaise === largest.bill.grandTotalPaise || bill.payablePaise < 0) return rounds;
+  const balanced = await updateOrder(deps.db, largest.id, { bill, grandTotalPaise: bill.grandTotalPaise });
+  return rounds.map((round) => (round === largest ? balanced : round));
+}
+
+/** Starts the payment of a bill through the gateway, or returns the one that was started. */
+export async function startBillPayment(
+  deps: Deps,
+  rounds: readonly OrderRow[],
+  { paymentMode, upiId, returnPath }: BillTender,
+  earlier: readonly TransactionRow[],
+): Promise<Result<BillPaying, 'paymentModeUnavailable' | 'notFound'>> {
+  if (!hasGateway(deps, paymentMode)) return fail('paymentModeUnavailable');
+  const view = await viewTableBill(deps, rounds);
+  if (!view.ok) return view;
+  const { owedPaise: amountPaise } = view.value;
+  const same = earlier.find(
+    (txn) => txn.amountPaise === amountPaise && isSameAttempt(txn, { paymentMode, upiId, returnPath }),
+  );
+  const customerId = rounds[0]?.customerId ?? 0;
+  const payment =
+    same ??
+    (await createPayment(deps, {
+      ...{ customerId, purpose: 'TableBill', orderId: null, subjectRefId: refOf(rounds) },
+      ...{ amountPaise, paymentMode, upiId, returnPath },
+    }));
+  return succeed({ tableBill: view.value, payment: await viewPayment(deps, payment) });
+}
+
+/** Locks the rounds of a payment's bill until the transaction ends; always before the payment itself. */
+export async function holdTableBill(deps: Deps, txn: TransactionRow): Promise<void> {
+  await lockRounds(deps.db, requireBillRef(txn));
+}
+
+/**
+ * Takes the money of a bill. It pays unpaid rounds, oldest first, as far as it reaches: all of them unless a
+ * round was ordered or paid otherwise meanwhile. What is left goes to the wallet. Runs inside the transaction
+ * that settles the payment.
+ */
+export async function takeTableBillPayment(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
+  const tableBillRefId = requireBillRef(txn);
+  const rounds = (await lockRounds(deps.db, tableBillRefId)).filter(isOnBill);
+  const isWhole = owedPaiseOf(rounds) === txn.amountPaise;
+  const booked = isWhole ? await balanceRounds(deps, rounds) : rounds;
+  let leftPaise = txn.amountPaise;
+  for (const round of booked.filter(isOwed)) {
+    if (round.bill.payablePaise > leftPaise) continue;
+    leftPaise -= round.bill.payablePaise;
+    await markPaid(deps, round, 'GATEWAY');
+    await updateOrder(deps.db, round.id, { paymentMode: txn.paymentMode });
+  }
+  const subject = {
+    what: messagesFor(undefined).push.tableBill(tableBillRefId),
+    url: `/my-orders/${tableBillRefId}/bill`,
+  };
+  if (leftPaise === txn.amountPaise) return keepUnneededPayment(deps, txn, subject);
+  if (leftPaise > 0) await keepUnneeded(deps, txn, subject, leftPaise);
+  return finishPayment(deps, txn, { status: 'PAID' });
+}
+
+function requireBillRef({ subjectRefId, txnId }: TransactionRow): string {
+  if (subjectRefId === null) throw new Error(`payment ${txnId} names no bill`);
+  return subjectRefId;
+}

@@ -1,0 +1,137 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { TableBill } from '#contract/table-bill.ts';
+import { formatTime } from '#domain/kolkata.ts';
+import { lineNameOf } from '#domain/line-name.ts';
+import { billText } from '#domain/messages/en/bill.ts';
+import { orderStatusText } from '#domain/messages/en/order-status.ts';
+import { tableBillText } from '#domain/messages/en/table-bill.ts';
+import { formatPaise } from '#domain/money.ts';
+import { createBillRows } from '#platform/cart/bill-rows.ts';
+import { useText } from '#platform/text.ts';
+import { useAsOf } from '#platform/time/as-of.ts';
+import { AmountRows } from '#ui/amount-rows.tsx';
+import { AsOf } from '#ui/as-of.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import styles from './table-bill.module.css';
+import { TableTip } from './table-tip.tsx';
+import { useBillRequest } from './use-bill-request.ts';
+
+interface TableBillPageProps {
+  tableBill: TableBill;
+  keptAt: number | undefined;
+  /** Shows the bill as an action left it. */
+  onChanged: (tableBill: TableBill) => void;
+}
+
+/** /my-orders/{ref}/bill: all rounds of a table, what they cost together, and paying them in one act. */
+export function TableBillPage({ tableBill, keptAt, onChanged }: TableBillPageProps) {
+  const t = useText({ bill: billText, tableBill: tableBillText });
+  const asOf = useAsOf();
+  return (
+    <Page
+      title={t.tableBill.title}
+      aside={
+        <>
+          <Card>
+            <AmountRows rows={createBillRows(tableBill.bill, t.bill)} />
+          </Card>
+          {tableBill.owedPaise > 0 ? <TableTip tableBill={tableBill} onChanged={onChanged} /> : null}
+        </>
+      }
+    >
+      {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
+      <BillHead tableBill={tableBill} onChanged={onChanged} />
+      <Rounds tableBill={tableBill} />
+    </Page>
+  );
+}
+
+/** Where, how much, and what can be done about it, in the first screen. */
+function BillHead({ tableBill, onChanged }: Omit<TableBillPageProps, 'keptAt'>) {
+  const t = useText({ tableBill: tableBillText }).tableBill;
+  const { tableBillRefId, tableNumber, restaurantName, billStatus, owedPaise, roundList } = tableBill;
+  const isPaid = billStatus === 'PAID';
+  const text = billStatus === 'BILL_REQUESTED' ? t.requested : t.open;
+  return (
+    <Card className={styles['head']}>
+      <p>{t.table(tableNumber, restaurantName)}</p>
+      <p className={styles['owed']}>
+        <span className={styles['amount']}>
+          {formatPaise(isPaid ? tableBill.bill.grandTotalPaise : owedPaise)}
+        </span>
+        <span className={styles['quiet']}>{isPaid ? t.rounds(roundList.length) : t.owed}</span>
+      </p>
+      <p role="status" className={isPaid ? styles['good'] : styles['quiet']}>
+        {isPaid ? t.paid : text}
+      </p>
+      <div className={styles['actions']}>
+        {isPaid ? (
+          <Link
+            to="/my-orders/$ref/invoice"
+            params={{ ref: tableBillRefId }}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {t.invoice}
+          </Link>
+        ) : (
+          <Unpaid tableBill={tableBill} onChanged={onChanged} />
+        )}
+        <Link to="/" className={buttonClass({ variant: 'quiet' })}>
+          {t.anotherRound}
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+function Unpaid({ tableBill, onChanged }: Omit<TableBillPageProps, 'keptAt'>) {
+  const t = useText({ tableBill: tableBillText }).tableBill;
+  const [problem, setProblem] = useState<string>();
+  const { isBusy, request } = useBillRequest(tableBill.tableBillRefId, { onChanged, onProblem: setProblem });
+  const search = { action: 'TableBill', refId: tableBill.tableBillRefId } as const;
+  return (
+    <>
+      {problem === undefined ? null : <Notice tone="error">{problem}</Notice>}
+      <Link to="/payment-methods" search={search} className={buttonClass({ variant: 'primary' })}>
+        {t.pay(formatPaise(tableBill.owedPaise))}
+      </Link>
+      {tableBill.billStatus === 'OPEN' ? (
+        <Button variant="secondary" isBusy={isBusy} onClick={request}>
+          {t.request}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Rounds({ tableBill: { roundList } }: { tableBill: TableBill }) {
+  const t = useText({ orderStatus: orderStatusText, tableBill: tableBillText });
+  return roundList.map(({ orderRefId, orderStatus, placedAt, itemList, isPaid }, at) => (
+    <Card key={orderRefId} className={styles['round']}>
+      <div className={styles['roundHead']}>
+        <h2 className={styles['roundTitle']}>
+          <Link to="/track-order" search={{ ref: orderRefId }} className={styles['roundLink']}>
+            {t.tableBill.round(at + 1, placedAt === null ? '' : formatTime(placedAt))}
+          </Link>
+        </h2>
+        <span className={styles['quiet']}>
+          {[t.orderStatus.labelOf(orderStatus), isPaid ? t.tableBill.paidRound : '']
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+      <ul className={styles['lines']}>
+        {itemList.map((item) => (
+          <li key={item.orderItemId} className={styles['line']}>
+            <span>{`${item.quantity} × ${lineNameOf(item)}`}</span>
+            <span className={styles['price']}>{formatPaise(item.linePaise)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  ));
+}

@@ -1,0 +1,36 @@
+import { payTableBill, tableBill } from '#contract/endpoints/table-bills.ts';
+import type { PaymentMode } from '#contract/fields.ts';
+import type { TableBill } from '#contract/table-bill.ts';
+import { tableBillText } from '#domain/messages/en/table-bill.ts';
+import { call } from '#platform/api/call.ts';
+import { text } from '#platform/text.ts';
+
+interface Tender {
+  readonly paymentMode: PaymentMode;
+  readonly upiId?: string | undefined;
+  readonly returnPath: string;
+}
+
+/** What /payment-methods needs to take the money of a table's bill. */
+export const tableBillSeller = {
+  load: async (orderRefId: string, signal: AbortSignal) => {
+    const loaded = await call(tableBill, { orderRefId }, { signal, from: 'server' });
+    return loaded.ok ? { ok: true as const, data: viewBill(loaded.data) } : loaded;
+  },
+  pay: async (orderRefId: string, { paymentMode, upiId, returnPath }: Tender, key: string) => {
+    const input = { orderRefId, paymentMode, returnPath, ...(upiId !== undefined && { upiId }) };
+    const paid = await call(payTableBill, input, { key });
+    return paid.ok ? { ok: true as const, data: paid.data.payment } : paid;
+  },
+};
+
+function viewBill({ tableNumber, restaurantName, roundList, owedPaise }: TableBill) {
+  const t = text({ tableBill: tableBillText }).tableBill;
+  return {
+    title: t.table(tableNumber, restaurantName),
+    detail: t.rounds(roundList.length),
+    payablePaise: owedPaise,
+    heldUntil: null,
+    isPayable: owedPaise > 0,
+  };
+}

@@ -1,0 +1,30 @@
+import { payTableBill } from '#contract/endpoints/table-bills.ts';
+import type { TableBill } from '#contract/table-bill.ts';
+import { tableBillText } from '#domain/messages/en/table-bill.ts';
+import { call } from '#platform/api/call.ts';
+import { keyOfAction } from '#platform/outbox/action-keys.ts';
+import { useText } from '#platform/text.ts';
+import { useAction } from '#platform/use-action.ts';
+import { showToast } from '#ui/toast.ts';
+
+interface BillRequestOptions {
+  onChanged: (tableBill: TableBill) => void;
+  /** A message, or undefined while a new try is under way. */
+  onProblem: (message: string | undefined) => void;
+}
+
+/** Requests the bill of a table, to be paid to the server in cash. */
+export function useBillRequest(orderRefId: string, { onChanged, onProblem }: BillRequestOptions) {
+  const t = useText({ tableBill: tableBillText }).tableBill;
+  const { isBusy, run } = useAction();
+  const request = () =>
+    run(async () => {
+      onProblem(undefined);
+      const input = { orderRefId, paymentMode: 'CASH' } as const;
+      const result = await call(payTableBill, input, { key: keyOfAction('requestBill', input) });
+      if (!result.ok) return onProblem(result.problem.message);
+      onChanged(result.data.tableBill);
+      showToast('success', t.requestedNow);
+    });
+  return { isBusy, request };
+}

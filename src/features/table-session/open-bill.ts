@@ -1,0 +1,14 @@
+import { atom } from 'jotai';
+import type { OrderSummary } from '#contract/order.ts';
+import { runningOrdersAtom, tableSessionAtom } from '#platform/state/atoms.ts';
+
+/** An unpaid round at the customer's table; its bill has all of them. */
+export const openRoundAtom = atom((get): OrderSummary | undefined => {
+  const table = get(tableSessionAtom);
+  return get(runningOrdersAtom).find(
+    ({ billStatus, restaurantId, tableNumber }) =>
+      (billStatus === 'OPEN' || billStatus === 'BILL_REQUESTED') &&
+      restaurantId === table?.restaurantId &&
+      tableNumber === table.tableNumber,
+  );
+});

@@ -1,0 +1,47 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { tableBill } from '#contract/endpoints/table-bills.ts';
+import { OrderRefIdSchema } from '#contract/fields.ts';
+import { tableBillText } from '#domain/messages/en/table-bill.ts';
+import { TableBillPage } from '#features/table-bill/table-bill-page.tsx';
+import { useAnswer } from '#platform/api/use-answer.ts';
+import { requireParam } from '#platform/navigation/require-param.ts';
+import { useFailedRead } from '#platform/retry/failed-read.ts';
+import { useText } from '#platform/text.ts';
+import { usePolling } from '#platform/time/use-polling.ts';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const POLL_MS = 10_000;
+const HIDDEN_POLL_MS = 60_000;
+
+export const Route = createFileRoute('/_account/my-orders/$ref_/bill')({
+  beforeLoad: ({ params: { ref } }) => requireParam(OrderRefIdSchema, ref),
+  component: OrderBill,
+});
+
+function OrderBill() {
+  const { ref } = Route.useParams();
+  return <Bill key={ref} orderRefId={ref} />;
+}
+
+function Bill({ orderRefId }: { orderRefId: string }) {
+  const t = useText({ tableBill: tableBillText }).tableBill;
+  const read = useAnswer(tableBill, { orderRefId });
+  const failed = useFailedRead(t.loadFailed, read);
+  const { reload, change } = read;
+  // Rounds are served and paid elsewhere too: by the desk, or on the customer's other phone.
+  const poll = useCallback(async () => reload(), [reload]);
+  usePolling(poll, { intervalMs: POLL_MS, hiddenIntervalMs: HIDDEN_POLL_MS });
+  if (read.data !== undefined) {
+    return (
+      <TableBillPage tableBill={read.data} keptAt={read.keptAt} onChanged={(data) => change(() => data)} />
+    );
+  }
+  return (
+    <Page title={t.title}>
+      {failed === undefined ? <Skeleton shape="card" count={2} /> : <LoadFailed {...failed} />}
+    </Page>
+  );
+}

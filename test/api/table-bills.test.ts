@@ -1,0 +1,247 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Credential } from '#contract/account.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { PaymentMode } from '#contract/fields.ts';
+import { HOUR_MS } from '#domain/durations.ts';
+import { advanceOrder } from '#server/services/orders/advance-order.ts';
+import { settlePayment } from '#server/services/payments/settle-payment.ts';
+import { settleTableInCash } from '#server/services/tables/table-cash.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { findLedgerFaults } from '#test/support/ledger-checker.ts';
+import { fillWallet } from '#test/support/money.ts';
+import {
+  dineInForm,
+  openTable,
+  order,
+  packetOf,
+  placeDraft,
+  readOrder,
+  saveDraft,
+} from '#test/support/orders.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+afterEach(async () => {
+  expect(await findLedgerFaults(api.db)).toEqual([]);
+});
+
+async function orderRound(as: Credential, tableSessionId: string, paymentMode: PaymentMode = 'CASH') {
+  return (await order(api, as, paymentMode, await dineInForm(api, tableSessionId))).orderRefId;
+}
+
+const billOf = async (as: Credential, orderRefId: string) =>
+  packetOf(await api.call(endpoints.tableBill, { orderRefId }, { as }));
+
+const pay = (as: Credential, orderRefId: string, paymentMode: PaymentMode) =>
+  api.call(endpoints.payTableBill, { orderRefId, paymentMode }, { as });
+
+const tip = (as: Credential, orderRefId: string, tipPaise: number) =>
+  api.call(endpoints.tipTableBill, { orderRefId, tipPaise }, { as });
+
+async function serve(...rounds: readonly string[]): Promise<void> {
+  for (const to of ['ACCEPTED', 'PREPARING', 'SERVED'] as const) {
+    for (const round of rounds)
+      expect(await advanceOrder(api.deps, round, to, 'outlet')).toMatchObject({ ok: true });
+  }
+}
+
+const invoiceOf = (as: Credential, orderRefId: string) =>
+  api.call(endpoints.getInvoice, { orderRefId }, { as });
+
+const walletOf = async (as: Credential) =>
+  packetOf(await api.call(endpoints.getRewardPointAndWalletBalance, {}, { as })).walletBalancePaise;
+
+/** What the gateway says of a payment of a bill. */
+const settleAs = (txnId: string, amountPaise: number) =>
+  api.deps.db.transaction((db) => settlePayment({ ...api.deps, db }, txnId, { status: 'paid', amountPaise }));
+
+describe('the rounds of a table', () => {
+  it('are one bill, with each tax and the round-off once, whichever round it is read by', async () => {
+    const as = await api.signIn();
+    const table = await openTable(api);
+    const rounds = [await orderRound(as, table), await orderRound(as, table), await orderRound(as, table)];
+    const bills = await Promise.all(rounds.map((round) => billOf(as, round)));
+    const [bill] = bills;
+    expect(bill?.roundList.map(({ orderRefId }) => orderRefId)).toEqual(rounds);
+    expect(bill).toMatchObject({ tableBillRefId: rounds[0], tableNumber: 'T01', billStatus: 'OPEN' });
+    for (const each of bills) expect({ ...each, serverTime: 0 }).toEqual({ ...bill, serverTime: 0 });
+    const { taxes, itemTotalPaise, grandTotalPaise, roundOffPaise, tipPaise } = bill?.bill ?? expect.fail();
+    const taxPaise = taxes.map((tax) => [tax.taxablePaise, tax.taxPaise]);
+    expect(taxPaise).toEqual(taxes.map(() => [itemTotalPaise, Math.round(itemTotalPaise * 0.025)]));
+    expect(Math.abs(roundOffPaise)).toBeLessThanOrEqual(50);
+    const sumPaise = itemTotalPaise + taxes.reduce((sum, tax) => sum + tax.taxPaise, 0) + tipPaise;
+    expect(grandTotalPaise).toBe(sumPaise + roundOffPaise);
+    expect(bill?.owedPaise).toBe(grandTotalPaise);
+  });
+
+  it('stay on one bill when the table is scanned again, and begin another when it is paid or old', async () => {
+    const as = await api.signIn();
+    await fillWallet(api, as, 1_000_000);
+    const first = await orderRound(as, await openTable(api, 'T02'));
+    const second = await orderRound(as, await openTable(api, 'T02'));
+    const elsewhere = await orderRound(as, await openTable(api, 'T03'));
+    expect(await readOrder(api, as, second)).toMatchObject({ tableBillRefId: first });
+    expect(await readOrder(api, as, elsewhere)).toMatchObject({ tableBillRefId: elsewhere });
+    packetOf(await pay(as, second, 'WALLET'));
+    const third = await orderRound(as, await openTable(api, 'T02'));
+    expect(await readOrder(api, as, third)).toMatchObject({ tableBillRefId: third });
+    api.clock.advance(4 * HOUR_MS);
+    const nextDay = await orderRound(as, await openTable(api, 'T02'));
+    expect(await readOrder(api, as, nextDay)).toMatchObject({ tableBillRefId: nextDay });
+  });
+
+  it('are nobody else’s: another guest of the table has a bill of their own', async () => {
+    const [as, other] = [await api.signIn(), await api.signIn()];
+    const table = await openTable(api, 'T04');
+    const [mine, theirs] = [await orderRound(as, table), await orderRound(other, table)];
+    expect(await billOf(as, mine)).toMatchObject({ roundList: [{ orderRefId: mine }] });
+    for (const call of [
+      api.call(endpoints.tableBill, { orderRefId: theirs }, { as }),
+      pay(as, theirs, 'CASH'),
+      tip(as, theirs, 2_000),
+    ]) {
+      expect(await call).toMatchObject({ ok: false, error: 'notFound' });
+    }
+  });
+
+  it('say on the draft of another round that it joins the bill', async () => {
+    const as = await api.signIn();
+    const table = await openTable(api, 'T05');
+    const draft = await saveDraft(api, as, await dineInForm(api, table));
+    expect(draft.tableBillRefId).toBeNull();
+    const { orderRefId } = await placeDraft(api, as, draft, 'CASH');
+    expect(await saveDraft(api, as, await dineInForm(api, table))).toMatchObject({
+      tableBillRefId: orderRefId,
+    });
+  });
+
+  it('leave a rejected round out, and owe what the others come to', async () => {
+    const as = await api.signIn();
+    const table = await openTable(api, 'T06');
+    const [first, second] = [await orderRound(as, table), await orderRound(as, table)];
+    await advanceOrder(api.deps, first, 'REJECTED', 'outlet');
+    const bill = await billOf(as, first);
+    expect(bill).toMatchObject({ tableBillRefId: first, roundList: [{ orderRefId: second }] });
+    expect(bill.owedPaise).toBe((await readOrder(api, as, second)).bill.grandTotalPaise);
+  });
+});
+
+describe('paying for a table', () => {
+  it('is one act from the wallet, and one invoice for all rounds once the last is served', async () => {
+    const as = await api.signIn();
+    await fillWallet(api, as, 1_000_000);
+    const table = await openTable(api, 'T07');
+    const rounds = [await orderRound(as, table), await orderRound(as, table)] as const;
+    const { owedPaise } = await billOf(as, rounds[0]);
+    const paid = packetOf(await pay(as, rounds[1], 'WALLET'));
+    expect(paid).toMatchObject({ payment: null, tableBill: { billStatus: 'PAID', owedPaise: 0 } });
+    expect(await walletOf(as)).toBe(1_000_000 - owedPaise);
+    expect(await pay(as, rounds[0], 'WALLET')).toMatchObject({ ok: false, error: 'nothingToPay' });
+    await serve(rounds[0]);
+    expect(await invoiceOf(as, rounds[0])).toMatchObject({ ok: false, error: 'notFound' });
+    await serve(rounds[1]);
+    const invoice = packetOf(await invoiceOf(as, rounds[0]));
+    expect(packetOf(await invoiceOf(as, rounds[1]))).toEqual(invoice);
+    expect(invoice).toMatchObject({ orderRefId: rounds[0], bill: paid.tableBill.bill });
+    expect(invoice.lineList).toHaveLength(
+      paid.tableBill.roundList.flatMap(({ itemList }) => itemList).length,
+    );
+  });
+
+  it('goes through the gateway also after cash was chosen', async () => {
+    const as = await api.signIn();
+    const table = await openTable(api, 'T08');
+    const rounds = [await orderRound(as, table), await orderRound(as, table)] as const;
+    await serve(...rounds);
+    packetOf(await pay(as, rounds[0], 'CASH'));
+    const { payment, tableBill } = packetOf(await pay(as, rounds[0], 'UPI'));
+    expect(payment).toMatchObject({
+      purpose: 'TableBill',
+      subjectRefId: rounds[0],
+      amountPaise: tableBill.owedPaise,
+      status: 'CREATED',
+    });
+    expect(packetOf(await pay(as, rounds[1], 'UPI')).payment?.txnId).toBe(payment?.txnId);
+    await settleAs(payment?.txnId ?? '', tableBill.owedPaise);
+    for (const round of rounds) {
+      expect(await readOrder(api, as, round)).toMatchObject({ paymentStatus: 'PAID', paymentMode: 'UPI' });
+    }
+    expect(await billOf(as, rounds[0])).toMatchObject({ billStatus: 'PAID', owedPaise: 0 });
+  });
+
+  it('keeps in the wallet what a gateway payment has too much, and leaves open what came after it', async () => {
+    const as = await api.signIn();
+    await fillWallet(api, as, 1_000_000);
+    const table = await openTable(api, 'T09');
+    const first = await orderRound(as, table);
+    const { payment } = packetOf(await pay(as, first, 'UPI'));
+    const amountPaise = payment?.amountPaise ?? 0;
+    const second = await orderRound(as, table);
+    await settleAs(payment?.txnId ?? '', amountPaise);
+    expect(await readOrder(api, as, first)).toMatchObject({ paymentStatus: 'PAID' });
+    expect(await readOrder(api, as, second)).toMatchObject({ paymentStatus: 'PENDING' });
+    expect(await walletOf(as)).toBe(1_000_000);
+
+    const late = packetOf(await pay(as, second, 'UPI')).payment;
+    packetOf(await pay(as, second, 'WALLET'));
+    const beforePaise = await walletOf(as);
+    await settleAs(late?.txnId ?? '', late?.amountPaise ?? 0);
+    expect(await walletOf(as)).toBe(beforePaise + (late?.amountPaise ?? 0));
+  });
+
+  it('asks for the bill of every round at once, and is refused by modes that a table has not', async () => {
+    const as = await api.signIn();
+    const table = await openTable(api, 'T10');
+    const rounds = [await orderRound(as, table), await orderRound(as, table)] as const;
+    packetOf(
+      await api.call(
+        endpoints.requestService,
+        { service: 'BILL', tableSessionId: table, tableCode: null },
+        { as },
+      ),
+    );
+    for (const round of rounds) {
+      expect(await readOrder(api, as, round)).toMatchObject({ billStatus: 'BILL_REQUESTED' });
+    }
+    expect(await billOf(as, rounds[1])).toMatchObject({ billStatus: 'BILL_REQUESTED' });
+    for (const mode of ['COD', 'POINTS'] as const) {
+      expect(await pay(as, rounds[0], mode)).toMatchObject({ ok: false, error: 'paymentModeUnavailable' });
+    }
+    expect(await pay(as, rounds[0], 'WALLET')).toMatchObject({ ok: false, error: 'lowBalance' });
+  });
+
+  it('is cash at the desk for the sum that was read out, and for no other', async () => {
+    const as = await api.signIn();
+    const table = await openTable(api, 'T11');
+    const first = await orderRound(as, table);
+    const { owedPaise } = await billOf(as, first);
+    const second = await orderRound(as, table);
+    expect(await settleTableInCash(api.deps, first, owedPaise)).toMatchObject({ ok: false });
+    const { owedPaise: nowPaise } = await billOf(as, second);
+    expect(await settleTableInCash(api.deps, first, nowPaise)).toMatchObject({ ok: true });
+    for (const round of [first, second]) {
+      expect(await readOrder(api, as, round)).toMatchObject({ paymentStatus: 'PAID', billStatus: 'PAID' });
+    }
+  });
+
+  it('has one tip, changed until it is paid', async () => {
+    const as = await api.signIn();
+    await fillWallet(api, as, 1_000_000);
+    const table = await openTable(api, 'T12');
+    const form = { ...(await dineInForm(api, table)), tipPaise: 2_000 };
+    const first = (await order(api, as, 'CASH', form)).orderRefId;
+    const second = await orderRound(as, table);
+    const before = await billOf(as, first);
+    expect(before).toMatchObject({ openTipPaise: 2_000, bill: { tipPaise: 2_000 } });
+    const tipped = packetOf(await tip(as, second, 5_000));
+    expect(tipped).toMatchObject({ openTipPaise: 5_000, owedPaise: before.owedPaise + 3_000 });
+    expect(packetOf(await tip(as, first, 0))).toMatchObject({ owedPaise: before.owedPaise - 2_000 });
+    packetOf(await pay(as, first, 'WALLET'));
+    expect(await tip(as, first, 2_000)).toMatchObject({ ok: false, error: 'nothingToPay' });
+    await serve(first, second);
+    expect(await readOrder(api, as, second)).toMatchObject({ tipOpenUntil: null });
+  });
+});
