@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { tableBill } from '#contract/endpoints/table-bills.ts';
 import { OrderRefIdSchema } from '#contract/fields.ts';
@@ -34,6 +34,7 @@ function Bill({ orderRefId }: { orderRefId: string }) {
   // Rounds are served and paid elsewhere too: by the desk, or on the customer's other phone.
   const poll = useCallback(async () => reload(), [reload]);
   usePolling(poll, { intervalMs: POLL_MS, hiddenIntervalMs: HIDDEN_POLL_MS });
+  if (read.problem?.code === 'notFound') throw notFound();
   if (read.data !== undefined) {
     return (
       <TableBillPage tableBill={read.data} keptAt={read.keptAt} onChanged={(data) => change(() => data)} />

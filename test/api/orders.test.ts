@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { DAY_MS } from '#domain/durations.ts';
-import { advanceOrder, receiveCashFor } from '#server/services/orders/advance-order.ts';
+import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
@@ -18,6 +18,7 @@ import {
   readOrder,
   saveDraft,
   takeawayForm,
+  takeCash,
 } from '#test/support/orders.ts';
 
 let api: TestApi;
@@ -159,7 +160,7 @@ describe('an order', () => {
     const input = { orderRefId: placed.orderRefId, paidByWallet: false };
     const asked = packetOf(await api.call(endpoints.completePostPaidOrder, input, { as }));
     expect(asked.billStatus).toBe('BILL_REQUESTED');
-    await receiveCashFor(api.deps, placed.orderRefId);
+    await takeCash(api, placed.orderRefId);
     expect(await readOrder(api, as, placed.orderRefId)).toMatchObject({
       billStatus: 'PAID',
       paymentStatus: 'PAID',

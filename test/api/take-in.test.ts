@@ -9,7 +9,7 @@ import { setOutletPaused } from '#server/db/queries/catalogue.ts';
 import { setItemAvailability } from '#server/db/queries/menus.ts';
 import { revokeTableCodes } from '#server/db/queries/tables.ts';
 import { cartClaims, orders } from '#server/db/schema/orders.ts';
-import { advanceOrder, receiveCashFor } from '#server/services/orders/advance-order.ts';
+import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { previewShownOrder, takeInShownOrder } from '#server/services/orders/take-in-order.ts';
 import { createTableCode } from '#server/services/tables/table-codes.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
@@ -26,6 +26,7 @@ import {
   readOrder,
   type SaveRequest,
   saveDraft,
+  takeCash,
 } from '#test/support/orders.ts';
 import { shownOrder } from '#test/support/shown-orders.ts';
 
@@ -275,7 +276,7 @@ describe('the phone that sends its order after it was taken in', () => {
       const send = async () => save(formOf(shown, await openTable(api, 'T07')));
       if (handedOver === 'before') await send();
       const [before, { total }] = [await balanceOf(as), await cashOf(orderRefId)];
-      await receiveCashFor(api.deps, orderRefId);
+      await takeCash(api, orderRefId);
       expect(await cashOf(orderRefId)).toEqual({ taken: total, total });
       if (handedOver === 'after') await send();
       await advanceOrder(api.deps, orderRefId, 'REJECTED', 'outlet');

@@ -67,15 +67,26 @@ export async function findLedgerFaults(db: Database): Promise<string[]> {
   return faults;
 }
 
-/** What was acknowledged and is not there exactly once, with its total; empty when all is well. */
+const roundOffOf = (rounds: number) => (rounds < 2 ? 0 : 50 * (rounds + 1));
+
+/**
+ * What was acknowledged and is not there exactly once, with its total; empty when all is well. A round of a
+ * table may have received the round-off of its whole bill: half a rupee for each round and for the bill.
+ */
 export async function findLostOrders(db: Database, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const faults: string[] = [];
   for (const { orderRefId, grandTotalPaise } of acknowledged) {
-    const { rows } = await db.execute<{ paise: string | number }>(
-      sql`select grand_total_paise as paise from orders where order_ref_id = ${orderRefId} and status <> 'DRAFT'`,
+    const { rows } = await db.execute<{ paise: string | number; rounds: string | number }>(
+      sql`select grand_total_paise as paise, (
+            select count(*) from orders round where round.table_bill_ref_id = orders.table_bill_ref_id
+          ) as rounds
+          from orders where order_ref_id = ${orderRefId} and status <> 'DRAFT'`,
     );
-    if (rows.length !== 1) faults.push(`${orderRefId} is there ${rows.length} times`);
-    else if (Number(rows[0]?.paise) !== grandTotalPaise) faults.push(`${orderRefId} has another total`);
+    const [row] = rows;
+    if (row === undefined || rows.length > 1) faults.push(`${orderRefId} is there ${rows.length} times`);
+    else if (Math.abs(Number(row.paise) - grandTotalPaise) > roundOffOf(Number(row.rounds))) {
+      faults.push(`${orderRefId} has another total`);
+    }
   }
   return faults;
 }

@@ -11,6 +11,8 @@ import { loadMenu } from '#server/db/queries/menus.ts';
 import { findAnyOrder } from '#server/db/queries/sandbox.ts';
 import { loadRounds } from '#server/db/queries/table-bills.ts';
 import { endTableSession } from '#server/db/queries/tables.ts';
+import { inTransaction } from '#server/services/in-transaction.ts';
+import { takeCashForBill } from '#server/services/tables/settle-table-bill.ts';
 import { isOnBill, owedPaiseOf } from '#server/services/tables/table-bill.ts';
 import { settleTableInCash } from '#server/services/tables/table-cash.ts';
 import { loadTableCodes } from '#server/services/tables/tables.ts';
@@ -160,18 +162,30 @@ export async function openTable(api: TestApi, tableNumber = 'T01'): Promise<stri
   return packetOf(await api.call(endpoints.scanQrCode, { code })).tableSessionId;
 }
 
+/** What the bill of a round owes, in paise; 0 for an order of no table. */
+async function owedOnBill(api: TestApi, orderRefId: string) {
+  const tableBillRefId = (await findAnyOrder(api.db, orderRefId))?.tableBillRefId ?? '';
+  const rounds = (await loadRounds(api.db, tableBillRefId)).filter(isOnBill);
+  return { tableBillRefId, owedPaise: owedPaiseOf(rounds) };
+}
+
+/** Somebody takes cash for the bill of a round, and its guests stay; false when nothing is owed. */
+export async function takeCash(api: TestApi, orderRefId: string): Promise<boolean> {
+  const { tableBillRefId, owedPaise } = await owedOnBill(api, orderRefId);
+  if (owedPaise === 0) return false;
+  return (await inTransaction(api.deps, (inside) => takeCashForBill(inside, tableBillRefId, owedPaise))).ok;
+}
+
 /** The desk takes in cash what the bills of these rounds owe, and the people of the table leave. */
 export async function payTableInCash(
   api: TestApi,
   tableSessionId: string,
   orderRefIds: readonly string[] = [],
 ): Promise<void> {
-  const rows = await Promise.all(orderRefIds.map((orderRefId) => findAnyOrder(api.db, orderRefId)));
-  const bills = new Set(rows.flatMap((row) => row?.tableBillRefId ?? []));
-  for (const tableBillRefId of bills) {
-    const owedPaise = owedPaiseOf((await loadRounds(api.db, tableBillRefId)).filter(isOnBill));
+  for (const orderRefId of orderRefIds) {
+    const { tableBillRefId, owedPaise } = await owedOnBill(api, orderRefId);
     const settled = await settleTableInCash(api.deps, tableBillRefId, owedPaise);
-    if (!settled.ok) throw new Error(`the bill ${tableBillRefId} is not settled: ${settled.failure.code}`);
+    if (!settled.ok) throw new Error(`the bill of ${orderRefId} is not settled: ${settled.failure.code}`);
   }
-  if (bills.size === 0) await endTableSession(api.db, tableSessionId, api.clock.now());
+  if (orderRefIds.length === 0) await endTableSession(api.db, tableSessionId, api.clock.now());
 }

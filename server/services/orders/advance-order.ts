@@ -38,23 +38,6 @@ export async function advanceOrder(
   });
 }
 
-/** Whether cash can be taken for an order: the kitchen has it, it goes on, and nothing is paid. */
-export function owesCash({ paymentStatus, confirmedAt, endReason }: OrderRow): boolean {
-  return paymentStatus === 'PENDING' && confirmedAt !== null && endReason === null;
-}
-
-/** Takes cash at the table or counter for an order that is to be paid later; paid ones stay as they are. */
-export async function receiveCashFor(
-  deps: Deps,
-  orderRefId: string,
-): Promise<Result<OrderRow, 'notFound' | 'notAllowed'>> {
-  return inTransaction(deps, async (inside) => {
-    const order = await lockOrder(inside.db, orderRefId);
-    if (order === undefined) return fail('notFound');
-    return owesCash(order) ? succeed(await markPaid(inside, order, 'CASH')) : fail('notAllowed');
-  });
-}
-
 /**
  * Books the payment of what an order still owes and what follows from it: the bill of a table is
  * settled, and points are earned when the food was brought. Inside a transaction, with the order locked.
