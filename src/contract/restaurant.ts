@@ -48,6 +48,8 @@ export const RestaurantSummarySchema = v.object({
   /** The outlet itself has stopped taking orders for now, whatever its hours say. */
   isPaused: v.boolean(),
   openingHours: OpeningHoursSchema,
+  /** The short code at the head of each of its table codes; null in lists stored by earlier versions. */
+  outletCode: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(8))), null),
 });
 export type RestaurantSummary = v.InferOutput<typeof RestaurantSummarySchema>;
 

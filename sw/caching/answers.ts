@@ -1,7 +1,6 @@
 import { registerRoute } from 'workbox-routing';
 import { endpointList } from '#contract/endpoints.ts';
-import { addressOfAnswer } from '#offline/answer-address.ts';
-import { cacheNames } from '#offline/cache-names.ts';
+import { findCachedAnswer } from '#offline/cached-answers.ts';
 import { createAnswerRules, isCacheable } from './answer-rules.ts';
 import { ageMsOf, withAge } from './kept-response.ts';
 import { renewAnswer, renewBehind } from './renew-answer.ts';
@@ -13,16 +12,6 @@ const STALE_AFTER_MS = 24 * 60 * 60 * 1_000;
 
 /** So long today's is waited for. */
 const PATIENCE_MS = 4_000;
-
-async function findAnswer(url: string): Promise<Response | undefined> {
-  try {
-    const cache = await caches.open(cacheNames.answers);
-    return await cache.match(addressOfAnswer(url));
-  } catch {
-    // Storage that is blocked or gone has kept nothing (F11).
-    return undefined;
-  }
-}
 
 /** What the page wants: see `AnswerSource` of its call. */
 function sourceOf({ headers }: Request): 'server' | 'phone' | 'anywhere' {
@@ -36,7 +25,7 @@ const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(res
 /** The kept answer at once, and a newer one behind it; the other way round when it is older than a day. */
 async function answer(event: ExtendableEvent, request: Request): Promise<Response> {
   const source = sourceOf(request);
-  const kept = await findAnswer(request.url);
+  const kept = await findCachedAnswer(request.url);
   if (kept === undefined || source === 'server') return renewAnswer(request, kept);
   const now = Date.now();
   if (source === 'phone') return withAge(kept, now);
@@ -50,7 +39,7 @@ async function answer(event: ExtendableEvent, request: Request): Promise<Respons
 /** Keeps an answer that no page is waiting for, unless it is there already. */
 export async function keepAnswerOf(url: string): Promise<void> {
   const request = new Request(url, { cache: 'no-cache' });
-  if (isCacheable(rules, request) && (await findAnswer(url)) === undefined)
+  if (isCacheable(rules, request) && (await findCachedAnswer(url)) === undefined)
     await renewAnswer(request, undefined);
 }
 

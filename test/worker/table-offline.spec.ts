@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { endpoints } from '#contract/endpoints.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { revokeTableCodes } from '#server/db/queries/tables.ts';
@@ -11,9 +12,12 @@ import { keptRecords } from '../e2e/verbs-session.ts';
 import { testEnv } from '../support/outside.ts';
 import type { Product } from '../support/product.ts';
 import { drawQr, toPng } from '../support/qr-pictures.ts';
-import { test as phoneTest } from './phone.ts';
+import { test as phoneTest, visitOnce } from './phone.ts';
 
 const test = phoneTest.extend(watchedPage);
+
+/** Of what time something is that is shown without a signal. */
+const AGE = /as of \d{1,2}:\d{2} [ap]m/;
 
 /** A refused table code, and whatever is asked for while there is no signal. */
 test.use({ refusals: [422], isOfflineExpected: true });
@@ -68,6 +72,15 @@ async function putForward(context: BrowserContext, ms: number): Promise<void> {
   }
 }
 
+/** A phone that has the list of outlets and no menu of any. */
+async function forgetMenus(page: Page): Promise<void> {
+  await page.evaluate(async (path) => {
+    const cache = await caches.open('answers');
+    const menus = (await cache.keys()).filter(({ url }) => url.includes(path));
+    await Promise.all(menus.map((menu) => cache.delete(menu)));
+  }, endpoints.getItemListWithCatSubCat.path);
+}
+
 async function typeCode(page: Page, code: string): Promise<void> {
   await page.goto('/scan');
   await page.getByRole('textbox', { name: 'Table code' }).fill(code);
@@ -84,6 +97,7 @@ test('a table of an outlet that is packed opens with no network, takes a cart, a
   await page.goto(`/t/${codeOf('T21')}`);
   await expect(page.getByText('Table T21, not confirmed yet.')).toBeVisible();
   await expect(page).toHaveURL('/');
+  await expect(page.getByText(AGE)).toBeVisible();
   await customer.addItem(page, 'Vegetable Poha');
   await customer.goToCheckout(page);
   await expect(page.getByText(`Table T21 at ${customer.MOHALI.title}`)).toBeVisible();
@@ -150,9 +164,25 @@ test('a revoked code that opened without a signal is given up as soon as the ser
   expect((await keptRecords(page))['tableSession']).toBeUndefined();
 });
 
-test('without a pack it is said what is possible, and trying again opens the table', async ({ page }) => {
-  await page.goto('/');
-  await untilKept(page);
+test('a table of an outlet that was never scanned opens with the menu that the phone has, and its age', async ({
+  page,
+  product,
+}) => {
+  await visitOnce(page);
+  expect((await keptRecords(page))['tablePacks']).toBeUndefined();
+  await page.context().setOffline(true);
+  await typeCode(page, codeOf('T23'));
+  await expect(page.getByText('Table T23, not confirmed yet.')).toBeVisible();
+  await expect(page.getByText(AGE)).toBeVisible();
+  await customer.addItem(page, 'Vegetable Poha');
+  await page.context().setOffline(false);
+  await expect(page.getByText('Table T23 is confirmed.')).toBeVisible();
+  expect(await sessionsOf(product, 'T23')).toBe(1);
+});
+
+test('without a menu it is said what is possible, and trying again opens the table', async ({ page }) => {
+  await visitOnce(page);
+  await forgetMenus(page);
   await page.context().setOffline(true);
   await typeCode(page, codeOf('T03'));
   await expect(page.getByRole('heading', { name: 'No signal to open this table' })).toBeVisible();
@@ -172,6 +202,7 @@ test('a server that says nothing is not waited for: after some seconds the custo
   });
   await typeCode(page, codeOf('T04'));
   await expect(page.getByRole('heading', { name: 'The restaurant does not answer yet…' })).toBeVisible();
+  await expect(page.getByText(`The menu of ${customer.MOHALI.title} as of `)).toBeVisible();
   await page.getByRole('button', { name: 'Go on without a signal' }).click();
   await expect(page.getByText('Table T04, not confirmed yet.')).toBeVisible();
   isStuck = false;
@@ -191,7 +222,7 @@ test('what a table asks for without a signal is kept, said honestly, and arrives
   await untilKept(page);
   await page.context().setOffline(true);
   await customer.tapTenTimes(water);
-  await expect(water).toContainText('Saved on this phone');
+  await expect(water).toContainText(/^WaterSaved on this phone, as of \d/);
   await page.context().setOffline(false);
   await expect(water).toContainText('The restaurant knows');
   await customer.tapTenTimes(water);

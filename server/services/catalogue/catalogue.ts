@@ -104,6 +104,7 @@ function createSummary(outlet: Outlet, point: Point | undefined): RestaurantSumm
     ...{ recordId, restaurantUuid, title, area, city, state, addressLine, latitude, longitude },
     ...{ imageUrl, availableInDineIn, availableInHomeDelivery, availableInTakeAway },
     ...{ deliveryRadiusMetres, isPaused, openingHours },
+    outletCode: outlet.code,
     distanceInMeter: point === undefined ? null : distanceMetres(point, outlet),
   };
 }

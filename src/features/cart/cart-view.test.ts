@@ -43,6 +43,7 @@ const detail = {
   availableInHomeDelivery: true,
   availableInTakeAway: true,
   isPaused: false,
+  outletCode: null,
   openingHours: { weekly: ALL_DAY, closedOn: [] },
   pricing: {
     taxes: [{ code: 'CGST', rateBasisPoints: 250, appliesTo: 'FOOD' }],

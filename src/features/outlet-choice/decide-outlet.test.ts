@@ -20,6 +20,7 @@ function outlet(recordId: number, change: Partial<RestaurantSummary> = {}): Rest
     availableInTakeAway: true,
     deliveryRadiusMetres: 8000,
     isPaused: false,
+    outletCode: null,
     openingHours: { weekly: [], closedOn: [] },
     ...change,
   };

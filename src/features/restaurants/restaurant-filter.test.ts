@@ -22,6 +22,7 @@ const outlet = (title: string, change: Partial<RestaurantSummary> = {}): Restaur
   availableInTakeAway: true,
   deliveryRadiusMetres: 5000,
   isPaused: false,
+  outletCode: null,
   openingHours: { weekly: [{ weekday: 6, opens: '11:00', closes: '23:00' }], closedOn: [] },
   ...change,
 });

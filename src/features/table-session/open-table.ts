@@ -1,6 +1,5 @@
 import { scanQrCode } from '#contract/endpoints/catalogue.ts';
-import type { TablePack } from '#contract/kept-lists.ts';
-import type { SeatedTable } from '#contract/stored.ts';
+import type { OutletRef, SeatedTable } from '#contract/stored.ts';
 import { tableText } from '#domain/messages/en/table.ts';
 import { readTableCode } from '#domain/table-code.ts';
 import { createUnconfirmedTable } from '#domain/unconfirmed-table.ts';
@@ -40,12 +39,10 @@ function seat(table: SeatedTable): void {
   void keepPackOf(table);
 }
 
-/** Opens a table on the phone alone, from its outlet's pack; the server is asked as soon as it can be. */
-export function openTableUnconfirmed(code: string, pack: TablePack): void {
+/** Opens a table on the phone alone, with the menu stored there; the server is asked as soon as it can be. */
+export function openTableUnconfirmed(code: string, outlet: OutletRef): void {
   const read = readTableCode(code);
   if (read === undefined) return;
-  const { restaurantId, restaurantUuid, restaurantName } = pack;
-  const outlet = { recordId: restaurantId, restaurantUuid, title: restaurantName };
   openings.get(code)?.giveUp();
   sitDown(createUnconfirmedTable(code, read, outlet, serverNow()));
   void confirmTable();

@@ -8,7 +8,9 @@ import { tableText } from '#domain/messages/en/table.ts';
 import { tableOfForm } from '#domain/seated-table.ts';
 import { outboxAtom } from '#platform/outbox/outbox.ts';
 import { dismissEntry, queueServiceRequest } from '#platform/outbox/outbox-wishes.ts';
+import { useHasSignal } from '#platform/retry/signal.ts';
 import { useText } from '#platform/text.ts';
+import { useAsOf } from '#platform/time/as-of.ts';
 import { useAction } from '#platform/use-action.ts';
 import { openRoundAtom } from './open-bill.ts';
 import { createServiceView, findRequests, KNOWN, type ServiceView } from './service-status.ts';
@@ -45,13 +47,20 @@ export function ServiceRequests({ table }: { table: SeatedTable }) {
     const view = isRequested ? KNOWN : createServiceView(requests, at);
     return { kind, Icon, requests, view, words: view.message ?? t.states[view.status] };
   });
+  const hasSignal = useHasSignal();
+  const describeAge = useAsOf();
   const asked = rows.filter(({ view }) => view.status !== 'none');
   return (
     <>
       <ul className={styles['services']} aria-label={t.label}>
         {rows.map(({ kind, ...row }) => (
           <li key={kind}>
-            <ServiceButton kind={kind} table={table} {...row} />
+            <ServiceButton
+              kind={kind}
+              table={table}
+              age={hasSignal || row.view.asOf === undefined ? undefined : describeAge(row.view.asOf)}
+              {...row}
+            />
           </li>
         ))}
       </ul>
@@ -69,9 +78,11 @@ interface ServiceButtonProps {
   requests: readonly OutboxEntry[];
   view: ServiceView;
   words: string;
+  /** As of which time the words are, while there is no signal. */
+  age: string | undefined;
 }
 
-function ServiceButton({ kind, Icon, table, requests, view, words }: ServiceButtonProps) {
+function ServiceButton({ kind, Icon, table, requests, view, words, age }: ServiceButtonProps) {
   const t = useText({ table: tableText }).table.service;
   const { run } = useAction();
   const ask = async () => {
@@ -89,7 +100,7 @@ function ServiceButton({ kind, Icon, table, requests, view, words }: ServiceButt
     >
       <Icon aria-hidden="true" size={22} />
       <span className={styles['serviceName']}>{t.kinds[kind]}</span>
-      <span className={styles['serviceState']}>{words}</span>
+      <span className={styles['serviceState']}>{age === undefined ? words : `${words}, ${age}`}</span>
     </button>
   );
 }

@@ -20,12 +20,16 @@ describe('what a table has asked for', () => {
   });
 
   it('says each state as it is', () => {
-    expect(createServiceView([], 0)).toEqual({ status: 'none', isOpen: false, message: undefined });
+    expect(createServiceView([], 0)).toEqual({
+      ...{ status: 'none', isOpen: false },
+      ...{ asOf: undefined, message: undefined },
+    });
     expect(statusOf({ state: 'SAVED' })).toMatchObject({ status: 'saved', isOpen: true });
     expect(statusOf({ state: 'SENDING' })).toMatchObject({ status: 'sending', isOpen: true });
     expect(statusOf({ state: 'RECEIVED', lastTriedAt: 1_500 })).toMatchObject({
       status: 'known',
       isOpen: true,
+      asOf: 1_500,
     });
     expect(statusOf({ state: 'NOT_SENT', reason: { code: 'expired' } })).toMatchObject({
       status: 'dropped',
@@ -35,6 +39,7 @@ describe('what a table has asked for', () => {
     expect(statusOf({ state: 'NOT_SENT', reason })).toEqual({
       status: 'refused',
       isOpen: false,
+      asOf: 1_000,
       message: 'No longer in use.',
     });
   });

@@ -11,6 +11,8 @@ export interface ServiceView {
   readonly status: ServiceStatus;
   /** Nothing is sent again while one is under way or just heard. */
   readonly isOpen: boolean;
+  /** When the status was last known, by this phone's clock; undefined while nothing is asked for. */
+  readonly asOf: number | undefined;
   /** The text of a refusal. */
   readonly message: string | undefined;
 }
@@ -49,5 +51,6 @@ export function createServiceView(requests: readonly OutboxEntry[], at: number):
   const status = latest === undefined ? 'none' : statusOf(latest, at);
   const isOpen = status === 'saved' || status === 'sending' || status === 'known';
   const message = latest?.reason?.code === 'refused' ? latest.reason.message : undefined;
-  return { status, isOpen, message };
+  const asOf = status === 'none' ? undefined : (latest?.lastTriedAt ?? latest?.createdAt);
+  return { status, isOpen, asOf, message };
 }

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
-import type { TablePack } from '#contract/kept-lists.ts';
 import { tableText } from '#domain/messages/en/table.ts';
 import { useText } from '#platform/text.ts';
+import { formatMoment } from '#platform/time/as-of.ts';
 import { Art } from '#ui/art.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import type { StoredOutlet } from './stored-outlet.ts';
 import styles from './table-session.module.css';
 import { typedCodeAtom } from './typed-code.ts';
 import { useOpening } from './use-opening.ts';
@@ -30,7 +31,7 @@ export function TableOpener({ code, onOpened, onTypedInVain }: TableOpenerProps)
     onTypedInVain();
   }, [problem, setTyped, onTypedInVain]);
   if (state.step === 'opening' || problem !== undefined) return <Waiting text={t.opening} />;
-  if (state.step === 'slow') return <Slow pack={state.pack} onGoOn={goOn} />;
+  if (state.step === 'slow') return <Slow stored={state.stored} onGoOn={goOn} />;
   const isNoSignal = state.step === 'noSignal';
   return (
     <EmptyState
@@ -53,22 +54,22 @@ function Waiting({ text }: { text: string }) {
 }
 
 interface SlowProps {
-  pack: TablePack | undefined;
-  onGoOn: (pack: TablePack) => void;
+  stored: StoredOutlet | undefined;
+  onGoOn: (stored: StoredOutlet) => void;
 }
 
 /** The server is waited for, and with the menu on this phone nobody has to. */
-function Slow({ pack, onGoOn }: SlowProps) {
+function Slow({ stored, onGoOn }: SlowProps) {
   const t = useText({ table: tableText }).table;
-  if (pack === undefined) return <Waiting text={t.slow} />;
+  if (stored === undefined) return <Waiting text={t.slow} />;
   return (
     <EmptyState
       level={1}
       picture="/art/table.webp"
       title={t.slow}
-      text={t.slowText(pack.restaurantName)}
+      text={t.slowText(stored.outlet.title, formatMoment(stored.menuAsOf))}
       action={
-        <Button variant="primary" onClick={() => onGoOn(pack)}>
+        <Button variant="primary" onClick={() => onGoOn(stored)}>
           {t.goOn}
         </Button>
       }

@@ -3,8 +3,8 @@ import { getItemListWithCatSubCat, getRestaurantDetail } from '#contract/endpoin
 import type { TablePack } from '#contract/kept-lists.ts';
 import type { SeatedTable } from '#contract/stored.ts';
 import { readTableCode } from '#domain/table-code.ts';
-import { forgetAnswer, keepAnswer, readKeptAnswer } from '#offline/kept-answers.ts';
-import { findTablePack, keepTablePack } from '#offline/table-packs.ts';
+import { forgetAnswer, keepAnswer } from '#offline/kept-answers.ts';
+import { keepTablePack } from '#offline/table-packs.ts';
 import { createRequest } from '#offline/wire/request.ts';
 import { call } from '#platform/api/call.ts';
 import { isConnectionGood } from '#platform/device/connection.ts';
@@ -18,19 +18,6 @@ const pathOf = <E extends Endpoint>(endpoint: E, input: RequestOf<E>): string =>
 
 const menuPathOf = ({ restaurantId }: Outlet) => pathOf(getItemListWithCatSubCat, { restaurantId });
 const detailPathOf = ({ restaurantUuid }: Outlet) => pathOf(getRestaurantDetail, { restaurantUuid });
-
-/** Whether everything of a pack is still on this phone. */
-async function isWhole(pack: TablePack): Promise<boolean> {
-  const answers = await Promise.all([readKeptAnswer(menuPathOf(pack)), readKeptAnswer(detailPathOf(pack))]);
-  return answers.every((answer) => answer !== undefined);
-}
-
-/** The pack that opens the table of a code without a signal; undefined without a whole one. */
-export async function findPackOfCode(code: string): Promise<TablePack | undefined> {
-  const outletCode = readTableCode(code)?.outletCode;
-  const pack = outletCode === undefined ? undefined : await findTablePack(outletCode);
-  return pack !== undefined && (await isWhole(pack)) ? pack : undefined;
-}
 
 /** Menu and charges of an outlet into the kept answers; gives the dishes' pictures, undefined when it failed. */
 async function keepAnswers(outlet: Outlet): Promise<{ pictures: string[]; asOf: number } | undefined> {

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { TablePack } from '#contract/kept-lists.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
+import { noteReached } from '#platform/retry/signal.ts';
 import { openTable, openTableUnconfirmed } from './open-table.ts';
-import { findPackOfCode } from './table-pack.ts';
+import { findStoredOutlet, type StoredOutlet } from './stored-outlet.ts';
 
 /** A signal that brings nothing for so long is not waited for in silence (promises F5). */
 const SLOW_MS = 4_000;
 
 export type OpeningState =
   | { readonly step: 'opening' }
-  /** No answer yet; with a pack the customer may go on without one. */
-  | { readonly step: 'slow'; readonly pack: TablePack | undefined }
+  /** No answer yet; with a stored menu the customer may go on without one. */
+  | { readonly step: 'slow'; readonly stored: StoredOutlet | undefined }
   /** No signal, and nothing on this phone to go on with. */
   | { readonly step: 'noSignal'; readonly message: string }
   | { readonly step: 'refused'; readonly message: string };
@@ -26,8 +26,10 @@ export function useOpening(code: string, onOpened: () => void) {
   const [state, setState] = useState<OpeningState>(OPENING);
   const [attempt, setAttempt] = useState(0);
   const goOn = useCallback(
-    (pack: TablePack) => {
-      openTableUnconfirmed(code, pack);
+    ({ outlet }: StoredOutlet) => {
+      // A silent server counts as no signal, so that what is shown next has its age.
+      noteReached(false);
+      openTableUnconfirmed(code, outlet);
       onOpened();
     },
     [code, onOpened],
@@ -35,18 +37,18 @@ export function useOpening(code: string, onOpened: () => void) {
   // Another attempt sends the same code again.
   useEffect(() => {
     let isGone = false;
-    const finding = findPackOfCode(code);
+    const finding = findStoredOutlet(code);
     const slow = setTimeout(async () => {
-      const pack = await finding;
-      if (!isGone) setState((now) => (now.step === 'opening' ? { step: 'slow', pack } : now));
+      const stored = await finding;
+      if (!isGone) setState((now) => (now.step === 'opening' ? { step: 'slow', stored } : now));
     }, SLOW_MS);
     void openTable(code).then(async (result) => {
       clearTimeout(slow);
       const isTransport = !result.ok && isTransportProblem(result.problem);
-      const pack = isTransport ? await finding : undefined;
+      const stored = isTransport ? await finding : undefined;
       if (isGone) return;
       if (result.ok) onOpened();
-      else if (pack !== undefined) goOn(pack);
+      else if (stored !== undefined) goOn(stored);
       else setState(failureOf(result.problem, isTransport));
     });
     return () => {

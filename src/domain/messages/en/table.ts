@@ -16,8 +16,8 @@ export const tableText = {
   opening: 'Opening your table…',
   opened: (number: string) => `You are at table ${number}.`,
   slow: 'The restaurant does not answer yet…',
-  slowText: (outlet: string) =>
-    `The menu of ${outlet} is on this phone. You can go on with it; the table is confirmed when there is a signal.`,
+  slowText: (outlet: string, time: string) =>
+    `The menu of ${outlet} as of ${time} is on this phone. You can go on with it; the table is confirmed when there is a signal.`,
   goOn: 'Go on without a signal',
   noSignalTitle: 'No signal to open this table',
   noSignalText:
