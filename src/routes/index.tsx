@@ -1,4 +1,4 @@
-import { createFileRoute, useLocation, useSearch } from '@tanstack/react-router';
+import { createFileRoute, useLocation, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { shellText } from '#domain/messages/en/shell.ts';
 import { ORDER_TYPES } from '#domain/order-types.ts';
@@ -95,10 +95,14 @@ function HomeTab() {
 /** Takes out of the address what it asked for, once that is done: the same link asks for it again. */
 function useTaking() {
   const navigate = Route.useNavigate();
+  const { history } = useRouter();
   return useCallback(
-    (asked: keyof HomeSearch) =>
-      void navigate({ search: ({ [asked]: _done, ...rest }) => rest, replace: true, resetScroll: false }),
-    [navigate],
+    (asked: keyof HomeSearch) => {
+      // A later tap may lead elsewhere while home is still shown.
+      if (history.location.pathname !== '/') return;
+      void navigate({ search: ({ [asked]: _done, ...rest }) => rest, replace: true, resetScroll: false });
+    },
+    [navigate, history],
   );
 }
 

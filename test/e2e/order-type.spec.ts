@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import * as customer from './verbs.ts';
+import { holdCall } from './verbs-late.ts';
+import { arriveSignedIn } from './verbs-session.ts';
 import { tableCodeOf } from './verbs-waiting.ts';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Order type' });
@@ -103,4 +105,23 @@ test('one tab is current, whatever is chosen where', async ({ page, context }) =
   await expect(current(page)).toHaveText(['Events']);
   await customer.chooseOrderType(page, 'Dine In');
   await expect(current(page)).toHaveText(['Dine In']);
+});
+
+test('a tap that leads away from home counts, whatever home was about to do', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  // Home comes without a menu to a phone that has stored something.
+  await arriveSignedIn(page, product, mobile);
+  const menu = await holdCall(page, '**/getItemListWithCatSubCat?*');
+  const code = await holdCall(page, '**/assets/restaurants.index-*.js', Number.POSITIVE_INFINITY);
+  await page.goto('/?search=paratha');
+  await menu.asked;
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Restaurants' }).click();
+  await menu.letThrough();
+  await expect(page.getByRole('searchbox', { name: 'Search in this menu' })).toHaveValue('paratha');
+  code.letGo();
+  await expect(page.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();
+  await expect(page).toHaveURL('/restaurants');
 });
