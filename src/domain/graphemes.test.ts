@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { cutText, graphemesOf, initialOf } from './graphemes.ts';
+import { cutFileName, cutText, graphemesOf, initialOf } from './graphemes.ts';
 
 test.each([
   ['🌸 Asha', '🌸'],
@@ -24,6 +24,15 @@ describe('a cut text', () => {
     expect(cutText('Asha 👩‍🍳', 8, '…')).toBe('Asha…');
     expect(cutText('शर्मा जी', 2)).toBe('श');
     expect(cutText('ab👩‍👩‍👧', 5)).toBe('ab');
+  });
+
+  it.each([
+    ['आशा वर्मा.jpg', 20, 'आशा वर्मा.jpg'],
+    ['आशा वर्मा.jpg', 12, 'आशा व.jpg'],
+    ['🌸🌸🌸.jpeg', 10, '🌸🌸.jpeg'],
+    ['🌸🌸🌸', 5, '🌸🌸'],
+  ])('of a file keeps its ending: %s in %i', (name, maxLength, cut) => {
+    expect(cutFileName(name, maxLength)).toBe(cut);
   });
 
   it('is never longer than allowed and a beginning of whole characters', () => {

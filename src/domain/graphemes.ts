@@ -27,3 +27,8 @@ export function cutText(text: string, maxLength: number, ending = ''): string {
   }
   return kept.trimEnd() + ending;
 }
+
+/** The same for the name of a file, which keeps its ending: `आशा.jpg`. */
+export function cutFileName(name: string, maxLength: number): string {
+  return cutText(name, maxLength, /\.\w{1,5}$/.exec(name)?.[0]);
+}

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
+import { cutText } from '#domain/graphemes.ts';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { isTakingOrders } from '#domain/opening-hours.ts';
 import { ORDER_TYPES } from '#domain/order-types.ts';
@@ -21,6 +22,9 @@ const AddressSheet = lazySheet(
   async () => (await import('#features/address/address-sheet.tsx')).AddressSheet,
 );
 
+/** As much as the list's search takes. */
+const MAX_QUERY_LENGTH = 80;
+
 /** The filter travels in the address, so that coming back from a restaurant finds it again. */
 interface ListSearch {
   q?: string;
@@ -33,7 +37,7 @@ function readSearch(search: Record<string, unknown>): ListSearch {
   const chosen: readonly unknown[] = Array.isArray(types) ? types : [types];
   const known = ORDER_TYPES.filter((orderType) => chosen.includes(orderType));
   return {
-    ...(typeof q === 'string' && q !== '' && { q: q.slice(0, 80) }),
+    ...(typeof q === 'string' && q !== '' && { q: cutText(q, MAX_QUERY_LENGTH) }),
     ...(known.length > 0 && { types: known }),
     ...(isSwitchedOn(open) && { open: true }),
   };

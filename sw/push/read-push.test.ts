@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { WRITTEN_NAMES } from '#test/support/names.ts';
 import { readConsoleMessage, readPush } from './read-push.ts';
 
 const data = {
@@ -30,6 +31,13 @@ describe('a push is read', () => {
     });
     expect(push?.title).toHaveLength(200);
     expect(push?.body).toBe(`${'y'.repeat(998)}…`);
+  });
+
+  test.each(Object.entries(WRITTEN_NAMES))('with a name whole that was written as %s', (_kind, name) => {
+    expect(read({ data: { ...data, title: name, body: `${name}, order AB12.` } })).toMatchObject({
+      title: name,
+      body: `${name}, order AB12.`,
+    });
   });
 
   test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/.//evil.example', 7])(

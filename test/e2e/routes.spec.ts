@@ -200,3 +200,9 @@ test('the side menu shows what session and width allow', async ({ page, product,
   ]);
   await expect(page.getByRole('button', { name: new RegExp(`\\+91 ${mobile}`) })).toBeVisible();
 });
+
+test('a search that an address makes too long loses whole characters only', async ({ page }) => {
+  await page.goto(`/restaurants?q=${encodeURIComponent(`${'x'.repeat(79)}🌸`)}`);
+  const search = page.getByRole('searchbox', { name: 'Search by name, area or city' });
+  await expect(search).toHaveValue('x'.repeat(79));
+});

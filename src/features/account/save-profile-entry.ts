@@ -1,5 +1,6 @@
 import type { Profile } from '#contract/account.ts';
 import { updateProfile, uploadFileInBase64 } from '#contract/endpoints/profile.ts';
+import { cutFileName } from '#domain/graphemes.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { keepProfile } from '#platform/session/profile.ts';
@@ -43,7 +44,7 @@ async function sendPicture(picture: PictureChange): Promise<SentPicture> {
   if (picture === null || picture === undefined) return { ok: true, url: picture };
   const known = uploaded.get(picture);
   if (known !== undefined) return { ok: true, url: known };
-  const fileName = picture.name.slice(-MAX_FILE_NAME_LENGTH);
+  const fileName = cutFileName(picture.name, MAX_FILE_NAME_LENGTH);
   const fileBase64 = await encodeBase64(picture.file);
   const result = await call(uploadFileInBase64, { fileName, fileBase64 });
   if (!result.ok) return result;

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventsText } from '#domain/messages/en/events.ts';
+import { WRITTEN_NAMES } from '#test/support/names.ts';
 import { share } from './share.ts';
 
 const event = { kind: 'event', title: 'Ghazal evening', text: 'Come along', url: '/event-detail/7' } as const;
@@ -25,6 +27,21 @@ test('copies the words and the address where there is no sheet', async () => {
   expect(await share(event)).toEqual({ kind: 'success', text: 'Copied' });
   expect(writeText).toHaveBeenCalledWith(`Come along\n${ADDRESS}`);
 });
+
+test.each(Object.entries(WRITTEN_NAMES))(
+  'shares and copies a name whole that was written as %s',
+  async (_kind, name) => {
+    const named = { ...event, title: name, text: eventsText.shareText(name, 'Thu, 8:00 pm') };
+    const openSheet = vi.fn(() => Promise.resolve());
+    stubPhone({ share: openSheet });
+    await share(named);
+    expect(openSheet).toHaveBeenCalledWith({ title: name, text: `${name}, Thu, 8:00 pm`, url: ADDRESS });
+    const writeText = vi.fn(() => Promise.resolve());
+    stubPhone({ writeText });
+    await share(named);
+    expect(writeText).toHaveBeenCalledWith(`${name}, Thu, 8:00 pm\n${ADDRESS}`);
+  },
+);
 
 test('copies where the sheet refuses', async () => {
   stubPhone({

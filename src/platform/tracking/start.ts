@@ -1,5 +1,6 @@
 import type { TrackingPurpose } from '#contract/tracking.ts';
 import { findUrl } from '#domain/find-url.ts';
+import { cutText } from '#domain/graphemes.ts';
 import { createRandomKey } from '../device/random-key.ts';
 import { preferencesAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
@@ -7,6 +8,9 @@ import { hasAgreed, receiveEvents, type SentEvent, track } from './track.ts';
 
 /** Spec section 7: "recorded 5 s after initialisation". */
 export const ENGAGEMENT_ID_AFTER_MS = 5_000;
+
+/** As much of a campaign's name as is worth sending. */
+const MAX_ORIGIN_LENGTH = 100;
 
 const PURPOSES: readonly TrackingPurpose[] = ['analytics', 'attribution', 'engagement'];
 
@@ -73,7 +77,7 @@ async function stop(purpose: TrackingPurpose): Promise<void> {
 /** What the address that the visit began at says of where it comes from. */
 function originOfVisit() {
   const asked = new URLSearchParams(location.search);
-  const said = (name: string) => asked.get(`utm_${name}`)?.slice(0, 100) ?? '';
+  const said = (name: string) => cutText(asked.get(`utm_${name}`) ?? '', MAX_ORIGIN_LENGTH);
   const referrer = findUrl(document.referrer);
   const isForeign = referrer !== undefined && referrer.origin !== location.origin;
   return {

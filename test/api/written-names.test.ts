@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { eq } from '#server/db/drizzle.ts';
+import { outlets } from '#server/db/schema/catalogue.ts';
+import { events } from '#server/db/schema/events.ts';
+import { findServedHead } from '#server/services/catalogue/page-head.ts';
+import { deliverPushes } from '#server/services/notifications/push-delivery.ts';
+import { advanceOrder } from '#server/services/orders/advance-order.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { bookTable } from '#test/support/bookings.ts';
+import { openDesk } from '#test/support/desk.ts';
+import { SUFI } from '#test/support/events.ts';
+import { renameItem } from '#test/support/menu.ts';
+import { WRITTEN_NAMES } from '#test/support/names.ts';
+import { findPlainItem, OUTLET_ID, order, packetOf } from '#test/support/orders.ts';
+import { registerDevice } from '#test/support/pushes.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+
+/** What a browser shows of a page of the desk. */
+async function readDesk(path: string): Promise<string> {
+  const { text } = await openDesk(api, path);
+  return text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
+}
+
+describe.each(Object.entries(WRITTEN_NAMES))('a name that was written as %s', (_kind, name) => {
+  it('of a dish is on the desk of its outlet, in the menu and in an order', async () => {
+    const as = await api.signIn();
+    const { itemId } = await findPlainItem(api);
+    await renameItem(api.db, itemId, name);
+    const { orderRefId, itemList } = await order(api, as, 'PAY_AT_STORE');
+    expect(itemList[0]?.title).toBe(name);
+    expect(await readDesk(`/outlets/${OUTLET_ID}/menu?q=${encodeURIComponent(name)}`)).toContain(name);
+    const [, card = ''] = (await readDesk(`/outlets/${OUTLET_ID}`)).split(`id="order-${orderRefId}"`);
+    expect(card.split('</article>')[0]).toContain(name);
+  });
+
+  it('of a customer is on the desk, with a booking and with a feedback', async () => {
+    const as = await api.signIn();
+    await bookTable(api, as, { reservedByName: name });
+    expect(await readDesk(`/outlets/${OUTLET_ID}/bookings`)).toContain(name);
+    const stars = { qualityOfFood: 5, serviceQuality: 5, cleaning: 5, staffBehavior: 5, music: 5 };
+    const of = { restaurantId: OUTLET_ID, customerName: name, customerMobile: as.mobile };
+    packetOf(await api.call(endpoints.saveFeedback, { ...stars, ...of }, { as }));
+    expect(await readDesk(`/outlets/${OUTLET_ID}/feedback`)).toContain(`<b>${name}</b>`);
+  });
+
+  it('of an outlet is in the push of an order', async () => {
+    const as = await api.signIn();
+    await api.db.update(outlets).set({ title: name }).where(eq(outlets.recordId, OUTLET_ID));
+    await registerDevice(api, as);
+    const { orderRefId } = await order(api, as, 'PAY_AT_STORE');
+    await advanceOrder(api.deps, orderRefId, 'ACCEPTED', 'outlet');
+    await deliverPushes(api.deps);
+    const [told] = JSON.parse((await openDesk(api, `/pushes?mobileNumber=${as.mobile}`)).text);
+    expect(told).toMatchObject({ message: { data: { body: expect.stringContaining(name) } } });
+    expect(await readDesk('/pushes')).toContain(JSON.stringify(name).slice(1, -1));
+  });
+
+  it('of an event is in the card of its shared link', async () => {
+    await api.db.update(events).set({ title: name }).where(eq(events.eventId, SUFI.eventId));
+    const asked = { deps: api.deps, origin: 'https://sunehri.test' };
+    expect(await findServedHead(asked, `/event-detail/${SUFI.eventId}`)).toMatchObject({
+      title: name,
+      data: [{ name }],
+    });
+  });
+});
