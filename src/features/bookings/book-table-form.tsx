@@ -75,7 +75,8 @@ export function BookTableForm({ request, onBooked, onRefused }: BookTableFormPro
               {t.bookings.back}
             </Button>
           )}
-          <Button variant="primary" type="submit" isBusy={isBusy} className={styles['go']}>
+          {/* A button of its own for each step, so that a second tap on one does not act on the next (ADR-0068). */}
+          <Button key={step} variant="primary" type="submit" isBusy={isBusy} className={styles['go']}>
             {isLast ? t.bookings.book : t.bookings.next}
           </Button>
         </div>
