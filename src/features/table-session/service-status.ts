@@ -18,7 +18,7 @@ export interface ServiceView {
 }
 
 /** The restaurant has the request. */
-export const KNOWN: ServiceView = { status: 'known', isOpen: true, message: undefined };
+export const KNOWN: ServiceView = { status: 'known', isOpen: true, asOf: undefined, message: undefined };
 
 type Table = Pick<SeatedTable, 'tableCode' | 'tableSessionId'>;
 
