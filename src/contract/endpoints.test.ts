@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fieldsOf } from '#test/support/samples.ts';
 import { endpointList, endpoints } from './endpoints.ts';
 
 test('names every endpoint by its key and gives each its own method and path', () => {
@@ -8,9 +9,9 @@ test('names every endpoint by its key and gives each its own method and path', (
 });
 
 test('takes every path placeholder from the input', () => {
-  for (const { path, input } of endpointList) {
-    for (const [, name] of path.matchAll(/:(\w+)/g)) {
-      expect(Object.keys((input as unknown as { entries: object }).entries), path).toContain(name);
+  for (const endpoint of endpointList) {
+    for (const [, name] of endpoint.path.matchAll(/:(\w+)/g)) {
+      expect(Object.keys(fieldsOf(endpoint)), endpoint.path).toContain(name);
     }
   }
 });

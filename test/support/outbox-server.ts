@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { OrderDetail } from '#contract/order.ts';
 import type { Session } from '#contract/stored.ts';
 import type { OrderWish } from '#offline/outbox/create-entry.ts';
+import { billOf, orderDetailOf } from './order-details.ts';
 
 /** What happens to a request on its way: nothing, it never arrives, or its answer gets lost. */
 export type Fate = 'arrives' | 'neverArrives' | 'answerLost' | 'unavailable';
@@ -90,63 +92,15 @@ export function createWish(cartKey: string = randomUUID()): OrderWish {
   };
 }
 
-const noTax = {
-  itemTotalPaise: 0,
-  couponDiscountPaise: 0,
-  packingPaise: 0,
-  deliveryPaise: 0,
-  deliveryDiscountPaise: 0,
-  taxes: [],
-  tipPaise: 0,
-  roundOffPaise: 0,
-  walletPaidPaise: 0,
-  pointsUsed: 0,
-  pointsPaidPaise: 0,
-};
-
 /** An order as the wire carries it. */
-function detailOf(orderRefId: string, status: string, total: number): object {
-  return {
-    orderRefId,
-    orderType: 'TakeAway',
-    orderStatus: status,
-    paymentStatus: 'PENDING',
-    billStatus: null,
-    paymentMode: null,
+const detailOf = (orderRefId: string, orderStatus: string, totalPaise: number): OrderDetail =>
+  orderDetailOf({
+    ...{ orderRefId, orderStatus, orderTotal: totalPaise, isCancellable: orderStatus === 'PLACED' },
+    bill: billOf(totalPaise),
     restaurantId: outlet.recordId,
     restaurantUuid: outlet.restaurantUuid,
     restaurantName: outlet.title,
-    orderTotal: total,
-    itemCount: 2,
-    itemSummary: '2 × Tea',
-    placedAt: null,
-    estimatedAt: null,
-    itemList: [],
-    bill: { ...noTax, grandTotalPaise: total, payablePaise: total },
-    couponCode: null,
-    couponDiscountAmount: 0,
-    isDeliveryOfferApplicable: false,
-    restaurantPhone: '',
-    restaurantLatitude: 28.5,
-    restaurantLongitude: 77.3,
-    fssaiNumber: '',
-    gstin: '',
-    address: null,
-    tableNumber: null,
-    handoverCode: null,
-    cookingInstructions: '',
-    timeline: [],
-    acceptDueAt: null,
-    isCancellable: status === 'PLACED',
-    tipOpenUntil: null,
-    laterTipPaise: 0,
-    refundedPaise: 0,
-    endReason: null,
-    riderName: null,
-    paymentTransactionRefId: null,
-    serverTime: 0,
-  };
-}
+  });
 
 const json = (status: number, errorCode: number, responsePacket?: unknown) =>
   new Response(JSON.stringify({ errorCode, message: `code ${errorCode}`, responsePacket }), { status });

@@ -34,8 +34,11 @@ const menuOf = (...itemList: MenuItem[]): Menu => ({
 
 const ALL_DAY = Array.from({ length: 7 }, (_, weekday) => ({ weekday, opens: '10:00', closes: '23:00' }));
 
-const detail = {
+const detail: RestaurantDetail = {
   ...OUTLET,
+  ...{ area: 'Phase 8', city: 'Mohali', state: 'Punjab', addressLine: '', distanceInMeter: null },
+  ...{ imageUrl: null, description: '', phoneNumber: '', email: '', facilities: [] },
+  ...{ fssaiNumber: '', gstin: '', legalDrinkingAge: 25, averagePrepMinutes: 20 },
   latitude: 30.7,
   longitude: 76.7,
   deliveryRadiusMetres: 8_000,
@@ -52,7 +55,7 @@ const detail = {
     minimumOrderPaise: 15_000,
     packingCapPaise: 3_000,
   },
-} as unknown as RestaurantDetail;
+};
 
 const around: CartSurroundings = {
   menu: menuOf(dishOf('dal'), dishOf('naan')),

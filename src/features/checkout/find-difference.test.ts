@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderDetail, OrderItem } from '#contract/order.ts';
 import type { Cart, CartLine } from '#contract/stored.ts';
 import { createCart } from '#domain/cart.ts';
 import { choiceKey } from '#domain/menu-choice.ts';
+import { orderDetailOf, orderItemOf } from '#test/support/order-details.ts';
 import { findDifference } from './find-difference.ts';
 
 const outlet = { recordId: 1, restaurantUuid: crypto.randomUUID(), title: 'Noida' };
@@ -19,15 +19,8 @@ const cartOf = (...lineList: CartLine[]): Cart => ({
   couponCode: 'WELCOME50',
 });
 
-/** Only what is compared: the order's lines. */
-function orderOf(...items: [itemId: string, price: number][]): OrderDetail {
-  const itemList = items.map(
-    ([itemId, price]): Partial<OrderItem> => ({
-      ...{ itemId, price, variantId: null, modifierList: [], note: '', title: itemId },
-    }),
-  );
-  return { itemList } as unknown as OrderDetail;
-}
+const orderOf = (...items: [itemId: string, price: number][]) =>
+  orderDetailOf({ itemList: items.map(([itemId, price]) => orderItemOf(itemId, price)) });
 
 describe('findDifference', () => {
   const cart = cartOf(lineOf('dal', 20_000));

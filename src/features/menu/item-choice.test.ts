@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { MenuItem, ModifierGroup } from '#contract/menu.ts';
+import type { ModifierGroup } from '#contract/menu.ts';
 import type { LineChoice } from '#contract/order.ts';
 import { itemSheetText } from '#domain/messages/en/item-sheet.ts';
+import { dishOf } from '#test/support/dishes.ts';
 import { describeLimits, findOpenGroup, runningPaise, toggleOption } from './item-choice.ts';
 
 const option = (optionId: string, price = 0) => ({
@@ -55,15 +56,13 @@ describe('toggling options', () => {
   });
 });
 
-const item = {
-  itemId: 'dish',
-  price: 10_000,
+const item = dishOf('dish', {
   variantList: [
     { variantId: 'half', title: 'Half', price: 10_000, isDefault: true, isAvailable: true, calories: null },
     { variantId: 'full', title: 'Full', price: 18_000, isDefault: false, isAvailable: true, calories: null },
   ],
   modifierGroupList: [group('bread', 1, 1), group('extra', 0, 3)],
-} as unknown as MenuItem;
+});
 
 describe('the running price', () => {
   it('adds options to the price of the variant', () => {

@@ -1,17 +1,23 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Menu } from '#contract/menu.ts';
+import type { SeatedTable } from '#contract/stored.ts';
 import { call } from '#platform/api/call.ts';
+import { dishOf } from '#test/support/dishes.ts';
 import { packTable } from './table-pack.ts';
 
 vi.mock('#platform/api/call.ts', () => ({ call: vi.fn() }));
 
 const PICTURE = '/art/dishes/dal-makhani.webp';
-const menu = { itemList: [{ imageUrl: PICTURE }, { imageUrl: null }], categoryList: [] } as unknown as Menu;
-const table = {
+const menu: Menu = {
+  ...{ restaurantId: 12, menuVersion: '1', asOf: 1000, categoryList: [] },
+  itemList: [dishOf('dal-makhani', { imageUrl: PICTURE }), dishOf('naan')],
+};
+const table: SeatedTable = {
   ...{ restaurantId: 12, restaurantUuid: '2cdef2ee-3048-44be-902b-79d09f787d16', tableNumber: 'T01' },
-  ...{ restaurantName: 'Sunehri Mohali Phase 8', tableCode: 'MOH-T01-1-ABCDEFGH' },
-} as unknown as Parameters<typeof packTable>[0];
+  ...{ restaurantName: 'Sunehri Mohali Phase 8', outletCode: 'MOH', tableCode: 'MOH-T01-ABCD-EFGH' },
+  ...{ tableSessionId: 's1', expiresAt: 2000 },
+};
 
 afterEach(() => vi.unstubAllGlobals());
 

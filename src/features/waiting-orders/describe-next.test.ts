@@ -1,13 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { OutboxReason, OutboxState } from '#contract/outbox.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
+import { createOrderEntry } from '#offline/outbox/create-entry.ts';
+import { createWish } from '#test/support/outbox-server.ts';
 import { describeNext } from './describe-next.ts';
-import type { OrderEntry } from './order-entry.ts';
+import { isOrderEntry, type OrderEntry } from './order-entry.ts';
 
 const texts = messagesFor('en').waitingOrders.next;
 
-const entryOf = (state: OutboxState, reason: OutboxReason | null = null, isCancelWanted = false) =>
-  ({ state, reason, ownerUuid: 'u', task: { kind: 'order', isCancelWanted } }) as unknown as OrderEntry;
+function entryOf(state: OutboxState, reason: OutboxReason | null = null, isCancelWanted = false): OrderEntry {
+  const entry = createOrderEntry(createWish(), { at: 1_000, ownerUuid: 'u', newKey: randomUUID });
+  if (!isOrderEntry(entry)) throw new Error('an entry of an order has another task');
+  return { ...entry, state, reason, task: { ...entry.task, isCancelWanted } };
+}
 
 const online = { isOnline: true, isKept: true, sendsWhenClosed: true };
 const offline = { ...online, isOnline: false };

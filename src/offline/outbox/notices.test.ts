@@ -1,12 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { OutboxEntry } from '#contract/outbox.ts';
+import { createWish } from '#test/support/outbox-server.ts';
+import { createOrderEntry } from './create-entry.ts';
 import { notifyOfWaiting, updateNotices } from './notices.ts';
 
-const createEntry = (id: string, state: OutboxEntry['state'], other: object = {}, task: object = {}) =>
-  ({
-    ...{ id, state, reason: null, ...other },
-    task: { kind: 'order', cart: { outlet: { title: 'Sunehri Mohali' } }, isCancelWanted: false, ...task },
-  }) as unknown as OutboxEntry;
+function createEntry(
+  id: string,
+  state: OutboxEntry['state'],
+  change: Partial<OutboxEntry> = {},
+): OutboxEntry {
+  const wish = createWish();
+  const cart = { ...wish.cart, outlet: { ...wish.cart.outlet, title: 'Sunehri Mohali' } };
+  const entry = createOrderEntry({ ...wish, cart }, { at: 1_000, ownerUuid: null, newKey: randomUUID });
+  return { ...entry, id, state, ...change };
+}
+
+/** An order that its customer no longer wants. */
+function createCancelled(id: string): OutboxEntry {
+  const entry = createEntry(id, 'SAVED');
+  if (entry.task.kind !== 'order') throw new Error('an entry of an order has another task');
+  return { ...entry, task: { ...entry.task, isCancelWanted: true } };
+}
 
 /** What a phone shows, by tag, as the Notifications API keeps it. */
 function createNotifier() {
@@ -16,7 +31,7 @@ function createNotifier() {
       shown.set(tag, { title, body });
     },
     getNotifications: async ({ tag = '' }: GetNotificationOptions = {}) =>
-      shown.has(tag) ? [{ close: () => shown.delete(tag) } as unknown as Notification] : [],
+      shown.has(tag) ? [{ close: () => void shown.delete(tag) }] : [],
   };
   return { notifier, titles: () => [...shown.values()].map(({ title }) => title), shown };
 }
@@ -52,7 +67,7 @@ test('only an order that an open app would send is reminded of', async () => {
   const { notifier, shown } = createNotifier();
   await notifyOfWaiting(notifier, [
     createEntry('waits', 'SAVED'),
-    createEntry('cancelled', 'SAVED', {}, { isCancelWanted: true }),
+    createCancelled('cancelled'),
     createEntry('login', 'SAVED', { reason: { code: 'signIn' } }),
     createEntry('there', 'RECEIVED'),
   ]);

@@ -2,7 +2,11 @@ import type { OutboxEntry } from '#contract/outbox.ts';
 import type { NotificationData } from '#contract/push.ts';
 import { waitingOrdersText } from '#domain/messages/en/waiting-orders.ts';
 
-type Notifier = Pick<ServiceWorkerRegistration, 'showNotification' | 'getNotifications'>;
+/** What is needed of a worker's registration. */
+interface Notifier {
+  readonly showNotification: ServiceWorkerRegistration['showNotification'];
+  readonly getNotifications: (filter: GetNotificationOptions) => Promise<Pick<Notification, 'close'>[]>;
+}
 
 const ICON = '/icons/icon-192.png';
 

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import type { OrderDetail } from '#contract/order.ts';
+import { orderDetailOf } from '#test/support/order-details.ts';
 import { createSession } from '#test/support/outbox-server.ts';
 import { sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { findPricedDraft, holdPricedDraft } from './priced-draft.ts';
 
-/** Only what it is found by. */
-const draft = { orderRefId: 'AB12-CD34EF-GH56JK' } as unknown as OrderDetail;
+const draft = orderDetailOf();
 
 test('is found by its reference, by whoever it was priced for and by nobody else', () => {
   const customer = createSession();

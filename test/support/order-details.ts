@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Bill } from '#contract/bill.ts';
+import type { OrderDetail, OrderItem } from '#contract/order.ts';
+
+/** A bill of one amount, without taxes and charges. */
+export const billOf = (totalPaise: number): Bill => ({
+  itemTotalPaise: 0,
+  couponDiscountPaise: 0,
+  packingPaise: 0,
+  deliveryPaise: 0,
+  deliveryDiscountPaise: 0,
+  taxes: [],
+  tipPaise: 0,
+  roundOffPaise: 0,
+  walletPaidPaise: 0,
+  pointsUsed: 0,
+  pointsPaidPaise: 0,
+  grandTotalPaise: totalPaise,
+  payablePaise: totalPaise,
+});
+
+/** One of a dish without choices in an order, at a price in paise. */
+export const orderItemOf = (itemId: string, price: number): OrderItem => ({
+  orderItemId: randomUUID(),
+  itemId,
+  title: itemId,
+  variantId: null,
+  variantTitle: null,
+  modifierList: [],
+  note: '',
+  price,
+  quantity: 1,
+  linePaise: price,
+  vegNonVeg: 'VEG',
+  imageUrl: null,
+});
+
+/** A takeaway draft of ₹105 at Noida, but for what `change` says. */
+export const orderDetailOf = (change: Partial<OrderDetail> = {}): OrderDetail => ({
+  orderRefId: 'AB12-CD34EF-GH56JK',
+  orderType: 'TakeAway',
+  orderStatus: 'DRAFT',
+  paymentStatus: 'PENDING',
+  billStatus: null,
+  paymentMode: null,
+  restaurantId: 1,
+  restaurantUuid: '00000000-0000-4000-8000-000000000001',
+  restaurantName: 'Noida',
+  orderTotal: 10_500,
+  itemCount: 2,
+  itemSummary: '2 × Tea',
+  placedAt: null,
+  estimatedAt: null,
+  endedBy: null,
+  itemList: [],
+  bill: billOf(10_500),
+  couponCode: null,
+  couponDiscountAmount: 0,
+  isDeliveryOfferApplicable: false,
+  restaurantPhone: '',
+  restaurantAddress: '',
+  restaurantLatitude: 28.5,
+  restaurantLongitude: 77.3,
+  fssaiNumber: '',
+  gstin: '',
+  address: null,
+  tableNumber: null,
+  handoverCode: null,
+  cookingInstructions: '',
+  timeline: [],
+  acceptDueAt: null,
+  isCancellable: false,
+  tipOpenUntil: null,
+  laterTipPaise: 0,
+  refundedPaise: 0,
+  endReason: null,
+  riderName: null,
+  paymentTransactionRefId: null,
+  serverTime: 0,
+  ...change,
+});
