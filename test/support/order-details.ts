@@ -65,6 +65,7 @@ export const orderDetailOf = (change: Partial<OrderDetail> = {}): OrderDetail =>
   gstin: '',
   address: null,
   tableNumber: null,
+  tableBillRefId: null,
   handoverCode: null,
   cookingInstructions: '',
   timeline: [],

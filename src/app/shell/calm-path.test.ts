@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isCalmPath } from './calm-path.ts';
 
-it.each(['/', '/account', '/my-orders', '/restaurants/x', '/terms-and-conditions'])(
+it.each(['/', '/account', '/my-orders', '/my-orders/AB12', '/restaurants/x', '/terms-and-conditions'])(
   'is calm at %s',
   (path) => {
     expect(isCalmPath(path)).toBe(true);
@@ -11,6 +11,7 @@ it.each(['/', '/account', '/my-orders', '/restaurants/x', '/terms-and-conditions
 it.each([
   '/checkout',
   '/payment-methods',
+  '/my-orders/AB12-CD34EF-GH56JK/bill',
   '/track-order',
   '/cart/',
   '/t/MOH-T01',

@@ -1,6 +1,6 @@
 /** Where somebody is in the middle of an order, of a table, or of signing in. */
 const BUSY_PATH =
-  /^\/(add-customer|cart|checkout|deal-cart|login|payment-methods|scan|t|track-order|waiting-order)(\/|$)/;
+  /^\/(add-customer|cart|checkout|deal-cart|login|my-orders\/[^/]+\/bill|payment-methods|scan|t|track-order|waiting-order)(\/|$)/;
 
 /** Whether something may open by itself over a page without breaking into anything. */
 export function isCalmPath(pathname: string): boolean {
