@@ -92,7 +92,9 @@ test('a table of an outlet that is packed opens with no network, takes a cart, a
   product,
 }) => {
   await visitOutlet(page);
-  await expect.poll(() => missingPictures(page), 'small pictures of the dishes are kept').toEqual([]);
+  // A hundred pictures come one after the other, once the page has nothing else to load.
+  const packed = { message: 'small pictures of the dishes are kept', timeout: 45_000 };
+  await expect.poll(() => missingPictures(page), packed).toEqual([]);
   await page.context().setOffline(true);
   await page.goto(`/t/${codeOf('T21')}`);
   await expect(page.getByText('Table T21, not confirmed yet.')).toBeVisible();
