@@ -51,7 +51,7 @@ function createBill(
   return html`<li class="card">
     <div class="between"><b>Table ${tableNumber}</b>
       <span class="chip ${isAskedFor ? 'waiting' : ''}">${isAskedFor ? 'Bill asked for' : 'Open'}</span></div>
-    <p class="between"><span class="small">${rounds} ${rounds === 1 ? 'round' : 'rounds'}</span> <b>${formatPaise(owedPaise)}</b></p>
+    <p class="between"><span class="small">${rounds} ${rounds === 1 ? 'round' : 'rounds'}, order ${tableBillRefId}</span> <b>${formatPaise(owedPaise)}</b></p>
     <form method="post" action="/sandbox/outlets/${recordId}/bills/${tableBillRefId}" data-once>
       <input type="hidden" name="takenPaise" value="${owedPaise}">
       <button class="wide ${isAskedFor ? 'primary' : ''}">Paid in cash</button>

@@ -58,6 +58,7 @@ export const errorKinds = {
   walletLimit: error(1403, 422),
   pointsUnavailable: error(1404, 422),
   paymentPending: error(1405, 422),
+  billChanged: error(1408, 422),
   nothingToPay: error(1406, 422),
   walletFull: error(1407, 422),
   voucherUnknown: error(1501, 422),

@@ -169,7 +169,13 @@ async function payInVain(world: World, { pick, by }: Extract<Step, { kind: 'cash
 async function payBill(world: World, { pick, mode }: Extract<Step, { kind: 'payBill' }>) {
   const orderRefId = pickOf(world.rounds.toReversed().slice(0, 3), pick);
   if (orderRefId === undefined) return;
-  const paid = await api.call(endpoints.payTableBill, { orderRefId, paymentMode: mode }, { as });
+  const bill = await api.call(endpoints.tableBill, { orderRefId }, { as });
+  const acceptedPaise = bill.ok ? bill.packet.owedPaise : 0;
+  const paid = await api.call(
+    endpoints.payTableBill,
+    { orderRefId, paymentMode: mode, acceptedPaise },
+    { as },
+  );
   if (paid.ok) seen.add(`bill ${mode}`);
   if (paid.ok && paid.packet.payment !== null) world.payments.push(paid.packet.payment.txnId);
 }

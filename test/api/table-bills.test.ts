@@ -3,6 +3,7 @@ import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { PaymentMode } from '#contract/fields.ts';
 import { HOUR_MS } from '#domain/durations.ts';
+import { loadOpenServiceRequests } from '#server/db/queries/at-the-table.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { settlePayment } from '#server/services/payments/settle-payment.ts';
 import { settleTableInCash } from '#server/services/tables/table-cash.ts';
@@ -11,6 +12,7 @@ import { findLedgerFaults } from '#test/support/ledger-checker.ts';
 import { fillWallet } from '#test/support/money.ts';
 import {
   dineInForm,
+  OUTLET_ID,
   openTable,
   order,
   packetOf,
@@ -35,8 +37,11 @@ async function orderRound(as: Credential, tableSessionId: string, paymentMode: P
 const billOf = async (as: Credential, orderRefId: string) =>
   packetOf(await api.call(endpoints.tableBill, { orderRefId }, { as }));
 
-const pay = (as: Credential, orderRefId: string, paymentMode: PaymentMode) =>
-  api.call(endpoints.payTableBill, { orderRefId, paymentMode }, { as });
+async function pay(as: Credential, orderRefId: string, paymentMode: PaymentMode) {
+  const seen = await api.call(endpoints.tableBill, { orderRefId }, { as });
+  const acceptedPaise = seen.ok ? seen.packet.owedPaise : 0;
+  return api.call(endpoints.payTableBill, { orderRefId, paymentMode, acceptedPaise }, { as });
+}
 
 const tip = (as: Credential, orderRefId: string, tipPaise: number) =>
   api.call(endpoints.tipTableBill, { orderRefId, tipPaise }, { as });
@@ -172,24 +177,66 @@ describe('paying for a table', () => {
     expect(await billOf(as, rounds[0])).toMatchObject({ billStatus: 'PAID', owedPaise: 0 });
   });
 
-  it('keeps in the wallet what a gateway payment has too much, and leaves open what came after it', async () => {
+  it('takes no other sum than the customer saw: a round that came meanwhile is shown first', async () => {
     const as = await api.signIn();
     await fillWallet(api, as, 1_000_000);
     const table = await openTable(api, 'T09');
     const first = await orderRound(as, table);
+    const { owedPaise: acceptedPaise } = await billOf(as, first);
+    await orderRound(as, table);
+    for (const paymentMode of ['WALLET', 'UPI'] as const) {
+      const input = { orderRefId: first, paymentMode, acceptedPaise };
+      const paid = await api.call(endpoints.payTableBill, input, { as });
+      expect(paid).toMatchObject({ ok: false, error: 'billChanged' });
+    }
+    expect(await walletOf(as)).toBe(1_000_000);
+  });
+
+  it('sets a gateway payment against a bill that grew meanwhile, to the paisa', async () => {
+    const as = await api.signIn();
+    await fillWallet(api, as, 1_000_000);
+    const table = await openTable(api, 'T13');
+    const first = await orderRound(as, table);
     const { payment } = packetOf(await pay(as, first, 'UPI'));
     const amountPaise = payment?.amountPaise ?? 0;
     const second = await orderRound(as, table);
+    const { owedPaise } = packetOf(await tip(as, second, 5_000));
     await settleAs(payment?.txnId ?? '', amountPaise);
-    expect(await readOrder(api, as, first)).toMatchObject({ paymentStatus: 'PAID' });
-    expect(await readOrder(api, as, second)).toMatchObject({ paymentStatus: 'PENDING' });
+    expect(await billOf(as, first)).toMatchObject({ owedPaise: owedPaise - amountPaise, billStatus: 'OPEN' });
     expect(await walletOf(as)).toBe(1_000_000);
-
-    const late = packetOf(await pay(as, second, 'UPI')).payment;
     packetOf(await pay(as, second, 'WALLET'));
+    expect(await walletOf(as)).toBe(1_000_000 - (owedPaise - amountPaise));
+    for (const round of [first, second]) {
+      expect(await readOrder(api, as, round)).toMatchObject({ paymentStatus: 'PAID' });
+    }
+  });
+
+  it('keeps in the wallet what a gateway payment has too much', async () => {
+    const as = await api.signIn();
+    await fillWallet(api, as, 1_000_000);
+    const table = await openTable(api, 'T14');
+    const round = await orderRound(as, table);
+    const late = packetOf(await pay(as, round, 'UPI')).payment;
+    packetOf(await pay(as, round, 'WALLET'));
+    expect(await readOrder(api, as, round)).toMatchObject({ paymentMode: 'WALLET' });
     const beforePaise = await walletOf(as);
     await settleAs(late?.txnId ?? '', late?.amountPaise ?? 0);
     expect(await walletOf(as)).toBe(beforePaise + (late?.amountPaise ?? 0));
+  });
+
+  it('closes the request for the bill, and another round of a requested bill is requested too', async () => {
+    const as = await api.signIn();
+    await fillWallet(api, as, 1_000_000);
+    const table = await openTable(api, 'T15');
+    const request = { service: 'BILL', tableSessionId: table, tableCode: null } as const;
+    packetOf(await api.call(endpoints.requestService, request, { as }));
+    const first = await orderRound(as, table);
+    expect(await readOrder(api, as, first)).toMatchObject({ billStatus: 'BILL_REQUESTED' });
+    await orderRound(as, table);
+    expect(await billOf(as, first)).toMatchObject({ billStatus: 'BILL_REQUESTED' });
+    packetOf(await pay(as, first, 'WALLET'));
+    const open = await loadOpenServiceRequests(api.db, OUTLET_ID);
+    expect(open.filter(({ tableNumber }) => tableNumber === 'T15')).toEqual([]);
   });
 
   it('asks for the bill of every round at once, and is refused by modes that a table has not', async () => {

@@ -1,6 +1,6 @@
 import type { Bill } from '#contract/bill.ts';
 import type { PaymentMode } from '#contract/fields.ts';
-import type { OrderDetail } from '#contract/order.ts';
+import type { BillStatus, OrderDetail } from '#contract/order.ts';
 import { isGatewayMode, modesFor } from '#domain/payment-modes.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { type CartKeys, findOrderInPlaceOf } from '../../db/queries/cart-claims.ts';
@@ -11,7 +11,7 @@ import { lockOwnOrder, type OrderRow } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { postEntry } from '../money/ledger.ts';
 import { takePoints } from '../money/points.ts';
-import { findBillToJoin } from '../tables/table-bill.ts';
+import { findBillToJoin, isBillRequestedFor } from '../tables/table-bill.ts';
 import { claimCart, keysOfCart } from './cart-claims.ts';
 import { confirmation } from './confirm-order.ts';
 import { isTooManyUnpaid } from './open-orders.ts';
@@ -77,7 +77,11 @@ export async function placeOrderFor(
   const tenders = await takeTenders(deps, draft, values, placing.paymentMode);
   if (!tenders.ok) return tenders;
   const tableBillRefId = await findBillRef(deps, draft, takenInAs);
-  const placed = { ...draft, ...values, tableBillRefId, ...placement(deps, draft, priced.value, placing) };
+  const isBillRequested = await isBillRequestedFor(deps, draft, tableBillRefId);
+  const placed = {
+    ...{ ...draft, ...values, tableBillRefId },
+    ...placement(deps, draft, priced.value, { ...placing, isBillRequested }),
+  };
   const actor = takenInAs === undefined ? ('customer' as const) : ('outlet' as const);
   const event = { orderId: draft.id, status: placed.status, actor, at: deps.now() };
   await updateOrderWithEvent(deps.db, placed, event);
@@ -168,12 +172,17 @@ function findShortfall(draft: OrderRow, bill: Bill, paymentMode: PaymentMode) {
   return givesLess ? 'lowBalance' : undefined;
 }
 
+function billStatusOf(isPaid: boolean, isRequested: boolean): BillStatus {
+  if (isPaid) return 'PAID';
+  return isRequested ? 'BILL_REQUESTED' : 'OPEN';
+}
+
 /** What a draft becomes. Only what waits for a gateway is kept from the kitchen. */
 function placement(
   deps: Deps,
   draft: OrderRow,
   { bill, outlet, destination }: PricedOrder,
-  { paymentMode }: Placing,
+  { paymentMode, isBillRequested }: Placing & { isBillRequested: boolean },
 ) {
   const isPaid = bill.payablePaise === 0;
   const waitsForGateway = !isPaid && isGatewayMode(paymentMode);
@@ -185,7 +194,7 @@ function placement(
     paymentMode,
     placedAt: at,
     paymentStatus: isPaid ? paidStatus : ('PENDING' as const),
-    billStatus: isDineIn ? (isPaid ? ('PAID' as const) : ('OPEN' as const)) : null,
+    billStatus: isDineIn ? billStatusOf(isPaid, isBillRequested) : null,
     handoverCode: isDineIn ? null : createHandoverCode(deps),
     ...(waitsForGateway ? { payByAt: at + PAY_WITHIN_MS } : confirmation(destination, outlet, at)),
   };

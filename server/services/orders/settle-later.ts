@@ -13,7 +13,13 @@ interface Settling {
   readonly paidByWallet: boolean;
 }
 
-type Refusal = 'notFound' | 'nothingToPay' | 'lowBalance' | 'paymentModeUnavailable' | 'paymentPending';
+type Refusal =
+  | 'notFound'
+  | 'nothingToPay'
+  | 'billChanged'
+  | 'lowBalance'
+  | 'paymentModeUnavailable'
+  | 'paymentPending';
 
 /**
  * Settles an order that was to be paid later: from the wallet at once, or by requesting the bill. A round
@@ -30,7 +36,8 @@ export async function settleLaterFor(
     order.tableBillRefId === null
       ? await settleAlone(deps, order, paidByWallet)
       : await payTableBillFor(deps, customerId, {
-          ...{ orderRefId, paymentMode: paidByWallet ? 'WALLET' : 'CASH', returnPath: '/payment-methods' },
+          ...{ orderRefId, paymentMode: paidByWallet ? 'WALLET' : 'CASH', acceptedPaise: undefined },
+          returnPath: '/payment-methods',
         });
   if (!settled.ok) return settled;
   const after = await findOwnOrder(deps.db, customerId, orderRefId);

@@ -1,6 +1,6 @@
 import type { PaymentMode } from '#contract/fields.ts';
 import type { TableBill } from '#contract/table-bill.ts';
-import { isGatewayMode } from '#domain/payment-modes.ts';
+import { isGatewayMode, isPayLater } from '#domain/payment-modes.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { withTip } from '#domain/table-bill.ts';
 import { lockWallets } from '../../db/queries/money.ts';
@@ -16,6 +16,7 @@ import type { Deps } from '../../deps.ts';
 import { postEntry } from '../money/ledger.ts';
 import { markPaid, settleOrder } from '../orders/advance-order.ts';
 import { blocksNewPayment } from '../payments/payments.ts';
+import { closeBillRequest } from './bill-request.ts';
 import {
   findOwnBillRef,
   isOnBill,
@@ -27,7 +28,13 @@ import {
 } from './table-bill.ts';
 import { type BillPaying, type BillTender, balanceRounds, startBillPayment } from './table-bill-payments.ts';
 
-type Refusal = 'notFound' | 'nothingToPay' | 'paymentModeUnavailable' | 'paymentPending' | 'lowBalance';
+type Refusal =
+  | 'notFound'
+  | 'nothingToPay'
+  | 'billChanged'
+  | 'paymentModeUnavailable'
+  | 'paymentPending'
+  | 'lowBalance';
 
 /** Locks the rounds of a customer's bill; they come before payments and wallets, oldest first. */
 async function holdBill(deps: Deps, customerId: number, orderRefId: string): Promise<readonly OrderRow[]> {
@@ -39,7 +46,8 @@ async function holdBill(deps: Deps, customerId: number, orderRefId: string): Pro
 
 /**
  * Pays all unpaid rounds of a bill in one act: from the wallet, through the gateway, or later in cash, which
- * requests the bill. Runs inside the caller's transaction.
+ * requests the bill. `billChanged` when they owe another sum than the customer accepted. Runs inside the
+ * caller's transaction.
  */
 export async function payTableBillFor(
   deps: Deps,
@@ -49,6 +57,7 @@ export async function payTableBillFor(
   const rounds = await holdBill(deps, customerId, tender.orderRefId);
   if (rounds.length === 0) return fail('notFound');
   if (!rounds.some(isOwed)) return fail('nothingToPay');
+  if (isOtherSum(rounds, tender)) return fail('billChanged');
   const earlier = await loadTransactionsOfBill(deps.db, refOf(rounds));
   if (earlier.some((txn) => blocksNewPayment(txn, deps.now()))) return fail('paymentPending');
   if (isGatewayMode(tender.paymentMode)) return startBillPayment(deps, rounds, tender, earlier);
@@ -56,6 +65,12 @@ export async function payTableBillFor(
   if (!settled.ok) return settled;
   const view = await viewTableBill(deps, settled.value);
   return view.ok ? succeed({ tableBill: view.value, payment: null }) : view;
+}
+
+/** A request for the bill takes no money, so it holds for any sum. */
+function isOtherSum(rounds: readonly OrderRow[], { acceptedPaise, paymentMode }: BillTender): boolean {
+  const isTaken = acceptedPaise !== undefined && !isPayLater(paymentMode);
+  return isTaken && owedPaiseOf(rounds) !== acceptedPaise;
 }
 
 async function settle(
@@ -94,7 +109,11 @@ async function payFromWallet(
     if (!posted.ok) return posted;
   }
   await failUnbegunPayments(deps.db, 'TableBill', refOf(rounds));
-  return succeed(await eachOwed(balanced, (round) => settleOrder(deps, round)));
+  const paid = await eachOwed(balanced, async ({ id }) =>
+    settleOrder(deps, await updateOrder(deps.db, id, { paymentMode: 'WALLET' })),
+  );
+  await closeBillRequest(deps, rounds);
+  return succeed(paid);
 }
 
 /** Sets the tip of a bill, in its first unpaid round. Runs inside the caller's transaction. */

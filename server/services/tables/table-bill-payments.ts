@@ -8,15 +8,19 @@ import { type OrderRow, updateOrder } from '../../db/queries/orders.ts';
 import type { TransactionRow } from '../../db/queries/payments.ts';
 import { lockRounds } from '../../db/queries/table-bills.ts';
 import type { Deps } from '../../deps.ts';
+import { postGain } from '../money/ledger.ts';
 import { markPaid } from '../orders/advance-order.ts';
 import { finishPayment, keepUnneeded, keepUnneededPayment } from '../payments/keep-payment.ts';
 import { viewPayment } from '../payments/payment-view.ts';
 import { createPayment, hasGateway, isSameAttempt } from '../payments/payments.ts';
+import { closeBillRequest } from './bill-request.ts';
 import { isOnBill, isOwed, owedPaiseOf, refOf, viewTableBill } from './table-bill.ts';
 
 export interface BillTender {
   readonly orderRefId: string;
   readonly paymentMode: PaymentMode;
+  /** What the customer saw, in paise; undefined where a call of an earlier release does not say it. */
+  readonly acceptedPaise: number | undefined;
   readonly upiId?: string | undefined;
   readonly returnPath: string;
 }
@@ -69,9 +73,9 @@ export async function holdTableBill(deps: Deps, txn: TransactionRow): Promise<vo
 }
 
 /**
- * Takes the money of a bill. It pays unpaid rounds, oldest first, as far as it reaches: all of them unless a
- * round was ordered or paid otherwise meanwhile. What is left goes to the wallet. Runs inside the transaction
- * that settles the payment.
+ * Takes the money of a bill. It pays unpaid rounds, oldest first, as far as it reaches: all of them unless the
+ * bill grew or was paid otherwise meanwhile. What the bill does not need goes to the wallet. Runs inside the
+ * transaction that settles the payment.
  */
 export async function takeTableBillPayment(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
   const tableBillRefId = requireBillRef(txn);
@@ -80,18 +84,34 @@ export async function takeTableBillPayment(deps: Deps, txn: TransactionRow): Pro
   const booked = isWhole ? await balanceRounds(deps, rounds) : rounds;
   let leftPaise = txn.amountPaise;
   for (const round of booked.filter(isOwed)) {
-    if (round.bill.payablePaise > leftPaise) continue;
-    leftPaise -= round.bill.payablePaise;
-    await markPaid(deps, round, 'GATEWAY');
-    await updateOrder(deps.db, round.id, { paymentMode: txn.paymentMode });
+    const { payablePaise } = round.bill;
+    if (leftPaise >= payablePaise) {
+      await updateOrder(deps.db, round.id, { paymentMode: txn.paymentMode });
+      await markPaid(deps, round, 'GATEWAY');
+    } else if (leftPaise > 0) await payInPart(deps, txn, round, leftPaise);
+    leftPaise -= Math.min(leftPaise, payablePaise);
   }
   const subject = {
     what: messagesFor(undefined).push.tableBill(tableBillRefId),
     url: `/my-orders/${tableBillRefId}/bill`,
   };
   if (leftPaise === txn.amountPaise) return keepUnneededPayment(deps, txn, subject);
+  await closeBillRequest(deps, rounds);
   if (leftPaise > 0) await keepUnneeded(deps, txn, subject, leftPaise);
   return finishPayment(deps, txn, { status: 'PAID' });
+}
+
+/** Sets money against a round that it does not cover; what is left of the round stays to be paid. */
+async function payInPart(deps: Deps, txn: TransactionRow, round: OrderRow, paise: number): Promise<void> {
+  const { id: orderId, customerId, bill } = round;
+  await postGain(deps, {
+    reference: `txn:${txn.txnId}:part`,
+    customerId,
+    orderId,
+    transfers: [{ from: 'GATEWAY', to: 'ORDERS', paise }],
+  });
+  const paid = { walletPaidPaise: bill.walletPaidPaise + paise, payablePaise: bill.payablePaise - paise };
+  await updateOrder(deps.db, orderId, { bill: { ...bill, ...paid } });
 }
 
 function requireBillRef({ subjectRefId, txnId }: TransactionRow): string {

@@ -3,6 +3,7 @@ import type { TableBill } from '#contract/table-bill.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { billOfRounds } from '#domain/table-bill.ts';
+import { findOpenServiceRequest } from '../../db/queries/at-the-table.ts';
 import { requireOutlet } from '../../db/queries/catalogue.ts';
 import { findOwnOrder, neverServed, type OrderRow } from '../../db/queries/orders.ts';
 import { findOpenBillRef, loadRounds } from '../../db/queries/table-bills.ts';
@@ -21,6 +22,19 @@ export async function findBillToJoin(
   if (orderType !== 'DineIn' || tableNumber === null) return null;
   const seat = { customerId, restaurantId, tableNumber };
   return (await findOpenBillRef(deps.db, seat, deps.now() - SITTING_MS)) ?? null;
+}
+
+/** Whether another round joins a bill that was requested already: by one of its rounds, or from the table. */
+export async function isBillRequestedFor(
+  deps: Deps,
+  { restaurantId, tableNumber, tableSessionId }: OrderRow,
+  tableBillRefId: string | null,
+): Promise<boolean> {
+  if (tableBillRefId === null || tableNumber === null) return false;
+  const rounds = await loadRounds(deps.db, tableBillRefId);
+  if (rounds.some((round) => isOwed(round) && round.billStatus === 'BILL_REQUESTED')) return true;
+  const request = await findOpenServiceRequest(deps.db, { restaurantId, tableNumber, service: 'BILL' });
+  return request !== undefined && request.tableSessionId === tableSessionId;
 }
 
 /** The bill that a customer's round is on; `notFound` for an order of another kind, or anybody else's. */

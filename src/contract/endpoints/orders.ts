@@ -278,5 +278,12 @@ export const completePostPaidOrder = endpoint({
   cache: 'never',
   input: v.object({ orderRefId: OrderRefIdSchema, paidByWallet: v.boolean() }),
   response: OrderDetailSchema,
-  errors: ['notFound', 'nothingToPay', 'lowBalance', 'paymentModeUnavailable', 'paymentPending'],
+  errors: [
+    'notFound',
+    'nothingToPay',
+    'billChanged',
+    'lowBalance',
+    'paymentModeUnavailable',
+    'paymentPending',
+  ],
 });

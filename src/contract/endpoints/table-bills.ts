@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { OrderRefIdSchema, PaymentModeSchema, TipPaiseSchema } from '../fields.ts';
+import { OrderRefIdSchema, PaiseSchema, PaymentModeSchema, TipPaiseSchema } from '../fields.ts';
 import { OwnPathSchema } from '../navigation.ts';
 import { PaymentTransactionSchema, UpiIdSchema } from '../payment.ts';
 import { TableBillSchema } from '../table-bill.ts';
@@ -44,9 +44,18 @@ export const payTableBill = endpoint({
   input: v.object({
     orderRefId: OrderRefIdSchema,
     paymentMode: PaymentModeSchema,
+    /** What the customer saw and accepted to pay, in paise; never used as a price. */
+    acceptedPaise: PaiseSchema,
     upiId: v.optional(UpiIdSchema),
     returnPath: v.optional(OwnPathSchema, '/payment-methods'),
   }),
   response: v.object({ tableBill: TableBillSchema, payment: v.nullable(PaymentTransactionSchema) }),
-  errors: ['notFound', 'nothingToPay', 'paymentModeUnavailable', 'paymentPending', 'lowBalance'],
+  errors: [
+    'notFound',
+    'nothingToPay',
+    'billChanged',
+    'paymentModeUnavailable',
+    'paymentPending',
+    'lowBalance',
+  ],
 });

@@ -1,6 +1,10 @@
 import type { OrderDetail } from '#contract/order.ts';
 
-/** Whether there is something to show of a tip after the meal: one that was given, or time for one. */
-export function hasLaterTip({ tipOpenUntil, laterTipPaise }: OrderDetail): boolean {
-  return tipOpenUntil !== null || laterTipPaise > 0;
+/**
+ * Whether there is something to show of a tip after the meal: one that was given, or time for one. At a table
+ * the tip is on the bill until it is paid.
+ */
+export function hasLaterTip({ tipOpenUntil, laterTipPaise, billStatus }: OrderDetail): boolean {
+  const isOnOpenBill = billStatus !== null && billStatus !== 'PAID';
+  return (tipOpenUntil !== null && !isOnOpenBill) || laterTipPaise > 0;
 }

@@ -85,6 +85,7 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
           .join(' · ')}
       </p>
       {estimate === undefined ? null : <p>{describeEstimate(order, estimate, t.estimate)}</p>}
+      <BillStatus order={order} />
       <div className={styles['cardFoot']}>
         <span className={styles['total']}>{formatPaise(order.orderTotal)}</span>
         {isOnItsWay(order) ? <WayOn order={order} /> : null}
@@ -105,6 +106,14 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
       </div>
     </Card>
   );
+}
+
+/** How the bill of a round at a table stands, until it is paid. */
+function BillStatus({ order: { orderStatus, billStatus } }: { order: OrderSummary }) {
+  const t = useText({ orderStatus: orderStatusText }).orderStatus;
+  const isOnBill = isRunning(orderStatus) || orderStatus === 'SERVED';
+  if (!isOnBill || billStatus === null || billStatus === 'PAID') return null;
+  return <p>{t.billLabelOf(billStatus)}</p>;
 }
 
 /** To what it waits for: the payment, or the kitchen. */

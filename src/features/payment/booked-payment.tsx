@@ -33,11 +33,11 @@ export function BookedPayment(props: BookedPaymentProps) {
   const words = useText({ booked: bookedText }).booked;
   const read = useBooked(props.seller, props.booked.refId);
   const failed = useFailedRead(words.loadFailed, read);
-  if (read.data !== undefined) return <KnownBooking {...props} known={read.data} />;
+  if (read.data !== undefined) return <KnownBooking {...props} known={read.data} onChanged={read.reload} />;
   return failed === undefined ? <BookedWaiting /> : <LoadFailed {...failed} />;
 }
 
-function KnownBooking(props: BookedPaymentProps & { known: Booked }) {
+function KnownBooking(props: BookedPaymentProps & { known: Booked; onChanged: () => void }) {
   const { booked, seller, known, initialMode, onBooked, onTopUp } = props;
   const t = useText({ payment: paymentText }).payment;
   const words = useText({ booked: bookedText }).booked;
@@ -45,7 +45,13 @@ function KnownBooking(props: BookedPaymentProps & { known: Booked }) {
   const isTableBill = booked.action === 'TableBill';
   const onSee = () => onBooked(seller.pathOf(booked.refId));
   const { pay, isBusy, trouble, lastTender } = usePay({
-    run: (tender) => payBooked(seller, booked.refId, tender),
+    run: async (tender) => {
+      const { refId } = booked;
+      const outcome = await payBooked(seller, { refId, payablePaise: known.payablePaise }, tender);
+      // What is to be paid now is shown with the refusal.
+      if (outcome.kind === 'problem' && outcome.problem.code === 'billChanged') props.onChanged();
+      return outcome;
+    },
     setOrder: () => undefined,
     onPlaced: onSee,
     onWaiting: () => undefined,

@@ -22,6 +22,8 @@ export type Answered<Data> =
 
 export interface BookedTender {
   readonly paymentMode: PaymentMode;
+  /** What the customer saw. */
+  readonly payablePaise: number;
   readonly upiId?: string | undefined;
   readonly returnPath: string;
 }

@@ -132,8 +132,12 @@ export async function topUp(
 }
 
 /** Pays a booking: by the wallet at once, or through the gateway. */
-export async function payBooked(seller: BookedSeller, refId: string, tender: Tender): Promise<PlaceOutcome> {
-  const sent = withUpi(tender);
+export async function payBooked(
+  seller: BookedSeller,
+  { refId, payablePaise }: { readonly refId: string; readonly payablePaise: number },
+  tender: Tender,
+): Promise<PlaceOutcome> {
+  const sent = { ...withUpi(tender), payablePaise };
   const action = payActionOf(refId);
   const paid = await seller.pay(
     refId,

@@ -41,7 +41,9 @@ async function payAgain(
   const tender = { paymentMode, upiId: upiId ?? undefined };
   const booked = bookedRefOf(transaction);
   const seller = booked && sellers[booked.action];
-  if (booked !== undefined && seller !== undefined) return payBooked(seller, booked.refId, tender);
+  if (booked !== undefined && seller !== undefined) {
+    return payBooked(seller, { refId: booked.refId, payablePaise: amountPaise }, tender);
+  }
   if (orderRefId === null) return topUp(amountPaise, tender, topUpReturnPath);
   const order = await call(orderDetail, { orderRefId }, { from: 'server' });
   return order.ok ? payOrder(order.data, tender) : { kind: 'problem', problem: order.problem };

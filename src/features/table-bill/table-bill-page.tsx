@@ -55,6 +55,7 @@ function BillHead({ tableBill, onChanged }: Omit<TableBillPageProps, 'keptAt'>) 
   const t = useText({ tableBill: tableBillText }).tableBill;
   const { tableBillRefId, tableNumber, restaurantName, billStatus, owedPaise, roundList } = tableBill;
   const isPaid = billStatus === 'PAID';
+  const isServed = roundList.every(({ orderStatus }) => orderStatus === 'SERVED');
   const text = billStatus === 'BILL_REQUESTED' ? t.requested : t.open;
   return (
     <Card className={styles['head']}>
@@ -69,7 +70,7 @@ function BillHead({ tableBill, onChanged }: Omit<TableBillPageProps, 'keptAt'>) 
         {isPaid ? t.paid : text}
       </p>
       <div className={styles['actions']}>
-        {isPaid ? (
+        {isPaid && isServed ? (
           <Link
             to="/my-orders/$ref/invoice"
             params={{ ref: tableBillRefId }}
@@ -77,6 +78,8 @@ function BillHead({ tableBill, onChanged }: Omit<TableBillPageProps, 'keptAt'>) 
           >
             {t.invoice}
           </Link>
+        ) : isPaid ? (
+          <p className={styles['quiet']}>{t.invoiceLater}</p>
         ) : (
           <Unpaid tableBill={tableBill} onChanged={onChanged} />
         )}
@@ -91,7 +94,7 @@ function BillHead({ tableBill, onChanged }: Omit<TableBillPageProps, 'keptAt'>) 
 function Unpaid({ tableBill, onChanged }: Omit<TableBillPageProps, 'keptAt'>) {
   const t = useText({ tableBill: tableBillText }).tableBill;
   const [problem, setProblem] = useState<string>();
-  const { isBusy, request } = useBillRequest(tableBill.tableBillRefId, { onChanged, onProblem: setProblem });
+  const { isBusy, request } = useBillRequest(tableBill, { onChanged, onProblem: setProblem });
   const search = { action: 'TableBill', refId: tableBill.tableBillRefId } as const;
   return (
     <>

@@ -6,6 +6,7 @@ import { call } from '#platform/api/call.ts';
 import { text } from '#platform/text.ts';
 
 interface Tender {
+  readonly payablePaise: number;
   readonly paymentMode: PaymentMode;
   readonly upiId?: string | undefined;
   readonly returnPath: string;
@@ -17,8 +18,11 @@ export const tableBillSeller = {
     const loaded = await call(tableBill, { orderRefId }, { signal, from: 'server' });
     return loaded.ok ? { ok: true as const, data: viewBill(loaded.data) } : loaded;
   },
-  pay: async (orderRefId: string, { paymentMode, upiId, returnPath }: Tender, key: string) => {
-    const input = { orderRefId, paymentMode, returnPath, ...(upiId !== undefined && { upiId }) };
+  pay: async (orderRefId: string, { paymentMode, upiId, returnPath, payablePaise }: Tender, key: string) => {
+    const input = {
+      ...{ orderRefId, paymentMode, returnPath, acceptedPaise: payablePaise },
+      ...(upiId !== undefined && { upiId }),
+    };
     const paid = await call(payTableBill, input, { key });
     return paid.ok ? { ok: true as const, data: paid.data.payment } : paid;
   },

@@ -14,13 +14,16 @@ interface BillRequestOptions {
 }
 
 /** Requests the bill of a table, to be paid to the server in cash. */
-export function useBillRequest(orderRefId: string, { onChanged, onProblem }: BillRequestOptions) {
+export function useBillRequest(
+  { tableBillRefId: orderRefId, owedPaise: acceptedPaise }: TableBill,
+  { onChanged, onProblem }: BillRequestOptions,
+) {
   const t = useText({ tableBill: tableBillText }).tableBill;
   const { isBusy, run } = useAction();
   const request = () =>
     run(async () => {
       onProblem(undefined);
-      const input = { orderRefId, paymentMode: 'CASH' } as const;
+      const input = { orderRefId, paymentMode: 'CASH', acceptedPaise } as const;
       const result = await call(payTableBill, input, { key: keyOfAction('requestBill', input) });
       if (!result.ok) return onProblem(result.problem.message);
       onChanged(result.data.tableBill);

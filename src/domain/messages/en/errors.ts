@@ -43,6 +43,7 @@ export const errorsText = {
   paymentModeUnavailable: 'Please Choose Payment Method again',
   walletLimit: 'Please enter valid amount',
   pointsUnavailable: 'Your points have changed. Please check the bill again.',
+  billChanged: 'The bill has changed. Please look at it again before you pay.',
   paymentPending:
     'Your bank is still working on a payment. You can pay another way if it has no result after a minute.',
   nothingToPay: refusalsText.nothingToPay,

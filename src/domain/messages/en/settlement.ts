@@ -27,7 +27,7 @@ export const settlementText = {
   paidOrder: (amount: string) => `${amount} paid. The restaurant has your order.`,
   paidTopUp: (amount: string) => `${amount} added to your wallet.`,
   paidDeal: (amount: string) => `${amount} paid. The deals are yours.`,
-  paidTableBill: (amount: string) => `${amount} paid. Your table’s bill is settled.`,
+  paidTableBill: (amount: string) => `${amount} received for your bill at the table.`,
   paidEvent: (amount: string) => `${amount} paid. The tickets are yours.`,
   paidTip: (amount: string) => `${amount} tip paid. Thank you!`,
   trackOrder: 'Track order',

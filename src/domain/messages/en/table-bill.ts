@@ -1,6 +1,6 @@
 /** The one bill of a table's rounds. */
 export const tableBillText = {
-  title: 'Your table’s bill',
+  title: 'Your bill at the table',
   table: (number: string, outlet: string) => `Table ${number} at ${outlet}`,
   owed: 'To pay now',
   rounds: (count: number) => (count === 1 ? 'One round' : `${count} rounds`),
@@ -14,10 +14,11 @@ export const tableBillText = {
   requestedNow: 'Bill requested',
   anotherRound: 'Order another round',
   invoice: 'Invoice',
+  invoiceLater: 'The invoice comes once all rounds are served.',
   tipTitle: 'Tip for your server',
   loadFailed: 'The bill could not be loaded.',
   link: 'See the bill',
-  partOf: 'This round is part of your table’s bill.',
+  partOf: 'This round is part of your bill at the table.',
   leave: {
     title: 'Leave with an unpaid bill?',
     text: (number: string) =>
