@@ -60,6 +60,7 @@ describe('a pasted one-time code', () => {
     ['4821', '4821'],
     ['4 8-2 1', '4821'],
     ['2 of 3: 4821', '4821'],
+    ['0751 is your code for Sunehri.\n\n@sunehri.example #0751', '0751'],
     ['Your Sunehri code is 4821. It expires in 5 minutes.', '4821'],
     ['１०4७', '1047'],
     ['\u206848\u200b21\u2069', '4821'],

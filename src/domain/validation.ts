@@ -31,13 +31,15 @@ export function findOtpProblem(text: string): FieldProblem | undefined {
 }
 
 /**
- * The one-time code in typed or pasted text: all digits of it, or its only run of four (`2 of 3: 4821`).
+ * The one-time code in typed or pasted text: all digits of it, or its only run of four (`2 of 3: 4821`),
+ * which may be there twice.
  * Undefined where it is not clear which digits are the code; the field then stays as it was.
  */
 export function readOneTimeCode(text: string): string | undefined {
   const plain = plainTyped(text).replaceAll(/\p{Pd}/gu, ' ');
   const runs = plain.match(/\d+/g) ?? [];
-  const codes = runs.filter((run) => run.length === OTP_LENGTH);
+  // A message for this app has its code twice: in its words, and at its end for the browser.
+  const codes = [...new Set(runs.filter((run) => run.length === OTP_LENGTH))];
   if (codes.length === 1) return codes[0];
   const isCodeAlone = /^[\d\s]*$/.test(plain) || runs.length < 2;
   const digits = runs.join('');

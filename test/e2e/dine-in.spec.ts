@@ -139,7 +139,7 @@ test('the rounds of a table are one bill: terms and tip once, one request, paid 
 
   await test.step('the bill has both, and takes one tip', async () => {
     await page.getByRole('link', { name: 'See the bill' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Your table’s bill' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your bill at the table' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: /^Round [12],/ })).toHaveCount(2);
     const before = await amountToPay(page);
     await page.getByText('₹20', { exact: true }).click();

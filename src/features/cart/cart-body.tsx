@@ -88,7 +88,9 @@ export function CartBill({ cart, view }: CartPartProps) {
   return (
     <section className={styles['bill']}>
       <h3 className={styles['billTitle']}>{t.cart.bill}</h3>
-      {view.bill === null ? (
+      {view.isOutOfArea ? (
+        <p className={styles['hint']}>{t.cart.billOutOfArea}</p>
+      ) : view.bill === null ? (
         <>
           <Skeleton shape="line" count={3} />
           <p className={styles['hint']}>{t.cart.billUnknown}</p>
@@ -106,7 +108,7 @@ function BillFootnotes({ cart, view }: CartPartProps) {
   const place = useAtomValue(placeAtom);
   return (
     <>
-      {cart.orderType === 'HomeDelivery' && place !== null ? (
+      {cart.orderType === 'HomeDelivery' && place !== null && !view.isOutOfArea ? (
         <p className={styles['hint']}>{t.billEstimate(place.label)}</p>
       ) : null}
       {cart.couponCode !== null && view.couponState === 'later' ? (

@@ -176,7 +176,8 @@ describe('looking at a cart', () => {
       { upToMetres: 3_000, feePaise: 2_000 },
       { upToMetres: 90_000, feePaise: 9_000 },
     ];
-    const outlet = { ...detail, pricing: { ...detail.pricing, deliveryBands: bands } };
+    const pricing = { ...detail.pricing, deliveryBands: bands };
+    const outlet = { ...detail, deliveryRadiusMetres: 90_000, pricing };
     const cart = cartOf([cartLineOf('dal')]);
     const feesAt = (source: 'default' | 'address') => {
       const place = { ...{ label: 'Far', latitude: 31.1, longitude: 76.7, addressId: null }, source };

@@ -118,16 +118,18 @@ export function createCartView(cart: Cart, around: CartSurroundings): CartView {
     .reduce((sum, { line, pricePaise }) => sum + pricePaise * line.quantity, 0);
   const pricing = around.detail?.pricing;
   const missingPaise = pricing === undefined ? 0 : missingForMinimum(pricing, cart.orderType, itemTotalPaise);
+  const isTooFar = findOutOfArea(cart, around);
   return {
     checks,
     priceChangePaise: findPriceChange(checks),
     itemTotalPaise,
-    bill: createPreview(cart, checks, around),
+    // What a delivery costs is not known where the outlet does not deliver.
+    bill: isTooFar ? null : createPreview(cart, checks, around),
     couponState: couponStateOf(cart, around),
     missingPaise,
     minimumPaise: pricing?.minimumOrderPaise ?? 0,
-    missingForFreePaise: missingForFree(cart, itemTotalPaise, around.detail),
-    isOutOfArea: findOutOfArea(cart, around),
+    missingForFreePaise: isTooFar ? null : missingForFree(cart, itemTotalPaise, around.detail),
+    isOutOfArea: isTooFar,
     obstacle: findObstacle(cart, checks, missingPaise, around),
   };
 }

@@ -116,8 +116,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
             bill={bill}
             needsSignIn={needsSignIn(checkout, cart)}
             isCovered={checkout.isCovered}
+            reason={checkout.isAddressRefused ? t.checkout.addressRefused : undefined}
             isBusy={goOn.isBusy}
-            onGoOn={goOn.goOn}
+            onGoOn={() => (checkout.isAddressRefused ? setIsChoosingAddress(true) : goOn.goOn())}
             onNear={onPaymentNear}
           />
         </>

@@ -4,7 +4,9 @@ import { applyCoupon } from '#contract/endpoints/orders.ts';
 import { findParsed } from '#contract/parse.ts';
 import type { Cart } from '#contract/stored.ts';
 import type { CouponDiscount } from '#domain/bill.ts';
+import { describeRefusal } from '#domain/coupon.ts';
 import { checkoutCouponsText } from '#domain/messages/en/checkout-coupons.ts';
+import { couponReasonsText } from '#domain/messages/en/coupon-reasons.ts';
 import { call } from '#platform/api/call.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
@@ -53,14 +55,17 @@ export function CouponSheet(props: CouponSheetProps) {
   );
 }
 
-/** A code goes into the cart only once it is known; until then the order is as it was. */
-function TypedCode({ coupons, findDraft, onApply }: CouponSheetProps) {
-  const t = useText({ checkoutCoupons: checkoutCouponsText }).checkoutCoupons;
+/** A code goes into the cart only once it is known to apply; until then the order is as it was. */
+function TypedCode({ cart, coupons, isFirstOrder, findDraft, onApply }: CouponSheetProps) {
+  const texts = useText({ checkoutCoupons: checkoutCouponsText, couponReasons: couponReasonsText });
+  const t = texts.checkoutCoupons;
   const [problem, setProblem] = useState<string>();
   const { isBusy, run } = useAction();
   const check = async (code: string) => {
-    const isListed = coupons.data?.couponList.some(({ couponCode }) => couponCode === code) === true;
-    if (isListed) return onApply(code);
+    const judged = judgeCoupons(coupons.data?.couponList ?? [], couponFacts(cart, isFirstOrder));
+    const judgement = judged.find(({ coupon }) => coupon.couponCode === code)?.judgement;
+    if (judgement?.ok) return onApply(code);
+    if (judgement !== undefined) return setProblem(describeRefusal(texts.couponReasons, judgement.failure));
     const orderRefId = await findDraft();
     if (orderRefId === undefined) return setProblem(t.codeUnchecked);
     const result = await call(applyCoupon, { orderRefId, couponCode: code });

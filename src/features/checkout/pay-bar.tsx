@@ -11,6 +11,8 @@ interface PayBarProps {
   needsSignIn: boolean;
   /** Nothing is left to pay: the button places the order. */
   isCovered: boolean;
+  /** Why the button cannot go on to the payment. */
+  reason: string | undefined;
   isBusy: boolean;
   onGoOn: () => void;
   /** A finger, a pointer or the focus is on the way to go on. */
@@ -18,17 +20,23 @@ interface PayBarProps {
 }
 
 /** The whole price and the one action; it stands at the lower edge of a phone. */
-export function PayBar({ bill, needsSignIn, isCovered, isBusy, onGoOn, onNear }: PayBarProps) {
+export function PayBar({ bill, needsSignIn, isCovered, reason, isBusy, onGoOn, onNear }: PayBarProps) {
   const t = useText({ checkout: checkoutText }).checkout;
   const placeLabel = isBusy ? t.placing : t.place;
   const label = isCovered ? placeLabel : t.continue;
   return (
     <BottomBar className={styles['payBar']}>
       <div className={styles['payBarTexts']} aria-live="polite">
-        <span className={styles['quiet']}>{t.toPay}</span>
-        <span className={styles['payBarAmount']}>
-          {bill === undefined ? '…' : formatPaise(bill.payablePaise)}
-        </span>
+        {reason === undefined ? (
+          <>
+            <span className={styles['quiet']}>{t.toPay}</span>
+            <span className={styles['payBarAmount']}>
+              {bill === undefined ? '…' : formatPaise(bill.payablePaise)}
+            </span>
+          </>
+        ) : (
+          <span className={styles['quiet']}>{reason}</span>
+        )}
       </div>
       <Button
         variant="primary"
@@ -38,7 +46,7 @@ export function PayBar({ bill, needsSignIn, isCovered, isBusy, onGoOn, onNear }:
         onFocus={onNear}
         className={styles['payBarButton']}
       >
-        {needsSignIn ? t.loginToContinue : label}
+        {reason === undefined ? (needsSignIn ? t.loginToContinue : label) : t.chooseAnotherAddress}
       </Button>
     </BottomBar>
   );

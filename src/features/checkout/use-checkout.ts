@@ -116,7 +116,9 @@ export function useCheckout(cart: Cart) {
     outlet,
     balance,
     coupon: { ...coupon, ...usefulnessOf(cart, coupon.discount, { input, order }) },
-    offerAround: findOfferSurroundings(coupon, { outlet, balance: known, place, at }),
+    offerAround: isAddressRefused
+      ? undefined
+      : findOfferSurroundings(coupon, { outlet, balance: known, place, at }),
     missingPaise,
     formProblem: form.ok ? undefined : form.failure.code,
     draft,

@@ -42,6 +42,7 @@ export const cartText = {
   },
   bill: 'Bill',
   billEstimate: (place: string) => `Delivery Fee to ${place}. It follows the address you choose at checkout.`,
+  billOutOfArea: 'Choose an address that this restaurant delivers to, and the bill follows here.',
   billUnknown: 'Taxes and charges appear as soon as the restaurant can be reached.',
   couponAtCheckout: (code: string) => `Coupon ${code} is applied at checkout.`,
   couponUnfitting: (code: string) => `Coupon ${code} does not fit this cart. The checkout says why.`,
