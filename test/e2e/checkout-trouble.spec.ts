@@ -93,6 +93,8 @@ test.describe(() => {
     await expect(page.getByText(/^There is no bill for this address\./)).toBeVisible();
     await expect(page.getByText(/^About \d+ min/)).toHaveCount(0);
     await expect(page.getByText(/^(Delivery Fee|Grand Total)/)).toHaveCount(0);
-    await expect(page.getByRole('main').getByText('To pay')).toBeVisible();
+    await expect(page.getByText('Not delivered to this address.')).toBeVisible();
+    await page.getByRole('button', { name: 'Change address', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Where should we deliver?' })).toBeVisible();
   });
 });

@@ -46,7 +46,7 @@ export function PayBar({ bill, needsSignIn, isCovered, reason, isBusy, onGoOn, o
         onFocus={onNear}
         className={styles['payBarButton']}
       >
-        {reason === undefined ? (needsSignIn ? t.loginToContinue : label) : t.chooseAnotherAddress}
+        {reason === undefined ? (needsSignIn ? t.loginToContinue : label) : t.tryAnotherAddress}
       </Button>
     </BottomBar>
   );

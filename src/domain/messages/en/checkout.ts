@@ -65,7 +65,7 @@ export const checkoutText = {
   billUpdating: 'Updating…',
   billWaiting: 'The bill comes as soon as it can be worked out.',
   addressRefused: 'Not delivered to this address.',
-  chooseAnotherAddress: 'Choose another address',
+  tryAnotherAddress: 'Change address',
   billOfRefusedAddress: 'There is no bill for this address. Choose another address, or pick the order up.',
   fssai: (number: string) => `FSSAI Lic. No. ${number}`,
   terms: 'I accept the',
