@@ -34,9 +34,9 @@ async function orderRound(page: Page, dish: string, atCheckout: () => Promise<vo
   await customer.expectPlaced(page);
 }
 
-/** What the bill on the page asks for, in rupees. */
-async function amountToPay(page: Page): Promise<number> {
-  const label = await page.getByRole('link', { name: /^Pay ₹/ }).innerText();
+/** What the bill, or the page that takes its payment, asks for, in rupees. */
+async function amountToPay(page: Page, role: 'link' | 'button' = 'link'): Promise<number> {
+  const label = await page.getByRole(role, { name: /^Pay ₹/ }).innerText();
   return Number(label.replace(/[^0-9.]/g, ''));
 }
 
@@ -44,7 +44,7 @@ async function amountToPay(page: Page): Promise<number> {
 async function paidAmounts(product: Product, mobile: string): Promise<number> {
   const customerId = await customerIdOf(product.db, mobile);
   const rows = await product.db.select().from(orders).where(eq(orders.customerId, customerId));
-  expect(rows.map(({ paymentStatus }) => paymentStatus)).toEqual(['PAID', 'PAID']);
+  expect(rows.map(({ paymentStatus }) => paymentStatus)).toEqual(['PAID', 'PAID', 'PAID']);
   return rows.reduce((sum, { grandTotalPaise }) => sum + grandTotalPaise, 0);
 }
 
@@ -161,11 +161,25 @@ test('the rounds of a table are one bill: terms and tip once, one request, paid 
     await question.getByRole('button', { name: 'See the bill' }).click();
   });
 
-  await test.step('it is paid online in one act', async () => {
-    const owed = await amountToPay(page);
+  await test.step('a round that is ordered beside the payment page is shown before anything is taken', async () => {
     await page.getByRole('link', { name: /^Pay ₹/ }).click();
     await customer.expectPaymentPage(page);
     await customer.chooseMode(page, /^Credit\/Debit\/ATM cards/);
+    const beside = await page.context().newPage();
+    await beside.goto('/');
+    await orderRound(beside, 'Vegetable Poha', async () => {
+      await expect(beside.getByRole('checkbox', { name: /I accept the/ })).toBeHidden();
+    });
+    await customer.comeBack(page, beside);
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    await expect(
+      page.getByText('The bill has changed. Please look at it again before you pay.'),
+    ).toBeVisible();
+    await expect(page.getByText('3 rounds')).toBeVisible();
+  });
+
+  await test.step('it is paid online in one act', async () => {
+    const owed = await amountToPay(page, 'button');
     await customer.goToGateway(page);
     await customer.answerAtGateway(page, 'Pay');
     await expect(page.getByText('The bill is paid.')).toBeVisible();

@@ -34,6 +34,9 @@ test('a visitor takes food away with a coupon and pays at the store', async ({ p
     await typed.fill('NOSUCHCODE');
     await sheet.getByRole('button', { name: 'Apply', exact: true }).click();
     await expect(typed).toHaveAccessibleDescription(/^This code is not among the offers\./);
+    await typed.fill('chaitime');
+    await sheet.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(typed).toHaveAccessibleDescription('This offer is not valid at this hour.');
     await sheet.getByRole('button', { name: 'Apply TAKE15' }).click();
     await expect(sheet).toBeHidden();
     await expect(page.getByText('TAKE15 applied')).toBeVisible();
