@@ -2,8 +2,10 @@ import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai';
 import { type ComponentProps, useEffect, useMemo } from 'react';
 import type { Bill } from '#contract/bill.ts';
+import type { CartOrderType } from '#contract/fields.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import type { OutletRef } from '#contract/stored.ts';
+import { cartMoveAtom } from '#features/cart/cart-atoms.ts';
 import { CheckoutPage } from '#features/checkout/checkout-page.tsx';
 import { navigationOfOrder, navigationOfPhoneSum } from '#features/payment/payment-navigation.ts';
 import { lazySheet } from '#platform/parts/lazy-part.tsx';
@@ -62,6 +64,10 @@ function Checkout() {
     store.set(outletAtom, outlet);
     navigate({ to: '/' });
   };
+  const handleTakeAlong = (outlet: OutletRef, orderType: CartOrderType) => {
+    store.set(cartMoveAtom, { outlet, orderType, pending: null });
+    navigate({ to: '/cart' });
+  };
   return (
     <CheckoutPage
       onReviewCart={() => navigate({ to: '/cart' })}
@@ -70,6 +76,7 @@ function Checkout() {
       onContinueOnPhone={handleContinueOnPhone}
       onPlaceCovered={handlePlaceCovered}
       onOtherOutlet={handleOtherOutlet}
+      onTakeAlong={handleTakeAlong}
       {...ahead}
       addressSheet={(sheet) => <AddressChoice {...sheet} needsSavedAddress />}
     />

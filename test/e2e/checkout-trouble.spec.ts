@@ -18,7 +18,7 @@ test('a delivery below the minimum is told how much is missing, and leads back t
   await expect(page).toHaveURL(/\/(\?.*)?$/);
 });
 
-test('to order from an outlet nearer to the address is asked about first, since it clears the cart', async ({
+test('to order from an outlet nearer to the address takes dishes along, or clears the cart, as one chooses', async ({
   page,
   product,
   mobile,
@@ -34,7 +34,17 @@ test('to order from an outlet nearer to the address is asked about first, since 
   await sheet.getByRole('button', { name: /Railway Station/ }).click();
   await sheet.getByRole('button', { name: 'Order from Sunehri Morinda' }).press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Start at the other restaurant?' });
-  await expect(question).toContainText('order from Sunehri Morinda');
+  await expect(question).toContainText('that Sunehri Morinda has too');
+  await question.getByRole('button', { name: 'Take dishes along' }).click();
+  const review = page.getByRole('dialog', { name: /^Take along to Sunehri Morinda/ });
+  await expect(review).toContainText('Matar Mushroom');
+  await review.getByRole('button', { name: 'Close' }).click();
+  await expect(review).toBeHidden();
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Choose a delivery address' }).click();
+  await sheet.getByRole('searchbox').fill('Morinda');
+  await sheet.getByRole('button', { name: /Railway Station/ }).click();
+  await sheet.getByRole('button', { name: 'Order from Sunehri Morinda' }).press('Enter');
   await question.getByRole('button', { name: 'Clear cart and go' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Menu of Sunehri Morinda' })).toBeAttached();
   await expect(page.getByRole('button', { name: 'One more Matar Mushroom' })).toHaveCount(0);

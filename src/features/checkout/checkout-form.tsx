@@ -187,6 +187,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           outlet={otherOutlet}
           onClose={() => setOtherOutlet(undefined)}
           onConfirm={props.onOtherOutlet}
+          onTakeAlong={(outlet) => props.onTakeAlong(outlet, cart.orderType)}
         />
       ) : null}
     </Page>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Bill } from '#contract/bill.ts';
+import type { CartOrderType } from '#contract/fields.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
@@ -27,6 +28,7 @@ export interface CheckoutPageProps {
   /** Without a signal: on with the bill worked out on the phone. */
   onContinueOnPhone: (bill: Bill) => void;
   onOtherOutlet: (outlet: OutletRef) => void;
+  onTakeAlong: (outlet: OutletRef, orderType: CartOrderType) => void;
   /** Choosing an address may be next: its sheet can be fetched. */
   onAddressNear: () => void;
   /** Payment may be next: its page can be fetched. */

@@ -8,10 +8,12 @@ interface OtherOutletDialogProps {
   outlet: OutletRef | undefined;
   onClose: () => void;
   onConfirm: (outlet: OutletRef) => void;
+  /** Shows what of the cart the other menu has. */
+  onTakeAlong: (outlet: OutletRef) => void;
 }
 
-/** Menus differ from outlet to outlet: whoever changes to another one begins a new cart. */
-export function OtherOutletDialog({ outlet, onClose, onConfirm }: OtherOutletDialogProps) {
+/** Menus differ from outlet to outlet: the dishes that the other one has are taken along, or the cart is cleared. */
+export function OtherOutletDialog({ outlet, onClose, onConfirm, onTakeAlong }: OtherOutletDialogProps) {
   const t = useText({ checkoutProblems: checkoutProblemsText }).checkoutProblems;
   return (
     <ConfirmDialog
@@ -21,6 +23,7 @@ export function OtherOutletDialog({ outlet, onClose, onConfirm }: OtherOutletDia
       text={t.switchText(outlet?.title ?? '')}
       confirmLabel={t.switchConfirm}
       cancelLabel={t.keepCart}
+      alternative={{ label: t.takeAlong, onChoose: () => outlet && onTakeAlong(outlet) }}
       onConfirm={() => outlet && onConfirm(outlet)}
     />
   );

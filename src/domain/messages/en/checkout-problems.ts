@@ -15,7 +15,9 @@ export const checkoutProblemsText = {
     `Delivery starts at ${minimum}. Add items worth ${missing} more.`,
   addItems: 'Add items',
   switchTitle: 'Start at the other restaurant?',
-  switchText: (outlet: string) => `Menus differ, so your cart is cleared when you order from ${outlet}.`,
+  switchText: (outlet: string) =>
+    `Menus differ. Take along the dishes that ${outlet} has too, or clear your cart and start there.`,
+  takeAlong: 'Take dishes along',
   switchConfirm: 'Clear cart and go',
   keepCart: 'Keep my cart',
 };
