@@ -207,7 +207,7 @@ describe('a menu with mistakes', () => {
 
   it('tells of a comma without quotes', async () => {
     expect(await problemsOf('Dish,Cat,,1,249,veg,,,,,,')).toEqual([
-      '2 null: has 12 fields, the header has 9; a field with a comma needs quotes',
+      '2 null: has 12 fields, the header has 9; a field that contains the separator needs quotes',
     ]);
   });
 
@@ -222,7 +222,7 @@ describe('a menu with mistakes', () => {
   it.each([
     ['without rows', fileOf(), 'the file has no rows'],
     ['with nothing in it', new Uint8Array(), 'the column "item" is missing'],
-    ['with a quote that never ends', fileOf('"Dish,Cat,,100,veg,,,,'), 'the file cannot be taken apart'],
+    ['with a quote that never ends', fileOf('"Dish,Cat,,100,veg,,,,'), 'has a quote that is not closed'],
     ['that is not UTF-8', new Uint8Array([0x69, 0xff, 0xfe, 0x00]), 'the file is not UTF-8'],
   ])('refuses a file %s', async (_how, file, problem) => {
     const imported = await importAt(file);

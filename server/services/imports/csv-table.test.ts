@@ -10,3 +10,52 @@ test.each(Object.entries(WRITTEN_NAMES))('a name is read as it was written: %s',
   expect(problems).toEqual([]);
   expect(rows.map(({ text }) => [text('title'), text('price')])).toEqual([[name, '99']]);
 });
+
+const COLUMNS = { required: ['item', 'category', 'price', 'veg mark'], optional: ['description'] };
+
+function readText(text: string) {
+  const problems: ImportProblem[] = [];
+  const rows = readCsv(new TextEncoder().encode(text), COLUMNS, problems);
+  return { problems, items: rows.map(({ row, text: cell }) => [row, cell('item'), cell('price')]) };
+}
+
+test.each([
+  ['an empty column', 'Item,Category,Price,Veg mark,\nNaan,Breads,49,veg,\n', [[2, 'Naan', '49']]],
+  ['semicolons', 'Item;Category;Price;Veg mark\nNaan;Breads, rotis;49,50;veg\n', [[2, 'Naan', '49,50']]],
+  ['a sep= line', 'sep=;\r\nItem;Category;Price;Veg mark\r\nNaan;Breads;49;veg\r\n', [[3, 'Naan', '49']]],
+  ['tabs', 'Item\tCategory\tPrice\tVeg mark\nNaan\tBreads\t49\tveg\n', [[2, 'Naan', '49']]],
+  [
+    'a title row',
+    'Our menu 2026,,,\n,,,\nItem,Category,Price,Veg mark\nNaan,Breads,49,veg\n',
+    [[4, 'Naan', '49']],
+  ],
+  [
+    'an inch sign',
+    'Item,Category,Price,Veg mark\nPizza 8" thin,Pizza,249,veg\n',
+    [[2, 'Pizza 8" thin', '249']],
+  ],
+])('a spreadsheet with %s is read', (_kind, text, items) => {
+  expect(readText(text)).toEqual({ problems: [], items });
+});
+
+test('a stray quote names its own row and hides no other', () => {
+  const text =
+    'Item,Category,Price,Veg mark\n"Naan,Breads,49,veg\nRoti,Breads,29,veg\nKulcha,Breads,59,veg,extra\n';
+  expect(readText(text)).toEqual({
+    items: [[3, 'Roti', '29']],
+    problems: [
+      { row: 2, column: null, text: 'has a quote that is not closed' },
+      {
+        row: 4,
+        column: null,
+        text: 'has 5 fields, the header has 4; a field that contains the separator needs quotes',
+      },
+    ],
+  });
+});
+
+test('without a header that is known, the missing columns are named', () => {
+  expect(readText('Dish,Cost\nNaan,49\n').problems.map(({ text }) => text)).toContain(
+    'the column "item" is missing',
+  );
+});

@@ -26,24 +26,22 @@ interface Columns {
 }
 
 /**
- * Takes a CSV file apart: UTF-8 with or without a byte order mark, quoted fields, empty rows skipped.
- * What is wrong with cells goes into `problems` while the rows are read.
+ * Takes a CSV file apart, as spreadsheets write it: UTF-8 with or without a byte order mark, fields between
+ * commas, semicolons or tabs, a `sep=` line and title rows before the header, columns and rows that are
+ * empty. What is wrong with cells goes into `problems` while the rows are read.
  */
 export function readCsv(bytes: Uint8Array, columns: Columns, problems: ImportProblem[]): CsvRow[] {
   const text = decode(bytes);
   if (!text.ok) return reject(problems, text.failure.code);
-  const records = split(text.value);
-  if (!records.ok) return reject(problems, records.failure.code);
-  const [header = [], ...body] = records.value;
-  const names = header.map(columnName);
+  const { records, names, headerRow, unread } = findTable(text.value, columns);
+  problems.push(...unread);
   const headerProblems = findHeaderProblems(names, columns);
   if (headerProblems.length > 0) {
-    problems.push(...headerProblems.map((problem) => ({ row: 1, column: null, text: problem })));
+    problems.push(...headerProblems.map((problem) => ({ row: headerRow, column: null, text: problem })));
     return [];
   }
-  return body
-    .map((cells, index) => ({ cells, row: index + 2 }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  return records
+    .filter(({ row, cells }) => row > headerRow && cells.some((cell) => cell.trim() !== ''))
     .flatMap(({ cells, row }) => createRow(names, cells, row, problems));
 }
 
@@ -61,12 +59,72 @@ function decode(bytes: Uint8Array): Result<string, string> {
   }
 }
 
-function split(text: string): Result<string[][], string> {
+interface CsvRecord {
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
+interface Table {
+  readonly records: readonly CsvRecord[];
+  readonly headerRow: number;
+  /** Names of the columns of the header; '' for one without a name. */
+  readonly names: readonly string[];
+  /** Rows that cannot be taken apart. */
+  readonly unread: readonly ImportProblem[];
+}
+
+const SEPARATORS = [',', ';', '\t'] as const;
+
+/** Titles and remarks may stand above the header, no more. */
+const HEADER_WITHIN = 10;
+
+/** The file by the separator that shows the most known columns in one of its first rows. */
+function findTable(text: string, columns: Columns): Table {
+  const known = [...columns.required, ...columns.optional];
+  const countKnown = (cells: readonly string[]) =>
+    new Set(cells.map(columnName).filter((name) => known.includes(name))).size;
+  const tables = SEPARATORS.map((separator) => {
+    const { records, unread } = split(text, separator);
+    const heads = records.slice(0, HEADER_WITHIN);
+    const [header] = heads.toSorted((a, b) => countKnown(b.cells) - countKnown(a.cells));
+    const names = (header?.cells ?? []).map(columnName);
+    return { records, unread, names, headerRow: header?.row ?? 1 };
+  });
+  const [best] = tables.toSorted((a, b) => countKnown(b.names) - countKnown(a.names));
+  return best ?? { records: [], unread: [], names: [], headerRow: 1 };
+}
+
+/** Spreadsheets write it, or are told by it, which separator follows. */
+const SEPARATOR_LINE = /^sep=.\r?$/i;
+
+const OPTIONS = { relax_column_count: true, relax_quotes: true, max_record_size: 100_000 };
+
+function split(text: string, separator: string): Pick<Table, 'records' | 'unread'> {
+  const options = { ...OPTIONS, delimiter: separator };
+  const lines = text.split('\n');
+  const isTold = SEPARATOR_LINE.test(lines[0] ?? '');
+  const first = isTold ? 2 : 1;
+  const body = isTold ? lines.slice(1) : lines;
+  const whole = tryParse(body.join('\n'), options);
+  if (whole.ok) {
+    return { records: whole.value.map((cells, index) => ({ cells, row: index + first })), unread: [] };
+  }
+  // One quote too many swallows the rest of the file: each line is read by itself, to find it.
+  const byLine = body.map((line, index) => ({ row: index + first, read: tryParse(line, options) }));
+  return {
+    records: byLine.flatMap(({ row, read }) => (read.ok ? [{ row, cells: read.value[0] ?? [] }] : [])),
+    unread: byLine.flatMap(({ row, read }) =>
+      read.ok ? [] : [{ row, column: null, text: 'has a quote that is not closed' }],
+    ),
+  };
+}
+
+function tryParse(text: string, options: typeof OPTIONS & { delimiter: string }): Result<string[][], string> {
   try {
-    return succeed(parse(text, { relax_column_count: true, max_record_size: 100_000 }));
+    return succeed(parse(text, options));
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return fail(`the file cannot be taken apart: ${error.message}`);
+    return fail(error.message);
   }
 }
 
@@ -81,8 +139,9 @@ function columnName(text: string): string {
 function findHeaderProblems(names: readonly string[], { required, optional }: Columns): string[] {
   const known = [...required, ...optional];
   const missing = required.filter((name) => !names.includes(name));
-  const unknown = names.filter((name) => !known.includes(name));
-  const doubled = names.filter((name, index) => names.indexOf(name) !== index);
+  const named = names.filter((name) => name !== '');
+  const unknown = named.filter((name) => !known.includes(name));
+  const doubled = named.filter((name, index) => named.indexOf(name) !== index);
   return [
     ...missing.map((name) => `the column "${name}" is missing`),
     ...unknown.map((name) => `the column "${name}" is not known; known are: ${known.join(', ')}`),
@@ -97,7 +156,13 @@ function createRow(
   problems: ImportProblem[],
 ): CsvRow[] {
   if (cells.length > names.length) {
-    const text = `has ${cells.length} fields, the header has ${names.length}; a field with a comma needs quotes`;
+    const text = `has ${cells.length} fields, the header has ${names.length}; a field that contains the separator needs quotes`;
+    problems.push({ row, column: null, text });
+    return [];
+  }
+  const isWithoutColumn = (cell: string, at: number) => cell.trim() !== '' && (names[at] ?? '') === '';
+  if (cells.some(isWithoutColumn)) {
+    const text = 'has a field in a column without a name';
     problems.push({ row, column: null, text });
     return [];
   }

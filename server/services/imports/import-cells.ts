@@ -5,9 +5,15 @@ import type { CellParser } from './csv-table.ts';
 
 const MAX_PAISE = 100_000_000;
 
-/** An amount in rupees with at most two decimals, as paise; `₹` and grouping commas may be there. */
+const CURRENCY = /^(₹|rs\.?|inr)\s*/i;
+
+/** An amount in rupees with at most two decimals, as paise: `249`, `₹1,249.50`, `Rs. 250`, `250/-`, `250.`. */
 export const parsePaise: CellParser<number> = (text) => {
-  const plain = text.replace(/^₹\s*/, '').replaceAll(',', '');
+  const plain = text
+    .replace(CURRENCY, '')
+    .replace(/\s*\/-$/, '')
+    .replace(/\.$/, '')
+    .replaceAll(',', '');
   if (!/^\d+(\.\d{1,2})?$/.test(plain))
     return fail(`"${text}" is not an amount in rupees, such as 249 or 249.50`);
   const paise = Math.round(Number(plain) * 100);

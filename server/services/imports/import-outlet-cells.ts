@@ -5,13 +5,17 @@ import type { CellParser } from './csv-table.ts';
 import { decimal, parsePaise, partsOf, readParts } from './import-cells.ts';
 
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-const CLOCK = '([01]?\\d|2[0-3]):[0-5]\\d';
+const DAY = '(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*';
+const CLOCK = '\\d{1,2}(?::[0-5]\\d)?\\s*(?:[ap]\\.?m\\.?)?';
 const HOURS_PATTERN = new RegExp(
-  `^(?<first>daily|[a-z]{3})(\\s*-\\s*(?<last>[a-z]{3}))?\\s+(?<opens>${CLOCK})\\s*-\\s*(?<closes>${CLOCK})$`,
+  `^(?:(?<first>daily|every day|${DAY})(?:\\s*-\\s*(?<last>${DAY}))?:?\\s+)?(?<opens>${CLOCK})\\s*-\\s*(?<closes>${CLOCK})$`,
   'i',
 );
 
-/** `Mon-Thu 11:00-23:00; Fri-Sat 11:00-02:00; Sun 10:00-22:00`; `daily …` for every day, `24h` for always. */
+/**
+ * `Mon-Thu 11:00-23:00; Fri-Sat 11:00-02:00; Sun 10:00-22:00`, days in full and `11 AM - 11 PM` too; `daily …`
+ * or no day for every day, `24h` for always.
+ */
 export const parseWeeklyHours: CellParser<OpeningHours['weekly']> = (text) => {
   if (text === '') return fail('must not be empty; for example: daily 11:00-23:00');
   const spans = readParts(partsOf(text.replace(/^24h$/i, 'daily 00:00-00:00')), parseHours);
@@ -19,13 +23,33 @@ export const parseWeeklyHours: CellParser<OpeningHours['weekly']> = (text) => {
 };
 
 const parseHours: CellParser<OpeningHours['weekly']> = (part) => {
-  const { first = '', last, opens = '', closes = '' } = HOURS_PATTERN.exec(part)?.groups ?? {};
-  const weekdays = weekdaysOf(first.toLowerCase(), last?.toLowerCase());
-  if (weekdays === undefined) return fail(`"${part}" is not a span such as Mon-Fri 11:00-23:00`);
-  return succeed(
-    weekdays.map((weekday) => ({ weekday, opens: opens.padStart(5, '0'), closes: closes.padStart(5, '0') })),
-  );
+  // Spreadsheets turn hyphens into dashes, and people write "to".
+  const plain = part.replaceAll(/\p{Pd}|\s+to\s+/giu, '-');
+  const { first = 'daily', last, ...span } = HOURS_PATTERN.exec(plain)?.groups ?? {};
+  const weekdays = weekdaysOf(shortDay(first), last && shortDay(last));
+  const opens = readClock(span['opens']);
+  const closes = readClock(span['closes']);
+  if (weekdays === undefined || opens === undefined || closes === undefined)
+    return fail(`"${part}" is not a span such as Mon-Fri 11:00-23:00`);
+  return succeed(weekdays.map((weekday) => ({ weekday, opens, closes })));
 };
+
+const shortDay = (day: string) =>
+  /^(daily|every day)$/i.test(day) ? 'daily' : day.slice(0, 3).toLowerCase();
+
+/** `11`, `9:30`, `11 pm` or `24:00` as a clock of 24 hours; midnight is 00:00. */
+function readClock(text: string | undefined): string | undefined {
+  const {
+    hour,
+    minute = '00',
+    half,
+  } = /^(?<hour>\d{1,2})(?::(?<minute>\d{2}))?\s*(?:(?<half>[ap])\.?m\.?)?$/i.exec(text ?? '')?.groups ?? {};
+  const given = Number(hour);
+  const isOfHalf = half !== undefined && given >= 1 && given <= 12;
+  const hours = isOfHalf ? (given % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : given;
+  const isClock = half === undefined ? given < 24 || (given === 24 && minute === '00') : isOfHalf;
+  return hour !== undefined && isClock ? `${String(hours % 24).padStart(2, '0')}:${minute}` : undefined;
+}
 
 /** Days from the first to the last, over the week's end where need be. */
 function weekdaysOf(first: string, last: string | undefined): number[] | undefined {
@@ -64,7 +88,7 @@ export const parseDeliveryBands: CellParser<DeliveryBand[]> = (text) => {
 
 const parseBand: CellParser<DeliveryBand> = (part) => {
   const [km = '', fee = ''] = part.split('=').map((each) => each.trim());
-  const distance = decimal(0.1, 100)(km);
+  const distance = decimal(0.1, 100)(km.replace(/\s*km$/i, ''));
   const feePaise = parsePaise(fee);
   if (!distance.ok || !feePaise.ok) return fail(`"${part}" is not a band such as 4=39 (kilometres = rupees)`);
   return succeed({ upToMetres: Math.round(distance.value * 1000), feePaise: feePaise.value });
@@ -73,8 +97,8 @@ const parseBand: CellParser<DeliveryBand> = (part) => {
 /** `CGST=2.5; SGST=2.5`: taxes on food, in per cent. */
 export const parseTaxes: CellParser<TaxComponent[]> = (text) =>
   readParts(partsOf(text), (part) => {
-    const [code = '', rate = ''] = part.split('=').map((each) => each.trim());
-    const percent = decimal(0, 100)(rate);
+    const [code = '', rate = ''] = part.split('=').map((each) => each.trim().toUpperCase());
+    const percent = decimal(0, 100)(rate.replace(/\s*%$/, ''));
     if (!percent.ok || !/^[A-Z]{2,10}$/.test(code)) return fail(`"${part}" is not a tax such as CGST=2.5`);
     return succeed({ code, rateBasisPoints: Math.round(percent.value * 100), appliesTo: 'FOOD' as const });
   });

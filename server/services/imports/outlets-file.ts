@@ -1,3 +1,4 @@
+import { fail } from '#domain/result.ts';
 import type { ImportedOutlet } from '../../db/queries/imports.ts';
 import {
   type CellParser,
@@ -41,7 +42,10 @@ const columns = {
   ],
 };
 
-/** Ages of decision 31; elsewhere the file has to say. */
+/** The highest age that an Indian state demands: where the file does not say one, nobody is served too young. */
+const STRICTEST_AGE = 25;
+
+/** Ages of D-31. */
 const drinkingAges = new Map([
   ['punjab', 25],
   ['uttar pradesh', 21],
@@ -88,7 +92,7 @@ function readOutlet(row: CsvRow): ImportedOutlet | undefined {
 
 function readPlace(row: CsvRow) {
   const recordId = row.read('record id', wholeNumber(1, 1_000_000));
-  const code = row.read('code', pattern(/^[A-Z0-9]{3}$/, 'three capital letters or digits'));
+  const code = row.read('code', inCapitals(pattern(/^[A-Z0-9]{3}$/, 'three letters or digits')));
   const title = row.read('title', textOf(120));
   const city = row.read('city', textOf(80));
   const area = row.read('area', optional(textOf(80)));
@@ -99,14 +103,35 @@ function readPlace(row: CsvRow) {
   if (recordId === undefined || code === undefined || title === undefined) return undefined;
   if (city === undefined || area === undefined || state === undefined) return undefined;
   if (addressLine === undefined || latitude === undefined || longitude === undefined) return undefined;
+  if (!isInIndia(latitude, longitude) && isInIndia(longitude, latitude)) {
+    return row.reject('latitude', 'latitude and longitude are swapped: this point is outside India');
+  }
   return { recordId, code, title, city, area: area ?? city, state, addressLine, latitude, longitude };
 }
+
+/** The bounds of India in whole degrees. */
+const isInIndia = (latitude: number, longitude: number) =>
+  latitude >= 6 && latitude <= 38 && longitude >= 68 && longitude <= 98;
+
+/** The same in capitals. */
+const inCapitals =
+  (parse: CellParser<string>): CellParser<string> =>
+  (text) =>
+    parse(text.toUpperCase());
+
+/** Refuses a long number of which a spreadsheet has kept the first digits alone. */
+const unshortened =
+  (parse: CellParser<string>): CellParser<string> =>
+  (text) =>
+    /^\d(\.\d+)?E\+\d+$/i.test(text)
+      ? fail(`"${text}" was shortened by a spreadsheet; format the column as text and type the number again`)
+      : parse(text);
 
 function readContacts(row: CsvRow) {
   const phoneNumber = row.read('phone', pattern(/^\+?[\d\s-]{6,20}$/, 'a phone number'));
   const email = row.read('email', pattern(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address'));
-  const fssaiNumber = row.read('fssai', pattern(/^\d{14}$/, 'an FSSAI number of 14 digits'));
-  const gstin = row.read('gstin', pattern(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/, 'a GSTIN'));
+  const fssaiNumber = row.read('fssai', unshortened(pattern(/^\d{14}$/, 'an FSSAI number of 14 digits')));
+  const gstin = row.read('gstin', inCapitals(pattern(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/, 'a GSTIN')));
   const imageUrl = row.read('picture url', optional(parsePictureUrl));
   const description = row.read('description', textOf(500, true));
   if (phoneNumber === undefined || email === undefined || fssaiNumber === undefined) return undefined;
@@ -137,9 +162,7 @@ function readService(row: CsvRow) {
 const parseFacilities: CellParser<string[]> = (text) => readParts(partsOf(text), textOf(60));
 
 function drinkingAgeIn(state: string): CellParser<number> {
-  const known = drinkingAges.get(state.toLowerCase());
-  const parse = wholeNumber(18, 30);
-  return known === undefined ? parse : withDefault(known, parse);
+  return withDefault(drinkingAges.get(state.toLowerCase()) ?? STRICTEST_AGE, wholeNumber(18, 30));
 }
 
 function readCharges(row: CsvRow) {

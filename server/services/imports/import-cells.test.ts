@@ -1,0 +1,131 @@
+import { describe, expect, it, test } from 'vitest';
+import { parsePaise } from './import-cells.ts';
+import { parseModifiers, parseVariants } from './import-choice-cells.ts';
+import { parseDeliveryBands, parseTaxes, parseWeeklyHours } from './import-outlet-cells.ts';
+
+test.each([
+  ['249', 24_900],
+  ['249.5', 24_950],
+  ['₹1,249.50', 124_950],
+  ['Rs. 250', 25_000],
+  ['Rs 250', 25_000],
+  ['INR 250', 25_000],
+  ['₹250/-', 25_000],
+  ['250.', 25_000],
+])('%s is a price', (text, paise) => {
+  expect(parsePaise(text)).toEqual({ ok: true, value: paise });
+});
+
+test.each(['', 'free', '2.505', '-5', '250/', '2 50'])('%j is no price', (text) => {
+  expect(parsePaise(text).ok).toBe(false);
+});
+
+describe('options of a dish', () => {
+  const optionsOf = (text: string) => {
+    const read = parseModifiers(text);
+    if (!read.ok) return read.failure.code;
+    return read.value.map(({ title, min, max, optionList }) => ({
+      ...{ title, min, max },
+      options: optionList.map((option) => [option.title, option.price, option.vegNonVeg]),
+    }));
+  };
+
+  it('may have brackets in their names', () => {
+    expect(
+      optionsOf('Drink [1]: Cola (250 ml)=40; Water | Extras [0..2]: Extra cheese (50g)=30; Egg=20 (egg)'),
+    ).toEqual([
+      {
+        title: 'Drink',
+        min: 1,
+        max: 1,
+        options: [
+          ['Cola (250 ml)', 4_000, 'VEG'],
+          ['Water', 0, 'VEG'],
+        ],
+      },
+      {
+        title: 'Extras',
+        min: 0,
+        max: 2,
+        options: [
+          ['Extra cheese (50g)', 3_000, 'VEG'],
+          ['Egg', 2_000, 'EGG'],
+        ],
+      },
+    ]);
+  });
+
+  it('have their mark before the price or after it', () => {
+    expect(optionsOf('Extras [0..2]: Boiled egg (egg)=30; Chicken (100 g)=90 (non-veg)')).toEqual([
+      {
+        title: 'Extras',
+        min: 0,
+        max: 2,
+        options: [
+          ['Boiled egg', 3_000, 'EGG'],
+          ['Chicken (100 g)', 9_000, 'NON_VEG'],
+        ],
+      },
+    ]);
+  });
+
+  it('may have every sign of the language in their names, after a backslash', () => {
+    expect(optionsOf('Dip\\: hot\\|mild [0..1]: 2 for 1 \\= yes=10; Salt \\; lime')).toEqual([
+      {
+        title: 'Dip: hot|mild',
+        min: 0,
+        max: 1,
+        options: [
+          ['2 for 1 = yes', 1_000, 'VEG'],
+          ['Salt ; lime', 0, 'VEG'],
+        ],
+      },
+    ]);
+    expect(parseVariants('7\\=7 Special=219; Full (750 ml)=349*')).toMatchObject({
+      value: [
+        { title: '7=7 Special', price: 21_900 },
+        { title: 'Full (750 ml)', isDefault: true },
+      ],
+    });
+  });
+
+  it('without a price that can be read are named', () => {
+    expect(optionsOf('Extras: Butter=much')).toBe('"much" is not an amount in rupees, such as 249 or 249.50');
+  });
+});
+
+describe('hours of an outlet', () => {
+  const week = [0, 1, 2, 3, 4, 5, 6];
+
+  it.each([
+    ['daily 11:00-23:00', week, '11:00', '23:00'],
+    ['11 AM - 11 PM', week, '11:00', '23:00'],
+    ['Monday-Sunday 9:30 am – 12 am', [1, 2, 3, 4, 5, 6, 0], '09:30', '00:00'],
+    ['Mon–Fri: 11:00–24:00', [1, 2, 3, 4, 5], '11:00', '00:00'],
+    ['Sat to Sun 8 a.m. to 10.pm', undefined, '', ''],
+    ['Saturday to Sunday 8 a.m. to 10 p.m.', [6, 0], '08:00', '22:00'],
+    ['24h', week, '00:00', '00:00'],
+  ])('%s', (text, weekdays, opens, closes) => {
+    const read = parseWeeklyHours(text);
+    if (weekdays === undefined) return expect(read.ok).toBe(false);
+    return expect(read).toEqual({ ok: true, value: weekdays.map((weekday) => ({ weekday, opens, closes })) });
+  });
+
+  it.each(['25:00-26:00', '13 pm - 2 am', 'Mon 24:30-23:00', 'Xyz 11:00-23:00', '11:00'])(
+    'not %s',
+    (text) => {
+      expect(parseWeeklyHours(text).ok).toBe(false);
+    },
+  );
+});
+
+test('distances may name their unit, and taxes be in small letters', () => {
+  expect(parseDeliveryBands('2=25; 5 km=40')).toEqual({
+    ok: true,
+    value: [
+      { upToMetres: 2_000, feePaise: 2_500 },
+      { upToMetres: 5_000, feePaise: 4_000 },
+    ],
+  });
+  expect(parseTaxes('cgst=2.5%; SGST=2.5')).toMatchObject({ value: [{ code: 'CGST' }, { code: 'SGST' }] });
+});
