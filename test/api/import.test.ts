@@ -108,6 +108,25 @@ describe('importing a menu', () => {
     expect(await loadMenu(api.db, 4)).toEqual(once);
   });
 
+  it('takes the same name in two categories for two dishes, and knows a dish by its code', async () => {
+    await importAt(
+      fileOf('Paneer,Tikka,,220,veg,,,,', 'Paneer,Curries,,260,veg,,,,', 'Naan,Breads,,49,veg,,,,'),
+      7,
+    );
+    expect((await itemsAt(7)).map((item) => [item.itemId, item.price])).toEqual([
+      ['tikka--paneer', 22_000],
+      ['curries--paneer', 26_000],
+      ['naan', 4_900],
+    ]);
+    const coded = 'code,item,category,price,veg mark\nP1,Paneer,Tikka,220,veg\n';
+    await importAt(bytesOf(coded), 8);
+    await setItemAvailability(api.db, 8, 'p1', false);
+    await importAt(bytesOf(coded.replace('Paneer,Tikka', 'Paneer Tikka,Grills')), 8);
+    expect((await itemsAt(8)).map((item) => [item.itemId, item.title, item.isAvailable])).toEqual([
+      ['p1', 'Paneer Tikka', false],
+    ]);
+  });
+
   it('takes items off the menu that are not in the file, and brings them back with their marks', async () => {
     const both = fileOf('Soup,Starters,,120,veg,,,,', 'Rice,Mains,,90,veg,,,,');
     await importAt(both, 5);

@@ -30,7 +30,7 @@ import { parseModifiers, parseVariants } from './import-choice-cells.ts';
 const columns = {
   required: ['item', 'category', 'price', 'veg mark'],
   optional: [
-    ...['sub category', 'description', 'variants', 'modifiers', 'picture url', 'main category'],
+    ...['code', 'sub category', 'description', 'variants', 'modifiers', 'picture url', 'main category'],
     ...['calories', 'allergens', 'serving size', 'packing', 'order types', 'alcohol', 'bestseller'],
   ],
 };
@@ -41,7 +41,7 @@ const MAX_TITLE = 120;
 /** Reads a menu: one item a row. Every row is read, so that all that is wrong is told at once. */
 export function readMenuFile(bytes: Uint8Array): FileRead<ImportedItem[]> {
   const problems: ImportProblem[] = [];
-  const read = readCsv(bytes, columns, problems).flatMap((row) => readItem(row) ?? []);
+  const read = identify(readCsv(bytes, columns, problems).flatMap((row) => readItem(row) ?? []));
   const identities = read.map(({ row, item }) => ({ row, identity: item.itemId, column: 'item' }));
   return finishReading(
     read.map(({ item }) => item),
@@ -49,13 +49,36 @@ export function readMenuFile(bytes: Uint8Array): FileRead<ImportedItem[]> {
   );
 }
 
-function readItem(row: CsvRow): { row: number; item: ImportedItem } | undefined {
+interface ReadItem {
+  readonly row: number;
+  readonly code: string | null;
+  readonly item: ImportedItem;
+}
+
+/**
+ * An item is known by its code. Without one it is known by its title, and where several categories have that
+ * title, by category and title.
+ */
+function identify(read: readonly ReadItem[]): ReadItem[] {
+  const byTitle = Map.groupBy(read, ({ item }) => item.itemId);
+  const isShared = ({ item }: ReadItem) =>
+    new Set(byTitle.get(item.itemId)?.map((same) => same.item.category.id)).size > 1;
+  return read.map((each) => {
+    const { code, item } = each;
+    if (code !== null) return { ...each, item: { ...item, itemId: idOf(code) } };
+    const itemId = isShared(each) ? idWithin(item.category.title, item.title) : item.itemId;
+    return { ...each, item: { ...item, itemId } };
+  });
+}
+
+function readItem(row: CsvRow): ReadItem | undefined {
+  const code = row.read('code', optional(textOf(40)));
   const names = readNames(row);
   const price = readPrice(row);
   const facts = readFacts(row);
   const modifierGroupList = row.read('modifiers', parseModifiers);
-  if (!names || !price || !facts || !modifierGroupList) return undefined;
-  return { row: row.row, item: { ...names, ...price, ...facts, modifierGroupList } };
+  if (code === undefined || !names || !price || !facts || !modifierGroupList) return undefined;
+  return { row: row.row, code, item: { ...names, ...price, ...facts, modifierGroupList } };
 }
 
 function readNames(row: CsvRow) {
