@@ -30,8 +30,8 @@ async function orderRounds(as: Credential, tableSessionId: string, count: number
   return rounds;
 }
 
-const settle = (as: Credential, orderRefId: string, paidByWallet: boolean) =>
-  api.call(endpoints.completePostPaidOrder, { orderRefId, paidByWallet }, { as });
+const requestBill = (as: Credential, orderRefId: string) =>
+  api.call(endpoints.completePostPaidOrder, { orderRefId, paidByWallet: false }, { as });
 
 /** The desk reads out what the bill comes to, and takes it. */
 async function takeCash(tableBillRefId: string): Promise<boolean> {
@@ -45,7 +45,7 @@ describe('the bill of many rounds', () => {
     for (let evening = 0; evening < 8; evening += 1) {
       const rounds = await orderRounds(as, await openTable(api), 3);
       const heard = await statementsOf(api.db, async () => {
-        for (const answer of await Promise.all(rounds.map((round) => settle(as, round, false)))) {
+        for (const answer of await Promise.all(rounds.map((round) => requestBill(as, round)))) {
           expect(packetOf(answer)).toMatchObject({ billStatus: 'BILL_REQUESTED', paymentStatus: 'PENDING' });
         }
       });
@@ -64,7 +64,11 @@ describe('the bill of many rounds', () => {
         for (const round of rounds) await advanceOrder(api.deps, round, to, 'outlet');
       }
       const [bill = ''] = rounds;
-      const fromWallet = rounds.slice(1).map((round) => settle(as, round, true));
+      const { owedPaise } = packetOf(await api.call(endpoints.tableBill, { orderRefId: bill }, { as }));
+      const tender = { paymentMode: 'WALLET', acceptedPaise: owedPaise } as const;
+      const fromWallet = rounds
+        .slice(1)
+        .map((orderRefId) => api.call(endpoints.payTableBill, { orderRefId, ...tender }, { as }));
       const [, ...answers] = await Promise.all([takeCash(bill), ...fromWallet]);
       for (const answer of answers) {
         // Whoever comes second finds it paid.

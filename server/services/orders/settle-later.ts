@@ -36,8 +36,9 @@ export async function settleLaterFor(
     order.tableBillRefId === null
       ? await settleAlone(deps, order, paidByWallet)
       : await payTableBillFor(deps, customerId, {
-          ...{ orderRefId, paymentMode: paidByWallet ? 'WALLET' : 'CASH', acceptedPaise: undefined },
-          returnPath: '/payment-methods',
+          ...{ orderRefId, paymentMode: paidByWallet ? 'WALLET' : 'CASH', returnPath: '/payment-methods' },
+          // Apps of an earlier release show the sum of the round.
+          acceptedPaise: order.bill.payablePaise,
         });
   if (!settled.ok) return settled;
   const after = await findOwnOrder(deps.db, customerId, orderRefId);

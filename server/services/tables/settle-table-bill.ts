@@ -69,8 +69,7 @@ export async function payTableBillFor(
 
 /** A request for the bill takes no money, so it holds for any sum. */
 function isOtherSum(rounds: readonly OrderRow[], { acceptedPaise, paymentMode }: BillTender): boolean {
-  const isTaken = acceptedPaise !== undefined && !isPayLater(paymentMode);
-  return isTaken && owedPaiseOf(rounds) !== acceptedPaise;
+  return !isPayLater(paymentMode) && owedPaiseOf(rounds) !== acceptedPaise;
 }
 
 async function settle(

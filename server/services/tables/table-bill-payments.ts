@@ -19,8 +19,8 @@ import { isOnBill, isOwed, owedPaiseOf, refOf, viewTableBill } from './table-bil
 export interface BillTender {
   readonly orderRefId: string;
   readonly paymentMode: PaymentMode;
-  /** What the customer saw, in paise; undefined where a call of an earlier release does not say it. */
-  readonly acceptedPaise: number | undefined;
+  /** What the customer saw, in paise. */
+  readonly acceptedPaise: number;
   readonly upiId?: string | undefined;
   readonly returnPath: string;
 }
