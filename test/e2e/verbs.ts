@@ -42,7 +42,8 @@ export async function findDish(page: Page, title: string): Promise<void> {
 export async function addItem(page: Page, title: string): Promise<void> {
   const add = page.getByRole('button', { name: `Add ${title}`, exact: true });
   await findDish(page, title);
-  await add.scrollIntoViewIfNeeded();
+  // The server-rendered row may give way to the app's in between, as in `findDish`.
+  await expect(() => add.scrollIntoViewIfNeeded({ timeout: 10_000 })).toPass();
   await expect(add).toBeInViewport({ ratio: 1 });
   await add.click();
   await expect(page.getByRole('button', { name: `One more ${title}`, exact: true }).first()).toBeVisible();
