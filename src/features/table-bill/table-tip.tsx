@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { tipTableBill } from '#contract/endpoints/table-bills.ts';
 import type { TableBill } from '#contract/table-bill.ts';
-import { fieldsText } from '#domain/messages/en/fields.ts';
 import { tableBillText } from '#domain/messages/en/table-bill.ts';
 import { tipText } from '#domain/messages/en/tip.ts';
-import { formatPaise } from '#domain/money.ts';
-import { MAX_TIP_PAISE, parseTip, TIP_CHOICES_PAISE } from '#domain/tip.ts';
 import { call } from '#platform/api/call.ts';
+import { useTipChoices } from '#platform/cart/use-tip-choices.ts';
 import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useText } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
@@ -24,7 +22,7 @@ const ACTION = 'tipTableBill';
 
 /** The one tip of a table, until its bill is paid (D-15). */
 export function TableTip({ tableBill, onChanged }: TableTipProps) {
-  const t = useText({ fields: fieldsText, tableBill: tableBillText, tip: tipText });
+  const t = useText({ tableBill: tableBillText, tip: tipText });
   const [problem, setProblem] = useState<string>();
   const { run } = useAction();
   const handleTip = (tipPaise: number) =>
@@ -37,29 +35,13 @@ export function TableTip({ tableBill, onChanged }: TableTipProps) {
       if (result.ok) onChanged(result.data);
       else setProblem(result.problem.message);
     });
-  const readTyped = (typed: string) => {
-    const read = parseTip(typed);
-    return read.ok ? { amount: read.value } : { problem: t.fields[read.failure.code] };
-  };
+  const choices = useTipChoices(tableBill.openTipPaise);
   return (
     <Card className={styles['round']}>
       <h2 className={styles['roundTitle']}>{t.tableBill.tipTitle}</h2>
       <p className={styles['quiet']}>{t.tip.server}</p>
       {problem === undefined ? null : <Notice tone="error">{problem}</Notice>}
-      <AmountChooser
-        legend={t.tableBill.tipTitle}
-        choices={TIP_CHOICES_PAISE.map((amount) => ({ amount, label: formatPaise(amount) }))}
-        selected={tableBill.openTipPaise}
-        selectedLabel={formatPaise(tableBill.openTipPaise)}
-        onChoose={handleTip}
-        readTyped={readTyped}
-        own={{
-          label: t.tip.own,
-          fieldLabel: t.tip.ownLabel,
-          submitLabel: t.tip.add,
-          hint: t.tip.limit(formatPaise(MAX_TIP_PAISE)),
-        }}
-      />
+      <AmountChooser {...choices} legend={t.tableBill.tipTitle} onChoose={handleTip} />
     </Card>
   );
 }
