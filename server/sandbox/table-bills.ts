@@ -6,7 +6,7 @@ import type { OrderRow } from '../db/queries/orders.ts';
 import { owedPaiseOf } from '../services/tables/table-bill.ts';
 import type { Html } from './html-page.ts';
 
-/** What one customer at a table owes for all rounds. */
+/** The unpaid bill of one customer at a table. */
 interface TableBill {
   readonly tableBillRefId: string;
   readonly tableNumber: string;

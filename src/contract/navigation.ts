@@ -13,7 +13,7 @@ export const OwnPathSchema = v.pipe(
   v.regex(/^(?![^?#]*\/[./])/),
 );
 
-/** What is paid under a reference of its own: what is booked ahead, by its order type, or a table's bill. */
+/** Kinds of payment with a reference of their own: a booking, by its order type, or a table's bill. */
 export const BookedActionSchema = v.picklist(['StealDeal', 'EventList', 'TableBill']);
 export type BookedAction = v.InferOutput<typeof BookedActionSchema>;
 

@@ -32,7 +32,7 @@ export const PaymentTransactionSchema = v.object({
   paymentTransactionRefId: v.string(),
   purpose: PaymentPurposeSchema,
   orderRefId: v.nullable(OrderRefIdSchema),
-  /** What is paid for where it is no order: the reference of a deal order, an event reservation or a table's bill. */
+  /** Reference of the deal order, event reservation or table's bill that is paid; null for an order or a top-up. */
   subjectRefId: v.nullable(v.string()),
   paymentMode: PaymentModeSchema,
   /** The UPI id that its customer typed, so that another try need not ask for it. */

@@ -61,8 +61,8 @@ const selectOwnHeld = statement(
 );
 
 /**
- * An order whoever it belongs to, for the outlet and for jobs; held until the transaction ends. The other
- * rounds of its table's bill are held with it, oldest first, since they are concluded together.
+ * Any customer's order, for the outlet and for jobs; locked until the transaction ends. The other rounds of
+ * its table's bill are locked with it, oldest first, since they are concluded together.
  */
 export async function lockOrder(db: Database, orderRefId: string): Promise<OrderRow | undefined> {
   const isOrder = eq(orders.orderRefId, orderRefId);

@@ -5,8 +5,8 @@ import type { Deps } from '../../deps.ts';
 import { TABLE_SESSION_MS } from './tables.ts';
 
 /**
- * Closes the request for the bill of the table where rounds were paid, since nobody needs to bring it any
- * more. A table has one request for all of its phones: it stays open while another one waits for its bill.
+ * Closes the request for the bill at the table of paid rounds. A table has one request for all of its
+ * phones, so it stays open while another phone waits for its bill.
  */
 export async function closeBillRequest(deps: Deps, rounds: readonly OrderRow[]): Promise<void> {
   const sessions = new Set(rounds.flatMap(({ tableSessionId }) => tableSessionId ?? []));

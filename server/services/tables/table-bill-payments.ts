@@ -19,7 +19,7 @@ import { isOnBill, isOwed, owedPaiseOf, refOf, viewTableBill } from './table-bil
 export interface BillTender {
   readonly orderRefId: string;
   readonly paymentMode: PaymentMode;
-  /** What the customer saw, in paise. */
+  /** Amount that the customer saw, in paise. */
   readonly acceptedPaise: number;
   readonly upiId?: string | undefined;
   readonly returnPath: string;

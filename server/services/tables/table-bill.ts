@@ -9,7 +9,7 @@ import { findOwnOrder, neverServed, type OrderRow } from '../../db/queries/order
 import { findOpenBillRef, loadRounds } from '../../db/queries/table-bills.ts';
 import type { Deps } from '../../deps.ts';
 
-/** An unpaid round that is older belongs to guests who left: the next round begins a bill of its own. */
+/** An older unpaid round belongs to guests who left, and the next round begins a bill of its own. */
 export const SITTING_MS = 4 * HOUR_MS;
 
 type JoiningRound = Pick<OrderRow, 'customerId' | 'restaurantId' | 'tableNumber' | 'orderType'>;
@@ -75,7 +75,7 @@ export function refOf([first]: readonly OrderRow[]): string {
   return first.tableBillRefId;
 }
 
-/** What rounds of one bill owe together, in paise: less or more than the sum of each by the one round-off. */
+/** Unpaid amount of a bill's rounds, in paise. It differs from the sum of the rounds by the one round-off. */
 export function owedPaiseOf(rounds: readonly OrderRow[]): number {
   const paid = rounds.filter((round) => !isOwed(round));
   const paidPaise = paid.reduce((sum, { bill }) => sum + bill.payablePaise, 0);

@@ -6,9 +6,8 @@ import { closeBillRequest } from './bill-request.ts';
 import { takeCashForBill } from './settle-table-bill.ts';
 
 /**
- * Takes cash for a bill and ends the table sessions of its rounds, so that whoever has paid and left orders
- * there no more; a guest who stays scans again. Nobody needs to bring the bill any more. `billChanged` as in
- * `takeCashForBill`.
+ * Takes cash for a bill, ends the table sessions of its rounds and closes the request for the bill. A guest
+ * who stays scans the table again. `billChanged` as in `takeCashForBill`.
  */
 export async function settleTableInCash(
   deps: Deps,

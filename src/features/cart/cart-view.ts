@@ -123,7 +123,7 @@ export function createCartView(cart: Cart, around: CartSurroundings): CartView {
     checks,
     priceChangePaise: findPriceChange(checks),
     itemTotalPaise,
-    // What a delivery costs is not known where the outlet does not deliver.
+    // There is no delivery fee where the outlet does not deliver.
     bill: isTooFar ? null : createPreview(cart, checks, around),
     couponState: couponStateOf(cart, around),
     missingPaise,

@@ -48,7 +48,7 @@ function KnownBooking(props: BookedPaymentProps & { known: Booked; onChanged: ()
     run: async (tender) => {
       const { refId } = booked;
       const outcome = await payBooked(seller, { refId, payablePaise: known.payablePaise }, tender);
-      // What is to be paid now is shown with the refusal.
+      // The page shows the new amount with the refusal.
       if (outcome.kind === 'problem' && outcome.problem.code === 'billChanged') props.onChanged();
       return outcome;
     },

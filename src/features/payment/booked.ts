@@ -22,7 +22,7 @@ export type Answered<Data> =
 
 export interface BookedTender {
   readonly paymentMode: PaymentMode;
-  /** What the customer saw. */
+  /** Amount that the customer saw. */
   readonly payablePaise: number;
   readonly upiId?: string | undefined;
   readonly returnPath: string;

@@ -12,7 +12,7 @@ interface Tender {
   readonly returnPath: string;
 }
 
-/** What /payment-methods needs to take the money of a table's bill. */
+/** Loads a table's bill for /payment-methods and takes its payment. */
 export const tableBillSeller = {
   load: async (orderRefId: string, signal: AbortSignal) => {
     const loaded = await call(tableBill, { orderRefId }, { signal, from: 'server' });

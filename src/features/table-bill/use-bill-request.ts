@@ -2,10 +2,12 @@ import { payTableBill } from '#contract/endpoints/table-bills.ts';
 import type { TableBill } from '#contract/table-bill.ts';
 import { tableBillText } from '#domain/messages/en/table-bill.ts';
 import { call } from '#platform/api/call.ts';
-import { keyOfAction } from '#platform/outbox/action-keys.ts';
+import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useText } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
 import { showToast } from '#ui/toast.ts';
+
+const ACTION = 'requestBill';
 
 interface BillRequestOptions {
   onChanged: (tableBill: TableBill) => void;
@@ -24,7 +26,9 @@ export function useBillRequest(
     run(async () => {
       onProblem(undefined);
       const input = { orderRefId, paymentMode: 'CASH', acceptedPaise } as const;
-      const result = await call(payTableBill, input, { key: keyOfAction('requestBill', input) });
+      const result = await call(payTableBill, input, { key: keyOfAction(ACTION, input) });
+      // Another round may be requested for the same amount, and a refused request again.
+      forgetActionKey(ACTION);
       if (!result.ok) return onProblem(result.problem.message);
       onChanged(result.data.tableBill);
       showToast('success', t.requestedNow);
