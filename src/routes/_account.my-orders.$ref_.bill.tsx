@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { tableBill } from '#contract/endpoints/table-bills.ts';
 import { OrderRefIdSchema } from '#contract/fields.ts';
+import type { TableBill } from '#contract/table-bill.ts';
 import { tableBillText } from '#domain/messages/en/table-bill.ts';
 import { TableBillPage } from '#features/table-bill/table-bill-page.tsx';
 import { useAnswer } from '#platform/api/use-answer.ts';
@@ -34,11 +35,14 @@ function Bill({ orderRefId }: { orderRefId: string }) {
   // Rounds are served and paid elsewhere too: by the desk, or on the customer's other phone.
   const poll = useCallback(async () => reload(), [reload]);
   usePolling(poll, { intervalMs: POLL_MS, hiddenIntervalMs: HIDDEN_POLL_MS });
+  const handleChanged = (changed: TableBill) => {
+    change(() => changed);
+    // Without a signal the stored response is shown again, so it must not be older than the action.
+    reload();
+  };
   if (read.problem?.code === 'notFound') throw notFound();
   if (read.data !== undefined) {
-    return (
-      <TableBillPage tableBill={read.data} keptAt={read.keptAt} onChanged={(data) => change(() => data)} />
-    );
+    return <TableBillPage tableBill={read.data} keptAt={read.keptAt} onChanged={handleChanged} />;
   }
   return (
     <Page title={t.title}>
