@@ -126,7 +126,7 @@ export const OrderSummarySchema = v.object({
   estimatedAt: v.nullable(InstantSchema),
   /** Table of a dine-in round; null in responses of earlier servers too. */
   tableNumber: v.optional(v.nullable(v.string()), null),
-  /** The bill of a dine-in round; of a draft the one that it joins, null when it begins one. */
+  /** The bill of a dine-in round; of a draft the one that its customer has a round on, else null. */
   tableBillRefId: v.optional(v.nullable(OrderRefIdSchema), null),
   /** Who ended it before it was served: `customer`, `outlet`, or `system`. Null in answers of earlier servers. */
   endedBy: v.optional(v.nullable(v.string()), null),

@@ -3,7 +3,7 @@ import { BillSchema } from './bill.ts';
 import { InstantSchema, OrderRefIdSchema, PaiseSchema, RestaurantIdSchema } from './fields.ts';
 import { OrderItemSchema } from './order.ts';
 
-/** The one bill of all rounds that a customer orders at a table until it is paid (ADR-0063). */
+/** The one bill of all rounds that the guests of a table order until it is paid (ADR-0063). */
 export const TableBillSchema = v.object({
   /** Reference of its first round. */
   tableBillRefId: OrderRefIdSchema,
@@ -21,6 +21,10 @@ export const TableBillSchema = v.object({
       placedAt: v.nullable(InstantSchema),
       itemList: v.array(OrderItemSchema),
       isPaid: v.boolean(),
+      /** Whether the customer who reads the bill ordered it. Earlier servers gave each customer a bill. */
+      isOwn: v.optional(v.boolean(), true),
+      /** Guests are counted in the order of their first rounds. */
+      guestNumber: v.optional(v.number(), 1),
     }),
   ),
   /** All rounds together: each tax and the round-off once. */

@@ -74,45 +74,21 @@ describe('a request from a table', () => {
     expect(await openOf('T03')).toMatchObject([{ requestId: second.requestId }]);
   });
 
-  it('asks for the bill in the rounds of who asks, and in nobody else’s', async () => {
-    const tableSessionId = await openTable(api, 'T04');
+  it('for the bill is for all rounds of the table, whoever asks, and is over when they are paid', async () => {
+    const [mine, theirs] = [await openTable(api, 'T04'), await openTable(api, 'T04')];
     const other = await api.signIn();
-    const place = async (who: Credential) =>
-      (await placeDraft(api, who, await saveDraft(api, who, await dineInForm(api, tableSessionId)), 'CASH'))
+    const place = async (who: Credential, session: string) =>
+      (await placeDraft(api, who, await saveDraft(api, who, await dineInForm(api, session)), 'CASH'))
         .orderRefId;
-    const [mine, theirs] = [await place(as), await place(other)];
-    packetOf(await ask('BILL', { tableSessionId }));
-    expect(await readOrder(api, as, mine)).toMatchObject({ billStatus: 'OPEN' });
-    packetOf(await ask('BILL', { tableSessionId }, { as }));
-    expect(await readOrder(api, as, mine)).toMatchObject({ billStatus: 'BILL_REQUESTED' });
-    expect(await readOrder(api, other, theirs)).toMatchObject({ billStatus: 'OPEN' });
-    await payTableInCash(api, tableSessionId, [mine, theirs]);
+    const rounds = [await place(as, mine), await place(other, theirs)] as const;
+    packetOf(await ask('BILL', { tableSessionId: theirs }));
+    expect(await readOrder(api, as, rounds[0])).toMatchObject({ billStatus: 'BILL_REQUESTED' });
+    expect(await readOrder(api, other, rounds[1])).toMatchObject({ billStatus: 'BILL_REQUESTED' });
+    packetOf(await ask('BILL', { tableSessionId: mine }, { as }));
+    expect(await openOf('T04')).toHaveLength(1);
+    await payTableInCash(api, mine, [rounds[0]]);
+    expect(await readOrder(api, other, rounds[1])).toMatchObject({ billStatus: 'PAID' });
     expect(await openOf('T04')).toEqual([]);
-  });
-
-  it('for the bill stays open while another phone of the table waits for its own', async () => {
-    const other = await api.signIn();
-    const place = async (who: Credential, tableSessionId: string) =>
-      (await placeDraft(api, who, await saveDraft(api, who, await dineInForm(api, tableSessionId)), 'CASH'))
-        .orderRefId;
-    const settled = async (session: string, round: string) => {
-      await payTableInCash(api, session, [round]);
-      return (await openOf('T07')).length === 0;
-    };
-    // Who asks first, and whether the other one's call is in their name or in nobody's.
-    for (const [asksFirst, asksThen] of [
-      [as, other],
-      [other, undefined],
-    ] as const) {
-      const [mine, theirs] = [await openTable(api, 'T07'), await openTable(api, 'T07')];
-      const [myRound, theirRound] = [await place(as, mine), await place(other, theirs)];
-      const first = { tableSessionId: asksFirst === as ? mine : theirs };
-      await ask('BILL', first, asksThen === undefined ? {} : { as: asksFirst });
-      if (asksThen !== undefined) await ask('BILL', { tableSessionId: theirs }, { as: asksThen });
-      expect(await openOf('T07')).toHaveLength(1);
-      expect(await settled(mine, myRound)).toBe(false);
-      expect(await settled(theirs, theirRound)).toBe(true);
-    }
   });
 
   it('is refused for a table that nobody sits at', async () => {

@@ -7,7 +7,7 @@ import { isOnBill, owedPaiseOf } from '#server/services/tables/table-bill.ts';
 import { settleTableInCash } from '#server/services/tables/table-cash.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
-import { fillWallet } from '#test/support/money.ts';
+import { fillWallet, walletOf } from '#test/support/money.ts';
 import { dineInForm, openTable, order, packetOf, readOrder } from '#test/support/orders.ts';
 import { statementsOf } from '#test/support/statements.ts';
 
@@ -77,6 +77,36 @@ describe('the bill of many rounds', () => {
       for (const round of rounds) {
         expect(await readOrder(api, as, round)).toMatchObject({ billStatus: 'PAID', paymentStatus: 'PAID' });
       }
+    }
+  });
+
+  it('is paid by one guest when two pay it at the same moment, also while a round is served or refused', async () => {
+    for (let evening = 0; evening < 6; evening += 1) {
+      const guests = [await api.signIn(), await api.signIn()] as const;
+      const rounds: string[] = [];
+      for (const guest of guests) {
+        await fillWallet(api, guest, 1_000_000);
+        rounds.push(...(await orderRounds(guest, await openTable(api, `T1${evening}`), 1)));
+      }
+      const [first = '', second = ''] = rounds;
+      const { owedPaise } = packetOf(
+        await api.call(endpoints.tableBill, { orderRefId: first }, { as: guests[0] }),
+      );
+      const tender = { paymentMode: 'WALLET', acceptedPaise: owedPaise } as const;
+      const [mine, theirs] = await Promise.all([
+        api.call(endpoints.payTableBill, { orderRefId: first, ...tender }, { as: guests[0] }),
+        api.call(endpoints.payTableBill, { orderRefId: second, ...tender }, { as: guests[1] }),
+        advanceOrder(api.deps, second, evening % 2 === 0 ? 'ACCEPTED' : 'REJECTED', 'outlet'),
+      ]);
+      // A refused round is off the bill: who comes after that sees another sum first.
+      for (const answer of [mine, theirs]) {
+        if (!answer.ok) expect(['nothingToPay', 'billChanged']).toContain(answer.error);
+      }
+      expect([mine, theirs].filter(({ ok }) => ok).length).toBeLessThan(2);
+      const balances = await Promise.all(guests.map((guest) => walletOf(api, guest)));
+      const bill = packetOf(await api.call(endpoints.tableBill, { orderRefId: first }, { as: guests[0] }));
+      const paidPaise = bill.bill.grandTotalPaise - bill.owedPaise;
+      expect(2_000_000 - balances.reduce((sum, paise) => sum + paise, 0)).toBe(paidPaise);
     }
   });
 });

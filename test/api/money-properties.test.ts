@@ -39,6 +39,10 @@ let api: TestApi;
 let tableSessionId: string;
 let deliveryAddress: string;
 let as: Credential;
+/** Sits at the same table. */
+let friend: Credential;
+/** Each run has a table of its own. */
+let tables = 0;
 /** Which corners the sequences have reached. */
 const seen = new Set<string>();
 beforeAll(async () => {
@@ -83,6 +87,8 @@ const stepArbitrary = fc.oneof(
       kind: fc.constant('payBill' as const),
       pick: fc.nat(),
       mode: fc.constantFrom('WALLET' as const, 'UPI' as const, 'CASH' as const),
+      // The friend at the same table orders a round first.
+      by: fc.constantFrom('customer' as const, 'friend' as const),
     }),
   },
   fc.record({
@@ -166,18 +172,28 @@ async function payInVain(world: World, { pick, by }: Extract<Step, { kind: 'cash
   if (isTaken && isEnded) seen.add(`paid in cash, ended by the ${by}`);
 }
 
-async function payBill(world: World, { pick, mode }: Extract<Step, { kind: 'payBill' }>) {
-  const orderRefId = pickOf(world.rounds.toReversed().slice(0, 3), pick);
+async function payBill(world: World, { pick, mode, by }: Extract<Step, { kind: 'payBill' }>) {
+  const payer = by === 'customer' ? as : friend;
+  const orderRefId =
+    by === 'customer' ? pickOf(world.rounds.toReversed().slice(0, 3), pick) : await orderAsFriend();
   if (orderRefId === undefined) return;
-  const bill = await api.call(endpoints.tableBill, { orderRefId }, { as });
+  const bill = await api.call(endpoints.tableBill, { orderRefId }, { as: payer });
   const acceptedPaise = bill.ok ? bill.packet.owedPaise : 0;
-  const paid = await api.call(
-    endpoints.payTableBill,
-    { orderRefId, paymentMode: mode, acceptedPaise },
-    { as },
-  );
+  const tender = { orderRefId, paymentMode: mode, acceptedPaise };
+  const paid = await api.call(endpoints.payTableBill, tender, { as: payer });
   if (paid.ok) seen.add(`bill ${mode}`);
+  const isOfBoth = bill.ok && new Set(bill.packet.roundList.map(({ guestNumber }) => guestNumber)).size > 1;
+  if (paid.ok && isOfBoth) seen.add(`bill of both by the ${by}`);
   if (paid.ok && paid.packet.payment !== null) world.payments.push(paid.packet.payment.txnId);
+}
+
+async function orderAsFriend(): Promise<string | undefined> {
+  const form = await dineInForm(api, tableSessionId, { itemList: [await choiceOf(api, 6)] });
+  const saved = await api.call(endpoints.saveOrder, form, { as: friend });
+  if (!saved.ok) return undefined;
+  const { orderRefId, orderTotal: acceptedTotalPaise } = saved.packet;
+  const input = { orderRefId, paymentMode: 'CASH', acceptedTotalPaise, termsAccepted: true } as const;
+  return (await api.call(endpoints.placeOrder, input, { as: friend })).ok ? orderRefId : undefined;
 }
 
 async function take(world: World, step: Step): Promise<void> {
@@ -215,9 +231,12 @@ it('keeps the ledger in balance and every acknowledged order, whatever happens i
       fc.array(stepArbitrary, { minLength: STEPS_PER_RUN, maxLength: STEPS_PER_RUN }),
       async (steps) => {
         as = await api.signIn();
+        friend = await api.signIn();
         await fillWallet(api, as, 900_000);
+        await fillWallet(api, friend, 900_000);
         await givePoints(api, as, 1_000);
-        tableSessionId = await openTable(api);
+        tables += 1;
+        tableSessionId = await openTable(api, `T${String(tables).padStart(2, '0')}`);
         deliveryAddress = (await deliveryForm(api, as)).addressId ?? '';
         const world: World = { acknowledged: [], payments: [], rounds: [] };
         for (const step of steps) await take(world, step);
@@ -240,6 +259,7 @@ it('keeps the ledger in balance and every acknowledged order, whatever happens i
       ...['CANCELLED_BY_CUSTOMER REFUNDED', 'CANCELLED_BY_OUTLET REFUNDED', 'PLACED PAID'],
       ...['paid in cash, ended by the customer', 'paid in cash, ended by the outlet'],
       ...['bill WALLET', 'bill UPI', 'bill CASH'],
+      ...['bill of both by the customer', 'bill of both by the friend'],
     ]),
   );
   expect(seen.size).toBeGreaterThan(8);

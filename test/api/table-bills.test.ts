@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { PaymentMode } from '#contract/fields.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { loadOpenServiceRequests } from '#server/db/queries/at-the-table.ts';
+import { endTableSession } from '#server/db/queries/tables.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { settlePayment } from '#server/services/payments/settle-payment.ts';
 import { settleTableInCash } from '#server/services/tables/table-cash.ts';
@@ -98,15 +99,52 @@ describe('the rounds of a table', () => {
     expect(await readOrder(api, as, nextDay)).toMatchObject({ tableBillRefId: nextDay });
   });
 
-  it('are nobody else’s: another guest of the table has a bill of their own', async () => {
+  it('are one bill for all guests, each of whom accepts the terms with their own first round', async () => {
     const [as, other] = [await api.signIn(), await api.signIn()];
+    const mine = await orderRound(as, await openTable(api, 'T04'));
     const table = await openTable(api, 'T04');
-    const [mine, theirs] = [await orderRound(as, table), await orderRound(other, table)];
-    expect(await billOf(as, mine)).toMatchObject({ roundList: [{ orderRefId: mine }] });
+    expect(await saveDraft(api, other, await dineInForm(api, table))).toMatchObject({ tableBillRefId: null });
+    const theirs = await orderRound(other, table);
+    const bill = await billOf(as, mine);
+    expect(bill.roundList).toMatchObject([
+      { orderRefId: mine, isOwn: true, guestNumber: 1 },
+      { orderRefId: theirs, isOwn: false, guestNumber: 2 },
+    ]);
+    const theirBill = await billOf(other, mine);
+    expect(theirBill).toMatchObject({ bill: bill.bill, owedPaise: bill.owedPaise });
+    expect(theirBill.roundList.map(({ isOwn }) => isOwn)).toEqual([false, true]);
+    expect((await tip(other, mine, 5_000)).ok).toBe(true);
+    expect(await billOf(as, mine)).toMatchObject({ openTipPaise: 5_000 });
+  });
+
+  it('that are ordered at the same moment begin one bill', async () => {
+    const guests = await Promise.all([api.signIn(), api.signIn(), api.signIn()]);
+    const rounds = await Promise.all(
+      guests.map(async (guest) => orderRound(guest, await openTable(api, 'T16'))),
+    );
+    const refs = await Promise.all(guests.map((guest, at) => readOrder(api, guest, rounds[at] ?? '')));
+    expect(new Set(refs.map(({ tableBillRefId }) => tableBillRefId)).size).toBe(1);
+  });
+
+  it('of guests whose table was settled are not on the bill of who sits there next', async () => {
+    const [as, next] = [await api.signIn(), await api.signIn()];
+    const table = await openTable(api, 'T17');
+    const [first, second] = [await orderRound(as, table), await orderRound(as, table)];
+    await endTableSession(api.db, table, api.clock.now());
+    const theirs = await orderRound(next, await openTable(api, 'T17'));
+    expect(await billOf(next, theirs)).toMatchObject({ roundList: [{ orderRefId: theirs }] });
+    expect((await billOf(as, first)).roundList.map(({ orderRefId }) => orderRefId)).toEqual([first, second]);
+  });
+
+  it('are seen and paid by nobody without a round on the bill', async () => {
+    const [as, other] = [await api.signIn(), await api.signIn()];
+    const theirs = await orderRound(other, await openTable(api, 'T18'));
+    await orderRound(as, await openTable(api, 'T19'));
     for (const call of [
       api.call(endpoints.tableBill, { orderRefId: theirs }, { as }),
       pay(as, theirs, 'CASH'),
       tip(as, theirs, 2_000),
+      invoiceOf(as, theirs),
     ]) {
       expect(await call).toMatchObject({ ok: false, error: 'notFound' });
     }
@@ -290,5 +328,68 @@ describe('paying for a table', () => {
     expect(await tip(as, first, 2_000)).toMatchObject({ ok: false, error: 'nothingToPay' });
     await serve(first, second);
     expect(await readOrder(api, as, second)).toMatchObject({ tipOpenUntil: null });
+  });
+});
+
+describe('paying for other guests of a table', () => {
+  /** Two guests with a round each, on one bill. */
+  async function twoGuests(tableNumber: string) {
+    const [as, other] = [await api.signIn(), await api.signIn()];
+    await fillWallet(api, as, 1_000_000);
+    const mine = await orderRound(as, await openTable(api, tableNumber));
+    const theirs = await orderRound(other, await openTable(api, tableNumber));
+    return { as, other, mine, theirs };
+  }
+  const pointsOf = async (as: Credential) =>
+    packetOf(await api.call(endpoints.getRewardPointAndWalletBalance, {}, { as })).rewardPoints;
+
+  it('takes the money from who pays; each earns for what they ordered, and one invoice names nobody', async () => {
+    const { as, other, mine, theirs } = await twoGuests('T20');
+    const { owedPaise } = await billOf(as, mine);
+    packetOf(await pay(as, theirs, 'WALLET'));
+    expect(await walletOf(as)).toBe(1_000_000 - owedPaise);
+    expect(await walletOf(other)).toBe(0);
+    expect(await readOrder(api, other, theirs)).toMatchObject({ paymentStatus: 'PAID', billStatus: 'PAID' });
+    expect(await pay(other, theirs, 'WALLET')).toMatchObject({ ok: false, error: 'nothingToPay' });
+    await serve(mine, theirs);
+    for (const guest of [as, other]) expect(await pointsOf(guest)).toBeGreaterThan(0);
+    const invoice = packetOf(await invoiceOf(as, theirs));
+    expect(packetOf(await invoiceOf(other, mine))).toEqual(invoice);
+    expect(invoice).toMatchObject({ customerName: 'Guest', bill: { grandTotalPaise: owedPaise } });
+    const history = packetOf(
+      await api.call(endpoints.getWalletTransactionListData, { filter: 'OUT' }, { as }),
+    );
+    // The line of another guest's round leads to the payer's own, which has the bill.
+    expect(history.transactionList.map(({ orderRefId }) => orderRefId)).toEqual([mine, mine]);
+  });
+
+  it('is refunded to who paid when a round is not served, and keeps the payer’s account until then', async () => {
+    const { as, other, mine, theirs } = await twoGuests('T21');
+    packetOf(await pay(as, mine, 'WALLET'));
+    await serve(mine);
+    const afterPaise = await walletOf(as);
+    const { bill } = await readOrder(api, other, theirs);
+    expect(await advanceOrder(api.deps, theirs, 'REJECTED', 'outlet')).toMatchObject({ ok: true });
+    expect(await walletOf(as)).toBe(afterPaise + bill.payablePaise);
+    expect(await walletOf(other)).toBe(0);
+    expect(await readOrder(api, other, theirs)).toMatchObject({
+      paymentStatus: 'REFUNDED',
+      refundedPaise: 0,
+    });
+    const inbox = packetOf(await api.call(endpoints.getNotificationList, {}, { as }));
+    expect(inbox.notificationList.some(({ title }) => title.endsWith('is back in your wallet'))).toBe(true);
+  });
+
+  it('goes through the gateway once: who pays second is kept in their own wallet', async () => {
+    const { as, other, mine, theirs } = await twoGuests('T22');
+    const first = packetOf(await pay(as, mine, 'UPI')).payment;
+    const second = packetOf(await pay(other, theirs, 'UPI')).payment;
+    expect(second?.txnId).not.toBe(first?.txnId);
+    const paise = second?.amountPaise ?? 0;
+    await settleAs(second?.txnId ?? '', paise);
+    expect(await billOf(as, mine)).toMatchObject({ billStatus: 'PAID' });
+    await settleAs(first?.txnId ?? '', first?.amountPaise ?? 0);
+    expect(await walletOf(as)).toBe(1_000_000 + paise);
+    expect(await walletOf(other)).toBe(0);
   });
 });

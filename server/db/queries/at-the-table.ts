@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, ne, notInArray, or } from '../drizzle.ts';
+import { and, asc, desc, eq, gt, isNull, lt, lte, notInArray } from '../drizzle.ts';
 import { feedback, serviceRequests } from '../schema/at-the-table.ts';
 import { orders } from '../schema/orders.ts';
 import { neverServed } from './orders.ts';
@@ -83,34 +83,22 @@ export async function closeServiceRequest(
     .where(and(isOpenFor(request), lte(serviceRequests.requestedAt, until)));
 }
 
-/**
- * Whether somebody else at the table of a session waits for the bill of rounds that were ordered since an
- * instant: they asked in the app, or the table's open call is theirs.
- */
+/** Whether an unpaid bill at a table was requested, of rounds that were confirmed since an instant. */
 export async function isBillAwaited(
   db: Database,
-  { restaurantId, tableNumber, tableSessionId }: TableSessionRow,
+  { restaurantId, tableNumber }: Pick<TableSessionRow, 'restaurantId' | 'tableNumber'>,
   since: number,
 ): Promise<boolean> {
-  const isTheirCall = and(
-    isOpenFor({ restaurantId, tableNumber, service: 'BILL' }),
-    eq(serviceRequests.tableSessionId, orders.tableSessionId),
-  );
   const [round] = await db
     .select({ id: orders.id })
     .from(orders)
-    .leftJoin(serviceRequests, isTheirCall)
     .where(
       and(
         eq(orders.restaurantId, restaurantId),
         gt(orders.confirmedAt, since),
         eq(orders.tableNumber, tableNumber),
-        ne(orders.tableSessionId, tableSessionId),
+        eq(orders.billStatus, 'BILL_REQUESTED'),
         notInArray(orders.status, neverServed),
-        or(
-          eq(orders.billStatus, 'BILL_REQUESTED'),
-          and(eq(orders.billStatus, 'OPEN'), isNotNull(serviceRequests.requestId)),
-        ),
       ),
     )
     .limit(1);

@@ -46,7 +46,10 @@ export async function loadWalletMovements(
       select moved.*, sum(paise) over (order by id) as balance_after from moved where paise <> 0
     )
     select balanced.reference, balanced.at, balanced.paise, balanced.balance_after,
-      placed.order_ref_id, count(*) over () as total
+      case when placed.customer_id = ${customerId} then placed.order_ref_id else (
+        select min(own.order_ref_id) from ${orders} own
+        where own.table_bill_ref_id = placed.table_bill_ref_id and own.customer_id = ${customerId}
+      ) end as order_ref_id, count(*) over () as total
     from balanced left join ${orders} placed on placed.id = balanced.order_id
     where ${directions[direction]}
     order by balanced.id desc offset ${page.start} limit ${page.length}`);

@@ -82,17 +82,25 @@ export async function insertPostings(db: Database, postings: readonly NewPosting
   await db.insert(ledgerPostings).values([...postings]);
 }
 
-/** What an order was paid with and not yet given back, in paise by the kind of account it came from. */
-export async function loadReceipts(db: Database, orderId: number): Promise<Map<AccountKind, number>> {
-  const { rows } = await db.execute<{ kind: AccountKind; paise: string | number }>(sql`
-    select source.kind as kind, sum(posting.amount_paise) as paise
+/** Money that a customer paid for an order, in paise, from a kind of account. */
+export interface Receipt {
+  readonly customerId: number;
+  readonly kind: AccountKind;
+  readonly paise: number;
+}
+
+/** What an order was paid with, by customer and kind of account; at a table another guest may have paid. */
+export async function loadReceipts(db: Database, orderId: number): Promise<Receipt[]> {
+  const { rows } = await db.execute<{ payer: number; kind: AccountKind; paise: string | number }>(sql`
+    select entry.customer_id as payer, source.kind as kind, sum(posting.amount_paise) as paise
     from ${ledgerPostings} posting
     join ${ledgerEntries} entry on entry.id = posting.entry_id
     join ${ledgerAccounts} source on source.id = posting.from_account_id
     join ${ledgerAccounts} target on target.id = posting.to_account_id
     where entry.order_id = ${orderId} and target.kind = 'ORDERS'
-    group by source.kind`);
-  return new Map(rows.map((row) => [row.kind, Number(row.paise)]));
+    group by entry.customer_id, source.kind
+    order by entry.customer_id`);
+  return rows.map(({ payer, kind, paise }) => ({ customerId: payer, kind, paise: Number(paise) }));
 }
 
 /** Lots of points that can be used now, those that expire first in front. */

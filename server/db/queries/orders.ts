@@ -12,11 +12,13 @@ import {
   isNull,
   lt,
   lte,
+  ne,
   notExists,
   notInArray,
   or,
   sql,
 } from '../drizzle.ts';
+import { ledgerEntries } from '../schema/money.ts';
 import { orderEvents, orders } from '../schema/orders.ts';
 import { type Given, inOwnWords, setGiven, statement } from '../statement.ts';
 
@@ -158,6 +160,17 @@ export async function loadRunningOrders(db: Database, customerId: number): Promi
     .from(orders)
     .where(and(eq(orders.customerId, customerId), isUnderWay))
     .orderBy(desc(orders.placedAt), desc(orders.id));
+}
+
+/** Whether a customer paid at a table for a round of another guest that is not served yet. */
+export async function hasPaidForRunning(db: Database, payerId: number): Promise<boolean> {
+  const [round] = await db
+    .select({ id: orders.id })
+    .from(ledgerEntries)
+    .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .where(and(eq(ledgerEntries.customerId, payerId), ne(orders.customerId, payerId), isUnderWay))
+    .limit(1);
+  return round !== undefined;
 }
 
 /** How many orders of a kind a customer has under way, or eaten, that are paid later and are not paid. */

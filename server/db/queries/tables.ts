@@ -25,6 +25,15 @@ export async function findTable(
   return table;
 }
 
+/** Holds a table until the transaction ends, so that rounds ordered there at once begin one bill. */
+export async function lockTable(db: Database, restaurantId: number, tableNumber: string): Promise<void> {
+  await db
+    .select({ tableNumber: outletTables.tableNumber })
+    .from(outletTables)
+    .where(and(eq(outletTables.restaurantId, restaurantId), eq(outletTables.tableNumber, tableNumber)))
+    .for('update');
+}
+
 /** Makes every code printed for a table so far invalid. False when there is no such table. */
 export async function revokeTableCodes(
   db: Database,

@@ -13,7 +13,7 @@ import {
 } from '../../db/queries/erase-customer.ts';
 import { lockLiveReservations } from '../../db/queries/event-reservations.ts';
 import { addToLot, insertPointMovement } from '../../db/queries/money.ts';
-import { loadRunningOrders } from '../../db/queries/orders.ts';
+import { hasPaidForRunning, loadRunningOrders } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { letGoReservations } from '../deals/deal-orders.ts';
 import { forfeitDeals } from '../deals/deal-upkeep.ts';
@@ -58,6 +58,7 @@ export async function deleteAccountOf(
 
 async function findUnfinished(deps: Deps, customerId: number): Promise<Unfinished | undefined> {
   if ((await loadRunningOrders(deps.db, customerId)).length > 0) return 'orderRunning';
+  if (await hasPaidForRunning(deps.db, customerId)) return 'orderRunning';
   return (await hasOpenPayment(deps.db, customerId, deps.now() - PAGE_OPEN_MS))
     ? 'paymentPending'
     : undefined;

@@ -7,21 +7,25 @@ import { requireOutlet } from '../../db/queries/catalogue.ts';
 import { findInvoice, insertInvoice } from '../../db/queries/invoices.ts';
 import { findOwnOrder, type OrderRow } from '../../db/queries/orders.ts';
 import { findOwnSaleInvoice } from '../../db/queries/sale-invoices.ts';
-import { findBillInvoice } from '../../db/queries/table-bills.ts';
+import { findBillInvoice, findBillRefOfGuest } from '../../db/queries/table-bills.ts';
 import type { Deps } from '../../deps.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { composeInvoice } from './sale-invoices.ts';
 
 /**
- * Issues the tax invoice of a served and paid order, once, whenever it is called. Inside the caller's
- * transaction. Throws when the outlet of the order is missing.
+ * Issues the tax invoice of a served and paid order, once, whenever it is called; it has its customer's name
+ * if it `isNamed`. Inside the caller's transaction. Throws when the outlet of the order is missing.
  */
-export async function issueInvoice(deps: Deps, order: OrderRow): Promise<void> {
+export async function issueInvoice(
+  deps: Deps,
+  order: OrderRow,
+  { isNamed }: { isNamed: boolean },
+): Promise<void> {
   if ((await findInvoice(deps.db, order.id)) !== undefined) return;
   const invoice = await composeInvoice(
     deps,
     await requireOutlet(deps.db, order.restaurantId),
-    order.customerId,
+    isNamed ? order.customerId : null,
     {
       ...{ orderRefId: order.orderRefId, subject: 'ORDER', bill: order.bill },
       lineList: order.itemList.map(lineOf),
@@ -35,19 +39,20 @@ function lineOf(item: OrderItem) {
   return { title: lineNameOf(item), quantity, pricePaise: price, linePaise };
 }
 
-/** The invoice of a customer's own order, deals or tickets; `notFound` also before it was issued. */
+/** The invoice of a customer's order, table, deals or tickets; `notFound` also before it was issued. */
 export async function readInvoiceFor(
   deps: Deps,
   customerId: number,
   orderRefId: string,
 ): Promise<Result<Invoice, 'notFound'>> {
   const order = await findOwnOrder(deps.db, customerId, orderRefId);
+  const tableBillRefId = order?.tableBillRefId ?? (await findBillRefOfGuest(deps.db, customerId, orderRefId));
   const invoice =
-    order === undefined
-      ? await findOwnSaleInvoice(deps.db, customerId, orderRefId)
-      : order.tableBillRefId === null
-        ? await findInvoice(deps.db, order.id)
-        : await findBillInvoice(deps.db, order.tableBillRefId);
+    tableBillRefId !== undefined
+      ? await findBillInvoice(deps.db, tableBillRefId)
+      : order === undefined
+        ? await findOwnSaleInvoice(deps.db, customerId, orderRefId)
+        : await findInvoice(deps.db, order.id);
   return invoice === undefined ? fail('notFound') : succeed(invoice);
 }
 

@@ -17,19 +17,20 @@ import type { Deps } from '../../deps.ts';
 type Sale = Pick<Invoice, 'orderRefId' | 'subject' | 'lineList' | 'bill'>;
 
 /**
- * Composes the next invoice of an outlet, whose number has no gap. Inside the caller's transaction, as its
+ * Composes the next invoice of an outlet, whose number has no gap; without a customer it is a guest's. Inside the caller's transaction, as its
  * last step: all of an outlet wait for its numbers.
  */
 export async function composeInvoice(
   deps: Deps,
   outlet: Outlet,
-  customerId: number,
+  customerId: number | null,
   sale: Sale,
 ): Promise<Invoice> {
   const issuedAt = deps.now();
   const year = financialYearOf(issuedAt);
   const number = await takeInvoiceNumber(deps.db, outlet.recordId, year);
-  const customerName = (await findCustomer(deps.db, customerId))?.fullName ?? '';
+  const customer = customerId === null ? undefined : await findCustomer(deps.db, customerId);
+  const customerName = customer?.fullName ?? '';
   return {
     invoiceNumber: `${outlet.code}/${year}/${String(number).padStart(6, '0')}`,
     ...{ ...sale, issuedAt, sacCode: SAC_CODE, creditNote: null },

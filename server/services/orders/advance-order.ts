@@ -40,10 +40,15 @@ export async function advanceOrder(
 
 /**
  * Books the payment of what an order still owes and what follows from it: the bill of a table is
- * settled, and points are earned when the food was brought. Inside a transaction, with the order locked.
+ * settled, and points are earned when the food was brought. `customerId` is who paid, at a table perhaps
+ * another guest. Inside a transaction, with the order locked.
  */
-export async function markPaid(deps: Deps, order: OrderRow, from: 'CASH' | 'GATEWAY'): Promise<OrderRow> {
-  const { id: orderId, customerId, bill } = order;
+export async function markPaid(
+  deps: Deps,
+  order: OrderRow,
+  { from, customerId = order.customerId }: { from: 'CASH' | 'GATEWAY'; customerId?: number },
+): Promise<OrderRow> {
+  const { id: orderId, bill } = order;
   await postGain(deps, {
     reference: `order:${orderId}:paid`,
     customerId,
@@ -86,7 +91,8 @@ async function stepTo(
 
 /** Cash is taken when a delivery or pick-up is handed over; a table pays when it likes. */
 async function complete(deps: Deps, order: OrderRow): Promise<OrderRow> {
-  if (order.paymentStatus === 'PENDING' && order.orderType !== 'DineIn') return markPaid(deps, order, 'CASH');
+  if (order.paymentStatus === 'PENDING' && order.orderType !== 'DineIn')
+    return markPaid(deps, order, { from: 'CASH' });
   if (order.paymentStatus === 'PAID' || order.paymentStatus === 'NOT_NEEDED')
     await concludeOrder(deps, order);
   return order;

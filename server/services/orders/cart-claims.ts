@@ -10,7 +10,7 @@ import { findWalkInOutlet } from '../../db/queries/customers.ts';
 import { lockOrderById, type OrderRow, updateOrder } from '../../db/queries/orders.ts';
 import { findTableSession } from '../../db/queries/tables.ts';
 import type { Deps } from '../../deps.ts';
-import { findBillToJoin } from '../tables/table-bill.ts';
+import { holdBillToJoin } from '../tables/table-bill.ts';
 import { concludeOrder } from './conclude-order.ts';
 
 /** Who brings a cart, and from which table. */
@@ -60,8 +60,8 @@ async function handOver(deps: Deps, order: OrderRow, bearer: CartBearer): Promis
   const tableSessionId = await findOwnSession(deps, order, bearer);
   const form = { ...order.form, cartKey, tableSessionId };
   const isUnpaid = order.paymentStatus === 'PENDING';
-  const joined = isUnpaid ? await findBillToJoin(deps, { ...order, customerId }) : null;
-  const tableBillRefId = joined ?? order.tableBillRefId;
+  const joined = isUnpaid ? await holdBillToJoin(deps, { ...order, customerId }) : undefined;
+  const tableBillRefId = joined?.tableBillRefId ?? order.tableBillRefId;
   const patch = { customerId, cartKey, tableSessionId, tableBillRefId, form };
   const own = await updateOrder(deps.db, order.id, patch);
   await moveEntriesOfOrder(deps.db, order.id, customerId);

@@ -1,5 +1,7 @@
+import { groupBy } from '#domain/group-by.ts';
 import { billOfRounds } from '#domain/table-bill.ts';
 import { findWalkInOutlet } from '../../db/queries/customers.ts';
+import { lockWallets } from '../../db/queries/money.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
 import { lockRounds } from '../../db/queries/table-bills.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,27 +11,39 @@ import { issueScratchCard } from '../rewards/scratch-cards.ts';
 import { isOnBill } from '../tables/table-bill.ts';
 
 /**
- * What follows when an order is both served and paid: its tax invoice and, unless it was nobody's
- * guests', points and a scratch card; each once, whenever it is called. The rounds of a table have them
- * together, once all are served and paid. Inside the caller's transaction.
+ * What follows when an order is both served and paid: its tax invoice and, unless its guests have no
+ * account, points and a scratch card; each once, whenever it is called. The rounds of a table wait for each
+ * other: then they have one invoice, and each guest has points and card for the rounds that they ordered,
+ * whoever paid. Inside the caller's transaction.
  */
 export async function concludeOrder(deps: Deps, order: OrderRow): Promise<void> {
-  const meal = order.tableBillRefId === null ? order : await findWholeMeal(deps, order.tableBillRefId);
-  if (meal === undefined) return;
-  const isOfGuests = (await findWalkInOutlet(deps.db, meal.customerId)) !== undefined;
-  if (!isOfGuests) await earnPoints(deps, meal);
-  if (!isOfGuests) await issueScratchCard(deps, meal);
+  const rounds = order.tableBillRefId === null ? [order] : await findServedRounds(deps, order.tableBillRefId);
+  const guests = groupBy(rounds, ({ customerId }) => customerId);
+  await lockWallets(deps.db, [...guests.keys()]);
+  for (const [customerId, own] of guests) {
+    if ((await findWalkInOutlet(deps.db, customerId)) !== undefined) continue;
+    const meal = mealOf(own);
+    await earnPoints(deps, meal);
+    await issueScratchCard(deps, meal);
+  }
   // Last, since all of an outlet wait for its numbers: wallets are locked before them, never after.
-  await issueInvoice(deps, meal);
+  // An invoice that several guests can open names none of them.
+  if (rounds.length > 0) await issueInvoice(deps, mealOf(rounds), { isNamed: guests.size === 1 });
 }
 
-/** All rounds of a bill as one order under the first; undefined while one is not served and paid. */
-async function findWholeMeal(deps: Deps, tableBillRefId: string): Promise<OrderRow | undefined> {
+/** The rounds of a bill; none while one is not served and paid. */
+async function findServedRounds(deps: Deps, tableBillRefId: string): Promise<readonly OrderRow[]> {
   const rounds = (await lockRounds(deps.db, tableBillRefId)).filter(isOnBill);
-  const [first] = rounds;
   const isOver = ({ completedAt, paymentStatus }: OrderRow) =>
     completedAt !== null && (paymentStatus === 'PAID' || paymentStatus === 'NOT_NEEDED');
-  if (first === undefined || !rounds.every(isOver)) return undefined;
+  return rounds.every(isOver) ? rounds : [];
+}
+
+/** Several rounds as one order under the first. */
+function mealOf(rounds: readonly OrderRow[]): OrderRow {
+  const [first] = rounds;
+  if (first === undefined) throw new Error('a meal has a round');
+  if (rounds.length === 1) return first;
   const bill = billOfRounds(rounds.map((round) => round.bill));
   const itemList = rounds.flatMap((round) => round.itemList);
   return { ...first, itemList, bill, grandTotalPaise: bill.grandTotalPaise };

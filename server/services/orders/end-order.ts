@@ -2,14 +2,14 @@ import type { OrderStatus } from '#contract/order.ts';
 import { isGatewayMode } from '#domain/payment-modes.ts';
 import { releaseCouponUse } from '../../db/queries/coupons.ts';
 import { findWalkInOutlet } from '../../db/queries/customers.ts';
-import { loadReceipts } from '../../db/queries/money.ts';
+import { type AccountKind, loadReceipts, lockWallets, type Receipt } from '../../db/queries/money.ts';
 import { insertOrderEvent, loadOrderEvents, type OrderEvent } from '../../db/queries/order-events.ts';
 import { type OrderRow, updateOrder } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { postGain } from '../money/ledger.ts';
 import { returnPoints, reversePoints } from '../money/points.ts';
 import { concludeOrder } from './conclude-order.ts';
-import { notifyOfOrder } from './order-notices.ts';
+import { notifyOfGuestRefund, notifyOfOrder } from './order-notices.ts';
 
 export interface Ending {
   readonly status: Extract<OrderStatus, 'REJECTED' | 'CANCELLED_BY_CUSTOMER' | 'CANCELLED_BY_OUTLET'>;
@@ -41,14 +41,17 @@ export async function endOrder(deps: Deps, order: OrderRow, ending: Ending): Pro
   return ended;
 }
 
-/** Gives back everything an order was paid with; answers what went to the wallet, in paise. */
+/** Gives back to each payer what an order was paid with; answers what went to its customer's wallet, in paise. */
 async function refundOrder(deps: Deps, order: OrderRow): Promise<number> {
   const receipts = await loadReceipts(deps.db, order.id);
-  const cashPaise = receipts.get('CASH') ?? 0;
+  const others = new Set(receipts.map(({ customerId }) => customerId));
+  others.delete(order.customerId);
+  await lockWallets(deps.db, [order.customerId, ...others]);
+  for (const customerId of others) await refundGuest(deps, order, customerId, receipts);
+  const paid = paidBy(order.customerId, receipts);
   // Whoever paid an order that the outlet took in stands there, whoever has it by now: they are handed it back.
-  const handedBackPaise = cashPaise > 0 && (await wasTakenIn(deps, order)) ? cashPaise : 0;
-  const prepaidPaise = (receipts.get('WALLET') ?? 0) + (receipts.get('GATEWAY') ?? 0);
-  const toWalletPaise = prepaidPaise + cashPaise - handedBackPaise;
+  const handedBackPaise = paid.cashPaise > 0 && (await wasTakenIn(deps, order)) ? paid.cashPaise : 0;
+  const toWalletPaise = paid.prepaidPaise + paid.cashPaise - handedBackPaise;
   await postGain(deps, {
     reference: `order:${order.id}:refund`,
     customerId: order.customerId,
@@ -56,12 +59,41 @@ async function refundOrder(deps: Deps, order: OrderRow): Promise<number> {
     transfers: [
       { from: 'ORDERS', to: 'WALLET', paise: toWalletPaise },
       { from: 'ORDERS', to: 'CASH', paise: handedBackPaise },
-      { from: 'ORDERS', to: 'POINTS', paise: receipts.get('POINTS') ?? 0 },
+      { from: 'ORDERS', to: 'POINTS', paise: paid.pointsPaise },
     ],
   });
   await returnPoints(deps, order);
   await reversePoints(deps, order);
   return toWalletPaise;
+}
+
+/** Refunds another guest of the table, who paid for the order in the app, and notifies them. */
+async function refundGuest(
+  deps: Deps,
+  order: OrderRow,
+  customerId: number,
+  receipts: readonly Receipt[],
+): Promise<void> {
+  const { prepaidPaise: paise } = paidBy(customerId, receipts);
+  await postGain(deps, {
+    reference: `order:${order.id}:refund:${customerId}`,
+    customerId,
+    orderId: order.id,
+    transfers: [{ from: 'ORDERS', to: 'WALLET', paise }],
+  });
+  await notifyOfGuestRefund(deps, order, customerId, paise);
+}
+
+function paidBy(customerId: number, receipts: readonly Receipt[]) {
+  const paiseFrom = (...kinds: AccountKind[]) =>
+    receipts
+      .filter((receipt) => receipt.customerId === customerId && kinds.includes(receipt.kind))
+      .reduce((sum, { paise }) => sum + paise, 0);
+  return {
+    prepaidPaise: paiseFrom('WALLET', 'GATEWAY'),
+    cashPaise: paiseFrom('CASH'),
+    pointsPaise: paiseFrom('POINTS'),
+  };
 }
 
 async function wasTakenIn(deps: Deps, { id, customerId }: OrderRow): Promise<boolean> {

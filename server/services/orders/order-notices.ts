@@ -50,6 +50,22 @@ export async function notifyOfLateMoney(deps: Deps, order: OrderRow, txn: Transa
   });
 }
 
+/** Another guest's round, which a customer paid for at the table, was not served, and its money is in their wallet. */
+export async function notifyOfGuestRefund(
+  deps: Deps,
+  { orderRefId, restaurantId, tableBillRefId }: OrderRow,
+  customerId: number,
+  paise: number,
+): Promise<void> {
+  const outlet = await requireOutlet(deps.db, restaurantId);
+  const facts = { outlet: outlet.title, number: orderRefId, amount: formatPaise(paise) };
+  await notify(deps, {
+    ...{ customerId, channel: 'orders', topic: `refund:${orderRefId}` },
+    ...messagesFor(undefined).push.guestRefund(facts),
+    url: `/my-orders/${tableBillRefId}/bill`,
+  });
+}
+
 /** Money that could not be kept goes back the way it came. */
 export async function notifyOfReturn(deps: Deps, txn: TransactionRow): Promise<void> {
   const { customerId, txnId, amountPaise } = txn;

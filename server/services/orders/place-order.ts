@@ -11,7 +11,7 @@ import { lockOwnOrder, type OrderRow } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { postEntry } from '../money/ledger.ts';
 import { takePoints } from '../money/points.ts';
-import { findBillToJoin, isBillRequestedFor } from '../tables/table-bill.ts';
+import { holdBillToJoin, isBillRequestedFrom } from '../tables/table-bill.ts';
 import { claimCart, keysOfCart } from './cart-claims.ts';
 import { confirmation } from './confirm-order.ts';
 import { isTooManyUnpaid } from './open-orders.ts';
@@ -74,10 +74,13 @@ export async function placeOrderFor(
   if (takenInAs === undefined && (await isTooManyUnpaid(deps, draft, values.bill, placing.paymentMode))) {
     return fail('tooManyOpenOrders');
   }
+  // Rounds are held before wallets.
+  const joined = await holdBillToJoin(deps, draft);
   const tenders = await takeTenders(deps, draft, values, placing.paymentMode);
   if (!tenders.ok) return tenders;
-  const tableBillRefId = await findBillRef(deps, draft, takenInAs);
-  const isBillRequested = await isBillRequestedFor(deps, draft, tableBillRefId);
+  const ownBillRefId = draft.orderType === 'DineIn' ? draft.orderRefId : null;
+  const tableBillRefId = joined?.tableBillRefId ?? ownBillRefId;
+  const isBillRequested = joined?.isRequested ?? (await isBillRequestedFrom(deps, draft));
   const placed = {
     ...{ ...draft, ...values, tableBillRefId },
     ...placement(deps, draft, priced.value, { ...placing, isBillRequested }),
@@ -88,13 +91,6 @@ export async function placeOrderFor(
   // A draft has no events, so this is the first.
   const known = { outlet: priced.value.outlet, events: [event] };
   return succeed(await viewOrder(deps, placed, known));
-}
-
-/** The bill of a round: the open one at its table, else its own. Guests without a name share none. */
-async function findBillRef(deps: Deps, draft: OrderRow, takenInAs: CartKeys | undefined) {
-  if (draft.orderType !== 'DineIn') return null;
-  const joined = takenInAs === undefined ? await findBillToJoin(deps, draft) : null;
-  return joined ?? draft.orderRefId;
 }
 
 /** Uses of a coupon are counted one by one, and of two orders at once the second is no first one. */

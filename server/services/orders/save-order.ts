@@ -9,7 +9,7 @@ import {
   updateOrder,
 } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
-import { findBillToJoin } from '../tables/table-bill.ts';
+import { findOwnOpenBill } from '../tables/table-bill.ts';
 import { findOrderOfCart, keysOfCart } from './cart-claims.ts';
 import { createOrderRef } from './order-ref.ts';
 import { createDetail, viewOrder } from './order-view.ts';
@@ -38,7 +38,7 @@ export async function saveOrderFor(
   const priced = await priceOrder(deps, customerId, form, { before: draft?.itemList ?? [] });
   if (!priced.ok) return priced;
   const draftValues = { ...toDraft(priced.value, form), customerId };
-  const values = { ...draftValues, tableBillRefId: await findBillToJoin(deps, draftValues) };
+  const values = { ...draftValues, tableBillRefId: await findOwnOpenBill(deps, draftValues) };
   const { gone, outlet } = priced.value;
   if (gone.length > 0) {
     // Named, and nothing is kept, until the customer has taken them out.

@@ -155,7 +155,7 @@ async function takeOrderPayment(deps: Deps, txn: TransactionRow, order: OrderRow
     return finishPayment(deps, txn, { status: 'REFUNDED' });
   }
   const outlet = await requireOutlet(deps.db, order.restaurantId);
-  await markPaid(deps, order, 'GATEWAY');
+  await markPaid(deps, order, { from: 'GATEWAY' });
   const { paymentMode } = txn;
   await updateOrder(deps.db, order.id, { paymentMode, ...confirmation(order, outlet, deps.now()) });
   return finishPayment(deps, txn, { status: 'PAID' });

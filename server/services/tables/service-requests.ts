@@ -18,9 +18,8 @@ const REQUESTS_PER_TABLE = 12;
 const TABLE_WINDOW_MS = 10 * 60_000;
 
 /**
- * Notes what a table asks for. Asked again before anybody has come, it is the same request. The bill is
- * asked for in the open rounds of the customer who asks, never in those of others at the table. Runs
- * inside the caller's transaction.
+ * Notes what a table asks for. Asked again before anybody has come, it is the same request. The bill is that
+ * of the table, whoever asks for it. Runs inside the caller's transaction.
  */
 export async function requestServiceFor(
   deps: Deps,
@@ -30,9 +29,7 @@ export async function requestServiceFor(
   const table = await findAskedTable(deps, form);
   if (!table.ok) return table;
   // Rounds before the request, as the desk holds them that takes the money.
-  if (form.service === 'BILL' && customerId !== null) {
-    await requestBillOfTable(deps, { ...table.value.table, customerId });
-  }
+  if (form.service === 'BILL') await requestBillOfTable(deps, { ...table.value.table, customerId });
   const request = await noteRequest(deps, table.value, form.service);
   if (request === undefined) return fail('tooManyRequests', { retryAfterMs: TABLE_WINDOW_MS });
   const { requestId, service, tableNumber, requestedAt } = request;

@@ -3,11 +3,10 @@ import type { TableBill } from '#contract/table-bill.ts';
 import { isGatewayMode, isPayLater } from '#domain/payment-modes.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { withTip } from '#domain/table-bill.ts';
-import { lockWallets } from '../../db/queries/money.ts';
 import { type OrderRow, updateOrder } from '../../db/queries/orders.ts';
 import { failUnbegunPayments } from '../../db/queries/payments.ts';
 import {
-  findOpenBillRef,
+  findBillRefOfGuest,
   loadTransactionsOfBill,
   lockRounds,
   type Seat,
@@ -18,12 +17,12 @@ import { markPaid, settleOrder } from '../orders/advance-order.ts';
 import { blocksNewPayment } from '../payments/payments.ts';
 import { closeBillRequest } from './bill-request.ts';
 import {
-  findOwnBillRef,
+  findOpenBill,
   isOnBill,
   isOwed,
+  lockWalletsOf,
   owedPaiseOf,
   refOf,
-  SITTING_MS,
   viewTableBill,
 } from './table-bill.ts';
 import { type BillPaying, type BillTender, balanceRounds, startBillPayment } from './table-bill-payments.ts';
@@ -36,17 +35,15 @@ type Refusal =
   | 'paymentPending'
   | 'lowBalance';
 
-/** Locks the rounds of a customer's bill; they come before payments and wallets, oldest first. */
+/** Locks the rounds of a guest's bill; they come before payments and wallets, oldest first. */
 async function holdBill(deps: Deps, customerId: number, orderRefId: string): Promise<readonly OrderRow[]> {
-  const tableBillRefId = await findOwnBillRef(deps, customerId, orderRefId);
-  if (tableBillRefId === undefined) return [];
-  const rounds = (await lockRounds(deps.db, tableBillRefId)).filter(isOnBill);
-  return rounds.filter((round) => round.customerId === customerId);
+  const tableBillRefId = await findBillRefOfGuest(deps.db, customerId, orderRefId);
+  return tableBillRefId === undefined ? [] : (await lockRounds(deps.db, tableBillRefId)).filter(isOnBill);
 }
 
 /**
- * Pays all unpaid rounds of a bill in one act: from the wallet, through the gateway, or later in cash, which
- * requests the bill. `billChanged` when they owe another sum than the customer accepted. Runs inside the
+ * Pays all unpaid rounds of a bill in one act: from the guest's wallet, through the gateway, or later in cash,
+ * which requests the bill. `billChanged` when they owe another sum than the customer accepted. Runs inside the
  * caller's transaction.
  */
 export async function payTableBillFor(
@@ -60,10 +57,11 @@ export async function payTableBillFor(
   if (isOtherSum(rounds, tender)) return fail('billChanged');
   const earlier = await loadTransactionsOfBill(deps.db, refOf(rounds));
   if (earlier.some((txn) => blocksNewPayment(txn, deps.now()))) return fail('paymentPending');
-  if (isGatewayMode(tender.paymentMode)) return startBillPayment(deps, rounds, tender, earlier);
-  const settled = await settle(deps, rounds, tender.paymentMode);
+  if (isGatewayMode(tender.paymentMode))
+    return startBillPayment(deps, customerId, { rounds, tender, earlier });
+  const settled = await settle(deps, customerId, rounds, tender.paymentMode);
   if (!settled.ok) return settled;
-  const view = await viewTableBill(deps, settled.value);
+  const view = await viewTableBill(deps, customerId, settled.value);
   return view.ok ? succeed({ tableBill: view.value, payment: null }) : view;
 }
 
@@ -74,10 +72,11 @@ function isOtherSum(rounds: readonly OrderRow[], { acceptedPaise, paymentMode }:
 
 async function settle(
   deps: Deps,
+  customerId: number,
   rounds: readonly OrderRow[],
   paymentMode: PaymentMode,
 ): Promise<Result<readonly OrderRow[], 'lowBalance' | 'paymentModeUnavailable'>> {
-  if (paymentMode === 'WALLET') return payFromWallet(deps, rounds);
+  if (paymentMode === 'WALLET') return payFromWallet(deps, customerId, rounds);
   if (paymentMode !== 'CASH' && paymentMode !== 'PAY_AT_STORE') return fail('paymentModeUnavailable');
   const requested = { billStatus: 'BILL_REQUESTED', paymentMode } as const;
   return succeed(await eachOwed(rounds, (round) => updateOrder(deps.db, round.id, requested)));
@@ -95,13 +94,15 @@ async function eachOwed(
 
 async function payFromWallet(
   deps: Deps,
+  customerId: number,
   rounds: readonly OrderRow[],
 ): Promise<Result<readonly OrderRow[], 'lowBalance'>> {
+  await lockWalletsOf(deps, rounds, customerId);
   const balanced = await balanceRounds(deps, rounds);
   for (const round of balanced.filter(isOwed)) {
     const posted = await postEntry(deps, {
       reference: `order:${round.id}:paid`,
-      customerId: round.customerId,
+      customerId,
       orderId: round.id,
       transfers: [{ from: 'WALLET', to: 'ORDERS', paise: round.bill.payablePaise }],
     });
@@ -137,13 +138,14 @@ export async function tipTableBillFor(
   }
   return viewTableBill(
     deps,
+    customerId,
     rounds.map((round) => tipped.get(round.id) ?? round),
   );
 }
 
-/** Requests the open bill of a customer at a table, if there is one. Runs inside the caller's transaction. */
+/** Requests the open bill of a table, if there is one. Runs inside the caller's transaction. */
 export async function requestBillOfTable(deps: Deps, seat: Seat): Promise<void> {
-  const tableBillRefId = await findOpenBillRef(deps.db, seat, deps.now() - SITTING_MS);
+  const tableBillRefId = await findOpenBill(deps, seat);
   if (tableBillRefId === undefined) return;
   const rounds = (await lockRounds(deps.db, tableBillRefId)).filter(isOnBill);
   await eachOwed(rounds, (round) => updateOrder(deps.db, round.id, { billStatus: 'BILL_REQUESTED' }));
@@ -162,12 +164,9 @@ export async function takeCashForBill(
   const rounds = (await lockRounds(deps.db, tableBillRefId)).filter(isOnBill);
   if (owedPaiseOf(rounds) !== takenPaise) return fail('billChanged');
   const owed = rounds.filter(isOwed);
-  await lockWallets(
-    deps.db,
-    owed.map(({ customerId }) => customerId),
-  );
+  await lockWalletsOf(deps, rounds);
   const balanced = await balanceRounds(deps, rounds);
-  await eachOwed(balanced, (round) => markPaid(deps, round, 'CASH'));
+  await eachOwed(balanced, (round) => markPaid(deps, round, { from: 'CASH' }));
   await failUnbegunPayments(deps.db, 'TableBill', tableBillRefId);
   return succeed(owed);
 }

@@ -14,7 +14,7 @@ import { finishPayment, keepUnneeded, keepUnneededPayment } from '../payments/ke
 import { viewPayment } from '../payments/payment-view.ts';
 import { createPayment, hasGateway, isSameAttempt } from '../payments/payments.ts';
 import { closeBillRequest } from './bill-request.ts';
-import { isOnBill, isOwed, owedPaiseOf, refOf, viewTableBill } from './table-bill.ts';
+import { isOnBill, isOwed, lockWalletsOf, owedPaiseOf, refOf, viewTableBill } from './table-bill.ts';
 
 export interface BillTender {
   readonly orderRefId: string;
@@ -43,21 +43,29 @@ export async function balanceRounds(deps: Deps, rounds: readonly OrderRow[]): Pr
   return rounds.map((round) => (round === largest ? balanced : round));
 }
 
-/** Starts the payment of a bill through the gateway, or returns the one that was started. */
+interface StartingPayment {
+  readonly rounds: readonly OrderRow[];
+  readonly tender: BillTender;
+  /** Payments of the bill so far, of all its guests. */
+  readonly earlier: readonly TransactionRow[];
+}
+
+/** Starts a guest's payment of a bill through the gateway, or returns the one that they started. */
 export async function startBillPayment(
   deps: Deps,
-  rounds: readonly OrderRow[],
-  { paymentMode, upiId, returnPath }: BillTender,
-  earlier: readonly TransactionRow[],
+  customerId: number,
+  { rounds, tender: { paymentMode, upiId, returnPath }, earlier }: StartingPayment,
 ): Promise<Result<BillPaying, 'paymentModeUnavailable' | 'notFound'>> {
   if (!hasGateway(deps, paymentMode)) return fail('paymentModeUnavailable');
-  const view = await viewTableBill(deps, rounds);
+  const view = await viewTableBill(deps, customerId, rounds);
   if (!view.ok) return view;
   const { owedPaise: amountPaise } = view.value;
   const same = earlier.find(
-    (txn) => txn.amountPaise === amountPaise && isSameAttempt(txn, { paymentMode, upiId, returnPath }),
+    (txn) =>
+      txn.customerId === customerId &&
+      txn.amountPaise === amountPaise &&
+      isSameAttempt(txn, { paymentMode, upiId, returnPath }),
   );
-  const customerId = rounds[0]?.customerId ?? 0;
   const payment =
     same ??
     (await createPayment(deps, {
@@ -73,13 +81,14 @@ export async function holdTableBill(deps: Deps, txn: TransactionRow): Promise<vo
 }
 
 /**
- * Takes the money of a bill. It pays unpaid rounds, oldest first, as far as it reaches: all of them unless the
+ * Takes the money of a bill from the guest who paid. It pays unpaid rounds, oldest first, as far as it reaches: all of them unless the
  * bill grew or was paid otherwise meanwhile. What the bill does not need goes to the wallet. Runs inside the
  * transaction that settles the payment.
  */
 export async function takeTableBillPayment(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
   const tableBillRefId = requireBillRef(txn);
   const rounds = (await lockRounds(deps.db, tableBillRefId)).filter(isOnBill);
+  await lockWalletsOf(deps, rounds, txn.customerId);
   const isWhole = owedPaiseOf(rounds) === txn.amountPaise;
   const booked = isWhole ? await balanceRounds(deps, rounds) : rounds;
   let leftPaise = txn.amountPaise;
@@ -87,7 +96,7 @@ export async function takeTableBillPayment(deps: Deps, txn: TransactionRow): Pro
     const { payablePaise } = round.bill;
     if (leftPaise >= payablePaise) {
       await updateOrder(deps.db, round.id, { paymentMode: txn.paymentMode });
-      await markPaid(deps, round, 'GATEWAY');
+      await markPaid(deps, round, { from: 'GATEWAY', customerId: txn.customerId });
     } else if (leftPaise > 0) await payInPart(deps, txn, round, leftPaise);
     leftPaise -= Math.min(leftPaise, payablePaise);
   }
@@ -103,10 +112,10 @@ export async function takeTableBillPayment(deps: Deps, txn: TransactionRow): Pro
 
 /** Sets money against a round that it does not cover; what is left of the round stays to be paid. */
 async function payInPart(deps: Deps, txn: TransactionRow, round: OrderRow, paise: number): Promise<void> {
-  const { id: orderId, customerId, bill } = round;
+  const { id: orderId, bill } = round;
   await postGain(deps, {
     reference: `txn:${txn.txnId}:part`,
-    customerId,
+    customerId: txn.customerId,
     orderId,
     transfers: [{ from: 'GATEWAY', to: 'ORDERS', paise }],
   });

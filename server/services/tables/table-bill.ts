@@ -5,58 +5,86 @@ import { fail, type Result, succeed } from '#domain/result.ts';
 import { billOfRounds } from '#domain/table-bill.ts';
 import { findOpenServiceRequest } from '../../db/queries/at-the-table.ts';
 import { requireOutlet } from '../../db/queries/catalogue.ts';
-import { findOwnOrder, neverServed, type OrderRow } from '../../db/queries/orders.ts';
-import { findOpenBillRef, loadRounds } from '../../db/queries/table-bills.ts';
+import { findWalkInOutlet } from '../../db/queries/customers.ts';
+import { lockWallets } from '../../db/queries/money.ts';
+import { neverServed, type OrderRow } from '../../db/queries/orders.ts';
+import {
+  findBillRefOfGuest,
+  findOpenBillRef,
+  loadRounds,
+  lockRounds,
+  type Seat,
+} from '../../db/queries/table-bills.ts';
+import { lockTable } from '../../db/queries/tables.ts';
 import type { Deps } from '../../deps.ts';
 
 /** An older unpaid round belongs to guests who left, and the next round begins a bill of its own. */
-export const SITTING_MS = 4 * HOUR_MS;
+const SITTING_MS = 4 * HOUR_MS;
 
 type JoiningRound = Pick<OrderRow, 'customerId' | 'restaurantId' | 'tableNumber' | 'orderType'>;
 
-/** The open bill that another dine-in round of its customer joins; null when it begins one. */
-export async function findBillToJoin(
-  deps: Deps,
-  { customerId, restaurantId, tableNumber, orderType }: JoiningRound,
-): Promise<string | null> {
-  if (orderType !== 'DineIn' || tableNumber === null) return null;
-  const seat = { customerId, restaurantId, tableNumber };
-  return (await findOpenBillRef(deps.db, seat, deps.now() - SITTING_MS)) ?? null;
+/** The open bill of a table, as somebody who sits there finds it: their own first. */
+export async function findOpenBill(deps: Deps, seat: Seat): Promise<string | undefined> {
+  const now = deps.now();
+  return findOpenBillRef(deps.db, seat, { confirmedAfter: now - SITTING_MS, now });
 }
 
-/** Whether another round joins a bill that was requested already: by one of its rounds, or from the table. */
-export async function isBillRequestedFor(
+interface JoinedBill {
+  readonly tableBillRefId: string;
+  readonly isRequested: boolean;
+}
+
+/**
+ * The open bill of its table that another dine-in round joins; undefined when it begins one. Holds the table
+ * and the rounds of the bill until the caller's transaction ends: a bill that is paid meanwhile is not joined.
+ */
+export async function holdBillToJoin(
+  deps: Deps,
+  { customerId, restaurantId, tableNumber, orderType }: JoiningRound,
+): Promise<JoinedBill | undefined> {
+  if (orderType !== 'DineIn' || tableNumber === null) return undefined;
+  await lockTable(deps.db, restaurantId, tableNumber);
+  const isWalkIn = (await findWalkInOutlet(deps.db, customerId)) !== undefined;
+  const seat = { customerId: isWalkIn ? null : customerId, restaurantId, tableNumber };
+  const tableBillRefId = await findOpenBill(deps, seat);
+  if (tableBillRefId === undefined) return undefined;
+  const owed = (await lockRounds(deps.db, tableBillRefId)).filter(isOwed);
+  if (owed.length === 0) return undefined;
+  return { tableBillRefId, isRequested: owed.some(({ billStatus }) => billStatus === 'BILL_REQUESTED') };
+}
+
+/** Whether the guests of a table session requested the bill before they ordered a round. */
+export async function isBillRequestedFrom(
   deps: Deps,
   { restaurantId, tableNumber, tableSessionId }: OrderRow,
-  tableBillRefId: string | null,
 ): Promise<boolean> {
-  if (tableBillRefId === null || tableNumber === null) return false;
-  const rounds = await loadRounds(deps.db, tableBillRefId);
-  if (rounds.some((round) => isOwed(round) && round.billStatus === 'BILL_REQUESTED')) return true;
+  if (tableNumber === null) return false;
   const request = await findOpenServiceRequest(deps.db, { restaurantId, tableNumber, service: 'BILL' });
   return request !== undefined && request.tableSessionId === tableSessionId;
 }
 
-/** The bill that a customer's round is on; `notFound` for an order of another kind, or anybody else's. */
+/** The open bill that a draft joins by an earlier round of its customer; null without one. */
+export async function findOwnOpenBill(
+  deps: Deps,
+  { customerId, restaurantId, tableNumber, orderType }: JoiningRound,
+): Promise<string | null> {
+  if (orderType !== 'DineIn' || tableNumber === null) return null;
+  const open = await findOpenBill(deps, { customerId, restaurantId, tableNumber });
+  if (open === undefined) return null;
+  const rounds = await loadRounds(deps.db, open);
+  return rounds.some((round) => round.customerId === customerId) ? open : null;
+}
+
+/** The bill of a table for one of its guests; `notFound` without a round on it, or for another kind of order. */
 export async function readTableBillFor(
   deps: Deps,
   customerId: number,
   orderRefId: string,
 ): Promise<Result<TableBill, 'notFound'>> {
-  const tableBillRefId = await findOwnBillRef(deps, customerId, orderRefId);
+  const tableBillRefId = await findBillRefOfGuest(deps.db, customerId, orderRefId);
   if (tableBillRefId === undefined) return fail('notFound');
   const rounds = (await loadRounds(deps.db, tableBillRefId)).filter(isOnBill);
-  return viewTableBill(deps, rounds);
-}
-
-/** The bill that a customer's placed round is on. */
-export async function findOwnBillRef(
-  deps: Deps,
-  customerId: number,
-  orderRefId: string,
-): Promise<string | undefined> {
-  const order = await findOwnOrder(deps.db, customerId, orderRefId);
-  return order === undefined || order.status === 'DRAFT' ? undefined : (order.tableBillRefId ?? undefined);
+  return viewTableBill(deps, customerId, rounds);
 }
 
 /** Whether a round is on its bill: the kitchen received it and did not drop it. */
@@ -67,6 +95,15 @@ export function isOnBill({ confirmedAt, status }: OrderRow): boolean {
 /** Whether a round is still to be paid. */
 export function isOwed(round: OrderRow): boolean {
   return isOnBill(round) && round.paymentStatus === 'PENDING';
+}
+
+/** Locks the wallets that gain or lose when a bill is settled: those of its guests, and of who pays. */
+export async function lockWalletsOf(
+  deps: Deps,
+  rounds: readonly OrderRow[],
+  ...payers: number[]
+): Promise<void> {
+  await lockWallets(deps.db, [...payers, ...rounds.map(({ customerId }) => customerId)]);
 }
 
 /** The reference of the bill that rounds are on. @throws for rounds that are on none. */
@@ -82,15 +119,17 @@ export function owedPaiseOf(rounds: readonly OrderRow[]): number {
   return rounds.some(isOwed) ? billOfRounds(rounds.map(({ bill }) => bill)).payablePaise - paidPaise : 0;
 }
 
-/** A bill as its customer sees it; `notFound` without a round. Throws when its outlet is missing. */
+/** A bill as one of its guests sees it; `notFound` without a round. Throws when its outlet is missing. */
 export async function viewTableBill(
   deps: Deps,
+  customerId: number,
   rounds: readonly OrderRow[],
 ): Promise<Result<TableBill, 'notFound'>> {
   const [first] = rounds;
   if (first?.tableBillRefId == null || first.tableNumber === null) return fail('notFound');
   const outlet = await requireOutlet(deps.db, first.restaurantId);
   const owed = rounds.filter(isOwed);
+  const guests = [...new Set(rounds.map((round) => round.customerId))];
   return succeed({
     tableBillRefId: first.tableBillRefId,
     restaurantId: outlet.recordId,
@@ -102,6 +141,8 @@ export async function viewTableBill(
       ...{ orderRefId, placedAt, itemList },
       orderStatus: status,
       isPaid: round.paymentStatus !== 'PENDING',
+      isOwn: round.customerId === customerId,
+      guestNumber: guests.indexOf(round.customerId) + 1,
     })),
     bill: billOfRounds(rounds.map(({ bill }) => bill)),
     owedPaise: owedPaiseOf(rounds),

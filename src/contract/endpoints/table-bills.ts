@@ -9,7 +9,7 @@ export const tableBill = endpoint({
   name: 'tableBill',
   method: 'GET',
   path: '/tableBill/:orderRefId',
-  summary: 'The bill of a table with all rounds, by any of its rounds.',
+  summary: 'The bill of a table with the rounds of all its guests, by any of them.',
   auth: 'required',
   idempotency: 'none',
   cache: 'never',

@@ -54,12 +54,14 @@ export function TableBillPage({ tableBill, keptAt, onChanged }: TableBillPagePro
 function BillHead({ tableBill, onChanged }: Omit<TableBillPageProps, 'keptAt'>) {
   const t = useText({ tableBill: tableBillText }).tableBill;
   const { tableBillRefId, tableNumber, restaurantName, billStatus, owedPaise, roundList } = tableBill;
+  const guests = countGuests(roundList);
   const isPaid = billStatus === 'PAID';
   const isServed = roundList.every(({ orderStatus }) => orderStatus === 'SERVED');
   const text = billStatus === 'BILL_REQUESTED' ? t.requested : t.open;
   return (
     <Card className={styles['head']}>
       <p>{t.table(tableNumber, restaurantName)}</p>
+      {guests > 1 ? <p className={styles['quiet']}>{t.guests(guests)}</p> : null}
       <p className={styles['owed']}>
         <span className={styles['amount']}>
           {formatPaise(isPaid ? tableBill.bill.grandTotalPaise : owedPaise)}
@@ -111,24 +113,16 @@ function Unpaid({ tableBill, onChanged }: Omit<TableBillPageProps, 'keptAt'>) {
   );
 }
 
+const countGuests = (rounds: TableBill['roundList']) =>
+  new Set(rounds.map(({ guestNumber }) => guestNumber)).size;
+
 function Rounds({ tableBill: { roundList } }: { tableBill: TableBill }) {
-  const t = useText({ orderStatus: orderStatusText, tableBill: tableBillText });
-  return roundList.map(({ orderRefId, orderStatus, placedAt, itemList, isPaid }, at) => (
-    <Card key={orderRefId} className={styles['round']}>
-      <div className={styles['roundHead']}>
-        <h2 className={styles['roundTitle']}>
-          <Link to="/track-order" search={{ ref: orderRefId }} className={styles['roundLink']}>
-            {t.tableBill.round(at + 1, placedAt === null ? '' : formatTime(placedAt))}
-          </Link>
-        </h2>
-        <span className={styles['quiet']}>
-          {[t.orderStatus.labelOf(orderStatus), isPaid ? t.tableBill.paidRound : '']
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      </div>
+  const isShared = countGuests(roundList) > 1;
+  return roundList.map((round, at) => (
+    <Card key={round.orderRefId} className={styles['round']}>
+      <RoundHead round={round} number={at + 1} isShared={isShared} />
       <ul className={styles['lines']}>
-        {itemList.map((item) => (
+        {round.itemList.map((item) => (
           <li key={item.orderItemId} className={styles['line']}>
             <span>{`${item.quantity} × ${lineNameOf(item)}`}</span>
             <span className={styles['price']}>{formatPaise(item.linePaise)}</span>
@@ -137,4 +131,34 @@ function Rounds({ tableBill: { roundList } }: { tableBill: TableBill }) {
       </ul>
     </Card>
   ));
+}
+
+interface RoundHeadProps {
+  round: TableBill['roundList'][number];
+  number: number;
+  /** Whether guests are told apart. */
+  isShared: boolean;
+}
+
+/** Only a guest's own round can be tracked. */
+function RoundHead({ round, number, isShared }: RoundHeadProps) {
+  const t = useText({ orderStatus: orderStatusText, tableBill: tableBillText });
+  const { orderRefId, orderStatus, placedAt, isPaid, isOwn, guestNumber } = round;
+  const title = t.tableBill.round(number, placedAt === null ? '' : formatTime(placedAt));
+  const guest = isOwn ? t.tableBill.you : t.tableBill.guest(guestNumber);
+  const facts = [isShared && guest, t.orderStatus.labelOf(orderStatus), isPaid && t.tableBill.paidRound];
+  return (
+    <div className={styles['roundHead']}>
+      <h2 className={styles['roundTitle']}>
+        {isOwn ? (
+          <Link to="/track-order" search={{ ref: orderRefId }} className={styles['roundLink']}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </h2>
+      <span className={styles['quiet']}>{facts.filter(Boolean).join(' · ')}</span>
+    </div>
+  );
 }

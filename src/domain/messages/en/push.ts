@@ -82,6 +82,10 @@ export const pushText = {
     title: `${parts.amount} is back in your wallet`,
     body: `${parts.outlet}, order ${parts.number}. Your payment came when the order did not need it any more.`,
   }),
+  guestRefund: (parts: { outlet: string; number: string; amount: string }) => ({
+    title: `${parts.amount} is back in your wallet`,
+    body: `${parts.outlet}, order ${parts.number}. You paid for it at the table and it was not served.`,
+  }),
   /** `what` names what was paid for, e.g. `Steal deal D-7K2M`. */
   unneededPayment: (parts: { what: string; amount: string }) => ({
     title: `${parts.amount} is in your wallet`,
