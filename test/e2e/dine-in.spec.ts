@@ -5,6 +5,7 @@ import { revokeTableCodes } from '#server/db/queries/tables.ts';
 import { tableSessions } from '#server/db/schema/catalogue.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { loadTableCodes } from '#server/services/tables/tables.ts';
+import { randomMobile } from '../support/api.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';
 import type { Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
@@ -122,8 +123,8 @@ test('the rounds of a table are one bill: terms and tip once, one request, paid 
   mobile,
 }) => {
   await arriveSignedIn(page, product, mobile);
-  await page.goto(`/t/${await codeOf(product, 'T09')}`);
-  await expect(page.getByText('You are at table T09.')).toBeVisible();
+  await page.goto(`/t/${await codeOf(product, 'T02')}`);
+  await expect(page.getByText('You are at table T02.')).toBeVisible();
 
   await test.step('a second round asks for neither terms nor tip', async () => {
     await orderRound(page, 'Vegetable Poha', async () => {
@@ -185,6 +186,42 @@ test('the rounds of a table are one bill: terms and tip once, one request, paid 
     await expect(page.getByText('The bill is paid.')).toBeVisible();
     expect(await paidAmounts(product, mobile)).toBe(owed * 100);
   });
+  expect(await findLedgerFaults(product.db)).toEqual([]);
+});
+
+test('two guests of a table have one bill, and one of them pays it for both', async ({
+  page,
+  product,
+  mobile,
+  browser,
+}) => {
+  const link = `/t/${await codeOf(product, 'T03')}`;
+  const phone = await browser.newContext();
+  const friend = await phone.newPage();
+  const dishes = [
+    [page, 'Vegetable Poha', mobile],
+    [friend, 'Aloo Paratha', randomMobile()],
+  ] as const;
+  for (const [guest, dish, number] of dishes) {
+    await arriveSignedIn(guest, product, number);
+    await guest.goto(link);
+    await orderRound(guest, dish, () => customer.acceptTerms(guest));
+  }
+  await friend.getByRole('link', { name: 'See the bill' }).click();
+  await expect(friend.getByText('One bill for 2 guests: whoever pays it, pays for all.')).toBeVisible();
+  await expect(friend.getByText(/^Guest 1 · /)).toBeVisible();
+  await expect(friend.getByText(/^You · /)).toBeVisible();
+
+  await page.getByRole('link', { name: 'See the bill' }).click();
+  await page.getByRole('link', { name: /^Pay ₹/ }).click();
+  await customer.expectPaymentPage(page);
+  await customer.chooseMode(page, /^Credit\/Debit\/ATM cards/);
+  await customer.goToGateway(page);
+  await customer.answerAtGateway(page, 'Pay');
+  await expect(page.getByText('The bill is paid.')).toBeVisible();
+  // The other phone sees it by itself.
+  await expect(friend.getByText('The bill is paid.')).toBeVisible({ timeout: 20_000 });
+  await phone.close();
   expect(await findLedgerFaults(product.db)).toEqual([]);
 });
 
