@@ -46,6 +46,13 @@ describe('searching a menu', () => {
     expect(titles(query)).toContain(title);
   });
 
+  it('knows a short word by its sounds, and never takes a digit for a slip', () => {
+    const more = [...menu, dish('Chicken Panini', { vegNonVeg: 'NON_VEG' }), dish('Phirni in a cup')];
+    expect(titles('panir', more)).not.toContain('Chicken Panini');
+    expect(titles('panir tika', more)).toEqual(['Paneer Tikka']);
+    expect(titles('7up', more)).toEqual([]);
+  });
+
   it('forgives nothing where the word is spelt right', () => {
     expect(titles('cake')).toEqual(['Chocolate Cake']);
   });

@@ -4,10 +4,10 @@ export type SlipMatch = 0 | 1 | 2 | 3;
 /** The beginning of a word has to be this long to be known with a slip: shorter ones fit too much. */
 const MIN_BEGINNING_LENGTH = 4;
 
-/** Slips forgiven in a word of so many letters; the shortest words are too close to each other. */
-function slipsAllowed(length: number): number {
-  if (length < 3) return 0;
-  return length < 8 ? 1 : 2;
+/** Slips forgiven in a word; the shortest words are too close to each other, and a digit is meant as typed. */
+function slipsAllowed(typed: string): number {
+  if (typed.length < 3 || /\p{Nd}/u.test(typed)) return 0;
+  return typed.length < 8 ? 1 : 2;
 }
 
 /** A cell outside the table can never be the cheapest. */
@@ -59,7 +59,7 @@ export function matchSpelling(typed: string, word: string): SlipMatch | undefine
 export function matchWord(typed: string, word: string): SlipMatch | undefined {
   const spelt = matchSpelling(typed, word);
   if (spelt !== undefined) return spelt;
-  const allowed = slipsAllowed(typed.length);
+  const allowed = slipsAllowed(typed);
   if (allowed === 0 || word.length < typed.length - allowed) return undefined;
   // Longer than what was typed plus the slips, the rest of a word cannot matter.
   const slips = slipsToBeginnings(typed, word.slice(0, typed.length + allowed), allowed);
@@ -80,8 +80,10 @@ const SAME_SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** Sounds that a word must have to be known by them alone. */
+/** Sounds that a word must have to be known by them alone; with fewer, its letters must be close as well. */
 const MIN_SOUNDS = 4;
+const MIN_SOUNDS_OF_CLOSE = 3;
+const MOST_SLIPS_OF_CLOSE = 2;
 
 /** Consonants of a word as they sound: `chikn` and `chicken` alike. */
 function soundOf(word: string): string {
@@ -91,6 +93,8 @@ function soundOf(word: string): string {
 /** Match of words of the same consonants, whatever their vowels and doubled letters. */
 export function matchSound(typed: string, word: string): SlipMatch | undefined {
   const sound = soundOf(typed);
-  if (sound.length < MIN_SOUNDS) return undefined;
-  return soundOf(word) === sound ? 2 : undefined;
+  if (sound.length < MIN_SOUNDS_OF_CLOSE || soundOf(word) !== sound) return undefined;
+  const isKnown =
+    sound.length >= MIN_SOUNDS || cell(slipsToBeginnings(typed, word), word.length) <= MOST_SLIPS_OF_CLOSE;
+  return isKnown ? 2 : undefined;
 }
