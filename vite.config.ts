@@ -10,19 +10,19 @@ import { shortClassNames } from './build/class-names.ts';
 import { classesByName, stylesKept } from './build/classes-by-name.ts';
 import { compressedFiles } from './build/compressed-files.ts';
 import { homeDrawing } from './build/home-drawing.ts';
-import { iconsByFile } from './build/icons-by-file.ts';
 import { keepAssetsOfEarlierBuilds } from './build/keep-assets.ts';
 import { noEmptyFiles } from './build/no-empty-files.ts';
 import { packedFiles } from './build/packed-files.ts';
 import { pageStart } from './build/page-start.ts';
 import { partsAtOnce } from './build/parts-at-once.ts';
-import { plainIcons } from './build/plain-icons.ts';
 import { ROUTER_OPTIONS } from './build/router-options.ts';
 import { sharedFiles } from './build/shared-files.ts';
 import { startImages } from './build/start-images.ts';
 import { usedPictures } from './build/used-pictures.ts';
 import { versionFiles } from './build/version-files.ts';
 
+// A shell that says `development` is not meant by a build: its libraries would be those for developers.
+if (process.argv.includes('build')) process.env['NODE_ENV'] = 'production';
 const buildNumber = buildNumberOf(import.meta.dirname);
 // Vite hands variables of this prefix to the app.
 process.env['VITE_BUILD_NUMBER'] = buildNumber;
@@ -71,8 +71,6 @@ export default defineConfig({
   plugins: [
     tanstackRouter(ROUTER_OPTIONS),
     react(),
-    iconsByFile(),
-    plainIcons(import.meta.dirname),
     askingAhead(),
     classesByName(),
     stylesKept(),

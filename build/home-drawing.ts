@@ -8,8 +8,6 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { chunksOf, findEntry, withImports } from './chunk-graph.ts';
 import { shortClassNames } from './class-names.ts';
-import { iconsByFile } from './icons-by-file.ts';
-import { plainIcons } from './plain-icons.ts';
 import { ROUTER_OPTIONS } from './router-options.ts';
 import { putStyleInTwo } from './style-in-two.ts';
 
@@ -115,7 +113,7 @@ async function buildDrawing(root: string, outDir: string): Promise<void> {
     root,
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [tanstackRouter(ROUTER_OPTIONS), react(), iconsByFile(), plainIcons(root), leaveOutLazyParts()],
+    plugins: [tanstackRouter(ROUTER_OPTIONS), react(), leaveOutLazyParts()],
     css: { modules: { generateScopedName: shortClassNames(root) } },
     ssr: { noExternal: true },
     build: {

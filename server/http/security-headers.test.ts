@@ -17,7 +17,7 @@ const app = serve({});
 
 async function connectableFrom(path: string): Promise<string | undefined> {
   const policy = (await app.request(path)).headers.get('content-security-policy') ?? '';
-  return policy.split('; ').find((part) => part.startsWith('connect-src'));
+  return policy.split(';').find((part) => part.startsWith('connect-src'));
 }
 
 test('a page connects to its own server only; its worker also fetches pictures that pages show', async () => {
@@ -34,7 +34,7 @@ test('an answer of the API that is opened as a page may run, load and be framed 
 test('scripts come from our own server, and from the live chat where there is one', async () => {
   const scriptsOf = async (chatScriptUrl: string | null) => {
     const policy = (await serve({ chatScriptUrl }).request('/')).headers.get('content-security-policy') ?? '';
-    return policy.split('; ').find((part) => part.startsWith('script-src'));
+    return policy.split(';').find((part) => part.startsWith('script-src'));
   };
   expect(await scriptsOf(null)).toBe("script-src 'self' 'wasm-unsafe-eval'");
   expect(await scriptsOf('https://chat.example/w/1.js')).toBe(
@@ -53,7 +53,7 @@ test.each([
 ] as const)('texts become neither markup nor scripts in a page %s: asked %s', async (_, change, isAsked) => {
   for (const path of ['/', '/sandbox', '/assets/index.js']) {
     const policy = (await serve(change).request(path)).headers.get('content-security-policy') ?? '';
-    expect(policy.includes("require-trusted-types-for 'script'; trusted-types default")).toBe(isAsked);
+    expect(policy.includes("require-trusted-types-for 'script';trusted-types default")).toBe(isAsked);
   }
 });
 
@@ -73,7 +73,7 @@ test('events go to our own sandbox or to the collectors that are configured, and
     const analytics = { kind: 'collector', url } as const;
     const served = serve({ tracking: { ...tracking, analytics } });
     const policy = (await served.request('/')).headers.get('content-security-policy') ?? '';
-    return policy.split('; ').find((part) => part.startsWith('connect-src'));
+    return policy.split(';').find((part) => part.startsWith('connect-src'));
   };
   expect(await sentTo('/sandbox/collect/analytics')).toBe("connect-src 'self'");
   expect(await sentTo('https://stats.example/e')).toBe("connect-src 'self' https://stats.example");

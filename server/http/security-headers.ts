@@ -22,25 +22,23 @@ interface Allowed {
 /**
  * Scripts only from files of our own, and WebAssembly of theirs (the reader of QR codes); pictures of
  * dishes and map tiles may come from elsewhere. A live chat brings a script, and frames and talks home.
+ * Fonts, frames and manifest follow `default-src`, workers `script-src`.
  */
 const policyOf = ({ connectable, chat = [], scripts = [], scriptHashes = [] }: Allowed) =>
   [
     "default-src 'self'",
     ["script-src 'self' 'wasm-unsafe-eval'", ...chat, ...scripts, ...scriptHashes].join(' '),
-    ["frame-src 'self'", ...chat].join(' '),
+    ...(chat.length === 0 ? [] : [["frame-src 'self'", ...chat].join(' ')]),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
-    "font-src 'self'",
     ["connect-src 'self'", ...connectable, ...chat].join(' '),
-    "worker-src 'self'",
-    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     // A foreign script was not written for it, and would fail: where one is configured, nothing is asked of it.
     ...(chat.length + scripts.length > 0 ? [] : TRUSTED_TYPES),
-  ].join('; ');
+  ].join(';');
 
 /**
  * The policy of a page: no inline script runs but those that stand in `page` as it was built, each named by

@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react';
+import Info from 'lucide-react/icons/info';
 import styles from './amount-rows.module.css';
 import { classNames } from './class-names.ts';
 

@@ -1,4 +1,4 @@
-import { History } from 'lucide-react';
+import History from 'lucide-react/icons/history';
 import styles from './as-of.module.css';
 
 /** A quiet line that says of what time the things below are. */

@@ -1,4 +1,4 @@
-import { Timer } from 'lucide-react';
+import Timer from 'lucide-react/icons/timer';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './countdown.module.css';
 

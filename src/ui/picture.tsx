@@ -1,4 +1,4 @@
-import { UtensilsCrossed } from 'lucide-react';
+import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 import { useFailedPicture } from './use-failed-picture.ts';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { type ReactNode, useId, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { ModalDialog } from './modal-dialog.tsx';

@@ -1,4 +1,5 @@
-import { CircleAlert, Star } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Star from 'lucide-react/icons/star';
 import { useId } from 'react';
 import styles from './star-field.module.css';
 

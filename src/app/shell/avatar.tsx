@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react';
+import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
 import type { Profile } from '#contract/account.ts';
 import { initialOf } from '#domain/graphemes.ts';

@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { Bell, CalendarPlus, CircleUserRound, Search } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import Search from 'lucide-react/icons/search';
 import { shellText } from '#domain/messages/en/shell.ts';
 import { unreadCountAtom } from '#platform/inbox/inbox.ts';
 import { openBookTable } from '#platform/navigation/modals.ts';

@@ -1,5 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { CircleUserRound, ReceiptText, ScanQrCode, Store, UtensilsCrossed } from 'lucide-react';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import ScanQrCode from 'lucide-react/icons/scan-qr-code';
+import Store from 'lucide-react/icons/store';
+import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import { shellText } from '#domain/messages/en/shell.ts';
 import { useText } from '#platform/text.ts';
 import styles from './navigation.module.css';

@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react';
+import CloudOff from 'lucide-react/icons/cloud-off';
 import { useEffect, useState } from 'react';
 import { shellText } from '#domain/messages/en/shell.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';

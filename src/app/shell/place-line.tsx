@@ -1,5 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { ChevronDown, MapPin, Store } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import MapPin from 'lucide-react/icons/map-pin';
+import Store from 'lucide-react/icons/store';
 import { useState } from 'react';
 import { BRAND } from '#domain/brand.ts';
 import { shellText } from '#domain/messages/en/shell.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { Store } from 'lucide-react';
+import Store from 'lucide-react/icons/store';
 import { useState } from 'react';
 import { shellText } from '#domain/messages/en/shell.ts';
 import { AddressSheet } from '#features/address/address-sheet.tsx';

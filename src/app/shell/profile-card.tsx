@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { profileText } from '#domain/messages/en/profile.ts';
 import { sideMenuText } from '#domain/messages/en/side-menu.ts';
 import { openEditProfile, requestLogin } from '#platform/navigation/modals.ts';

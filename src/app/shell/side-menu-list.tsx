@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { sideMenuText } from '#domain/messages/en/side-menu.ts';
 import { useText } from '#platform/text.ts';
 import { sideMenuIcons } from './side-menu-icons.ts';

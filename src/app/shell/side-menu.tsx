@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { CalendarPlus, X } from 'lucide-react';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import X from 'lucide-react/icons/x';
 import { useEffect, useId, useState } from 'react';
 import { shellText } from '#domain/messages/en/shell.ts';
 import { sideMenuText } from '#domain/messages/en/side-menu.ts';

@@ -1,32 +1,30 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import {
-  Beer,
-  Bell,
-  BellRing,
-  BriefcaseBusiness,
-  ChevronRight,
-  Crown,
-  Download,
-  FileText,
-  Gift,
-  Handshake,
-  House,
-  type LucideIcon,
-  MapPinPlus,
-  MessageSquareHeart,
-  PhoneCall,
-  ReceiptText,
-  Salad,
-  Settings,
-  ShieldCheck,
-  Star,
-  Store,
-  Ticket,
-  TicketPercent,
-  ToggleRight,
-  Wallet,
-  Wine,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Beer from 'lucide-react/icons/beer';
+import Bell from 'lucide-react/icons/bell';
+import BellRing from 'lucide-react/icons/bell-ring';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Crown from 'lucide-react/icons/crown';
+import Download from 'lucide-react/icons/download';
+import FileText from 'lucide-react/icons/file-text';
+import Gift from 'lucide-react/icons/gift';
+import Handshake from 'lucide-react/icons/handshake';
+import House from 'lucide-react/icons/house';
+import MapPinPlus from 'lucide-react/icons/map-pin-plus';
+import MessageSquareHeart from 'lucide-react/icons/message-square-heart';
+import PhoneCall from 'lucide-react/icons/phone-call';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Salad from 'lucide-react/icons/salad';
+import Settings from 'lucide-react/icons/settings';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Star from 'lucide-react/icons/star';
+import Store from 'lucide-react/icons/store';
+import Ticket from 'lucide-react/icons/ticket';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
+import ToggleRight from 'lucide-react/icons/toggle-right';
+import Wallet from 'lucide-react/icons/wallet';
+import Wine from 'lucide-react/icons/wine';
 import { accountText } from '#domain/messages/en/account.ts';
 import { pagesText } from '#domain/messages/en/pages.ts';
 import type { Messages } from '#domain/messages/messages.ts';

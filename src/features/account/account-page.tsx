@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { LogOut } from 'lucide-react';
+import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import { BRAND } from '#domain/brand.ts';
 import { accountText } from '#domain/messages/en/account.ts';

@@ -1,4 +1,4 @@
-import { Camera } from 'lucide-react';
+import Camera from 'lucide-react/icons/camera';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { profileText } from '#domain/messages/en/profile.ts';
 import { useText } from '#platform/text.ts';

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { PencilLine } from 'lucide-react';
+import PencilLine from 'lucide-react/icons/pencil-line';
 import type { Profile } from '#contract/account.ts';
 import { accountText } from '#domain/messages/en/account.ts';
 import { profileText } from '#domain/messages/en/profile.ts';

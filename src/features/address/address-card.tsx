@@ -1,5 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { CircleCheck, Pencil, Trash2 } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
 import type { Address } from '#contract/account.ts';
 import { addressText } from '#domain/messages/en/address.ts';
 import { addressTypesText } from '#domain/messages/en/address-types.ts';

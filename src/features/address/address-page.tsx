@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { Address } from '#contract/account.ts';
 import type { AddressDraft } from '#contract/drafts/address.ts';

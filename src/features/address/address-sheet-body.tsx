@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { MapPinned, Plus } from 'lucide-react';
+import MapPinned from 'lucide-react/icons/map-pinned';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { Address, Place } from '#contract/account.ts';
 import type { AddressDraft } from '#contract/drafts/address.ts';

@@ -1,4 +1,7 @@
-import { BriefcaseBusiness, House, type LucideIcon, MapPinned } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import House from 'lucide-react/icons/house';
+import MapPinned from 'lucide-react/icons/map-pinned';
 import { useId } from 'react';
 import type { AddressForm } from '#contract/account.ts';
 import { addressText } from '#domain/messages/en/address.ts';

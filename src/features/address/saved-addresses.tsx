@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { CircleCheck } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import type { Address } from '#contract/account.ts';
 import { addressText } from '#domain/messages/en/address.ts';
 import { addressSheetText } from '#domain/messages/en/address-sheet.ts';

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { Download, Printer, Share2 } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
+import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import type { Invoice } from '#contract/invoice.ts';
 import { afterMealText } from '#domain/messages/en/after-meal.ts';

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { FileText, MessageCircle, RotateCcw } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { OrderDetail } from '#contract/order.ts';
 import { afterMealText } from '#domain/messages/en/after-meal.ts';
 import { isEnded } from '#domain/order-lifecycle.ts';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import type { RatingDraft } from '#contract/drafts/rating.ts';
 import type { OrderDetail } from '#contract/order.ts';

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import Star from 'lucide-react/icons/star';
 import type { OrderItem } from '#contract/order.ts';
 import type { Rating } from '#contract/rating.ts';
 import { lineNameOf } from '#domain/line-name.ts';

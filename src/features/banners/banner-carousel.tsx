@@ -1,4 +1,5 @@
-import { Pause, Play } from 'lucide-react';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
 import type { Banner } from '#contract/restaurant.ts';
 import { homeText } from '#domain/messages/en/home.ts';
 import { useText } from '#platform/text.ts';

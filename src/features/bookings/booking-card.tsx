@@ -1,4 +1,6 @@
-import { CalendarPlus, Navigation, Phone } from 'lucide-react';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Navigation from 'lucide-react/icons/navigation';
+import Phone from 'lucide-react/icons/phone';
 import type { Booking } from '#contract/booking.ts';
 import { appointmentTime } from '#domain/appointment.ts';
 import { isBookingEnded } from '#domain/booking-lifecycle.ts';

@@ -1,4 +1,5 @@
-import { Minus, Plus } from 'lucide-react';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
 import type { KeyboardEvent } from 'react';
 import { MAX_PEOPLE } from '#contract/booking.ts';
 import { plainTyped } from '#contract/typed-text.ts';

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { memo, useEffect, useRef } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { MenuItem } from '#contract/menu.ts';

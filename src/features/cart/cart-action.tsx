@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
-import { ScanLine } from 'lucide-react';
+import ScanLine from 'lucide-react/icons/scan-line';
 import type { Cart } from '#contract/stored.ts';
 import { cartText } from '#domain/messages/en/cart.ts';
 import { formatPaise } from '#domain/money.ts';

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { Cart } from '#contract/stored.ts';
 import { itemCount } from '#domain/cart.ts';
 import { cartText } from '#domain/messages/en/cart.ts';

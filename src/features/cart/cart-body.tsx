@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Store } from 'lucide-react';
+import Store from 'lucide-react/icons/store';
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/stored.ts';
 import { billText } from '#domain/messages/en/bill.ts';

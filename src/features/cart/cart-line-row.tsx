@@ -1,4 +1,5 @@
-import { Pencil, SlidersHorizontal } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts';
 import { cartText } from '#domain/messages/en/cart.ts';

@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai';
-import { Sparkles } from 'lucide-react';
+import Sparkles from 'lucide-react/icons/sparkles';
 import { useId } from 'react';
 import type { Cart } from '#contract/stored.ts';
 import type { BestOffer, OfferChoice } from '#domain/best-offer.ts';

@@ -1,4 +1,5 @@
-import { BadgePercent, ChevronRight } from 'lucide-react';
+import BadgePercent from 'lucide-react/icons/badge-percent';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { formatPaise } from '#domain/money.ts';

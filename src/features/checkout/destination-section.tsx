@@ -1,4 +1,8 @@
-import { Bike, MapPin, QrCode, ShoppingBag, UtensilsCrossed } from 'lucide-react';
+import Bike from 'lucide-react/icons/bike';
+import MapPin from 'lucide-react/icons/map-pin';
+import QrCode from 'lucide-react/icons/qr-code';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import type { ReactNode } from 'react';
 import type { Address } from '#contract/account.ts';
 import type { RestaurantDetail, TableSession } from '#contract/restaurant.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash-2';
 import type { Deal, DealCart, DealCartLine, DealOrder } from '#contract/deals.ts';
 import { getStealDealItemList } from '#contract/endpoints/deals.ts';
 import { billText } from '#domain/messages/en/bill.ts';

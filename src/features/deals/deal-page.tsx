@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Share2 } from 'lucide-react';
+import Share2 from 'lucide-react/icons/share-2';
 import type { Deal } from '#contract/deals.ts';
 import { getStealDealItemDetail, getStealDealItemList } from '#contract/endpoints/deals.ts';
 import { formatDay } from '#domain/kolkata.ts';

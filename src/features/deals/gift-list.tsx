@@ -1,4 +1,5 @@
-import { Share2, Undo2 } from 'lucide-react';
+import Share2 from 'lucide-react/icons/share-2';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useRef } from 'react';
 import type { DealGift } from '#contract/deals.ts';
 import { takeBackStealDealGiftCode } from '#contract/endpoints/deals.ts';

@@ -1,5 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { FileText, Gift, Star, TicketCheck } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
+import Gift from 'lucide-react/icons/gift';
+import Star from 'lucide-react/icons/star';
+import TicketCheck from 'lucide-react/icons/ticket-check';
 import type { ReactNode } from 'react';
 import type { DealHolding } from '#contract/deals.ts';
 import { formatDay } from '#domain/kolkata.ts';

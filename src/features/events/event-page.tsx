@@ -1,5 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, CalendarPlus, MapPin, Navigation, Share2, Users } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import MapPin from 'lucide-react/icons/map-pin';
+import Navigation from 'lucide-react/icons/navigation';
+import Share2 from 'lucide-react/icons/share-2';
+import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { getEventDetail } from '#contract/endpoints/events.ts';
 import type { EventDetail } from '#contract/events.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Ticket } from 'lucide-react';
+import Ticket from 'lucide-react/icons/ticket';
 import { eventsText } from '#domain/messages/en/events.ts';
 import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';

@@ -1,4 +1,5 @@
-import { Smartphone, TriangleAlert } from 'lucide-react';
+import Smartphone from 'lucide-react/icons/smartphone';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OutboxEntry } from '#contract/outbox.ts';
 import { feedbackText } from '#domain/messages/en/feedback.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useAtom, useSetAtom } from 'jotai';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useCallback, useEffect, useState } from 'react';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { getMyRunningOrderV2 } from '#contract/endpoints/orders.ts';

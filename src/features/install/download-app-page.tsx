@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { CircleCheck, Download } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Download from 'lucide-react/icons/download';
 import { BRAND } from '#domain/brand.ts';
 import { installText } from '#domain/messages/en/install.ts';
 import { type InstallWay, installWayAtom, promptInstall } from '#platform/device/install.ts';

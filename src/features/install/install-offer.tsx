@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useAtom, useAtomValue } from 'jotai';
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { BRAND } from '#domain/brand.ts';
 import { installText } from '#domain/messages/en/install.ts';
 import { installWayAtom, promptInstall } from '#platform/device/install.ts';

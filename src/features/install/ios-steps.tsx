@@ -1,4 +1,5 @@
-import { Share, SquarePlus } from 'lucide-react';
+import Share from 'lucide-react/icons/share';
+import SquarePlus from 'lucide-react/icons/square-plus';
 import { installText } from '#domain/messages/en/install.ts';
 import { useText } from '#platform/text.ts';
 import styles from './install.module.css';

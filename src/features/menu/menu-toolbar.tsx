@@ -1,5 +1,6 @@
 import { useAtom } from 'jotai';
-import { Search, X } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
 import { memo, type Ref, useId } from 'react';
 import type { VegNonVeg } from '#contract/fields.ts';
 import { menuText } from '#domain/messages/en/menu.ts';

@@ -1,4 +1,9 @@
-import { Bell, CalendarCheck, type LucideIcon, ReceiptText, TicketPercent, Wallet } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
+import Wallet from 'lucide-react/icons/wallet';
 import type { MouseEvent } from 'react';
 import type { Notification } from '#contract/push.ts';
 import { formatTime } from '#domain/kolkata.ts';

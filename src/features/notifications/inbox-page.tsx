@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { Settings } from 'lucide-react';
+import Settings from 'lucide-react/icons/settings';
 import type { Notification } from '#contract/push.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { notificationsText } from '#domain/messages/en/notifications.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { LocateFixed } from 'lucide-react';
+import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { type ReactNode, useState } from 'react';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import { homeText } from '#domain/messages/en/home.ts';

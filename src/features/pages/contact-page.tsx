@@ -1,5 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { BRAND } from '#domain/brand.ts';
 import { infoText } from '#domain/messages/en/info.ts';

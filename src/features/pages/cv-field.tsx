@@ -1,4 +1,5 @@
-import { FileText, X } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
+import X from 'lucide-react/icons/x';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { infoText } from '#domain/messages/en/info.ts';
 import { useText } from '#platform/text.ts';

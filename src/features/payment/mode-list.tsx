@@ -1,4 +1,11 @@
-import { Banknote, CreditCard, Globe, type LucideIcon, Smartphone, Star, Store, Wallet } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Banknote from 'lucide-react/icons/banknote';
+import CreditCard from 'lucide-react/icons/credit-card';
+import Globe from 'lucide-react/icons/globe';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Star from 'lucide-react/icons/star';
+import Store from 'lucide-react/icons/store';
+import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentGateway } from '#contract/payment.ts';

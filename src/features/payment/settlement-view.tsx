@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CircleX } from 'lucide-react';
+import CircleX from 'lucide-react/icons/circle-x';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PaymentTransaction } from '#contract/payment.ts';
 import { MINUTE_MS } from '#domain/durations.ts';

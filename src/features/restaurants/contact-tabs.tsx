@@ -1,4 +1,6 @@
-import { Check, Mail, Phone } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { formatPhoneNumber, mailLink, telLink } from '#domain/phone-number.ts';
 import { useText } from '#platform/text.ts';

@@ -1,4 +1,6 @@
-import { Copy, MapPinned, Navigation } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import MapPinned from 'lucide-react/icons/map-pinned';
+import Navigation from 'lucide-react/icons/navigation';
 import { type ComponentType, useState } from 'react';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
 import { refusalsText } from '#domain/messages/en/refusals.ts';

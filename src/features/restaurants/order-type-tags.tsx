@@ -1,4 +1,7 @@
-import { Bike, type LucideIcon, ShoppingBag, Utensils } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Bike from 'lucide-react/icons/bike';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import Utensils from 'lucide-react/icons/utensils';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';

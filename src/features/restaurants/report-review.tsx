@@ -1,4 +1,4 @@
-import { Flag } from 'lucide-react';
+import Flag from 'lucide-react/icons/flag';
 import { useState } from 'react';
 import { reportReview } from '#contract/endpoints/reviews.ts';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';

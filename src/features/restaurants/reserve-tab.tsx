@@ -1,4 +1,5 @@
-import { CalendarPlus, Phone } from 'lucide-react';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Phone from 'lucide-react/icons/phone';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
 import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';

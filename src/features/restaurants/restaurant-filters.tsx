@@ -1,4 +1,5 @@
-import { Search, X } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';

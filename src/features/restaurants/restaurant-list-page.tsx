@@ -1,4 +1,5 @@
-import { CalendarPlus, MapPin } from 'lucide-react';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import MapPin from 'lucide-react/icons/map-pin';
 import { useDeferredValue, useMemo } from 'react';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import type { ChosenPlace } from '#contract/stored.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { CircleCheck } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { memo } from 'react';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import { distanceToCustomer } from '#domain/delivery-area.ts';

@@ -1,4 +1,5 @@
-import { BadgeCheck, CircleAlert } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { Coupon } from '#contract/coupon.ts';
 import { describeRefusal } from '#domain/coupon.ts';
 import { formatDay } from '#domain/kolkata.ts';

@@ -1,4 +1,9 @@
-import { Bell, BellRing, Download, House, LogOut, Trash2 } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import BellRing from 'lucide-react/icons/bell-ring';
+import Download from 'lucide-react/icons/download';
+import House from 'lucide-react/icons/house';
+import LogOut from 'lucide-react/icons/log-out';
+import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { BRAND } from '#domain/brand.ts';
 import { settingsText } from '#domain/messages/en/settings.ts';

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { PencilLine, Phone } from 'lucide-react';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import Phone from 'lucide-react/icons/phone';
 import { useState } from 'react';
 import { getRestaurantDetail } from '#contract/endpoints/catalogue.ts';
 import { getChatConfig } from '#contract/endpoints/support.ts';

@@ -1,4 +1,4 @@
-import { SendHorizontal } from 'lucide-react';
+import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type FormEvent, useState } from 'react';
 import { supportText } from '#domain/messages/en/support.ts';
 import { useText } from '#platform/text.ts';

@@ -1,4 +1,6 @@
-import { CameraOff, Flashlight, FlashlightOff } from 'lucide-react';
+import CameraOff from 'lucide-react/icons/camera-off';
+import Flashlight from 'lucide-react/icons/flashlight';
+import FlashlightOff from 'lucide-react/icons/flashlight-off';
 import { useState } from 'react';
 import { tableText } from '#domain/messages/en/table.ts';
 import { useText } from '#platform/text.ts';

@@ -1,4 +1,4 @@
-import { ImageUp } from 'lucide-react';
+import ImageUp from 'lucide-react/icons/image-up';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { tableText } from '#domain/messages/en/table.ts';
 import { useText } from '#platform/text.ts';

@@ -1,5 +1,8 @@
 import { useAtomValue } from 'jotai';
-import { Bell, GlassWater, type LucideIcon, ReceiptText } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import GlassWater from 'lucide-react/icons/glass-water';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useEffect, useState } from 'react';
 import type { ServiceKind } from '#contract/at-the-table.ts';
 import type { OutboxEntry } from '#contract/outbox.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Phone } from 'lucide-react';
+import Phone from 'lucide-react/icons/phone';
 import type { OrderDetail } from '#contract/order.ts';
 import { billText } from '#domain/messages/en/bill.ts';
 import { trackingText } from '#domain/messages/en/tracking.ts';

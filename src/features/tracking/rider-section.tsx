@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react';
+import Phone from 'lucide-react/icons/phone';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { getDriverLocation } from '#contract/endpoints/orders.ts';
 import type { DriverLocation, OrderDetail } from '#contract/order.ts';

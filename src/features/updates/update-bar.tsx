@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { Info, TriangleAlert } from 'lucide-react';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { updatesText } from '#domain/messages/en/updates.ts';
 import { useText } from '#platform/text.ts';
 import { applyUpdate, isPartMissingAtom, updateReadyAtom } from '#platform/update/update.ts';

@@ -1,5 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { CircleAlert, CloudUpload, type LucideIcon, Smartphone, X } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
+import Smartphone from 'lucide-react/icons/smartphone';
+import X from 'lucide-react/icons/x';
 import { type FocusEvent, useEffect, useRef } from 'react';
 import type { OutboxState } from '#contract/outbox.ts';
 import { orderChangesText } from '#domain/messages/en/order-changes.ts';

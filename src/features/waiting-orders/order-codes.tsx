@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { shareText } from '#domain/messages/en/share.ts';
 import { waitingOrdersText } from '#domain/messages/en/waiting-orders.ts';

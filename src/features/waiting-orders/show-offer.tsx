@@ -1,4 +1,4 @@
-import { QrCode } from 'lucide-react';
+import QrCode from 'lucide-react/icons/qr-code';
 import { waitingOrdersText } from '#domain/messages/en/waiting-orders.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';

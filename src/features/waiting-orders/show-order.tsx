@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import Printer from 'lucide-react/icons/printer';
 import type { ShownOrder } from '#contract/shown-order.ts';
 import type { Cart, CartLine } from '#contract/stored.ts';
 import { waitingOrdersText } from '#domain/messages/en/waiting-orders.ts';

@@ -1,14 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import {
-  ChevronRight,
-  CircleAlert,
-  CircleCheck,
-  CloudUpload,
-  type LucideIcon,
-  Smartphone,
-  X,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
+import Smartphone from 'lucide-react/icons/smartphone';
+import X from 'lucide-react/icons/x';
 import type { OutboxState } from '#contract/outbox.ts';
 import { itemCount } from '#domain/cart.ts';
 import { waitingOrdersText } from '#domain/messages/en/waiting-orders.ts';

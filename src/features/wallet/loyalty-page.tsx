@@ -1,5 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { Clock3, Coins, Gift, type LucideIcon, Minus, Plus, Sparkles } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Clock3 from 'lucide-react/icons/clock-3';
+import Coins from 'lucide-react/icons/coins';
+import Gift from 'lucide-react/icons/gift';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import Sparkles from 'lucide-react/icons/sparkles';
 import { useCallback, useState } from 'react';
 import { getRewardPointAndWalletBalance } from '#contract/endpoints/balance.ts';
 import { getRewardTransactionListData } from '#contract/endpoints/money-history.ts';

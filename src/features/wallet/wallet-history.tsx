@@ -1,13 +1,11 @@
-import {
-  ArrowDownLeft,
-  ArrowUpRight,
-  Gift,
-  HandCoins,
-  type LucideIcon,
-  ReceiptText,
-  Sparkles,
-  Undo2,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import Gift from 'lucide-react/icons/gift';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Sparkles from 'lucide-react/icons/sparkles';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useCallback, useState } from 'react';
 import { getWalletTransactionListData } from '#contract/endpoints/money-history.ts';
 import type { WalletTransaction } from '#contract/money-history.ts';
