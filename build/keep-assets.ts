@@ -23,6 +23,7 @@ const KEPT_BUILDS = 2;
 export function keepAssetsOfEarlierBuilds(buildNumber: string): Plugin {
   let outDir = '';
   let earlier: readonly KeptBuild[] = [];
+  let isWritten = false;
   return {
     name: 'keep-assets-of-earlier-builds',
     apply: 'build',
@@ -34,11 +35,15 @@ export function keepAssetsOfEarlierBuilds(buildNumber: string): Plugin {
     async buildStart() {
       earlier = await readEarlierBuilds(outDir, buildNumber);
     },
+    writeBundle() {
+      isWritten = true;
+    },
     closeBundle: {
       order: 'post',
       sequential: true,
-      async handler(error) {
-        if (error === undefined) await writeBuilds(outDir, buildNumber, earlier);
+      async handler() {
+        // A failed build is closed too, and says itself why it failed.
+        if (isWritten) await writeBuilds(outDir, buildNumber, earlier);
       },
     },
   };
