@@ -7,7 +7,7 @@ import type { Gateways } from './gateways/gateways.ts';
 import { createFirebasePush } from './gateways/push/firebase.ts';
 import type { PushGateway } from './gateways/push/push-gateway.ts';
 import { createSandboxPush } from './gateways/push/sandbox.ts';
-import { createHttpSms, createSandboxSms, createSilentSms, type SmsGateway } from './gateways/sms.ts';
+import { createHttpSms, createSandboxSms, type SmsGateway } from './gateways/sms.ts';
 import { chooseMapGateways } from './map-gateways.ts';
 import { choosePaymentGateways } from './payment-gateways.ts';
 import { chooseSocialGateways } from './social-gateways.ts';
@@ -23,9 +23,9 @@ export function createGateways(env: Env, db: Database, now: () => number): Gatew
   };
 }
 
-function chooseSms(env: Env, db: Database, now: () => number): SmsGateway {
+function chooseSms(env: Env, db: Database, now: () => number): SmsGateway | null {
   if (env.sms !== null) return createHttpSms(env.sms);
-  if (!env.isSandbox) return createSilentSms();
+  if (!env.isSandbox) return null;
   return createSandboxSms((mobile, text) =>
     insertSandboxMessage(db, { id: randomUUID(), mobile, text, sentAt: now() }),
   );

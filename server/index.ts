@@ -15,6 +15,23 @@ function giveUp(text: string): never {
   process.exit(FAILED);
 }
 
+/** By the code of the fault: what the operator can mend, in one sentence. Everything else is a bug. */
+const startFaults: Readonly<Record<string, string>> = {
+  '28P01': 'PostgreSQL refuses the name or the password of DATABASE_URL.',
+  '28000': 'PostgreSQL refuses the name or the password of DATABASE_URL.',
+  '3D000': 'PostgreSQL has no database of the name in DATABASE_URL. Create it by "createdb".',
+  EADDRINUSE: 'Another program listens on HOST and PORT already.',
+  EADDRNOTAVAIL: 'HOST is no address of this machine.',
+  EACCES: 'This user may not listen on PORT, or may not write to DATA_DIR.',
+};
+
+function giveUpOnStart(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const text = startFaults[code];
+  if (text === undefined) throw error;
+  giveUp(text);
+}
+
 /** PostgreSQL takes many servers; the embedded engine takes one process. */
 function holdDataFolder({ dataDir, databaseUrl }: Settings): () => void {
   if (databaseUrl !== null) return () => undefined;
@@ -36,7 +53,7 @@ async function main(): Promise<void> {
   const { createLogger } = await import('./log.ts');
   const { startServer } = await import('./start.ts');
   const log = createLogger(settings.logLevel, process.stdout);
-  const server = await startServer(env, log);
+  const server = await startServer(env, log).catch(giveUpOnStart);
   say(`\n  ➜  http://${settings.host}:${settings.port}\n`);
 
   let isStopping = false;

@@ -1,9 +1,11 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type OpenDatabase, openPgliteFolder, openPostgres } from './db/database.ts';
 import { seedDatabase } from './db/seed/seed.ts';
 import type { Settings } from './env.ts';
+import { isDatabaseDown } from './http/database-faults.ts';
 
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl' | 'databaseTimeoutMs' | 'isSandbox'>;
 
@@ -14,8 +16,29 @@ type Where = Pick<Settings, 'dataDir' | 'databaseUrl' | 'databaseTimeoutMs' | 'i
  */
 export async function openPrepared(where: Where, log: Logger): Promise<OpenDatabase> {
   const database = where.databaseUrl === null ? await openFolder(where) : openServer(where, log);
-  await prepare(database, where);
+  try {
+    await prepare(database, where);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
   return database;
+}
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 15_000;
+
+/** The same for a server, which waits for a PostgreSQL that is not up yet, as after a power cut. */
+export async function openOnceUp(where: Where, log: Logger): Promise<OpenDatabase> {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+    try {
+      return await openPrepared(where, log);
+    } catch (error) {
+      if (where.databaseUrl === null || !isDatabaseDown(error)) throw error;
+      log.warn(`PostgreSQL does not answer; the server tries again in ${pauseMs / 1000} s`);
+      await pause(pauseMs);
+    }
+  }
 }
 
 /** Opens what is there without changing it; null where no embedded database was ever made. */

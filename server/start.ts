@@ -8,13 +8,15 @@ import { createApp } from './app.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
+import { findGaps } from './find-gaps.ts';
 import { createGateways } from './gateways.ts';
+import { createFloodGuard } from './http/against-floods.ts';
 import { loadHomeBuild } from './http/home-page.ts';
 import { createScreenSender } from './http/screens.ts';
 import { contentSecurityPolicy } from './http/security-headers.ts';
 import { mountStaticFiles } from './http/static-files.ts';
 import { startJobs } from './jobs.ts';
-import { openPrepared } from './open-database.ts';
+import { openOnceUp } from './open-database.ts';
 import { createSandboxJob } from './sandbox/clockwork.ts';
 
 const distFolder = fileURLToPath(new URL('../dist', import.meta.url));
@@ -37,8 +39,10 @@ interface RunningServer {
 
 /** Opens the database and serves API, sandbox and app. Rejects when the port is taken. */
 export async function startServer(env: Env, log: Logger): Promise<RunningServer> {
-  const database = await openPrepared(env, log);
-  const serving = await serve(createDeps(env, log, database), env);
+  const database = await openOnceUp(env, log);
+  const deps = createDeps(env, log, database);
+  if (env.isProduction) for (const gap of await findGaps(deps)) log.warn(gap);
+  const serving = await serve(deps, env);
   return {
     port: serving.port,
     stop: async () => {
@@ -58,6 +62,7 @@ export async function serve(
   mountStaticFiles(app, builtApp, {
     isWorkerRetired: deps.env.isWorkerRetired,
     policyOf: (page) => contentSecurityPolicy(deps.env, page),
+    refuse: createFloodGuard(deps, 'page'),
     sendScreen: createScreenSender(deps, await loadHomeBuild(builtApp)),
   });
   const server = createNodeServer(app.fetch);

@@ -6,7 +6,8 @@ export function findProblems(variables: Variables): string[] {
     ...findMissingPartners(variables),
     ...findForeignPartners(variables),
     ...findOpenDesk(variables),
-    ...findMissingOrigin(variables),
+    ...findSandboxInProduction(variables),
+    ...findBadOrigin(variables),
   ];
 }
 
@@ -45,8 +46,25 @@ function findOpenDesk(variables: Variables): string[] {
   return ['SANDBOX must be set to on or off where HOST lets others in: the desk at /sandbox has no sign-in'];
 }
 
-/** Links and one-time codes name an address: in production never the one that a request claims. */
-function findMissingOrigin(variables: Variables): string[] {
-  if (!isProductionOf(variables) || variables.PUBLIC_ORIGIN !== undefined) return [];
-  return ['PUBLIC_ORIGIN must be set where NODE_ENV is production: the address that customers open'];
+/** One variable left over from a trial must not show every customer's codes and orders. */
+function findSandboxInProduction(variables: Variables): string[] {
+  const { SANDBOX, SANDBOX_IN_PRODUCTION } = variables;
+  if (!isProductionOf(variables) || SANDBOX !== true || SANDBOX_IN_PRODUCTION) return [];
+  return [
+    'SANDBOX must be off where NODE_ENV is production, unless SANDBOX_IN_PRODUCTION is on too: the desk at /sandbox shows everyone the codes and orders of all customers',
+  ];
+}
+
+/**
+ * Links and one-time codes name an address: in production never the one that a request claims, and never one
+ * that is read and changed on the way.
+ */
+function findBadOrigin(variables: Variables): string[] {
+  const { PUBLIC_ORIGIN } = variables;
+  if (!isProductionOf(variables)) return [];
+  if (PUBLIC_ORIGIN === undefined) {
+    return ['PUBLIC_ORIGIN must be set where NODE_ENV is production: the address that customers open'];
+  }
+  if (PUBLIC_ORIGIN.startsWith('https://')) return [];
+  return ['PUBLIC_ORIGIN must begin with https:// where NODE_ENV is production'];
 }

@@ -49,7 +49,13 @@ const NameSchema = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
 
 /** Every variable the server reads, with the form that it must have. */
 export const VariablesSchema = v.object({
-  NODE_ENV: v.optional(v.string(), ''),
+  NODE_ENV: v.optional(
+    v.picklist(
+      ['', 'production', 'development', 'test'],
+      'must be production, development or test, in small letters',
+    ),
+    '',
+  ),
   PORT: v.optional(PortSchema, '8080'),
   HOST: v.optional(NameSchema, '127.0.0.1'),
   DATA_DIR: v.optional(NameSchema, '.data'),
@@ -58,6 +64,7 @@ export const VariablesSchema = v.object({
   ),
   DATABASE_TIMEOUT_MS: v.optional(MillisecondsSchema, '1500'),
   SANDBOX: v.optional(FlagSchema),
+  SANDBOX_IN_PRODUCTION: v.optional(FlagSchema, 'off'),
   PUBLIC_ORIGIN: v.optional(
     v.pipe(HttpUrlSchema, v.regex(/^[^/]+\/\/[^/]+$/, 'must be an origin without a path')),
   ),
@@ -99,5 +106,5 @@ export type Variables = v.InferOutput<typeof VariablesSchema>;
 
 /** Whether this is the chain's own server, for its customers. */
 export const isProductionOf = ({ NODE_ENV }: Variables) => NODE_ENV === 'production';
-/** Whether the desk is there; in production only where it was asked for. */
+/** Whether the desk is there; in production only where two variables request it. */
 export const isSandboxOf = (variables: Variables) => variables.SANDBOX ?? !isProductionOf(variables);

@@ -1,5 +1,6 @@
 import { CopyFault } from '../db/copy-database.ts';
 import { parseEnv, type Settings } from '../env.ts';
+import { isDatabaseDown } from '../http/database-faults.ts';
 import { lockDataFolder } from '../lock.ts';
 
 const FAILED = 1;
@@ -43,6 +44,7 @@ export async function runCopy(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work()}\n`);
   } catch (error) {
+    if (isDatabaseDown(error)) giveUp('Nothing was changed: PostgreSQL does not answer.');
     if (!(error instanceof CopyFault)) throw error;
     giveUp(`Nothing was changed: ${error.message}.`);
   }

@@ -1,14 +1,26 @@
 // Runs on whatever Node is there (20 or newer) and before anything is installed: built-ins only.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-const INSTALL_STAMP = join(projectRoot, 'node_modules', '.installed');
-const BUILD_STAMP = join(projectRoot, 'dist', '.built');
+const PACKAGES = join(projectRoot, 'node_modules');
+/** npm records in this file which packages it has installed. */
+const INSTALLED_LOCK = join(PACKAGES, '.package-lock.json');
+const BUILT_APP = join(projectRoot, 'dist');
+const BUILD_STAMP = join(BUILT_APP, '.built');
 const PINNED_NODE = join(
   projectRoot,
   'node_modules',
@@ -33,14 +45,30 @@ export function say(text) {
   process.stdout.write(`\n▸ ${text}\n`);
 }
 
-/** Runs a program to its end with the terminal attached; rejects with its exit code. */
-export function run(command, args, options = {}) {
+function giveUp(text) {
+  process.stderr.write(`\n✗ ${text}\n`);
+  process.exit(1);
+}
+
+/** Stops in one sentence where this user may not write; another user has installed and built then. */
+function requireWritable(folder, why) {
+  try {
+    accessSync(existsSync(folder) ? folder : projectRoot, constants.W_OK);
+  } catch {
+    giveUp(
+      `${why}, and this user may not write to ${projectRoot}: run "npm ci && npm run build" there as its owner.`,
+    );
+  }
+}
+
+/** Runs a program to its end with the terminal attached; where it fails, so does this one. */
+function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: projectRoot, stdio: 'inherit', ...options });
     child.on('error', reject);
     child.on('close', (code, signal) => {
       if (code === 0) resolve();
-      else reject(new Error(`${command} ${args.join(' ')} ended with ${code ?? signal}`));
+      else giveUp(`${command} ${args.join(' ')} ended with ${code ?? signal}.`);
     });
   });
 }
@@ -98,11 +126,6 @@ function isStamped(stamp, hash) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
 }
 
-function writeStamp(stamp, hash) {
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, hash);
-}
-
 /**
  * The packages whose install scripts may run: `allowScripts` of package.json. npm itself only warns of the
  * others, or knows no such list, so all are held back and these are let run afterwards.
@@ -112,15 +135,36 @@ function listAllowedScripts() {
   return Object.keys(allowScripts).filter((name) => allowScripts[name]);
 }
 
-/** Installs the locked dependencies unless they are there already. */
-export async function ensureDependencies() {
-  const hash = hashOf(['package-lock.json']);
-  if (isStamped(INSTALL_STAMP, hash)) return;
+const packagesIn = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
+
+/** Whether the packages are the locked ones, whoever installed them; optional ones depend on the platform. */
+function areInstalled() {
+  if (!existsSync(INSTALLED_LOCK)) return false;
+  const installed = packagesIn(INSTALLED_LOCK);
+  return Object.entries(packagesIn(join(projectRoot, 'package-lock.json'))).every(
+    ([path, { version, optional }]) =>
+      path === '' ||
+      installed[path]?.version === version ||
+      (optional === true && installed[path] === undefined),
+  );
+}
+
+/**
+ * Installs the locked dependencies unless they are there already. A command beside a running server
+ * (`mayReplace: false`) never removes the packages that the server runs on.
+ */
+export async function ensureDependencies({ mayReplace = true } = {}) {
+  if (areInstalled()) return;
+  const why = 'The packages in node_modules are not those of package-lock.json';
+  if (!mayReplace && existsSync(PACKAGES)) {
+    giveUp(`${why}. Stop the server, which runs on them, and run "npm ci && npm run build".`);
+  }
+  requireWritable(PACKAGES, why);
   say('Installing dependencies (once, about a minute)');
-  // Node 24 comes with the packages, so their warnings about an older one here mean nothing.
-  await runNpm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Node 24 comes with the packages, so their warnings about an older one here mean nothing. The build and
+  // Node are development packages, which npm leaves out where NODE_ENV is production.
+  await runNpm(['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
   await runNpm(['rebuild', ...listAllowedScripts(), '--loglevel=error']);
-  writeStamp(INSTALL_STAMP, hash);
 }
 
 function isWantedNode() {
@@ -131,6 +175,7 @@ function isWantedNode() {
 export async function ensureNode() {
   if (isWantedNode()) return process.execPath;
   if (!existsSync(PINNED_NODE)) {
+    requireWritable(PACKAGES, `Node ${WANTED_NODE_MAJOR} is missing from node_modules`);
     say(`Installing Node ${WANTED_NODE_MAJOR} beside the dependencies`);
     await runNpm(['rebuild', 'node']);
   }
@@ -139,12 +184,21 @@ export async function ensureNode() {
 
 /** Builds the app unless the last build was made of the same files. */
 export async function ensureBuild(node) {
-  const hash = hashOf([...BUILD_INPUTS, 'package-lock.json']);
-  if (isStamped(BUILD_STAMP, hash)) return;
+  if (isStamped(BUILD_STAMP, hashOfBuildInputs())) return;
+  requireWritable(BUILT_APP, 'The app in dist is not built from these files');
   say('Building the app');
-  await run(node, [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']);
-  writeStamp(BUILD_STAMP, hash);
+  await build(node, ['--logLevel', 'warn']);
 }
+
+/** Builds the app by Vite, and records from which files. */
+export async function build(node, options = []) {
+  const hash = hashOfBuildInputs();
+  await run(node, [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', ...options]);
+  mkdirSync(BUILT_APP, { recursive: true });
+  writeFileSync(BUILD_STAMP, hash);
+}
+
+const hashOfBuildInputs = () => hashOf([...BUILD_INPUTS, 'package-lock.json']);
 
 /** The environment in which package scripts find the right Node first. */
 export function environmentFor(node) {

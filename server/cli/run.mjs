@@ -5,7 +5,7 @@ import { become, ensureBuild, ensureDependencies, ensureNode, environmentFor } f
 const [first, ...rest] = process.argv.slice(2);
 const isBuilding = first === '--build';
 
-await ensureDependencies();
+await ensureDependencies({ mayReplace: false });
 const node = await ensureNode();
 if (isBuilding) await ensureBuild(node);
 become(node, isBuilding ? rest : process.argv.slice(2), environmentFor(node));

@@ -91,14 +91,18 @@ export function openPostgres(url: string, options: PostgresOptions): OpenDatabas
   return {
     db,
     engine: 'postgres',
-    migrate: (fill) => migrateOnOwnConnection(url, fill),
+    migrate: (fill) => migrateOnOwnConnection(url, options.timeoutMs, fill),
     close: () => pool.end(),
   };
 }
 
 /** Migrating and filling may take longer than any statement of a request, and two servers may start at once. */
-async function migrateOnOwnConnection(url: string, fill?: (db: Database) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+async function migrateOnOwnConnection(
+  url: string,
+  connectWithinMs: number,
+  fill?: (db: Database) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectWithinMs });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

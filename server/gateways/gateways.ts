@@ -7,7 +7,8 @@ import type { TileGateway } from './tiles/tile-gateway.ts';
 
 /** The outside world, each part a sandbox or a real adapter. */
 export interface Gateways {
-  readonly sms: SmsGateway;
+  /** Null where no operator is configured: then nobody signs in by a code. */
+  readonly sms: SmsGateway | null;
   /** Null where only the built-in list of places is known. */
   readonly geocoding: GeocodingGateway | null;
   /** Null where there are no pictures of a map. */

@@ -10,11 +10,6 @@ export function createSandboxSms(keep: (mobile: string, text: string) => Promise
   return { send: keep };
 }
 
-/** Stands where no operator is configured and no sandbox keeps messages: sends nothing and says so. */
-export function createSilentSms(): SmsGateway {
-  return { send: () => Promise.reject(new Error('no SMS operator is configured')) };
-}
-
 /**
  * An SMS operator that takes a JSON POST of `{ sender, to, text }` with a bearer key, as most Indian
  * operators do. Nothing of the message goes into the error.

@@ -1,14 +1,23 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { Deps } from '../deps.ts';
 import { clientAddressOf, type ServerEnv } from './client-address.ts';
 import { waitOfAddress } from './limits.ts';
 
-/** For what asks the database and is no endpoint: no address asks for more of it than it may of any endpoint. */
-export function againstFloods(deps: Deps, what: string): MiddlewareHandler<ServerEnv> {
-  return async (c, next) => {
+/** Refuses a request of an address that sends too many; undefined lets it pass. */
+export type FloodGuard = (c: Context<ServerEnv>) => Response | undefined;
+
+/** For what reads the database and is no endpoint: an address may send as many as to any endpoint. */
+export function createFloodGuard(deps: Deps, what: string): FloodGuard {
+  return (c) => {
     const waitMs = waitOfAddress(deps, what, clientAddressOf(c, deps.env));
-    if (waitMs === 0) return next();
+    if (waitMs === 0) return undefined;
     const headers = { 'Cache-Control': 'no-store', 'Retry-After': String(Math.ceil(waitMs / 1000)) };
     return c.text('Too many requests', 429, headers);
   };
+}
+
+/** The same as middleware. */
+export function againstFloods(deps: Deps, what: string): MiddlewareHandler<ServerEnv> {
+  const refuse = createFloodGuard(deps, what);
+  return async (c, next) => refuse(c) ?? next();
 }

@@ -42,6 +42,8 @@ function exchangeOf(mounted: MountedEndpoint, c: Context<ServerEnv>): Exchange {
 }
 
 async function answerAnew(exchange: Exchange): Promise<Response> {
+  // HEAD is safe (RFC 9110, 9.2.1), and a GET of the contract may act, such as `deleteAccount`.
+  if (exchange.c.req.method === 'HEAD') return exchange.c.body(null, 405, { Allow: 'GET' });
   const answer = await answerCall(exchange);
   return sendAnswer(exchange.endpoint, answer, askedOf(exchange.c.req.raw));
 }

@@ -14,9 +14,9 @@ type RawInput =
 
 const refuse = (error: 'invalidInput' | 'bodyTooLarge') => ({ ok: false, error }) as const;
 
-/** Path placeholders and query for GET, path placeholders and JSON body for POST; the path wins. */
+/** Path placeholders and query for GET and HEAD, path placeholders and JSON body for POST; the path wins. */
 export async function readInput(c: Context, maxBytes = MAX_BODY_BYTES): Promise<RawInput> {
-  if (c.req.method === 'GET') return { ok: true, fields: { ...c.req.query(), ...c.req.param() } };
+  if (c.req.method !== 'POST') return { ok: true, fields: { ...c.req.query(), ...c.req.param() } };
   const text = await readText(c.req.raw, maxBytes);
   if (text === undefined) return refuse('bodyTooLarge');
   if (text === null) return refuse('invalidInput');

@@ -3,6 +3,7 @@ import { BRAND, BRAND_APPS, type BrandApps } from '#domain/brand.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import type { Deps } from '../deps.ts';
 import { listSitePaths } from '../services/catalogue/page-head.ts';
+import { againstFloods } from './against-floods.ts';
 import type { ServerEnv } from './client-address.ts';
 import { ownOriginOf } from './own-origin.ts';
 
@@ -36,7 +37,7 @@ export function mountSiteFiles(app: Hono<ServerEnv>, deps: Deps, apps: BrandApps
     ];
     return c.text(`${lines.join('\n')}\n`, 200, HOUR);
   });
-  app.get('/sitemap.xml', async (c) => {
+  app.get('/sitemap.xml', againstFloods(deps, 'sitemap'), async (c) => {
     const origin = ownOriginOf(c, deps.env);
     const entries = (await listSitePaths(deps)).map((path) => `  <url><loc>${origin}${path}</loc></url>`);
     const body = [

@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import { isAppPath } from '#domain/app-path.ts';
+import type { FloodGuard } from './against-floods.ts';
 import { compress, takesBrotli } from './brotli.ts';
 import type { ServerEnv } from './client-address.ts';
 import type { ScreenSender } from './screens.ts';
@@ -64,11 +65,14 @@ export function mountStaticFiles(
     isWorkerRetired = false,
     policyOf,
     sendScreen,
+    refuse,
   }: {
     isWorkerRetired?: boolean;
     /** Of a page with this text. */
     policyOf?: (page: string) => string;
     sendScreen?: ScreenSender;
+    /** Bounds the pages; files cost nothing and may come to all guests of a restaurant at once. */
+    refuse?: FloodGuard;
   } = {},
 ): void {
   const files = readFiles(folder);
@@ -85,6 +89,8 @@ export function mountStaticFiles(
     if (index === undefined || !(isKnown || isForPerson(c, path))) {
       return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
     }
+    const refused = refuse?.(c);
+    if (refused !== undefined) return refused;
     if (policy !== undefined) c.header('Content-Security-Policy', policy);
     const page = file === undefined ? await sendScreen?.(c, indexText) : undefined;
     return page ?? (isKnown ? send(c, index) : c.html(indexText, 404, { 'Cache-Control': 'no-cache' }));

@@ -15,7 +15,7 @@ const handleGenerateOtp: Handler<typeof generateOtpForUser> = ({ mobileNumber, p
   });
 
 const handleLogin: Handler<typeof loginUserByOtp> = (input, call) =>
-  signInByOtp(call.deps, { ...input, language: call.language });
+  signInByOtp(call.deps, { ...input, clientAddress: call.clientAddress, language: call.language });
 
 const handleLogout: Handler<typeof logoutUser> = (_input, call) =>
   signOut(call.deps, call.customer.credentialId);

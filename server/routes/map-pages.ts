@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
+import { againstFloods } from '../http/against-floods.ts';
 import { clientAddressOf, type ServerEnv } from '../http/client-address.ts';
 import { loadTile, TILES_PATH } from '../services/maps/map-tiles.ts';
 
@@ -14,6 +15,7 @@ const headers = {
 
 /** Serves the pictures of the map, whoever draws them: no customer's phone talks to the tile service. */
 export function mountMapTiles(app: Hono<ServerEnv>, deps: Deps): void {
+  app.use(`${TILES_PATH}/*`, againstFloods(deps, 'tile'));
   app.get(`${TILES_PATH}/:zoom{[0-9]{1,2}}/:x{[0-9]{1,7}}/:file{[0-9]{1,7}\\.png}`, async (c) => {
     const { zoom, x, file } = c.req.param();
     const address = { zoom: Number(zoom), x: Number(x), y: Number.parseInt(file, 10) };

@@ -29,6 +29,7 @@ const handleDelete: Handler<typeof endpoints.deleteAccount> = ({ oneTimePassword
     customerId: call.customer.id,
     mobile: call.customer.mobile,
     oneTimePassword,
+    clientAddress: call.clientAddress,
     language: call.language,
   });
 

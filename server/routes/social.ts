@@ -14,7 +14,11 @@ const handleWhatsApp: Handler<typeof endpoints.loginUserByWhatsApp> = ({ whatsAp
   signInSocially(call.deps, 'WHATSAPP', { token: whatsAppToken, userId: '' });
 
 const handleLink: Handler<typeof endpoints.linkSocialSignIn> = ({ linkId, ...request }, call) =>
-  completeLink(call.deps, linkId, { ...request, language: call.language });
+  completeLink(call.deps, linkId, {
+    ...request,
+    clientAddress: call.clientAddress,
+    language: call.language,
+  });
 
 /** Signing in with what a social network knows of somebody. */
 export const socialHandlers = {

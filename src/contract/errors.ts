@@ -35,6 +35,7 @@ export const errorKinds = {
   imageRefused: error(1103, 422),
   orderRunning: error(1104, 422),
   socialRefused: error(1105, 422),
+  codesNotSent: error(1106, 422),
   orderChanged: error(1201, 422),
   alreadyPlaced: error(1202, 422),
   outletClosed: error(1203, 422),

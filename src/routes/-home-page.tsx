@@ -10,13 +10,13 @@ import { MenuEnd } from '#features/menu/menu-end.tsx';
 import { MenuFailed, MenuSkeleton } from '#features/menu/menu-waiting.tsx';
 import { chooseItem, openItem } from '#features/menu/opened-item.ts';
 import { useGrowingMenu } from '#features/menu/use-growing-menu.ts';
-import { ListFailed } from '#features/outlet-choice/list-failed.tsx';
+import { ListFailed, NoOutlets } from '#features/outlet-choice/list-failed.tsx';
 import { ListNotice } from '#features/outlet-choice/list-notice.tsx';
 import { useOutletDetail } from '#features/outlet-choice/use-outlet-choice.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { firstMenuAtom, noteHomeShown } from '#platform/first-screen.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
-import { useFailedList } from '#platform/restaurants/restaurant-list.ts';
+import { useFailedList, useHasNoOutlets } from '#platform/restaurants/restaurant-list.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { isSignedInAtom, orderTypeAtom, outletAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
@@ -67,7 +67,8 @@ export function HomePage(props: HomePageProps) {
   );
   const isUsualWanted = useAtomValue(isSignedInAtom) || isUsualAsked;
   const failedList = useFailedList();
-  const isListGone = outlet === null && failedList !== null;
+  const hasNoOutlets = useHasNoOutlets() && outlet === null;
+  const isListGone = outlet === null && (failedList !== null || hasNoOutlets);
   const usual =
     outlet === null || menu.data === null || !isUsualWanted ? null : (
       <HomeUsual
@@ -84,6 +85,7 @@ export function HomePage(props: HomePageProps) {
       <HomeTop orderType={orderType} detail={detail} usual={usual} />
       {menu.asOf === null || hasSignal ? null : <AsOf label={asOf(menu.asOf)} />}
       {failedList === null || outlet !== null ? null : <ListFailed list={failedList} />}
+      {hasNoOutlets ? <NoOutlets /> : null}
       {failedList === null || outlet === null || menu.problem === null ? null : (
         <ListNotice list={failedList} />
       )}

@@ -121,7 +121,7 @@ describe('a request from a table', () => {
     }
     expect(answers).toEqual([...Array.from({ length: 12 }, () => 'ok'), 'tooManyRequests']);
     const from = '203.0.113.9';
-    const flood = Array.from({ length: 61 }, () => ask('WATER', { tableSessionId: 'x' }, { from }));
+    const flood = Array.from({ length: 301 }, () => ask('WATER', { tableSessionId: 'x' }, { from }));
     const refusals = (await Promise.all(flood)).map((each) => (each.ok ? 'ok' : each.error));
     expect(refusals).toContain('tooManyRequests');
   });

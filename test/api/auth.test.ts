@@ -5,7 +5,14 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { createApp } from '#server/app.ts';
 import { listSandboxMessages } from '#server/db/queries/sandbox-messages.ts';
 import { oneTimePasswords } from '#server/db/schema/customers.ts';
-import { basicHeader, randomMobile, startApi, type TestApi } from '#test/support/api.ts';
+import {
+  basicHeader,
+  connectionFrom,
+  createCall,
+  randomMobile,
+  startApi,
+  type TestApi,
+} from '#test/support/api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -136,8 +143,8 @@ describe('asking for a one-time code', () => {
   test('stops one address that asks for many numbers', async () => {
     const from = '203.0.113.7';
     const answers = [];
-    for (let asked = 0; asked < 21; asked += 1) answers.push(await ask(randomMobile(), from));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(20);
+    for (let asked = 0; asked < 301; asked += 1) answers.push(await ask(randomMobile(), from));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(300);
     expect(answers.at(-1)).toMatchObject({ error: 'tooManyRequests', httpStatus: 429 });
     expect(await ask(randomMobile())).toMatchObject({ ok: true });
   });
@@ -145,14 +152,14 @@ describe('asking for a one-time code', () => {
   /** So many codes for other numbers each time, not so fast that the limit of a minute is met. */
   async function askForMany(from: string, many: number): Promise<void> {
     for (let asked = 0; asked < many; asked += 1) {
-      if (asked % 15 === 0) api.clock.advance(MINUTE_MS);
+      if (asked % 150 === 0) api.clock.advance(MINUTE_MS);
       expect(await ask(randomMobile(), from)).toMatchObject({ ok: true });
     }
   }
 
-  test('sends at most 30 in any hour and 100 in any day for an address', async () => {
+  test('sends at most 300 in any hour and 1,000 in any day for an address', async () => {
     const from = '203.0.113.8';
-    for (const many of [30, 30, 30, 10]) {
+    for (const many of [300, 300, 300, 100]) {
       await askForMany(from, many);
       api.clock.advance(MINUTE_MS);
       expect(await ask(randomMobile(), from)).toMatchObject({ error: 'tooManyRequests' });
@@ -167,7 +174,7 @@ describe('asking for a one-time code', () => {
   test('uses up nobody’s codes by what an address asks for beyond its own limit', async () => {
     const mobile = randomMobile();
     const from = '203.0.113.9';
-    await askForMany(from, 30);
+    await askForMany(from, 300);
     for (let asked = 0; asked < 6; asked += 1) {
       api.clock.advance(MINUTE_MS);
       expect(await ask(mobile, from)).toMatchObject({ error: 'tooManyRequests' });
@@ -186,6 +193,35 @@ describe('asking for a one-time code', () => {
     const answer = await broken.call(generateOtpForUser, { mobileNumber: randomMobile() });
     await broken.stop();
     expect(answer).toMatchObject({ error: 'unavailable', httpStatus: 503 });
+  });
+
+  test('uses up none of a number’s codes while the operator fails, up to twenty tries an hour', async () => {
+    const mobileNumber = randomMobile();
+    const gateways = { ...api.deps.gateways, sms: { send: () => Promise.reject(new Error('away')) } };
+    const broken = createApp({ ...api.deps, gateways });
+    const call = createCall((path, init, from) => broken.request(path, init, connectionFrom(from)));
+    for (let tries = 0; tries < 19; tries += 1) {
+      expect(await call(generateOtpForUser, { mobileNumber })).toMatchObject({ error: 'unavailable' });
+      api.clock.advance(1_000);
+    }
+    expect(await ask(mobileNumber)).toMatchObject({ ok: true });
+    api.clock.advance(30_000);
+    expect(await call(generateOtpForUser, { mobileNumber })).toMatchObject({ error: 'tooManyRequests' });
+    api.clock.advance(HOUR_MS);
+    expect(await ask(mobileNumber)).toMatchObject({ ok: true });
+  });
+
+  test('says what is so where no operator is configured, and leaves the code that is there', async () => {
+    const mobileNumber = randomMobile();
+    const code = await askForCode(mobileNumber);
+    const without = createApp({ ...api.deps, gateways: { ...api.deps.gateways, sms: null } });
+    const call = createCall((path, init, from) => without.request(path, init, connectionFrom(from)));
+    expect(await call(generateOtpForUser, { mobileNumber })).toMatchObject({
+      error: 'codesNotSent',
+      httpStatus: 422,
+      message: expect.stringContaining('not available here'),
+    });
+    expect(await enter(mobileNumber, code)).toMatchObject({ ok: true });
   });
 });
 

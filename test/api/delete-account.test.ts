@@ -527,7 +527,13 @@ describe('an account that is deleted at the moment in which an order is placed',
         return isDeadlock ? () => Promise.reject(deadlock) : Reflect.get(target, name);
       },
     });
-    const form = { customerId, mobile: as.mobile, oneTimePassword, language: undefined };
+    const form = {
+      customerId,
+      mobile: as.mobile,
+      oneTimePassword,
+      clientAddress: '10.1.2.3',
+      language: undefined,
+    };
     expect(await deleteAccountOf({ ...api.deps, db }, form)).toMatchObject({ ok: true });
     expect(begun).toBe(5);
     expect((await profileOf(as)).ok).toBe(false);
@@ -583,7 +589,13 @@ describe('an account that is deleted while somebody signs in', () => {
       const as = await api.signIn();
       const customerId = await customerIdOf(api, as);
       const oneTimePassword = await askForCode(api, as.mobile);
-      const form = { customerId, mobile: as.mobile, oneTimePassword, language: undefined };
+      const form = {
+        customerId,
+        mobile: as.mobile,
+        oneTimePassword,
+        clientAddress: '10.1.2.3',
+        language: undefined,
+      };
       // As a code of the same number would: the deletion has spent its own by then.
       const deleting = deleteAccountOf(api.deps, form);
       const signIn = () => api.deps.db.transaction((tx) => createSession(api.deps, tx, as.mobile));

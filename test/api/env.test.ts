@@ -38,9 +38,16 @@ describe('the environment', () => {
     });
   });
 
-  test('has no sandbox in production unless it is asked for', () => {
-    expect(settingsOf({ NODE_ENV: 'production', PUBLIC_ORIGIN }).isSandbox).toBe(false);
-    expect(settingsOf({ NODE_ENV: 'production', PUBLIC_ORIGIN, SANDBOX: 'on' }).isSandbox).toBe(true);
+  test('has no sandbox in production unless two variables ask for it', () => {
+    const production = { NODE_ENV: 'production', PUBLIC_ORIGIN };
+    expect(settingsOf(production).isSandbox).toBe(false);
+    expect(settingsOf({ ...production, SANDBOX_IN_PRODUCTION: 'on' }).isSandbox).toBe(false);
+    expect(problemsOf({ ...production, SANDBOX: 'on' })).toEqual([
+      expect.stringMatching(
+        /^SANDBOX must be off where NODE_ENV is production, unless SANDBOX_IN_PRODUCTION /,
+      ),
+    ]);
+    expect(settingsOf({ ...production, SANDBOX: 'on', SANDBOX_IN_PRODUCTION: 'on' }).isSandbox).toBe(true);
     expect(settingsOf({ SANDBOX: 'off' }).isSandbox).toBe(false);
   });
 
@@ -49,6 +56,16 @@ describe('the environment', () => {
       expect.stringMatching(/^PUBLIC_ORIGIN must be set where NODE_ENV is production/),
     ]);
     expect(settingsOf({ NODE_ENV: 'production', PUBLIC_ORIGIN }).publicOrigin).toBe(PUBLIC_ORIGIN);
+    expect(problemsOf({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'http://eat.example' })).toEqual([
+      'PUBLIC_ORIGIN must begin with https:// where NODE_ENV is production',
+    ]);
+    expect(problemsOf({ PUBLIC_ORIGIN: 'http://10.0.0.7:8080' })).toEqual([]);
+  });
+
+  test.each(['Production', 'PRODUCTION', 'prod', ' production'])('takes NODE_ENV=%s for nothing', (value) => {
+    expect(problemsOf({ NODE_ENV: value, PUBLIC_ORIGIN })).toEqual([
+      'NODE_ENV must be production, development or test, in small letters',
+    ]);
   });
 
   test.each(['0.0.0.0', '::', '192.168.1.7'])(

@@ -1,7 +1,14 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpointList, endpoints } from '#contract/endpoints.ts';
+import { createApp } from '#server/app.ts';
+import { listSandboxMessages } from '#server/db/queries/sandbox-messages.ts';
+import { createFloodGuard } from '#server/http/against-floods.ts';
 import { type Limited, takeFromAddress, takeFromCustomer, waitOfAddress } from '#server/http/limits.ts';
+import { mountStaticFiles } from '#server/http/static-files.ts';
 import { connectionFrom, randomMobile, startApi, type TestApi } from '#test/support/api.ts';
 import { customerIdOf } from '#test/support/money.ts';
 import { errorOf, tableCodeOf } from '#test/support/orders.ts';
@@ -11,6 +18,17 @@ beforeAll(async () => {
   api = await startApi();
 });
 afterAll(() => api.stop());
+
+const pages = mkdtempSync(join(tmpdir(), 'limited-pages-'));
+writeFileSync(join(pages, 'index.html'), '<!doctype html>');
+afterAll(() => rmSync(pages, { recursive: true }));
+
+/** The API with the app's pages beside it. */
+function withPages() {
+  const app = createApp(api.deps);
+  mountStaticFiles(app, pages, { refuse: createFloodGuard(api.deps, 'page') });
+  return app;
+}
 
 /** How many calls go through before one has to wait. */
 async function countUntilLimited(take: () => Promise<Limited | undefined>, most: number): Promise<number> {
@@ -35,10 +53,10 @@ describe('calls in a minute', () => {
   });
 
   test.each([
-    ['generateOtpForUser', 20],
-    ['getMyData', 10],
-    ['loginUserByFacebook', 30],
-    ['loginUserByOtp', 60],
+    ['generateOtpForUser', 300],
+    ['getMyData', 30],
+    ['loginUserByFacebook', 300],
+    ['loginUserByOtp', 600],
     ['searchPlace', 120],
   ] as const)('of %s are %i from one address, and begin anew with the next', async (name, max) => {
     expect(await ofAddress(endpoints[name], '203.0.113.8')).toBe(max);
@@ -74,11 +92,14 @@ describe('calls in a minute', () => {
 
   test.each([
     ['picture', '/v1/pictures/0123456789abcdef', 'GET', 404],
+    ['sitemap', '/sitemap.xml', 'GET', 200],
+    ['tile', '/tiles/99/1/1.png', 'GET', 404],
+    ['page', '/restaurants', 'GET', 200],
     ['paymentPage', '/v1/pay/00000000-0000-4000-8000-000000000000', 'GET', 302],
     ['paymentPage', '/v1/pay/00000000-0000-4000-8000-000000000000', 'POST', 303],
   ])('of what is no endpoint end as well: %s, %s by %s', async (what, path, method, status) => {
     const from = `203.0.113.${path.length + method.length}`;
-    const ask = (address: string) => api.app.request(path, { method }, connectionFrom(address));
+    const ask = (address: string) => withPages().request(path, { method }, connectionFrom(address));
     for (let calls = 1; calls < 3_000; calls += 1) waitOfAddress(api.deps, what, from);
     expect((await ask(from)).status).toBe(status);
     const refused = await ask(from);
@@ -103,6 +124,54 @@ describe('calls in a minute', () => {
     const lines = api.logs.filter((line) => line.includes('"event":"limit"')).join('');
     expect(lines).toContain('"endpoint":"getChatConfig"');
     expect(lines).not.toContain('203.0.113');
+  });
+});
+
+describe('a full restaurant behind one address', () => {
+  const from = '203.0.113.30';
+
+  async function codeSentTo(mobile: string): Promise<string> {
+    const [message] = await listSandboxMessages(api.db, mobile);
+    return message?.text.slice(0, 4) ?? '';
+  }
+
+  test('scans and signs in within minutes, beside somebody who sends made-up codes of tables', async () => {
+    const code = await tableCodeOf(api, 'T01');
+    for (let guest = 0; guest < 250; guest += 1) {
+      for (const guess of ['NOID-T01-AAAAAAAA', 'NOID-T01-BBBBBBBB', 'NOID-T01-CCCCCCCC'])
+        await api.call(endpoints.scanQrCode, { code: guess }, { from });
+      const scanned = await api.call(endpoints.scanQrCode, { code }, { from });
+      expect(scanned, `scan ${guest}`).toMatchObject({ ok: true });
+      const mobileNumber = randomMobile();
+      const sent = await api.call(endpoints.generateOtpForUser, { mobileNumber }, { from });
+      expect(sent, `code ${guest}`).toMatchObject({ ok: true });
+      const oneTimePassword = await codeSentTo(mobileNumber);
+      const login = await api.call(endpoints.loginUserByOtp, { mobileNumber, oneTimePassword }, { from });
+      expect(login, `sign-in ${guest}`).toMatchObject({ ok: true });
+    }
+  });
+
+  test('signs in while somebody guesses one-time codes there, and the guesser gets one try of each', async () => {
+    const address = '203.0.113.31';
+    const wrongFor = async (mobile: string) =>
+      String((Number(await codeSentTo(mobile)) + 1) % 10_000).padStart(4, '0');
+    const enter = (mobileNumber: string, oneTimePassword: string) =>
+      api.call(endpoints.loginUserByOtp, { mobileNumber, oneTimePassword }, { from: address });
+    const ask = async () => {
+      const mobileNumber = randomMobile();
+      await api.call(endpoints.generateOtpForUser, { mobileNumber }, { from: address });
+      return mobileNumber;
+    };
+    for (let number = 0; number < 12; number += 1) {
+      const mobile = await ask();
+      for (let tries = 0; tries < 5; tries += 1)
+        expect(errorOf(await enter(mobile, await wrongFor(mobile)))).toBe('otpWrong');
+    }
+    const guessed = await ask();
+    expect(errorOf(await enter(guessed, await wrongFor(guessed)))).toBe('otpWrong');
+    expect(errorOf(await enter(guessed, await codeSentTo(guessed)))).toBe('otpExpired');
+    const guest = await ask();
+    expect(await enter(guest, await codeSentTo(guest))).toMatchObject({ ok: true });
   });
 });
 

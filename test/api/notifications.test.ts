@@ -201,7 +201,7 @@ describe('a device', () => {
     const from = '10.9.8.7';
     const device = { deviceId: randomUUID(), fcmDeviceToken: 'token:guessed' };
     let answer = await api.call(endpoints.removeDevice, device, { as, from });
-    for (let count = 0; count < 120; count += 1) {
+    for (let count = 0; count < 300; count += 1) {
       answer = await api.call(endpoints.removeDevice, device, { from });
     }
     expect(answer).toMatchObject({ error: 'tooManyRequests' });

@@ -10,6 +10,7 @@ import { SHARED_FOR_MS } from '#server/http/shared-answers.ts';
 import { connectionFrom, createCall, startApi, type TestApi } from '#test/support/api.ts';
 import { nameOfDatabase } from '#test/support/database-name.ts';
 import { OUTLET_ID, packetOf } from '#test/support/orders.ts';
+import { samplesOf } from '#test/support/samples.ts';
 import { statementsOf } from '#test/support/statements.ts';
 
 let api: TestApi;
@@ -89,6 +90,63 @@ describe('what everybody is answered alike', () => {
     expect(known.headers.get('X-Content-Type-Options')).toBe('nosniff');
     const asked = await api.app.request(path, { method: 'HEAD' });
     expect([asked.status, await asked.text()]).toEqual([200, '']);
+  });
+
+  /** What each may be read with: as above, and with every other field that its endpoint takes. */
+  async function everyRead(): Promise<string[]> {
+    return [...(await sharedPaths())].flatMap(([name, path]) => {
+      const [bare = ''] = path.split('?');
+      const inPath = [...endpoints[name].path.matchAll(/:(\w+)/g)].map(([, field]) => field);
+      const fields = Object.entries(samplesOf(endpoints[name])).filter(([field]) => !inPath.includes(field));
+      const alone = fields.map(([field, value]) => `${bare}?${field}=${encodeURIComponent(String(value))}`);
+      const twice = fields.map(
+        ([field, value]) => `${path}${path.includes('?') ? '&' : '?'}${field}=${value}`,
+      );
+      return [path, bare, ...alone, ...twice];
+    });
+  }
+
+  test.each([{}, { 'Accept-Language': 'hi' }, { 'X-Forwarded-Proto': 'http' }])(
+    'is the same after a HEAD as without one, for every endpoint and field, with %j',
+    async (headers) => {
+      const reads = await everyRead();
+      expect(reads).toContainEqual(expect.stringContaining('searchKey='));
+      for (const path of reads) {
+        const read = async (app: TestApi['app'], method: string) => {
+          const response = await app.request(API_BASE_PATH + path, { method, headers });
+          return { status: response.status, tag: response.headers.get('etag'), text: await response.text() };
+        };
+        const untouched = await read(createApp(api.deps), 'GET');
+        const app = createApp(api.deps);
+        const head = await read(app, 'HEAD');
+        expect(head, path).toEqual({ ...untouched, text: '' });
+        expect(await read(app, 'GET'), path).toEqual(untouched);
+        expect(await read(app, 'HEAD'), path).toEqual(head);
+      }
+    },
+  );
+
+  test('has another answer for each search and place, whatever was read before', async () => {
+    const list = `${API_BASE_PATH}/restaurantList`;
+    const all = await (await api.app.request(list)).text();
+    const none = await (await api.app.request(`${list}?searchKey=nowhere-at-all`, { method: 'GET' })).text();
+    expect(none).not.toBe(all);
+    await api.app.request(`${list}?searchKey=Mohali`, { method: 'HEAD' });
+    const found = await (await api.app.request(`${list}?searchKey=Mohali`)).text();
+    expect([all, none]).not.toContain(found);
+  });
+
+  test('is nothing that acts: a HEAD of a private or an acting GET is refused', async () => {
+    const acting = Object.values(endpoints).filter(
+      ({ method, cache }) => method === 'GET' && cache === 'never',
+    );
+    expect(acting.map(({ name }) => name)).toContain('deleteAccount');
+    for (const { path } of acting) {
+      const response = await api.app.request(API_BASE_PATH + path.replaceAll(/:\w+/g, 'x'), {
+        method: 'HEAD',
+      });
+      expect([response.status, response.headers.get('allow')], path).toEqual([405, 'GET']);
+    }
   });
 
   test('asks the database once for a hundred who come together', async () => {

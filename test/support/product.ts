@@ -3,10 +3,11 @@ import pino from 'pino';
 import type { Database } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Env } from '#server/env.ts';
+import { createGateways } from '#server/gateways.ts';
 import { serve } from '#server/start.ts';
 import { TEST_NOW } from './api.ts';
 import { createTestDatabase } from './database.ts';
-import { testEnv, testGateways } from './outside.ts';
+import { testEnv } from './outside.ts';
 
 /** The whole product on a port of its own, with its database in reach. */
 export interface Product {
@@ -20,9 +21,13 @@ export interface Product {
   readonly stop: () => Promise<void>;
 }
 
-/** Serves the built app and the API on a seeded database; its clock starts at `TEST_NOW` and runs. */
-export async function startProduct(): Promise<Product> {
-  const database = await createTestDatabase({ seed: true, at: TEST_NOW });
+/**
+ * Serves the built app and the API on a seeded database; its clock starts at `TEST_NOW` and runs. Without the
+ * sandbox nothing is loaded and no gateway is configured, as on an operator's first day.
+ */
+export async function startProduct({ isSandbox = true } = {}): Promise<Product> {
+  const database = await createTestDatabase({ seed: isSandbox, at: TEST_NOW });
+  const env = { ...testEnv, isSandbox };
   const aheadMs = TEST_NOW - Date.now();
   const now = () => Date.now() + aheadMs;
   const logs: string[] = [];
@@ -31,14 +36,18 @@ export async function startProduct(): Promise<Product> {
     now,
     random: randomBytes,
     log: pino({ level: 'warn' }, { write: (line: string) => logs.push(line) }),
-    env: testEnv,
-    gateways: testGateways(database.db, now),
+    env,
+    gateways: createGateways(env, database.db, now),
   };
   let serving = await serve(deps, { port: 0, host: '127.0.0.1' });
   const { port } = serving;
-  const release: Product['release'] = async (builtApp, env = { isWorkerRetired: false }) => {
+  const release: Product['release'] = async (builtApp, change = { isWorkerRetired: false }) => {
     await serving.stop();
-    serving = await serve({ ...deps, env: { ...deps.env, ...env } }, { port, host: '127.0.0.1' }, builtApp);
+    serving = await serve(
+      { ...deps, env: { ...deps.env, ...change } },
+      { port, host: '127.0.0.1' },
+      builtApp,
+    );
   };
   const stop = async () => {
     await serving.stop();

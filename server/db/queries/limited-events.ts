@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { lt, type SQL, sql } from '../drizzle.ts';
+import { and, eq, lt, type SQL, sql } from '../drizzle.ts';
 import { limitedEvents } from '../schema/infrastructure.ts';
 import { type Given, inOwnWords, statement } from '../statement.ts';
 
@@ -21,6 +21,13 @@ export async function takeSliding(
 ): Promise<number> {
   await lockBucket(tx, { bucket });
   return readWait(await insertIfAllowed(tx, toAsked(bucket, limits, at)));
+}
+
+/** Takes an occurrence back that came to nothing. */
+export async function releaseSliding(db: Database, bucket: string, at: number): Promise<void> {
+  await db
+    .delete(limitedEvents)
+    .where(and(eq(limitedEvents.bucket, bucket), eq(limitedEvents.occurredAt, at)));
 }
 
 /** How long until every limit allows one more, in ms; others asking for the same bucket wait for the end. */

@@ -30,6 +30,7 @@ export interface Deletion {
   /** The number that signed the call; the code was sent to it. */
   readonly mobile: string;
   readonly oneTimePassword: string;
+  readonly clientAddress: string;
   readonly language: string | undefined;
 }
 
@@ -43,7 +44,7 @@ type Unfinished = 'orderRunning' | 'paymentPending';
  */
 export async function deleteAccountOf(
   deps: Deps,
-  { customerId, mobile, oneTimePassword, language }: Deletion,
+  { customerId, mobile, oneTimePassword, clientAddress, language }: Deletion,
 ): Promise<Result<null, 'invalidInput' | 'otpWrong' | 'otpExpired' | Unfinished>> {
   const problem = findOtpProblem(oneTimePassword);
   if (problem !== undefined) {
@@ -51,7 +52,8 @@ export async function deleteAccountOf(
   }
   const unfinished = await findUnfinished(deps, customerId);
   if (unfinished !== undefined) return fail(unfinished);
-  const proof = { mobile, code: oneTimePassword.trim(), purpose: 'deleteAccount' as const };
+  const code = oneTimePassword.trim();
+  const proof = { mobile, code, purpose: 'deleteAccount' as const, clientAddress };
   const refusal = await deps.db.transaction((tx) => spendCode(deps, tx, proof));
   return refusal === undefined ? erase(deps, { customerId, mobile }) : fail(refusal);
 }

@@ -5,9 +5,10 @@ import { messagesFor } from '#domain/messages/messages.ts';
 import { cleanMobile } from '#domain/mobile-input.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { findMobileProblem } from '#domain/validation.ts';
-import { type SlidingLimit, takeSliding } from '../../db/queries/limited-events.ts';
+import { releaseSliding, type SlidingLimit, takeSliding } from '../../db/queries/limited-events.ts';
 import { putOneTimePassword } from '../../db/queries/one-time-passwords.ts';
 import type { Deps } from '../../deps.ts';
+import type { SmsGateway } from '../../gateways/sms.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { hashOneTimePassword } from './secret-key.ts';
 
@@ -19,10 +20,15 @@ const numberLimits: readonly SlidingLimit[] = [
   { max: 5, windowMs: HOUR_MS },
   { max: 10, windowMs: DAY_MS },
 ];
-/** A household or a cafe may share an address, so it may ask for more numbers than one. */
+/**
+ * Counts codes that the operator refused too, which use up none of the above: an operator that reports a
+ * failure may have delivered the message.
+ */
+const triesOfNumber: readonly SlidingLimit[] = [{ max: 20, windowMs: HOUR_MS }];
+/** All guests of a full restaurant share its address, each with a number of their own. */
 const addressLimits: readonly SlidingLimit[] = [
-  { max: 30, windowMs: HOUR_MS },
-  { max: 100, windowMs: DAY_MS },
+  { max: 300, windowMs: HOUR_MS },
+  { max: 1_000, windowMs: DAY_MS },
 ];
 
 interface OtpRequest {
@@ -41,16 +47,20 @@ interface OtpSent {
   readonly serverTime: number;
 }
 
-/** Sends a one-time code. Errors: `invalidInput`, `tooManyRequests`, `unavailable` (SMS operator). */
+/**
+ * Sends a one-time code. Errors: `invalidInput`, `tooManyRequests`, `codesNotSent` (no SMS operator is
+ * configured), `unavailable` (the operator did not take the message).
+ */
 export async function sendOneTimePassword(
   deps: Deps,
   request: OtpRequest,
-): Promise<Result<OtpSent, 'invalidInput' | 'tooManyRequests' | 'unavailable'>> {
+): Promise<Result<OtpSent, 'invalidInput' | 'tooManyRequests' | 'codesNotSent' | 'unavailable'>> {
   const texts = messagesFor(request.language);
   const problem = findMobileProblem(request.mobileNumber);
   if (problem !== undefined) return fail('invalidInput', { fields: { mobileNumber: texts.fields[problem] } });
 
   const mobile = cleanMobile(request.mobileNumber);
+  if (deps.gateways.sms === null) return fail('codesNotSent');
   const code = createCode(deps);
   const sentAt = deps.now();
   const { clientAddress, purpose = null } = request;
@@ -59,7 +69,10 @@ export async function sendOneTimePassword(
   if (!kept.ok) return kept;
   const { oneTimePassword, deletionCode } = texts.sms;
   const wording = purpose === 'deleteAccount' ? deletionCode : oneTimePassword;
-  if (!(await sendCode(deps, mobile, wording(messageParts(request.origin, code))))) {
+  if (
+    !(await sendCode(deps, deps.gateways.sms, { mobile, text: wording(messageParts(request.origin, code)) }))
+  ) {
+    await releaseSliding(deps.db, numberBucket(mobile), sentAt);
     return fail('unavailable');
   }
   return succeed({
@@ -84,7 +97,9 @@ async function keepCode(
   },
 ): Promise<Result<null, 'tooManyRequests'>> {
   const { mobile, code, purpose, sentAt, clientAddress } = entry;
-  const numberWaitMs = await takeSliding(db, `otp:${mobile}`, numberLimits, sentAt);
+  const numberWaitMs =
+    (await takeSliding(db, numberBucket(mobile), numberLimits, sentAt)) ||
+    (await takeSliding(db, `otp-try:${mobile}`, triesOfNumber, sentAt));
   if (numberWaitMs > 0) return fail('tooManyRequests', { retryAfterMs: numberWaitMs });
   const addressWaitMs = await takeSliding(db, `otp-address:${clientAddress}`, addressLimits, sentAt);
   if (addressWaitMs > 0) return fail('tooManyRequests', { retryAfterMs: addressWaitMs });
@@ -93,6 +108,8 @@ async function keepCode(
   await putOneTimePassword(db, { mobile, codeHash, purpose, sentAt, expiresAt });
   return succeed(null);
 }
+
+const numberBucket = (mobile: string) => `otp:${mobile}`;
 
 /** Four digits, each equally likely to within one in 400,000. */
 function createCode(deps: Deps): string {
@@ -104,12 +121,16 @@ function messageParts(origin: string, code: string) {
 }
 
 /** False when the operator did not take it. Its error may quote the message, so only its kind is logged. */
-async function sendCode(deps: Deps, mobile: string, text: string): Promise<boolean> {
+async function sendCode(
+  { log }: Deps,
+  sms: SmsGateway,
+  { mobile, text }: { mobile: string; text: string },
+): Promise<boolean> {
   try {
-    await deps.gateways.sms.send(mobile, text);
+    await sms.send(mobile, text);
     return true;
   } catch (error) {
-    deps.log.error({ kind: error instanceof Error ? error.name : 'unknown' }, 'sms not sent');
+    log.error({ kind: error instanceof Error ? error.name : 'unknown' }, 'sms not sent');
     return false;
   }
 }

@@ -11,10 +11,10 @@ const numberLimits: readonly SlidingLimit[] = [
   { max: 10, windowMs: HOUR_MS },
   { max: 20, windowMs: DAY_MS },
 ];
-/** Few register from one place in an hour; who collects the numbers of customers asks for thousands. */
+/** A full restaurant registers in an hour; a collector of customers' numbers requests thousands. */
 const addressLimits: readonly SlidingLimit[] = [
-  { max: 20, windowMs: HOUR_MS },
-  { max: 60, windowMs: DAY_MS },
+  { max: 120, windowMs: HOUR_MS },
+  { max: 400, windowMs: DAY_MS },
 ];
 
 interface RegistrationQuestion {

@@ -23,6 +23,7 @@ const SECRET_BYTES = 32;
 export interface LoginRequest {
   readonly mobileNumber: string;
   readonly oneTimePassword: string;
+  readonly clientAddress: string;
   readonly language: string | undefined;
 }
 
@@ -37,7 +38,9 @@ export async function signInByOtp(
   if (Object.keys(fields).length > 0) return fail('invalidInput', { fields });
   const mobile = cleanMobile(request.mobileNumber);
   return deps.db.transaction(async (tx) => {
-    const proof = { mobile, code: request.oneTimePassword.trim(), purpose: 'signIn' as const };
+    const { clientAddress } = request;
+    const code = request.oneTimePassword.trim();
+    const proof = { mobile, code, purpose: 'signIn' as const, clientAddress };
     const refusal = await spendCode(deps, tx, proof);
     return refusal === undefined ? succeed(await createSession(deps, tx, mobile)) : fail(refusal);
   });

@@ -98,7 +98,9 @@ export async function completeLink(
   return deps.db.transaction(async (tx) => {
     const link = await lockSocialLink(tx, linkId, deps.now());
     if (link === undefined) return fail('socialRefused');
-    const proof = { mobile, code: request.oneTimePassword.trim(), purpose: 'link' as const };
+    const { clientAddress } = request;
+    const code = request.oneTimePassword.trim();
+    const proof = { mobile, code, purpose: 'link' as const, clientAddress };
     const refusal = await spendCode(deps, tx, proof);
     if (refusal !== undefined) return fail(refusal);
     return succeed({ kind: 'signedIn', ...(await linkNumber(deps, tx, link, mobile)) });

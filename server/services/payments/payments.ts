@@ -42,7 +42,7 @@ export function listPaymentModes(
   const { reasons } = messagesFor(language).paymentModes;
   const paymentGatewayList = modesFor(paidFor).map(({ paymentMode, isAvailable, reason }) => {
     const isServed = !isGatewayMode(paymentMode) || hasGateway(deps, paymentMode);
-    const why = reason ?? (isServed ? null : 'notForOrderType');
+    const why = reason ?? (isServed ? null : 'notHere');
     return { paymentMode, isAvailable: isAvailable && isServed, reason: why === null ? null : reasons[why] };
   });
   return succeed({ paymentGatewayList });

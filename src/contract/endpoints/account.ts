@@ -24,7 +24,7 @@ export const generateOtpForUser = endpoint({
   /** Apps that were installed before there were purposes name none; their code is taken for anything. */
   input: v.object({ mobileNumber: TypedTextSchema, purpose: v.optional(OtpPurposeSchema) }),
   response: v.object({ resendAt: InstantSchema, expiresAt: InstantSchema, serverTime: InstantSchema }),
-  errors: [],
+  errors: ['codesNotSent'],
 });
 
 export const loginUserByOtp = endpoint({

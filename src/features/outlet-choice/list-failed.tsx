@@ -20,3 +20,9 @@ export function ListFailed({ list }: { list: RestaurantList }) {
     />
   );
 }
+
+/** The chain has no outlets yet; another try would change nothing. */
+export function NoOutlets() {
+  const t = useText({ home: homeText }).home.outlet;
+  return <EmptyState picture="/art/cook.webp" title={t.noneTitle} text={t.noneText} />;
+}

@@ -4,12 +4,13 @@ import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { type ReactNode, useState } from 'react';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import { homeText } from '#domain/messages/en/home.ts';
-import { useRestaurantList } from '#platform/restaurants/restaurant-list.ts';
+import { type RestaurantList, useRestaurantList } from '#platform/restaurants/restaurant-list.ts';
 import { outletAtom, placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { NoOutlets } from './list-failed.tsx';
 import { ListNotice } from './list-notice.tsx';
 import { locateOnTap } from './locate-on-tap.ts';
 import { chooseOutlet } from './outlet-actions.ts';
@@ -68,9 +69,13 @@ export function OutletSheet({ isOpen, onClose, renderOpenness }: OutletSheetProp
           />
         ))}
       </ul>
-      {list.restaurants.length === 0 && list.status !== 'failed' ? <Skeleton shape="row" count={5} /> : null}
+      {list.restaurants.length > 0 || list.status === 'failed' ? null : <NothingListed list={list} />}
     </Sheet>
   );
+}
+
+function NothingListed({ list }: { list: RestaurantList }) {
+  return list.status === 'ready' ? <NoOutlets /> : <Skeleton shape="row" count={5} />;
 }
 
 function LocateButton() {

@@ -9,6 +9,7 @@ import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './static-page.module.css';
@@ -35,6 +36,7 @@ export function StaticText({ page }: StaticTextProps) {
       </>
     );
   }
+  if (read.problem?.code === 'notFound') return <Notice tone="info">{t.missing}</Notice>;
   return failed === undefined ? <Waiting /> : <LoadFailed {...failed} />;
 }
 

@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import type { ChosenPlace } from '#contract/stored.ts';
 import { bookingsText } from '#domain/messages/en/bookings.ts';
+import { homeText } from '#domain/messages/en/home.ts';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { openBookTable } from '#platform/navigation/modals.ts';
@@ -44,7 +45,7 @@ function describePlace(place: ChosenPlace | null, t: Pick<Messages, 'restaurants
 /** /restaurants: every outlet, nearest first, narrowed by words and chips. */
 export function RestaurantListPage(props: RestaurantListPageProps) {
   const { list, place, filter, chosenId, onFilter, onChangePlace, onChoose } = props;
-  const t = useText({ bookings: bookingsText, restaurants: restaurantsText });
+  const t = useText({ bookings: bookingsText, home: homeText, restaurants: restaurantsText });
   const now = useMinute();
   const narrowed = useDeferredValue(filter);
   // The page comes first, and then its cards.
@@ -75,7 +76,14 @@ export function RestaurantListPage(props: RestaurantListPageProps) {
         <RestaurantFilters filter={filter} onChange={onFilter} />
         <ListNotice list={list} />
         {isComing ? <Skeleton shape="outlet" count={6} /> : null}
-        {isEmpty ? <NothingFound onClear={() => onFilter(NO_FILTER)} /> : null}
+        {isEmpty && hasList ? <NothingFound onClear={() => onFilter(NO_FILTER)} /> : null}
+        {isEmpty && !hasList ? (
+          <EmptyState
+            picture="/art/cook.webp"
+            title={t.home.outlet.noneTitle}
+            text={t.home.outlet.noneText}
+          />
+        ) : null}
         {restaurants.length > 0 ? (
           <RestaurantResults restaurants={restaurants} now={now} chosenId={chosenId} onChoose={onChoose} />
         ) : null}

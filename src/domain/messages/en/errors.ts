@@ -20,6 +20,7 @@ export const errorsText = {
     'This picture cannot be used. Please choose a JPEG, PNG or WebP picture of at most 1 MB and 4,096 pixels a side.',
   orderRunning: 'An order of yours is not finished yet. Please delete your account when it is.',
   socialRefused: 'This sign-in did not work. Please try again, or use your mobile number.',
+  codesNotSent: 'Sign-in by a code is not available here. Please call the restaurant.',
   orderChanged: 'Something in your order has changed.',
   alreadyPlaced: 'This order is already placed.',
   outletClosed: 'This restaurant is closed right now.',

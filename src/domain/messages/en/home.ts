@@ -26,6 +26,8 @@ export const homeText = {
     failed: 'Restaurants could not be loaded.',
     failedAsOf: (time: string) => `Restaurants as of ${time}. They could not be refreshed.`,
     retry: 'Retry',
+    noneTitle: 'No restaurants here yet',
+    noneText: 'Restaurants appear here once they take orders.',
     notHere: (outlet: string, type: string) => `${outlet} does not take ${type} orders.`,
     notDelivering: 'Sorry! this restaurant is not delivering in your area',
     another: 'Choose another',

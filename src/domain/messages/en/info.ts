@@ -29,6 +29,7 @@ export const infoText = {
     dated: (day: string) => `As of ${day}`,
     contents: 'On this page',
     failed: 'This text could not be loaded.',
+    missing: 'This text is not available here.',
   },
   enquiry: {
     fullName: 'Full name',

@@ -20,5 +20,6 @@ export const paymentModesText = {
     codNotForEvents: 'Cash On Is Not Available For Events; Please Choose Different Payment Method',
     needsSignal: 'Paying now needs a signal.',
     notForOrderType: 'Not available for this kind of order.',
+    notHere: 'Not available here.',
   },
 };
