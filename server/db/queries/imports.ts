@@ -13,10 +13,21 @@ import {
 
 type ItemRow = typeof items.$inferInsert;
 
+interface ImportedCategory {
+  readonly id: string;
+  readonly title: string;
+  readonly mainCategory: string;
+}
+
 /** An item as a file gives it; its place in the file is its place in the menu. */
 export interface ImportedItem
-  extends Omit<ItemRow, 'menuId' | 'categoryId' | 'subCategoryId' | 'isListed' | 'position'> {
-  readonly category: { readonly id: string; readonly title: string; readonly mainCategory: string };
+  extends Omit<
+    ItemRow,
+    'menuId' | 'categoryId' | 'subCategoryId' | 'alsoInCategoryIds' | 'isListed' | 'position'
+  > {
+  readonly category: ImportedCategory;
+  /** Further categories that show it. */
+  readonly alsoIn: readonly ImportedCategory[];
   readonly subCategory: { readonly id: string; readonly title: string } | null;
 }
 
@@ -43,10 +54,7 @@ export async function replaceMenu(
   const menuId = restaurantId ?? CHAIN_MENU_ID;
   await replaceCategories(db, menuId, list);
   await db.update(items).set({ isListed: false }).where(eq(items.menuId, menuId));
-  const rows = list.map(({ category, subCategory, ...item }, position) => ({
-    ...{ ...item, menuId, position, isListed: true },
-    ...{ categoryId: category.id, subCategoryId: subCategory?.id ?? null },
-  }));
+  const rows = list.map((item, position) => ({ ...rowOf(item), menuId, position, isListed: true }));
   for (const chunk of chunksOf(rows)) {
     await db
       .insert(items)
@@ -63,6 +71,14 @@ export async function replaceMenu(
     .where(eq(outlets.menuId, menuId));
 }
 
+/** The columns of an item that a file says. */
+function rowOf({ category, alsoIn, subCategory, ...item }: ImportedItem) {
+  return {
+    ...{ ...item, categoryId: category.id, subCategoryId: subCategory?.id ?? null },
+    alsoInCategoryIds: alsoIn.length === 0 ? null : alsoIn.map(({ id }) => id),
+  };
+}
+
 async function adoptOwnMenu(db: Database, restaurantId: number): Promise<void> {
   await db.update(outlets).set({ menuId: restaurantId }).where(eq(outlets.recordId, restaurantId));
   await db
@@ -74,23 +90,22 @@ async function adoptOwnMenu(db: Database, restaurantId: number): Promise<void> {
 async function replaceCategories(db: Database, menuId: number, list: readonly ImportedItem[]): Promise<void> {
   const rows = new Map<string, typeof categories.$inferInsert>();
   const subs = new Map<string, typeof subCategories.$inferInsert>();
-  for (const { category, subCategory, imageUrl = null, taxClass } of list) {
-    const known = rows.get(category.id);
-    const { id: categoryId, title, mainCategory } = category;
+  const shown = list.flatMap(({ category, alsoIn, imageUrl = null, taxClass }) =>
+    [category, ...alsoIn].map((each) => ({ ...each, imageUrl, taxClass })),
+  );
+  for (const { id: categoryId, title, mainCategory, imageUrl, taxClass } of shown) {
+    const known = rows.get(categoryId);
     const isDisplayOnly = taxClass === 'ALCOHOL' && known?.isDisplayOnly !== false;
     const position = known?.position ?? rows.size;
     const picture = known?.imageUrl ?? imageUrl;
     rows.set(categoryId, {
-      menuId,
-      categoryId,
-      title,
-      mainCategory,
-      imageUrl: picture,
-      isDisplayOnly,
-      position,
+      ...{ menuId, categoryId, title, mainCategory },
+      ...{ imageUrl: picture, isDisplayOnly, position },
     });
+  }
+  for (const { category, subCategory } of list) {
     if (subCategory === null || subs.has(subCategory.id)) continue;
-    const sub = { menuId, categoryId, subCategoryId: subCategory.id, title: subCategory.title };
+    const sub = { menuId, categoryId: category.id, subCategoryId: subCategory.id, title: subCategory.title };
     subs.set(subCategory.id, { ...sub, position: subs.size });
   }
   for (const chunk of chunksOf([...rows.values()])) {

@@ -3,6 +3,7 @@ import type { Menu } from '#contract/menu.ts';
 import { findParsed } from '#contract/parse.ts';
 import type { OpeningHours } from '#contract/restaurant.ts';
 import { BRAND } from '#domain/brand.ts';
+import { isInCategory } from '#domain/menu-categories.ts';
 import { headOfOutlet } from '#domain/own-heads.ts';
 import { findOutletByUuid, type Outlet } from '../../db/queries/catalogue.ts';
 import { loadMenuOfOutlet } from './catalogue.ts';
@@ -71,7 +72,7 @@ function menuData({ categoryList, itemList }: Menu): StructuredData {
     hasMenuSection: sections.map(({ categoryId, title }) => ({
       '@type': 'MenuSection',
       name: title,
-      hasMenuItem: itemList.filter((item) => item.categoryId === categoryId).map(itemData),
+      hasMenuItem: itemList.filter((item) => isInCategory(item, categoryId)).map(itemData),
     })),
   };
 }
