@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { and, eq, getTableColumns, inArray, notInArray, type SQL, sql } from '../drizzle.ts';
+import { and, asc, eq, getTableColumns, inArray, notInArray, type SQL, sql } from '../drizzle.ts';
 import type { PgColumn, PgTable } from '../drizzle-tables.ts';
 import {
   CHAIN_MENU_ID,
@@ -33,8 +33,23 @@ export interface ImportedItem
 
 /** An outlet as a file gives it, with the numbers of its tables. */
 export interface ImportedOutlet
-  extends Omit<typeof outlets.$inferInsert, 'restaurantUuid' | 'isPaused' | 'menuId' | 'menuRevision'> {
+  extends Omit<
+    typeof outlets.$inferInsert,
+    'restaurantUuid' | 'isPaused' | 'isRemoved' | 'menuId' | 'menuRevision'
+  > {
   readonly tables: readonly string[];
+}
+
+/** What stands on the menu of the chain, or on the own menu of an outlet. */
+export async function loadListedItems(
+  db: Database,
+  restaurantId: number | null,
+): Promise<(typeof items.$inferSelect)[]> {
+  return db
+    .select()
+    .from(items)
+    .where(and(eq(items.menuId, restaurantId ?? CHAIN_MENU_ID), eq(items.isListed, true)))
+    .orderBy(asc(items.position));
 }
 
 /** Rows of one statement; PostgreSQL takes 65,535 parameters in all. */
@@ -72,7 +87,7 @@ export async function replaceMenu(
 }
 
 /** The columns of an item that a file says. */
-function rowOf({ category, alsoIn, subCategory, ...item }: ImportedItem) {
+export function rowOf({ category, alsoIn, subCategory, ...item }: ImportedItem) {
   return {
     ...{ ...item, categoryId: category.id, subCategoryId: subCategory?.id ?? null },
     alsoInCategoryIds: alsoIn.length === 0 ? null : alsoIn.map(({ id }) => id),
@@ -135,7 +150,8 @@ export async function upsertOutlets(
     await db
       .insert(outlets)
       .values({ ...outlet, restaurantUuid: createUuid() })
-      .onConflictDoUpdate({ target: outlets.recordId, set: outlet });
+      // One that was removed is back with that.
+      .onConflictDoUpdate({ target: outlets.recordId, set: { ...outlet, isRemoved: false } });
     await replaceTables(db, outlet.recordId, tables);
   }
 }
@@ -159,6 +175,12 @@ async function replaceTables(
       target: [outletTables.restaurantId, outletTables.tableNumber],
       set: { isActive: true },
     });
+}
+
+/** Record ids of all outlets, removed ones too. */
+export async function loadKnownIds(db: Database): Promise<number[]> {
+  const rows = await db.select({ recordId: outlets.recordId }).from(outlets).orderBy(asc(outlets.recordId));
+  return rows.map(({ recordId }) => recordId);
 }
 
 /** Outlets whose table code letters the list gives to another outlet: `code` is unique. */

@@ -72,12 +72,12 @@ export async function setItemAvailability(
   return true;
 }
 
-/** Counts the changes of an outlet's menu; undefined for an unknown outlet. */
+/** Counts the changes of an outlet's menu; undefined for an unknown or removed outlet. */
 export async function findMenuRevision(db: Database, restaurantId: number): Promise<number | undefined> {
   const [row] = await db
     .select({ revision: outlets.menuRevision })
     .from(outlets)
-    .where(eq(outlets.recordId, restaurantId));
+    .where(and(eq(outlets.recordId, restaurantId), eq(outlets.isRemoved, false)));
   return row?.revision;
 }
 

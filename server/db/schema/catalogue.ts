@@ -43,6 +43,8 @@ export const outlets = pgTable('outlets', {
   isPaused: boolean('is_paused').notNull().default(false),
   /** Shown to nobody, kept for the orders, bookings and invoices that name it. */
   isRemoved: boolean('is_removed').notNull().default(false),
+  /** Contacts, tax number or hours are still to come: shown, and not ordered from. */
+  isAwaitingDetails: boolean('is_awaiting_details').notNull().default(false),
   openingHours: jsonColumn('opening_hours', OpeningHoursSchema).notNull(),
   description: text('description').notNull(),
   phoneNumber: text('phone_number').notNull(),

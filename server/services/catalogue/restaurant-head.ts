@@ -30,10 +30,10 @@ function restaurantData(origin: string, outlet: Outlet, menu: Menu | undefined):
     brand: BRAND.name,
     description: outlet.description,
     url: `${origin}/restaurants/${outlet.restaurantUuid}`,
-    telephone: outlet.phoneNumber,
-    email: outlet.email,
+    ...(outlet.phoneNumber === '' ? {} : { telephone: outlet.phoneNumber }),
+    ...(outlet.email === '' ? {} : { email: outlet.email }),
     currenciesAccepted: 'INR',
-    acceptsReservations: outlet.availableInDineIn,
+    acceptsReservations: outlet.availableInDineIn && !outlet.isAwaitingDetails,
     address: {
       '@type': 'PostalAddress',
       streetAddress: outlet.addressLine,

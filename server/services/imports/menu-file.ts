@@ -42,17 +42,15 @@ const ALL_TYPES: CartOrderType[] = ['HomeDelivery', 'TakeAway', 'DineIn'];
 const MAX_TITLE = 120;
 
 /** Reads a menu: one item a row. Every row is read, so that all that is wrong is told at once. */
-export function readMenuFile(bytes: Uint8Array): FileRead<ImportedItem[]> {
+export function readMenuFile(bytes: Uint8Array): FileRead<ReadItem[]> {
   const problems: ImportProblem[] = [];
   const read = identify(readCsv(bytes, columns, problems).flatMap((row) => readItem(row) ?? []));
   const identities = read.map(({ row, item }) => ({ row, identity: item.itemId, column: 'item' }));
-  return finishReading(
-    read.map(({ item }) => item),
-    [...problems, ...findDoubled(identities)],
-  );
+  return finishReading(read, [...problems, ...findDoubled(identities)]);
 }
 
-interface ReadItem {
+/** A row with the item that it describes. */
+export interface ReadItem {
   readonly row: number;
   readonly code: string | null;
   readonly item: ImportedItem;
