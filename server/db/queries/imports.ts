@@ -150,8 +150,14 @@ export async function upsertOutlets(
     await db
       .insert(outlets)
       .values({ ...outlet, restaurantUuid: createUuid() })
-      // One that was removed is back with that.
-      .onConflictDoUpdate({ target: outlets.recordId, set: { ...outlet, isRemoved: false } });
+      // One that was removed comes back as another one for the public: it may have been the demo's.
+      .onConflictDoUpdate({
+        target: outlets.recordId,
+        set: {
+          ...{ ...outlet, isRemoved: false },
+          restaurantUuid: sql`case when ${outlets.isRemoved} then excluded.restaurant_uuid else ${outlets.restaurantUuid} end`,
+        },
+      });
     await replaceTables(db, outlet.recordId, tables);
   }
 }
@@ -183,14 +189,22 @@ export async function loadKnownIds(db: Database): Promise<number[]> {
   return rows.map(({ recordId }) => recordId);
 }
 
-/** Outlets whose table code letters the list gives to another outlet: `code` is unique. */
-export async function loadCodeOwners(db: Database, codes: readonly string[]): Promise<Map<string, number>> {
+interface CodeOwner {
+  readonly recordId: number;
+  readonly isRemoved: boolean;
+}
+
+/** Outlets that have these codes, removed ones too: `code` is unique. */
+export async function loadCodeOwners(
+  db: Database,
+  codes: readonly string[],
+): Promise<Map<string, CodeOwner>> {
   if (codes.length === 0) return new Map();
   const rows = await db
-    .select({ code: outlets.code, recordId: outlets.recordId })
+    .select({ code: outlets.code, recordId: outlets.recordId, isRemoved: outlets.isRemoved })
     .from(outlets)
     .where(inArray(outlets.code, [...codes]));
-  return new Map(rows.map((row) => [row.code, row.recordId]));
+  return new Map(rows.map(({ code, ...owner }) => [code, owner]));
 }
 
 function chunksOf<Row>(rows: readonly Row[]): Row[][] {

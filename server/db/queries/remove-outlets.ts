@@ -93,7 +93,7 @@ const comingAt = (restaurantId: number, now: number) =>
   and(eq(events.restaurantId, restaurantId), gt(events.endsAt, now), isNull(events.cancelledAt));
 
 /**
- * Takes an outlet out of sight. Where customers have something of it, its row stays for that, without its code;
+ * Takes an outlet out of sight. Where customers have something of it, its row stays for that;
  * coming events are cancelled, which the server goes on with. Else it is deleted. True when it was deleted. Call it
  * in a transaction.
  */
@@ -114,11 +114,11 @@ export async function removeOutletRow(db: Database, restaurantId: number, now: n
   return true;
 }
 
-/** Its code is free for another outlet with that, and its printed table codes lead nowhere. */
+/** Its printed table codes lead nowhere with that. Its code stays its own: numbers of invoices begin with it. */
 async function hide(db: Database, restaurantId: number, now: number): Promise<void> {
   await db
     .update(outlets)
-    .set({ isRemoved: true, code: `-${restaurantId}`, menuId: CHAIN_MENU_ID })
+    .set({ isRemoved: true, menuId: CHAIN_MENU_ID })
     .where(eq(outlets.recordId, restaurantId));
   await db.update(outletTables).set({ isActive: false }).where(eq(outletTables.restaurantId, restaurantId));
   await db

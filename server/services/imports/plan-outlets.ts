@@ -82,8 +82,9 @@ async function findOwnerProblems(db: Database, rows: readonly ReadOutlet[]): Pro
   );
   return rows.flatMap(({ row, outlet: { code, recordId } }) => {
     const owner = owners.get(code);
-    if (owner === undefined || owner === recordId) return [];
-    return [{ row, column: 'code', text: `"${code}" is the code of outlet ${owner}` }];
+    if (owner === undefined || owner.recordId === recordId) return [];
+    const rest = owner.isRemoved ? ', which was removed: its invoices carry it' : '';
+    return [{ row, column: 'code', text: `"${code}" is the code of outlet ${owner.recordId}${rest}` }];
   });
 }
 
