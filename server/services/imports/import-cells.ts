@@ -63,11 +63,11 @@ export const wholeNumber =
       : fail(`"${text}" is not a whole number from ${min} to ${max}`);
   };
 
-/** A number with at most twelve decimals, both bounds included. */
+/** A number, both bounds included; spreadsheets write 12.982 with sixteen decimals, too. */
 export const decimal =
   (min: number, max: number): CellParser<number> =>
   (text) => {
-    const value = /^-?\d{1,9}(\.\d{1,12})?$/.test(text) ? Number(text) : Number.NaN;
+    const value = /^-?\d{1,9}(\.\d{1,20})?$/.test(text) ? Number(text) : Number.NaN;
     return value >= min && value <= max
       ? succeed(value)
       : fail(`"${text}" is not a number from ${min} to ${max}`);
