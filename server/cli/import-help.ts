@@ -1,35 +1,46 @@
 /** What `npm run import -- --help` prints. */
-export const importHelp = `Load a menu or outlets from a CSV file, or a text from an HTML file.
+export const importHelp = `Load a menu or outlets from a CSV file, or a text from an HTML file; remove outlets.
 
   npm run import -- menu FILE.csv                the menu of the chain, for every outlet that shares it
   npm run import -- menu FILE.csv --outlet ID    a menu of its own for one outlet
-  npm run import -- outlets FILE.csv             outlets, known by their record id
+  npm run import -- outlets FILE.csv [--far]     outlets, known by their record id
   npm run import -- PAGE FILE.html [--dated D]   a text: privacy-policy, terms-and-conditions, ceo, atm-bar or
                                                  upcoming-outlets, of the date D (2026-11-01), else of today
+  npm run import -- remove-outlet CODE [--yes]   removes the outlet with this code or record id
+  npm run import -- start-over [--yes]           removes all outlets and menus, and everything of the demo
 
+With --dry-run, menu and outlets say what they would add, change and remove, and write nothing.
+Without --yes, the removals say what customers have there, and remove nothing.
 Of a text its headings, paragraphs, lists, strong and emphasised words and links are kept, nothing else.
 
 The file is CSV in UTF-8, as spreadsheets write it: commas, semicolons or tabs between the fields, titles
 above the header. Fields with the separator, quotes or line breaks are in double quotes. A header row names
 the columns, in any order and case. Every problem is listed with its row, and with any problem nothing is
-changed. Importing the same file again changes nothing.
+changed. Importing the same file again changes nothing. What looks wrong and may be right, such as a price
+that is 30 times the others, is listed under "Please check" and does not stop the import.
 The server must be stopped while the embedded database is used; with PostgreSQL it may keep running.
-For a chain without the sandbox's outlets, begin with an empty data folder and SANDBOX=off.
+An import into an empty data folder makes a chain without the demo. Where the demo is there already, start over.
 
 Menu columns (those with * are required)
   item*          name; the same name in two categories is two items
   code           your own code of the item, which then keeps its identity when its name changes
   category*      name of the category; categories and items stand in the order of the file
-  sub-category   name within the category
+                 Breads; Starters shows one item under both: it is sold and sold out once
+  sub-category   name within the (first) category
   price*         in rupees, 249 or Rs. 249.50; may be empty where there are variants
-  veg mark*      veg, egg or non-veg
+  veg mark*      veg, egg or non-veg; with the diets that a veg dish suits: veg; jain or vegan
+  diets          Jain; Vegan, where they are not beside the veg mark
   description    one line
   variants       Half=219; Full=349*
                  the item then costs what its cheapest variant costs; * is the default, else the first
   modifiers      Spice level [1]: Medium*; Hot | Extras [0..3]: Butter=30; Boiled egg=30 (egg)
                  groups between bars; [1] exactly one, [0..3] up to three, without brackets any number;
                  each option with price (else free), mark in brackets (else veg), * for a default;
-                 a backslash before ; | : = * ( ) [ or ] makes it a letter of a name
+                 Corn=45 @Small; Corn=75 @Medium/Large    an option for some sizes, with its price there
+                 Toppings @Large [0..3]: Corn=75          a whole group for some sizes
+                 Base [1]: Thin*; Cheese burst=99 @Large  a base that only the large one comes with
+                 Dip @Base=Cheese burst/Thin [1]: Mint*   a group for some options of a group before it
+                 a backslash before ; | : = * ( ) [ ] @ or / makes it a letter of a name
                  a default with a price is refused where a free option would do
   picture URL    https://... or a path of this site such as /art/curry.webp
   main category, calories, serving size, packing (rupees), bestseller (yes/no), alcohol (yes/no),
@@ -41,8 +52,10 @@ marks stay as the outlets have set them. Alcohol is shown and never sold through
 
 Outlet columns (those with * are required)
   record id*, code* (three letters or digits, at the head of its table codes), title*, city*, state*, address*,
-  latitude*, longitude*, phone*, email*, fssai* (14 digits), gstin*
-  hours*         Mon-Thu 11:00-23:00; Fri-Sat 11:00-02:00; Sun 10:00-22:00, or daily 11:00-23:00, or 11 AM - 11 PM,
+  latitude*, longitude*, fssai* (14 digits)
+  phone, email, gstin, hours     may come later: until all four are there the outlet is shown and takes no
+                 orders; an empty cell leaves what is stored
+  hours          Mon-Thu 11:00-23:00; Fri-Sat 11:00-02:00; Sun 10:00-22:00, or daily 11:00-23:00, or 11 AM - 11 PM,
                  or 24h
   closed on      2027-01-26 Republic Day; 2027-03-22 Holi
   dine-in, delivery, takeaway    yes or no
@@ -54,7 +67,15 @@ Outlet columns (those with * are required)
   drinking age   where the state sets another age than 25 (known: Punjab, Uttar Pradesh, Uttarakhand, Haryana)
   area, description, prep minutes, picture URL
 
-Outlets that are not in the file stay as they are. Tables that are no longer named go out of use.
+Outlets that are not in the file stay as they are. Tables that are no longer named go out of use. An outlet
+outside India, or more than 500 km from its nearest other outlet, stops the import: latitude or longitude may
+be mistyped. Where it is right, import again with --far.
 
-Samples: docs/import/menu-sample.csv and docs/import/outlets-sample.csv
+A removed outlet is deleted where no customer has anything of it. Else it is out of sight, and past orders,
+bookings, invoices and wallets stay; its coming events are cancelled and paid back. It has to have no open
+orders and no unpaid bills. Its code stays taken, because invoices begin with it; importing the same record id
+brings it back.
+
+More with examples: docs/import/README.md. Samples: menu-sample.csv, pizza-menu-sample.csv and
+outlets-sample.csv in docs/import.
 `;

@@ -1,94 +1,94 @@
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
-import { type StaticPageName, StaticPageNameSchema } from '#contract/static-page.ts';
-import { kolkataParts } from '#domain/kolkata.ts';
+import type { Result } from '#domain/result.ts';
+import type { Database } from '../db/database.ts';
 import type { Settings } from '../env.ts';
 import { createLogger } from '../log.ts';
 import { openPrepared } from '../open-database.ts';
 import { importStaticPage } from '../services/catalogue/static-pages.ts';
-import { type Imported, importMenu, importOutlets } from '../services/imports/imports.ts';
-import { giveUp, holdDataFolder, MISUSED, readSettings } from './command.ts';
-import { importHelp } from './import-help.ts';
+import type { FileRead, ImportProblem } from '../services/imports/csv-table.ts';
+import type { ImportPlan } from '../services/imports/import-plan.ts';
+import { planMenu } from '../services/imports/imports.ts';
+import { planOutlets } from '../services/imports/plan-outlets.ts';
+import { planOutletRemoval, planStartOver, type RemovalPlan } from '../services/imports/remove-outlets.ts';
+import { giveUp, holdDataFolder, readSettings } from './command.ts';
+import { type Job, readJob } from './import-job.ts';
+import { describePlan, describeProblem, describeRemoval } from './import-report.ts';
 
 /** A statement of an import writes a thousand rows; customers are not waiting for it. */
 const IMPORT_TIMEOUT_MS = 60_000;
 
-interface Job {
-  readonly kind: 'menu' | 'outlets' | StaticPageName;
-  readonly file: string;
-  readonly restaurantId: number | null;
-  /** The date of a text, `YYYY-MM-DD`. */
-  readonly datedOn: string;
+/** A command's text for whoever called it; `isDone` false where nothing was changed and something is to be done. */
+interface Outcome {
+  readonly isDone: boolean;
+  readonly text: string;
 }
 
-function readJob(): Job {
-  const { values, positionals } = readArguments();
-  if (values.help) {
-    process.stdout.write(importHelp);
-    process.exit(0);
-  }
-  const [named, file, ...rest] = positionals;
-  const kind = kinds.find((known) => known === named);
-  if (kind === undefined || file === undefined || rest.length > 0) giveUp(importHelp, MISUSED);
-  const datedOn = readDate(values.dated);
-  if (values.outlet === undefined) return { kind, file, restaurantId: null, datedOn };
-  if (kind !== 'menu' || !/^[1-9]\d{0,6}$/.test(values.outlet)) {
-    giveUp('--outlet takes the record id of an outlet, and goes with a menu.', MISUSED);
-  }
-  return { kind, file, restaurantId: Number(values.outlet), datedOn };
-}
+const done = (text: string): Outcome => ({ isDone: true, text });
+const undone = (text: string): Outcome => ({ isDone: false, text });
 
-const kinds = ['menu', 'outlets', ...StaticPageNameSchema.options] as const;
-
-/** The date that a text is of; today's where none is given. */
-function readDate(given: string | undefined): string {
-  if (given === undefined) return kolkataParts(Date.now()).date;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(given) || Number.isNaN(Date.parse(given))) {
-    giveUp('--dated takes a date such as 2026-11-01.', MISUSED);
-  }
-  return given;
-}
-
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        outlet: { type: 'string' },
-        dated: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (error) {
-    return giveUp(`${error instanceof Error ? error.message : String(error)}\n\n${importHelp}`, MISUSED);
-  }
-}
-
-async function run({ kind, file, restaurantId, datedOn }: Job, settings: Settings): Promise<Imported> {
-  const bytes = await readFile(file).catch((error: Error) => giveUp(`Cannot read ${file}: ${error.message}`));
+/** Opens the database for some work. Nothing of the sandbox is filled in: what is imported is the whole chain. */
+async function withDatabase(settings: Settings, work: (db: Database) => Promise<Outcome>): Promise<Outcome> {
   if (settings.databaseUrl === null) holdDataFolder(settings);
-  const patient = { ...settings, databaseTimeoutMs: IMPORT_TIMEOUT_MS };
+  const patient = { ...settings, isSandbox: false, databaseTimeoutMs: IMPORT_TIMEOUT_MS };
   const database = await openPrepared(patient, createLogger('warn', process.stderr));
   try {
-    if (kind === 'menu') return await importMenu(database.db, bytes, restaurantId);
-    if (kind === 'outlets') return await importOutlets(database.db, bytes);
-    return await importStaticPage(database.db, { page: kind, datedOn, html: bytes.toString('utf8') });
+    return await work(database.db);
   } finally {
     await database.close();
   }
 }
 
-function describe({ row, column, text }: { row: number; column: string | null; text: string }): string {
-  const place = row > 0 ? `row ${row}` : 'file';
-  return column === null ? `  ${place}: ${text}` : `  ${place}, ${column}: ${text}`;
+async function run(job: Job): Promise<Outcome> {
+  const settings = readSettings();
+  if (job.kind === 'remove-outlet') {
+    return withDatabase(settings, async (db) =>
+      remove(await planOutletRemoval(db, job.outlet, Date.now()), job.isMeant),
+    );
+  }
+  if (job.kind === 'start-over') {
+    return withDatabase(settings, async (db) => remove(await planStartOver(db, Date.now()), job.isMeant));
+  }
+  const { file } = job;
+  const bytes = await readFile(file).catch((error: Error) => giveUp(`Cannot read ${file}: ${error.message}`));
+  return withDatabase(settings, async (db) => {
+    if (job.kind === 'menu') return carryOut(await planMenu(db, bytes, job.restaurantId), job, 'items');
+    if (job.kind === 'outlets') return carryOut(await planOutlets(db, bytes, job), job, 'outlets');
+    const { page, datedOn } = job;
+    const imported = await importStaticPage(db, { page, datedOn, html: bytes.toString('utf8') });
+    if (!imported.ok) return undone(describeProblems(imported.problems, file));
+    return done(`${imported.value.rows} blocks of text imported from ${file}.`);
+  });
 }
 
-const job = readJob();
-const imported = await run(job, readSettings());
-if (!imported.ok) {
-  const { problems } = imported;
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  giveUp(`${problems.map(describe).join('\n')}\n${count} in ${job.file}; nothing was changed.`);
+type CsvJob = Extract<Job, { readonly isDryRun: boolean }>;
+
+async function carryOut(
+  planned: FileRead<ImportPlan>,
+  { file, isDryRun }: CsvJob,
+  what: string,
+): Promise<Outcome> {
+  if (!planned.ok) return undone(describeProblems(planned.problems, file));
+  const plan = planned.value;
+  process.stdout.write(describePlan(plan));
+  if (isDryRun) return done('This was a dry run: nothing was changed.');
+  await plan.write();
+  return done(`${plan.rows} ${what} imported from ${file}.`);
 }
-const counted = job.kind === 'menu' ? 'items' : job.kind === 'outlets' ? 'outlets' : 'blocks of text';
-process.stdout.write(`${imported.value.rows} ${counted} imported from ${job.file}.\n`);
+
+function describeProblems(problems: readonly ImportProblem[], file: string): string {
+  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  return `${problems.map(describeProblem).join('\n')}\n${count} in ${file}; nothing was changed.`;
+}
+
+async function remove(planned: Result<RemovalPlan, string>, isMeant: boolean): Promise<Outcome> {
+  if (!planned.ok) return undone(`Nothing was removed: ${planned.failure.code}.`);
+  process.stdout.write(describeRemoval(planned.value));
+  if (!isMeant) return undone('Nothing was removed. If that is meant, call it again with --yes.');
+  const stayed = await planned.value.write();
+  const rest = stayed === 0 ? '' : ` ${stayed} stay out of sight for the orders and bookings of customers.`;
+  return done(`Removed.${rest}`);
+}
+
+const { isDone, text } = await run(readJob());
+if (!isDone) giveUp(text);
+process.stdout.write(`${text}\n`);

@@ -29,6 +29,7 @@ export function createOutletsPage(
 
 /** Whether an outlet takes orders now, in words. */
 export function stateOf(outlet: Outlet, now: number): string {
+  if (outlet.isAwaitingDetails) return 'Waits for its contacts, tax number or hours';
   if (outlet.isPaused) return 'Closed from the desk';
   return isOpenAt(outlet.openingHours, now) ? 'Open' : 'Closed by its hours';
 }

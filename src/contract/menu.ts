@@ -21,6 +21,13 @@ export const VariantSchema = v.object({
 });
 export type Variant = v.InferOutput<typeof VariantSchema>;
 
+/** Choices of which one has to be taken: sizes where `groupId` is null, else options of an earlier group. */
+export const ChoiceConditionSchema = v.object({
+  groupId: v.nullable(SlugSchema),
+  choiceIds: v.array(SlugSchema),
+});
+export type ChoiceCondition = v.InferOutput<typeof ChoiceConditionSchema>;
+
 export const ModifierOptionSchema = v.object({
   optionId: SlugSchema,
   title: v.string(),
@@ -29,6 +36,8 @@ export const ModifierOptionSchema = v.object({
   vegNonVeg: VegNonVegSchema,
   isDefault: v.boolean(),
   isAvailable: v.boolean(),
+  /** Absent where it goes with every choice. */
+  onlyFor: v.exactOptional(ChoiceConditionSchema),
 });
 export type ModifierOption = v.InferOutput<typeof ModifierOptionSchema>;
 
@@ -39,8 +48,14 @@ export const ModifierGroupSchema = v.object({
   min: v.pipe(v.number(), v.integer(), v.minValue(0)),
   max: v.pipe(v.number(), v.integer(), v.minValue(1)),
   optionList: v.array(ModifierOptionSchema),
+  /** Absent where the group goes with every choice. */
+  onlyFor: v.exactOptional(ChoiceConditionSchema),
 });
 export type ModifierGroup = v.InferOutput<typeof ModifierGroupSchema>;
+
+/** Diets that a vegetarian dish suits beyond its mark. */
+export const DietSchema = v.picklist(['JAIN', 'VEGAN']);
+export type Diet = v.InferOutput<typeof DietSchema>;
 
 export const MenuItemSchema = v.object({
   itemId: SlugSchema,
@@ -48,7 +63,10 @@ export const MenuItemSchema = v.object({
   description: v.string(),
   categoryId: SlugSchema,
   subCategoryId: v.nullable(SlugSchema),
+  /** Categories that show it beside its own. */
+  alsoInCategoryIds: v.exactOptional(v.array(SlugSchema)),
   vegNonVeg: VegNonVegSchema,
+  diets: v.exactOptional(v.array(DietSchema)),
   /** Lowest price of the item in paise; with variants the cheapest of them. */
   price: PaiseSchema,
   taxClass: TaxClassSchema,

@@ -47,6 +47,8 @@ export const RestaurantSummarySchema = v.object({
   deliveryRadiusMetres: v.number(),
   /** The outlet itself has stopped taking orders for now, whatever its hours say. */
   isPaused: v.boolean(),
+  /** Its contacts, tax number or hours are still to come: nobody can order or book there yet. */
+  isAwaitingDetails: v.exactOptional(v.boolean()),
   openingHours: OpeningHoursSchema,
   /** The short code at the head of each of its table codes; null in lists stored by earlier versions. */
   outletCode: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(8))), null),

@@ -2,7 +2,8 @@ import type { MenuItem, ModifierGroup } from '#contract/menu.ts';
 import type { LineChoice } from '#contract/order.ts';
 import type { Cart, CartLine } from '#contract/stored.ts';
 import { insertLine, removeLine } from './cart.ts';
-import { choiceKey, defaultChoice } from './menu-choice.ts';
+import { isConditional, modifiersOf, walkGroups } from './fitting-choices.ts';
+import { choiceKey, defaultChoice, defaultOptionIds } from './menu-choice.ts';
 
 /** Puts `line` where the one with `lineId` stands; it joins one that now is the same. Without that line nothing changes. */
 export function replaceLine(cart: Cart, lineId: string, line: CartLine): Cart {
@@ -18,23 +19,44 @@ export function setNote(cart: Cart, lineId: string, note: string): Cart {
   return replaceLine(cart, lineId, { ...noted, lineId: choiceKey(noted) });
 }
 
-function optionsStillOffered(group: ModifierGroup, choice: LineChoice): LineChoice['modifierList'] {
-  const offered = new Set(
-    group.optionList.filter(({ isAvailable }) => isAvailable).map(({ optionId }) => optionId),
-  );
-  return choice.modifierList
-    .filter(({ groupId, optionId }) => groupId === group.groupId && offered.has(optionId))
-    .slice(0, group.max);
+/** What choices name of a group in their order, and namesakes: a topping stays one when the size changes. */
+function optionsStillOffered(item: MenuItem, group: ModifierGroup, { modifierList }: LineChoice): string[] {
+  const offered = group.optionList.filter(({ isAvailable }) => isAvailable);
+  const ids = modifierList.map(({ groupId, optionId }) => {
+    if (groupId === group.groupId && offered.some((option) => option.optionId === optionId)) return optionId;
+    const source = item.modifierGroupList.find((one) => one.groupId === groupId);
+    if (source?.title !== group.title || !isConditional(source)) return undefined;
+    const title = source.optionList.find((option) => option.optionId === optionId)?.title;
+    return offered.find((option) => option.title === title)?.optionId;
+  });
+  return [...new Set(ids.filter((id) => id !== undefined))].slice(0, group.max);
 }
 
 /** What the menu still offers of earlier choices; a size that is gone gives way to the one that the menu suggests. */
 export function choiceStillOffered(item: MenuItem, choice: LineChoice): LineChoice {
   const variant = item.variantList.find(({ variantId }) => variantId === choice.variantId);
+  const variantId = variant?.isAvailable ? variant.variantId : defaultChoice(item).variantId;
   return {
     itemId: item.itemId,
-    variantId: variant?.isAvailable ? variant.variantId : defaultChoice(item).variantId,
-    modifierList: item.modifierGroupList.flatMap((group) => optionsStillOffered(group, choice)),
+    variantId,
+    modifierList: modifiersOf(
+      walkGroups(item, variantId, (group) => optionsStillOffered(item, group, choice)),
+    ),
     note: choice.note,
     quantity: choice.quantity,
   };
+}
+
+/**
+ * Choices after a change of the size, or of `changedGroupId`: without what does not fit any more, and with
+ * the menu's suggestion in a required group that has come with the change.
+ */
+export function refitChoice(item: MenuItem, choice: LineChoice, changedGroupId: string | null): LineChoice {
+  if (!item.modifierGroupList.some(isConditional)) return choice;
+  const take = (group: ModifierGroup) => {
+    const optionIds = optionsStillOffered(item, group, choice);
+    const isOpen = optionIds.length === 0 && group.min > 0 && group.groupId !== changedGroupId;
+    return isOpen ? defaultOptionIds(group) : optionIds;
+  };
+  return { ...choice, modifierList: modifiersOf(walkGroups(item, choice.variantId, take)) };
 }

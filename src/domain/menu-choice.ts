@@ -1,10 +1,11 @@
 import type { CartOrderType } from '#contract/fields.ts';
 import type { MenuItem, ModifierGroup, ModifierOption, Variant } from '#contract/menu.ts';
 import type { LineChoice } from '#contract/order.ts';
+import { fittingGroups, modifiersOf, walkGroups } from './fitting-choices.ts';
 import { choiceTextOf } from './line-name.ts';
 import { fail, type Result, succeed } from './result.ts';
 
-/** Why choices have no price: gone from the menu, sold out, or fewer or more than a group takes. */
+/** Why choices have no price: gone or not for the other choices, sold out, or fewer or more than a group takes. */
 export type ChoiceRefusal = 'choiceGone' | 'soldOut' | 'tooFew' | 'tooMany';
 
 /** An option as an order keeps it; `price` in paise is added to that of the item. */
@@ -40,16 +41,18 @@ function hasEnoughOptions(group: ModifierGroup): boolean {
   return group.optionList.filter(isAvailable).length >= group.min;
 }
 
+/** Whether some size in stock has what it needs. What only fits other options is asked with these. */
+function hasOrderableSize(item: MenuItem): boolean {
+  const sizes = item.variantList.length === 0 ? [null] : item.variantList.filter(isAvailable);
+  return sizes.some((size) =>
+    fittingGroups(item, { variantId: size?.variantId ?? null, modifierList: [] }).every(hasEnoughOptions),
+  );
+}
+
 /** Whether an item can be ordered now: in stock with what it needs, and never alcohol away from a table. */
 export function isOrderable(item: MenuItem, orderType: CartOrderType): boolean {
-  const isInStock = item.isAvailable && (item.variantList.length === 0 || item.variantList.some(isAvailable));
   const isAllowed = item.taxClass !== 'ALCOHOL' || orderType === 'DineIn';
-  return (
-    isInStock &&
-    isAllowed &&
-    item.orderTypes.includes(orderType) &&
-    item.modifierGroupList.every(hasEnoughOptions)
-  );
+  return item.isAvailable && isAllowed && item.orderTypes.includes(orderType) && hasOrderableSize(item);
 }
 
 /** Whether an item asks something before it can be added. */
@@ -62,19 +65,21 @@ function findDefaultVariant(variants: readonly Variant[]): Variant | undefined {
   return inStock.find((variant) => variant.isDefault) ?? inStock[0] ?? variants[0];
 }
 
-function defaultOptions(group: ModifierGroup): LineChoice['modifierList'] {
-  return group.optionList
+/** Ids of the options that the menu suggests of a group. */
+export function defaultOptionIds({ optionList, max }: ModifierGroup): string[] {
+  return optionList
     .filter((option) => option.isDefault && option.isAvailable)
-    .slice(0, group.max)
-    .map(({ optionId }) => ({ groupId: group.groupId, optionId }));
+    .slice(0, max)
+    .map(({ optionId }) => optionId);
 }
 
 /** One of an item as the menu suggests it. A required group without a default stays open. */
 export function defaultChoice(item: MenuItem): LineChoice {
+  const variantId = findDefaultVariant(item.variantList)?.variantId ?? null;
   return {
     itemId: item.itemId,
-    variantId: findDefaultVariant(item.variantList)?.variantId ?? null,
-    modifierList: item.modifierGroupList.flatMap(defaultOptions),
+    variantId,
+    modifierList: modifiersOf(walkGroups(item, variantId, defaultOptionIds)),
     note: '',
     quantity: 1,
   };
@@ -109,13 +114,10 @@ function optionIdsByGroup(modifierList: LineChoice['modifierList']): Map<string,
   return byGroup;
 }
 
-function chooseModifiers(
-  item: MenuItem,
-  modifierList: LineChoice['modifierList'],
-): Result<ChosenModifier[], ChoiceRefusal> {
-  const wanted = optionIdsByGroup(modifierList);
+function chooseModifiers(item: MenuItem, choice: LineChoice): Result<ChosenModifier[], ChoiceRefusal> {
+  const wanted = optionIdsByGroup(choice.modifierList);
   const modifiers: ChosenModifier[] = [];
-  for (const group of item.modifierGroupList) {
+  for (const group of fittingGroups(item, choice)) {
     const options = chooseOptions(group, wanted.get(group.groupId) ?? new Set());
     if (!options.ok) return options;
     const { groupId } = group;
@@ -136,7 +138,7 @@ export function priceChoice(item: MenuItem, choice: LineChoice): Result<PricedCh
   if (!item.isAvailable) return fail('soldOut');
   const variant = chooseVariant(item, choice.variantId);
   if (!variant.ok) return variant;
-  const modifiers = chooseModifiers(item, choice.modifierList);
+  const modifiers = chooseModifiers(item, choice);
   if (!modifiers.ok) return modifiers;
   const variantTitle = variant.value?.title ?? null;
   const basePaise = variant.value?.price ?? item.price;

@@ -1,11 +1,18 @@
 import type { MenuItem } from '#contract/menu.ts';
+import { categoryIdsOf } from './menu-categories.ts';
 import { otherNamesIn } from './menu-names.ts';
 import { type SearchedText, type SearchHit, searchItems, searchWords } from './search.ts';
 
-/** The searched text of a dish: title, category, description, variants, their other names, options. */
+/** The searched text of a dish: title, categories, diets, description, variants, their other names, options. */
 function textOfDish(dish: MenuItem): SearchedText {
-  const { title, categoryId, subCategoryId, description, variantList, modifierGroupList } = dish;
-  const parts = [categoryId, subCategoryId ?? '', description, ...variantList.map((one) => one.title)];
+  const { title, subCategoryId, description, variantList, modifierGroupList, diets = [] } = dish;
+  const parts = [
+    ...categoryIdsOf(dish),
+    subCategoryId ?? '',
+    ...diets,
+    description,
+    ...variantList.map((one) => one.title),
+  ];
   const around = [...parts, ...otherNamesIn(`${title} ${parts.join(' ')}`)].join(' ');
   const options = modifierGroupList.flatMap((group) => group.optionList.map((option) => option.title));
   return { title, around, choices: options.join(' ') };

@@ -60,10 +60,15 @@ export function closingAt(hours: OpeningHours, at: number): number | undefined {
   return closesAt;
 }
 
-/** Whether an outlet takes orders at an instant (epoch ms): open by its hours, and not paused by itself. */
-export function isTakingOrders(
-  outlet: { readonly isPaused: boolean; readonly openingHours: OpeningHours },
-  at: number,
-): boolean {
-  return !outlet.isPaused && isOpenAt(outlet.openingHours, at);
+/** What decides whether an outlet takes orders. */
+export interface OrderTaking {
+  readonly isPaused: boolean;
+  /** Contacts, tax number or hours are still to come. */
+  readonly isAwaitingDetails?: boolean;
+  readonly openingHours: OpeningHours;
+}
+
+/** Whether an outlet takes orders at an instant (epoch ms): complete, open by its hours, not paused by itself. */
+export function isTakingOrders(outlet: OrderTaking, at: number): boolean {
+  return outlet.isAwaitingDetails !== true && !outlet.isPaused && isOpenAt(outlet.openingHours, at);
 }

@@ -1,21 +1,20 @@
-import type { RestaurantSummary } from '#contract/restaurant.ts';
 import { DAY_MS } from './durations.ts';
 import { formatDay, formatTime, kolkataParts } from './kolkata.ts';
 import type { opennessText } from './messages/en/openness.ts';
-import { closingAt, isOpenAt, nextOpeningAt } from './opening-hours.ts';
+import { closingAt, isOpenAt, nextOpeningAt, type OrderTaking } from './opening-hours.ts';
 
 const CLOSES_SOON_MS = 30 * 60_000;
-
-type Hours = Pick<RestaurantSummary, 'isPaused' | 'openingHours'>;
 
 /** Whether an outlet can be ordered from now, and since when or until when (epoch ms). */
 export type Openness =
   | { readonly kind: 'open' | 'closesSoon'; readonly closesAt: number | undefined }
   | { readonly kind: 'closed'; readonly opensAt: number | undefined }
-  | { readonly kind: 'paused' };
+  | { readonly kind: 'paused' | 'awaited' };
 
 /** Reads the hours of an outlet at an instant (epoch ms). */
-export function findOpenness({ isPaused, openingHours }: Hours, now: number): Openness {
+export function findOpenness(outlet: OrderTaking, now: number): Openness {
+  const { isPaused, isAwaitingDetails, openingHours } = outlet;
+  if (isAwaitingDetails === true) return { kind: 'awaited' };
   if (!isOpenAt(openingHours, now)) return { kind: 'closed', opensAt: nextOpeningAt(openingHours, now) };
   if (isPaused) return { kind: 'paused' };
   const closesAt = closingAt(openingHours, now);
@@ -37,6 +36,8 @@ export function describeOpenness(openness: Openness, now: number, t: typeof open
   switch (openness.kind) {
     case 'paused':
       return t.paused;
+    case 'awaited':
+      return t.awaited;
     case 'closed':
       return openness.opensAt === undefined ? t.closed : describeOpening(openness.opensAt, now, t);
     case 'closesSoon':

@@ -27,6 +27,7 @@ type OutletFacts = Pick<
 /** What an outlet's page says of itself. */
 export function headOfOutlet(outlet: OutletFacts): OwnHead {
   const { title, addressLine, phoneNumber, imageUrl } = outlet;
-  const description = `${outlet.description} ${addressLine}. ${phoneNumber}.`.trim();
+  const facts = [addressLine, phoneNumber].filter((fact) => fact !== '').map((fact) => `${fact}.`);
+  const description = [outlet.description, ...facts].join(' ').trim();
   return { title, description, isListed: true, imagePath: imageUrl ?? PREVIEW_PATH };
 }

@@ -3,6 +3,7 @@ import type { Menu, MenuItem } from '#contract/menu.ts';
 import type { LineChoice } from '#contract/order.ts';
 import type { Cart, CartLine, OutletRef } from '#contract/stored.ts';
 import { createCart, lineOfChoice } from './cart.ts';
+import { isInCategory } from './menu-categories.ts';
 import { findGoneReason, type GoneReason, mergeLines } from './order-again.ts';
 
 /** The cart, its own menu where that is known, and the menu and order type it is compared with. */
@@ -46,7 +47,9 @@ function findItem(line: CartLine, source: MenuItem | undefined, request: TakeAlo
   const same = to.itemList.find(({ itemId }) => itemId === line.itemId);
   if (same !== undefined || source === undefined || from === null) return same;
   const category = findNamed(to.categoryList, categoryOf(from, source));
-  const members = to.itemList.filter(({ categoryId }) => categoryId === category?.categoryId);
+  const members = to.itemList.filter(
+    (item) => category !== undefined && isInCategory(item, category.categoryId),
+  );
   return findNamed(members, source);
 }
 

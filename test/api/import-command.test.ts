@@ -25,9 +25,21 @@ it('leaves the data of a running server alone and names its process', () => {
   if (lock.ok) lock.release();
 });
 
-it('imports into a fresh data folder, then lists every problem of a bad file and lets the folder go', () => {
-  const good = runImport('menu', 'docs/import/menu-sample.csv', '--outlet', '12');
-  expect([good.status, good.stdout]).toEqual([0, '8 items imported from docs/import/menu-sample.csv.\n']);
+it('says what it is about to do, does it, and lists every problem of a bad file', () => {
+  const file = 'docs/import/menu-sample.csv';
+  const tried = runImport('menu', file, '--dry-run');
+  expect(tried.status).toBe(0);
+  expect(tried.stdout).toContain('8 added: Paneer Butter Masala, Butter Chicken');
+  expect(tried.stdout).toContain('This was a dry run: nothing was changed.');
+  const good = runImport('menu', file);
+  expect(good.stdout.split('\n').slice(0, 4)).toEqual([
+    tried.stdout.split('\n')[0],
+    '  0 changed',
+    '  0 removed',
+    '  0 unchanged',
+  ]);
+  expect([good.status, good.stdout.split('\n').at(-2)]).toEqual([0, `8 items imported from ${file}.`]);
+  expect(runImport('menu', file).stdout).toContain('  8 unchanged');
   const bad = join(folder, 'bad.csv');
   writeFileSync(bad, 'item,category,price,veg mark\nA,B,x,veg\n,B,1,veg\n');
   const { status, stderr } = runImport('menu', bad);
@@ -36,13 +48,31 @@ it('imports into a fresh data folder, then lists every problem of a bad file and
   expect(stderr).toContain('row 3, item');
   expect(stderr).toContain('2 problems');
   expect(lockDataFolder(join(folder, 'data'))).toMatchObject({ ok: true });
-}, 120_000);
+}, 240_000);
+
+it('imports outlets into a fresh data folder without the demo, and removes them when that is meant', () => {
+  const outlets = runImport('outlets', 'docs/import/outlets-sample.csv');
+  expect(outlets.stdout).toContain('  2 added: Sample Elante, Sample Rooftop');
+  const asked = runImport('start-over');
+  expect([asked.status, asked.stdout]).toEqual([
+    1,
+    '2 outlets to remove\n  ELA Sample Elante: nothing of customers\n  ROO Sample Rooftop: nothing of customers\n',
+  ]);
+  expect(asked.stderr).toContain('call it again with --yes');
+  const one = runImport('remove-outlet', 'roo', '--yes');
+  expect([one.status, one.stdout.split('\n').at(-2)]).toEqual([0, 'Removed.']);
+  expect(runImport('remove-outlet', 'ROO', '--yes').stderr).toContain('there is no outlet');
+  expect(runImport('start-over', '--yes').stdout).toContain('1 outlet to remove');
+}, 240_000);
 
 it.each([
   [[]],
   [['menus', 'x.csv']],
   [['menu', 'x.csv', '--outlet', 'mohali']],
   [['outlets', 'x.csv', '--outlet', '3']],
+  [['menu', 'x.csv', '--far']],
+  [['remove-outlet']],
+  [['start-over', 'all']],
 ])('explains itself when called with %j', (args) => {
   const { status, stderr } = runImport(...args);
   expect(status).toBe(2);

@@ -1,42 +1,51 @@
 import type { Banner } from '#contract/restaurant.ts';
 import type { Database } from '../database.ts';
-import { asc, eq } from '../drizzle.ts';
+import { and, asc, eq } from '../drizzle.ts';
 import { banners, outlets } from '../schema/catalogue.ts';
 import { type Given, statement } from '../statement.ts';
 
 /** An outlet with all that belongs to it. */
 export type Outlet = typeof outlets.$inferSelect;
 
+const isShown = eq(outlets.isRemoved, false);
+
+/** The outlet of this id; undefined where it was removed. */
 export async function findOutlet(db: Database, recordId: number): Promise<Outlet | undefined> {
   const [outlet] = await selectOutlet(db, { recordId });
-  return outlet;
+  return outlet?.isRemoved === false ? outlet : undefined;
 }
 
 const selectOutlet = statement((db, { recordId }: Given<{ recordId: number }>) =>
   db.select().from(outlets).where(eq(outlets.recordId, recordId)),
 );
 
-/** The outlet of something that is kept of it. Throws where there is none: outlets are never deleted. */
+/** The outlet of something that is kept of it, removed or not. Throws where there is none: such outlets stay. */
 export async function requireOutlet(db: Database, recordId: number): Promise<Outlet> {
-  const outlet = await findOutlet(db, recordId);
+  const [outlet] = await selectOutlet(db, { recordId });
   if (outlet === undefined) throw new Error(`outlet ${recordId} is missing`);
   return outlet;
 }
 
 export async function findOutletByUuid(db: Database, restaurantUuid: string): Promise<Outlet | undefined> {
-  const [outlet] = await db.select().from(outlets).where(eq(outlets.restaurantUuid, restaurantUuid));
+  const [outlet] = await db
+    .select()
+    .from(outlets)
+    .where(and(eq(outlets.restaurantUuid, restaurantUuid), isShown));
   return outlet;
 }
 
 /** The outlet whose table codes begin with `code`. */
 export async function findOutletByCode(db: Database, code: string): Promise<Outlet | undefined> {
-  const [outlet] = await db.select().from(outlets).where(eq(outlets.code, code));
+  const [outlet] = await db
+    .select()
+    .from(outlets)
+    .where(and(eq(outlets.code, code), isShown));
   return outlet;
 }
 
-/** Every outlet, by recordId. */
+/** Every outlet that was not removed, by recordId. */
 export async function loadOutlets(db: Database): Promise<Outlet[]> {
-  return db.select().from(outlets).orderBy(asc(outlets.recordId));
+  return db.select().from(outlets).where(isShown).orderBy(asc(outlets.recordId));
 }
 
 /** Stops or resumes order taking at an outlet, whatever its hours say. False for an unknown outlet. */

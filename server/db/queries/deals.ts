@@ -14,7 +14,12 @@ export interface DealStars {
   readonly count: number;
 }
 
-const isOnSale = (at: number) => and(lte(deals.saleFrom, at), gt(deals.saleUntil, at));
+/** Where a deal is still valid: not at outlets that were removed. */
+const hasOutlet = sql`exists (
+  select 1 from ${dealOutlets} inner join ${outlets} on ${outlets.recordId} = ${dealOutlets.restaurantId}
+  where ${dealOutlets.dealId} = ${deals.dealId} and not ${outlets.isRemoved}
+)`;
+const isOnSale = (at: number) => and(lte(deals.saleFrom, at), gt(deals.saleUntil, at), hasOutlet);
 
 /** Categories that have something on sale, in their order. */
 export async function loadDealCategories(db: Database, at: number): Promise<DealCategoryRow[]> {
@@ -101,6 +106,7 @@ export async function returnToStock(db: Database, dealId: string, quantity: numb
 export interface OutletOfDeal {
   readonly outlet: DealOutlet;
   readonly pricing: PricingProfile;
+  readonly isRemoved: boolean;
 }
 
 /** Where each deal is valid, by recordId of the outlet. */
@@ -109,14 +115,23 @@ export async function loadOutletsOfDeals(
   dealIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly OutletOfDeal[]>> {
   if (dealIds.length === 0) return new Map();
-  const { recordId, restaurantUuid, title, area, pricing } = outlets;
+  const { recordId, restaurantUuid, title, area, pricing, isRemoved } = outlets;
   const rows = await db
-    .select({ dealId: dealOutlets.dealId, outlet: { recordId, restaurantUuid, title, area }, pricing })
+    .select({
+      ...{ dealId: dealOutlets.dealId, pricing, isRemoved },
+      outlet: { recordId, restaurantUuid, title, area },
+    })
     .from(dealOutlets)
     .innerJoin(outlets, eq(outlets.recordId, dealOutlets.restaurantId))
     .where(inArray(dealOutlets.dealId, [...new Set(dealIds)]))
-    .orderBy(asc(outlets.recordId));
+    // A removed outlet comes last, and is there for the invoices of what it has sold.
+    .orderBy(asc(outlets.isRemoved), asc(outlets.recordId));
   return Map.groupBy(rows, (row) => row.dealId);
+}
+
+/** Those of them that a customer can still go to. */
+export function outletsToShow(outletsOfDeal: readonly OutletOfDeal[] = []): DealOutlet[] {
+  return outletsOfDeal.filter(({ isRemoved }) => !isRemoved).map(({ outlet }) => outlet);
 }
 
 /** Whether units of a deal are taken at an outlet. */

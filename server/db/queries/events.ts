@@ -28,7 +28,7 @@ export async function loadUpcomingEvents(db: Database, now: number): Promise<Eve
     .select({ event: events, outlet: outlets })
     .from(events)
     .innerJoin(outlets, eq(outlets.recordId, events.restaurantId))
-    .where(gt(events.endsAt, now))
+    .where(and(gt(events.endsAt, now), eq(outlets.isRemoved, false)))
     .orderBy(asc(events.startsAt), asc(events.eventId))
     .limit(MAX_LISTED);
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { and, eq, getTableColumns, inArray, notInArray, type SQL, sql } from '../drizzle.ts';
+import { and, asc, eq, getTableColumns, inArray, notInArray, type SQL, sql } from '../drizzle.ts';
 import type { PgColumn, PgTable } from '../drizzle-tables.ts';
 import {
   CHAIN_MENU_ID,
@@ -13,17 +13,43 @@ import {
 
 type ItemRow = typeof items.$inferInsert;
 
+interface ImportedCategory {
+  readonly id: string;
+  readonly title: string;
+  readonly mainCategory: string;
+}
+
 /** An item as a file gives it; its place in the file is its place in the menu. */
 export interface ImportedItem
-  extends Omit<ItemRow, 'menuId' | 'categoryId' | 'subCategoryId' | 'isListed' | 'position'> {
-  readonly category: { readonly id: string; readonly title: string; readonly mainCategory: string };
+  extends Omit<
+    ItemRow,
+    'menuId' | 'categoryId' | 'subCategoryId' | 'alsoInCategoryIds' | 'isListed' | 'position'
+  > {
+  readonly category: ImportedCategory;
+  /** Further categories that show it. */
+  readonly alsoIn: readonly ImportedCategory[];
   readonly subCategory: { readonly id: string; readonly title: string } | null;
 }
 
 /** An outlet as a file gives it, with the numbers of its tables. */
 export interface ImportedOutlet
-  extends Omit<typeof outlets.$inferInsert, 'restaurantUuid' | 'isPaused' | 'menuId' | 'menuRevision'> {
+  extends Omit<
+    typeof outlets.$inferInsert,
+    'restaurantUuid' | 'isPaused' | 'isRemoved' | 'menuId' | 'menuRevision'
+  > {
   readonly tables: readonly string[];
+}
+
+/** What stands on the menu of the chain, or on the own menu of an outlet. */
+export async function loadListedItems(
+  db: Database,
+  restaurantId: number | null,
+): Promise<(typeof items.$inferSelect)[]> {
+  return db
+    .select()
+    .from(items)
+    .where(and(eq(items.menuId, restaurantId ?? CHAIN_MENU_ID), eq(items.isListed, true)))
+    .orderBy(asc(items.position));
 }
 
 /** Rows of one statement; PostgreSQL takes 65,535 parameters in all. */
@@ -43,10 +69,7 @@ export async function replaceMenu(
   const menuId = restaurantId ?? CHAIN_MENU_ID;
   await replaceCategories(db, menuId, list);
   await db.update(items).set({ isListed: false }).where(eq(items.menuId, menuId));
-  const rows = list.map(({ category, subCategory, ...item }, position) => ({
-    ...{ ...item, menuId, position, isListed: true },
-    ...{ categoryId: category.id, subCategoryId: subCategory?.id ?? null },
-  }));
+  const rows = list.map((item, position) => ({ ...rowOf(item), menuId, position, isListed: true }));
   for (const chunk of chunksOf(rows)) {
     await db
       .insert(items)
@@ -63,6 +86,14 @@ export async function replaceMenu(
     .where(eq(outlets.menuId, menuId));
 }
 
+/** The columns of an item that a file says. */
+export function rowOf({ category, alsoIn, subCategory, ...item }: ImportedItem) {
+  return {
+    ...{ ...item, categoryId: category.id, subCategoryId: subCategory?.id ?? null },
+    alsoInCategoryIds: alsoIn.length === 0 ? null : alsoIn.map(({ id }) => id),
+  };
+}
+
 async function adoptOwnMenu(db: Database, restaurantId: number): Promise<void> {
   await db.update(outlets).set({ menuId: restaurantId }).where(eq(outlets.recordId, restaurantId));
   await db
@@ -74,23 +105,22 @@ async function adoptOwnMenu(db: Database, restaurantId: number): Promise<void> {
 async function replaceCategories(db: Database, menuId: number, list: readonly ImportedItem[]): Promise<void> {
   const rows = new Map<string, typeof categories.$inferInsert>();
   const subs = new Map<string, typeof subCategories.$inferInsert>();
-  for (const { category, subCategory, imageUrl = null, taxClass } of list) {
-    const known = rows.get(category.id);
-    const { id: categoryId, title, mainCategory } = category;
+  const shown = list.flatMap(({ category, alsoIn, imageUrl = null, taxClass }) =>
+    [category, ...alsoIn].map((each) => ({ ...each, imageUrl, taxClass })),
+  );
+  for (const { id: categoryId, title, mainCategory, imageUrl, taxClass } of shown) {
+    const known = rows.get(categoryId);
     const isDisplayOnly = taxClass === 'ALCOHOL' && known?.isDisplayOnly !== false;
     const position = known?.position ?? rows.size;
     const picture = known?.imageUrl ?? imageUrl;
     rows.set(categoryId, {
-      menuId,
-      categoryId,
-      title,
-      mainCategory,
-      imageUrl: picture,
-      isDisplayOnly,
-      position,
+      ...{ menuId, categoryId, title, mainCategory },
+      ...{ imageUrl: picture, isDisplayOnly, position },
     });
+  }
+  for (const { category, subCategory } of list) {
     if (subCategory === null || subs.has(subCategory.id)) continue;
-    const sub = { menuId, categoryId, subCategoryId: subCategory.id, title: subCategory.title };
+    const sub = { menuId, categoryId: category.id, subCategoryId: subCategory.id, title: subCategory.title };
     subs.set(subCategory.id, { ...sub, position: subs.size });
   }
   for (const chunk of chunksOf([...rows.values()])) {
@@ -120,7 +150,14 @@ export async function upsertOutlets(
     await db
       .insert(outlets)
       .values({ ...outlet, restaurantUuid: createUuid() })
-      .onConflictDoUpdate({ target: outlets.recordId, set: outlet });
+      // One that was removed comes back as another one for the public: it may have been the demo's.
+      .onConflictDoUpdate({
+        target: outlets.recordId,
+        set: {
+          ...{ ...outlet, isRemoved: false },
+          restaurantUuid: sql`case when ${outlets.isRemoved} then excluded.restaurant_uuid else ${outlets.restaurantUuid} end`,
+        },
+      });
     await replaceTables(db, outlet.recordId, tables);
   }
 }
@@ -146,14 +183,28 @@ async function replaceTables(
     });
 }
 
-/** Outlets whose table code letters the list gives to another outlet: `code` is unique. */
-export async function loadCodeOwners(db: Database, codes: readonly string[]): Promise<Map<string, number>> {
+/** Record ids of all outlets, removed ones too. */
+export async function loadKnownIds(db: Database): Promise<number[]> {
+  const rows = await db.select({ recordId: outlets.recordId }).from(outlets).orderBy(asc(outlets.recordId));
+  return rows.map(({ recordId }) => recordId);
+}
+
+interface CodeOwner {
+  readonly recordId: number;
+  readonly isRemoved: boolean;
+}
+
+/** Outlets that have these codes, removed ones too: `code` is unique. */
+export async function loadCodeOwners(
+  db: Database,
+  codes: readonly string[],
+): Promise<Map<string, CodeOwner>> {
   if (codes.length === 0) return new Map();
   const rows = await db
-    .select({ code: outlets.code, recordId: outlets.recordId })
+    .select({ code: outlets.code, recordId: outlets.recordId, isRemoved: outlets.isRemoved })
     .from(outlets)
     .where(inArray(outlets.code, [...codes]));
-  return new Map(rows.map((row) => [row.code, row.recordId]));
+  return new Map(rows.map(({ code, ...owner }) => [code, owner]));
 }
 
 function chunksOf<Row>(rows: readonly Row[]): Row[][] {

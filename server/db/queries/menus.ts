@@ -1,4 +1,5 @@
 import type { Category, MenuItem } from '#contract/menu.ts';
+import { categoryIdsOf } from '#domain/menu-categories.ts';
 import type { Database } from '../database.ts';
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from '../drizzle.ts';
 import { categories, items, outletItems, outlets, subCategories } from '../schema/catalogue.ts';
@@ -12,7 +13,7 @@ export interface OutletMenu {
 /** The menu of an outlet with its own prices and what is sold out there; empty for an unknown outlet. */
 export async function loadMenu(db: Database, restaurantId: number): Promise<OutletMenu> {
   const itemList = await selectItems(db, restaurantId);
-  const used = new Set(itemList.map((item) => item.categoryId));
+  const used = new Set(itemList.flatMap(categoryIdsOf));
   const categoryList = await loadCategories(db, restaurantId);
   return { categoryList: categoryList.filter((category) => used.has(category.categoryId)), itemList };
 }
@@ -34,11 +35,16 @@ export async function loadItemIdsOfCategories(
   restaurantId: number | null,
 ): Promise<string[]> {
   const ofOutlet = restaurantId === null ? undefined : eq(outlets.recordId, restaurantId);
+  const ids = [...categoryIds];
+  const isShownIn = or(
+    inArray(items.categoryId, ids),
+    sql`${items.alsoInCategoryIds} ?| ${sql.param(ids)}::text[]`,
+  );
   const rows = await db
     .selectDistinct({ itemId: items.itemId })
     .from(outlets)
     .innerJoin(items, eq(items.menuId, outlets.menuId))
-    .where(and(inArray(items.categoryId, [...categoryIds]), eq(items.isListed, true), ofOutlet))
+    .where(and(isShownIn, eq(items.isListed, true), ofOutlet))
     .orderBy(asc(items.itemId));
   return rows.map(({ itemId }) => itemId);
 }
@@ -66,12 +72,12 @@ export async function setItemAvailability(
   return true;
 }
 
-/** Counts the changes of an outlet's menu; undefined for an unknown outlet. */
+/** Counts the changes of an outlet's menu; undefined for an unknown or removed outlet. */
 export async function findMenuRevision(db: Database, restaurantId: number): Promise<number | undefined> {
   const [row] = await db
     .select({ revision: outlets.menuRevision })
     .from(outlets)
-    .where(eq(outlets.recordId, restaurantId));
+    .where(and(eq(outlets.recordId, restaurantId), eq(outlets.isRemoved, false)));
   return row?.revision;
 }
 
@@ -97,13 +103,16 @@ async function selectItems(db: Database, restaurantId: number, filter?: SQL): Pr
 }
 
 function createMenuItem(
-  { menuId: _menuId, isListed: _isListed, position: _position, ...item }: typeof items.$inferSelect,
+  { menuId: _menuId, isListed: _isListed, position: _position, ...row }: typeof items.$inferSelect,
   own: typeof outletItems.$inferSelect | null,
 ): MenuItem {
+  const { alsoInCategoryIds, diets, ...item } = row;
   const variantList = own?.variantList ?? item.variantList;
   const prices = variantList.map((variant) => variant.price);
   return {
     ...item,
+    ...(alsoInCategoryIds === null ? {} : { alsoInCategoryIds }),
+    ...(diets === null ? {} : { diets }),
     price: prices.length > 0 ? Math.min(...prices) : (own?.price ?? item.price),
     variantList,
     isAvailable: own?.isAvailable ?? true,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PricingProfileSchema, TaxClassSchema } from '#contract/bill.ts';
-import { CartOrderTypeSchema, VegNonVegSchema } from '#contract/fields.ts';
-import { ModifierGroupSchema, VariantSchema } from '#contract/menu.ts';
+import { CartOrderTypeSchema, SlugSchema, VegNonVegSchema } from '#contract/fields.ts';
+import { DietSchema, ModifierGroupSchema, VariantSchema } from '#contract/menu.ts';
 import { OpeningHoursSchema } from '#contract/restaurant.ts';
 import {
   boolean,
@@ -41,6 +41,10 @@ export const outlets = pgTable('outlets', {
   availableInTakeAway: boolean('available_in_take_away').notNull(),
   deliveryRadiusMetres: integer('delivery_radius_metres').notNull(),
   isPaused: boolean('is_paused').notNull().default(false),
+  /** Shown to nobody, kept for the orders, bookings and invoices that name it. */
+  isRemoved: boolean('is_removed').notNull().default(false),
+  /** Contacts, tax number or hours are still to come: shown, and not ordered from. */
+  isAwaitingDetails: boolean('is_awaiting_details').notNull().default(false),
   openingHours: jsonColumn('opening_hours', OpeningHoursSchema).notNull(),
   description: text('description').notNull(),
   phoneNumber: text('phone_number').notNull(),
@@ -131,7 +135,9 @@ export const items = pgTable(
     description: text('description').notNull(),
     categoryId: text('category_id').notNull(),
     subCategoryId: text('sub_category_id'),
+    alsoInCategoryIds: jsonColumn('also_in_category_ids', v.array(SlugSchema)),
     vegNonVeg: text('veg_non_veg', { enum: VegNonVegSchema.options }).notNull(),
+    diets: jsonColumn('diets', v.array(DietSchema)),
     price: integer('price').notNull(),
     taxClass: text('tax_class', { enum: TaxClassSchema.options }).notNull(),
     packingPaise: integer('packing_paise').notNull(),

@@ -40,7 +40,9 @@ export async function seedDatabase(deps: {
     await tx.insert(staticPages).values(createPageRows()).onConflictDoNothing();
     await seedCatalogue(tx);
     const known = await tx.select().from(outlets);
-    const demoIds = known.filter(isDemoOutlet).map(({ recordId }) => recordId);
+    const demoIds = known
+      .filter((row) => isDemoOutlet(row) && !row.isRemoved)
+      .map(({ recordId }) => recordId);
     await seedEvents(tx, deps.now(), demoIds);
     await seedDeals(tx, deps.now(), demoIds);
     if (demoIds.length < known.length) return;

@@ -20,7 +20,8 @@ export async function listTableSlots(
 ): Promise<Result<{ slotList: TableSlot[] }, 'notFound'>> {
   const outlet = await findOutlet(deps.db, restaurantId);
   if (outlet === undefined) return fail('notFound');
-  const slots = outlet.availableInDineIn ? slotsOfDay(outlet.openingHours, date, deps.now()) : [];
+  const seatsGuests = outlet.availableInDineIn && !outlet.isAwaitingDetails;
+  const slots = seatsGuests ? slotsOfDay(outlet.openingHours, date, deps.now()) : [];
   const [first, last] = [slots[0], slots.at(-1)];
   if (first === undefined || last === undefined) return succeed({ slotList: [] });
   const seats = await countSeats(deps.db, restaurantId);

@@ -84,10 +84,11 @@ async function findLockedOutlet(deps: Deps, restaurantId: number): Promise<Outle
 
 async function findRefusal(
   deps: Deps,
-  { recordId, availableInDineIn, openingHours }: Outlet,
+  { recordId, availableInDineIn, isAwaitingDetails, openingHours }: Outlet,
   { reservationDateTime, numberOfPeople }: ReservationForm,
 ): Promise<SlotRefusal | undefined> {
-  const isPossible = availableInDineIn && isSlot(openingHours, reservationDateTime, deps.now());
+  const isPossible =
+    availableInDineIn && !isAwaitingDetails && isSlot(openingHours, reservationDateTime, deps.now());
   if (!isPossible) return 'slotUnavailable';
   const seats = await countSeats(deps.db, recordId);
   const held = await loadHeldSeats(deps.db, recordId, staysAround(reservationDateTime));

@@ -99,11 +99,12 @@ function offers(outlet: Outlet, orderType: OrderType): boolean {
 function createSummary(outlet: Outlet, point: Point | undefined): RestaurantSummary {
   const { recordId, restaurantUuid, title, area, city, state, addressLine, latitude, longitude } = outlet;
   const { imageUrl, availableInDineIn, availableInHomeDelivery, availableInTakeAway } = outlet;
-  const { deliveryRadiusMetres, isPaused, openingHours } = outlet;
+  const { deliveryRadiusMetres, isPaused, isAwaitingDetails, openingHours } = outlet;
   return {
     ...{ recordId, restaurantUuid, title, area, city, state, addressLine, latitude, longitude },
     ...{ imageUrl, availableInDineIn, availableInHomeDelivery, availableInTakeAway },
     ...{ deliveryRadiusMetres, isPaused, openingHours },
+    ...(isAwaitingDetails ? { isAwaitingDetails } : {}),
     outletCode: outlet.code,
     distanceInMeter: point === undefined ? null : distanceMetres(point, outlet),
   };

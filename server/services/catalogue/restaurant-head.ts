@@ -3,6 +3,7 @@ import type { Menu } from '#contract/menu.ts';
 import { findParsed } from '#contract/parse.ts';
 import type { OpeningHours } from '#contract/restaurant.ts';
 import { BRAND } from '#domain/brand.ts';
+import { isInCategory } from '#domain/menu-categories.ts';
 import { headOfOutlet } from '#domain/own-heads.ts';
 import { findOutletByUuid, type Outlet } from '../../db/queries/catalogue.ts';
 import { loadMenuOfOutlet } from './catalogue.ts';
@@ -29,10 +30,10 @@ function restaurantData(origin: string, outlet: Outlet, menu: Menu | undefined):
     brand: BRAND.name,
     description: outlet.description,
     url: `${origin}/restaurants/${outlet.restaurantUuid}`,
-    telephone: outlet.phoneNumber,
-    email: outlet.email,
+    ...(outlet.phoneNumber === '' ? {} : { telephone: outlet.phoneNumber }),
+    ...(outlet.email === '' ? {} : { email: outlet.email }),
     currenciesAccepted: 'INR',
-    acceptsReservations: outlet.availableInDineIn,
+    acceptsReservations: outlet.availableInDineIn && !outlet.isAwaitingDetails,
     address: {
       '@type': 'PostalAddress',
       streetAddress: outlet.addressLine,
@@ -71,7 +72,7 @@ function menuData({ categoryList, itemList }: Menu): StructuredData {
     hasMenuSection: sections.map(({ categoryId, title }) => ({
       '@type': 'MenuSection',
       name: title,
-      hasMenuItem: itemList.filter((item) => item.categoryId === categoryId).map(itemData),
+      hasMenuItem: itemList.filter((item) => isInCategory(item, categoryId)).map(itemData),
     })),
   };
 }

@@ -9,6 +9,7 @@ import {
   loadNamedDeals,
   loadOutletsOfDeals,
   type OutletOfDeal,
+  outletsToShow,
 } from '../../db/queries/deals.ts';
 import type { Deps } from '../../deps.ts';
 
@@ -49,7 +50,7 @@ function viewDeal(row: DealRow, outlets: readonly OutletOfDeal[], stars: DealSta
   const { stock: _stock, saleFrom: _saleFrom, position: _position, ...deal } = row;
   return {
     ...deal,
-    outletList: outlets.map(({ outlet }) => outlet),
+    outletList: outletsToShow(outlets),
     ratingAverage: stars === undefined ? null : Math.round(stars.average * 10) / 10,
     ratingCount: stars?.count ?? 0,
   };

@@ -10,7 +10,13 @@ import {
   loadUnitsUsed,
 } from '../../db/queries/deal-holdings.ts';
 import { loadDealOrders } from '../../db/queries/deal-orders.ts';
-import { type DealRow, loadDealsByIds, loadOutletsOfDeals, loadOwnRatings } from '../../db/queries/deals.ts';
+import {
+  type DealRow,
+  loadDealsByIds,
+  loadOutletsOfDeals,
+  loadOwnRatings,
+  outletsToShow,
+} from '../../db/queries/deals.ts';
 import { loadInvoicedDealOrders } from '../../db/queries/sale-invoices.ts';
 import type { Deps } from '../../deps.ts';
 import { viewDealOrder } from './deal-orders.ts';
@@ -55,7 +61,7 @@ async function viewHoldings(
     const { holdingId, dealId, units, unitsLeft, validUntil, receivedAt } = row;
     return {
       ...{ holdingId, dealId, title, unitTitle, vegNonVeg, imageUrl, terms },
-      outletList: (outlets.get(dealId) ?? []).map(({ outlet }) => outlet),
+      outletList: outletsToShow(outlets.get(dealId)),
       source: row.giftId === null ? ('BOUGHT' as const) : ('GIFT' as const),
       ...{ units, unitsLeft, unitsUsed: used.get(holdingId) ?? 0, validUntil, receivedAt },
       ownStars: ratings.get(dealId)?.stars ?? null,

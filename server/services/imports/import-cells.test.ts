@@ -22,13 +22,53 @@ test.each(['', 'free', '2.505', '-5', '250/', '2 50'])('%j is no price', (text) 
 
 describe('options of a dish', () => {
   const optionsOf = (text: string) => {
-    const read = parseModifiers(text);
+    const read = parseModifiers([])(text);
     if (!read.ok) return read.failure.code;
     return read.value.map(({ title, min, max, optionList }) => ({
       ...{ title, min, max },
       options: optionList.map((option) => [option.title, option.price, option.vegNonVeg]),
     }));
   };
+
+  it('say which sizes and which options before them they are for', () => {
+    const sizes = parseVariants('Small=199; Large=499');
+    if (!sizes.ok) throw new Error(sizes.failure.code);
+    const read = parseModifiers(sizes.value)(
+      'Base [1]: Thin* @Small; Thin=20* @Large; Burst=99 @Large | Toppings [0..2] @Large: Corn',
+    );
+    expect(read.ok ? '' : read.failure.code).toContain('is not a group');
+    const right = parseModifiers(sizes.value)(
+      'Base [1]: Thin* @Small; Thin=20* @Large; Burst=99 @Large | Toppings @Large [0..2]: Corn=75 (veg); At\\@home | Dip @Base=Burst/Thin: Mint',
+    );
+    if (!right.ok) throw new Error(right.failure.code);
+    const [base, toppings, dip] = right.value;
+    expect(base?.optionList.map(({ optionId, price, onlyFor }) => [optionId, price, onlyFor])).toEqual([
+      ['thin--small', 0, { groupId: null, choiceIds: ['small'] }],
+      ['thin--large', 2_000, { groupId: null, choiceIds: ['large'] }],
+      ['burst', 9_900, { groupId: null, choiceIds: ['large'] }],
+    ]);
+    expect(toppings).toMatchObject({ title: 'Toppings', max: 2, onlyFor: { choiceIds: ['large'] } });
+    expect(toppings?.optionList.map(({ title }) => title)).toEqual(['Corn', 'At@home']);
+    expect(dip?.onlyFor).toEqual({ groupId: 'base', choiceIds: ['burst', 'thin--small', 'thin--large'] });
+  });
+
+  it.each([
+    ['Toppings @Huge: Corn', '"Huge" is not a size of this item'],
+    ['Toppings: Corn @', '"Corn @" names nothing after the @, such as @Medium/Large'],
+    ['Dip @Base=Thin: Mint', '"Base" is not one group before this one'],
+    ['Base: Thin | Dip @Base=Pan: Mint', '"Pan" is not an option of "Base"'],
+    ['Toppings: Corn=45 @Small; Corn=75 @Small/Large', 'the option "Corn" is twice in "Toppings"'],
+    ['Toppings @Small: Corn | Toppings: Corn', 'the group "Toppings" is there twice'],
+    ['Base [1]: Thin* @Large; Pan* @Large', '"Base" has 2 defaults, at most 1 can be taken'],
+    [
+      'Base [1]: Thin @Large; Pan=20* @Large',
+      '"Base" takes an option with a price by default where it need not',
+    ],
+  ])('are refused where they say %s', (cell, problem) => {
+    const sizes = parseVariants('Small=199; Large=499');
+    const read = parseModifiers(sizes.ok ? sizes.value : [])(cell);
+    expect(read.ok ? 'was read' : read.failure.code).toBe(problem);
+  });
 
   it('may have brackets in their names', () => {
     expect(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { VegNonVeg } from '#contract/fields.ts';
+import type { Diet } from '#contract/menu.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import type { CellParser } from './csv-table.ts';
 
@@ -62,11 +63,11 @@ export const wholeNumber =
       : fail(`"${text}" is not a whole number from ${min} to ${max}`);
   };
 
-/** A number with at most twelve decimals, both bounds included. */
+/** A number, both bounds included; spreadsheets write 12.982 with sixteen decimals, too. */
 export const decimal =
   (min: number, max: number): CellParser<number> =>
   (text) => {
-    const value = /^-?\d{1,9}(\.\d{1,12})?$/.test(text) ? Number(text) : Number.NaN;
+    const value = /^-?\d{1,9}(\.\d{1,20})?$/.test(text) ? Number(text) : Number.NaN;
     return value >= min && value <= max
       ? succeed(value)
       : fail(`"${text}" is not a number from ${min} to ${max}`);
@@ -91,6 +92,39 @@ export const parseVegMark: CellParser<VegNonVeg> = (text) => {
   if (['egg', 'e'].includes(plain)) return succeed('EGG');
   if (['nonveg', 'nv', 'n', 'nonvegetarian'].includes(plain)) return succeed('NON_VEG');
   return fail(`"${text}" is none of: veg, egg, non-veg`);
+};
+
+const dietNames = new Map<string, Diet>([
+  ['jain', 'JAIN'],
+  ['vegan', 'VEGAN'],
+]);
+
+/** What a dish is marked with. */
+export interface FoodMarks {
+  readonly vegNonVeg: VegNonVeg;
+  readonly diets: readonly Diet[];
+}
+
+/** The vegetarian mark with the diets that the dish suits: `veg`, `veg; jain`, `vegan`, `non-veg`. */
+export const parseFoodMarks: CellParser<FoodMarks> = (text) => {
+  const parts = partsOf(text.replaceAll(/[,/+&]/g, ';'));
+  const diets = parseDiets(parts.filter(isDiet).join(';'));
+  if (!diets.ok) return diets;
+  const marks = parts.filter((part) => !isDiet(part));
+  const isSaidByDiet = marks.length === 0 && diets.value.length > 0;
+  const vegNonVeg = isSaidByDiet ? succeed('VEG' as const) : parseVegMark(marks.join(';'));
+  return vegNonVeg.ok ? succeed({ vegNonVeg: vegNonVeg.value, diets: diets.value }) : vegNonVeg;
+};
+
+const isDiet = (part: string) => dietNames.has(part.toLowerCase());
+
+/** `Jain; Vegan`; empty for none. */
+export const parseDiets: CellParser<Diet[]> = (text) => {
+  const diets = readParts(partsOf(text.replaceAll(/[,/+&]/g, ';')), (part) => {
+    const diet = dietNames.get(part.toLowerCase());
+    return diet === undefined ? fail(`"${part}" is none of: jain, vegan`) : succeed(diet);
+  });
+  return diets.ok ? succeed([...new Set(diets.value)]) : diets;
 };
 
 /** An address on the web, or a path of this site. */

@@ -3,6 +3,16 @@ import { preselectsPriced } from '#domain/menu-choice.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import type { CellParser } from './csv-table.ts';
 import { idOf, parsePaise, parsePrice, parseVegMark, partsOf, readParts } from './import-cells.ts';
+import {
+  type Choosable,
+  facesOf,
+  findDoubledTitle,
+  identitiesOf,
+  resolveCondition,
+  splitCondition,
+  type WrittenCondition,
+} from './import-conditions.ts';
+import { hide, show } from './import-letters.ts';
 
 const VARIANT_PATTERN = /^(?<title>[^=]+?)\s*=\s*(?<price>[^=*]+?)\s*(?<mark>\*?)$/;
 const GROUP_PATTERN =
@@ -10,17 +20,6 @@ const GROUP_PATTERN =
 const OPTION_PATTERN = /^(?<named>.+?)\s*(?<mark>\*?)$/s;
 const DIET_PATTERN = /^(?<rest>.*?)\s*\((?<diet>[^()]+)\)$/s;
 const PRICE_PATTERN = /^(?<before>.+?)\s*=\s*(?<price>[^=]+)$/s;
-
-/** Signs of this small language that follow a backslash are letters of a title. */
-const FIRST_HIDDEN = 0xe000;
-const hide = (text: string) =>
-  text.replaceAll(/\\([;|:=*()[\]\\])/g, (_all, sign: string) =>
-    String.fromCodePoint(FIRST_HIDDEN + (sign.codePointAt(0) ?? 0)),
-  );
-const show = (text: string) =>
-  text.replaceAll(/[\uE000-\uE07F]/g, (hidden) =>
-    String.fromCodePoint((hidden.codePointAt(0) ?? 0) - FIRST_HIDDEN),
-  );
 
 /** `Half=219; Full=349*`: title and price in rupees; the star marks the default, else it is the first. */
 export const parseVariants: CellParser<Variant[]> = (text) => {
@@ -56,35 +55,82 @@ const parseVariant: CellParser<Variant> = (part) => {
 };
 
 /**
- * `Spice level [1]: Medium*; Hot | Extras [0..3]: Butter=30; Boiled egg=30 (egg)`: groups between
- * bars, how many may be taken in brackets, then the options with price, diet mark and default star. A
- * backslash before one of `; | : = * ( ) [ ]` makes it a letter.
+ * `Base [1]: Thin*; Cheese burst=99 @Large | Extras @Medium/Large [0..3]: Butter=30; Boiled egg=30 (egg)`: groups
+ * between bars, how many may be taken in brackets, then the options with price, diet mark and default star. What
+ * follows an @ are the sizes that a group or option is for, or `Base=Thin/Pan` the options of a group before. A
+ * backslash before one of `; | : = * ( ) [ ] @ /` makes it a letter. `sizes` is undefined where they cannot be read.
  */
-export const parseModifiers: CellParser<ModifierGroup[]> = (text) => {
-  const groups = readParts(partsOf(hide(text), '|'), parseGroup);
-  if (!groups.ok) return groups;
-  const doubled = findDoubled(groups.value.map((group) => group.groupId));
-  return doubled === undefined ? groups : fail(`the group "${doubled}" is there twice`);
-};
+export const parseModifiers =
+  (sizes: readonly Variant[] | undefined): CellParser<ModifierGroup[]> =>
+  (text) => {
+    const written = readParts(partsOf(hide(text), '|'), parseGroup);
+    if (!written.ok) return written;
+    const ids = identitiesOf(written.value);
+    const groups: ModifierGroup[] = [];
+    for (const [index, group] of written.value.entries()) {
+      const resolved = resolveGroup(group, ids[index] ?? '', { sizes, groups });
+      if (!resolved.ok) return resolved;
+      groups.push(resolved.value);
+    }
+    const doubled = findDoubledTitle(groups);
+    return doubled === undefined ? succeed(groups) : fail(`the group "${doubled}" is there twice`);
+  };
 
-const parseGroup: CellParser<ModifierGroup> = (part) => {
-  const { title, min, max, options } = GROUP_PATTERN.exec(part)?.groups ?? {};
-  if (title === undefined || options === undefined) {
+/** Something of a cell whose condition and identity are still to be found. */
+type Written<Part, Id extends string> = Omit<Part, Id | 'onlyFor'> & {
+  readonly condition: WrittenCondition | undefined;
+};
+type WrittenOption = Written<ModifierOption, 'optionId'>;
+type WrittenGroup = Written<ModifierGroup, 'groupId' | 'optionList'> & { readonly options: WrittenOption[] };
+
+const parseGroup: CellParser<WrittenGroup> = (part) => {
+  const { title: head, min, max, options: tail } = GROUP_PATTERN.exec(part)?.groups ?? {};
+  if (head === undefined || tail === undefined) {
     return fail(`"${show(part)}" is not a group such as Extras [0..3]: Butter=30; Cheese=40`);
   }
-  const optionList = readParts(partsOf(options), parseOption);
-  if (!optionList.ok) return optionList;
-  return checkGroup({
-    groupId: idOf(show(title)),
-    title: show(title),
+  const named = splitCondition(head);
+  if (!named.ok) return named;
+  const options = readParts(partsOf(tail), parseOption);
+  if (!options.ok) return options;
+  return succeed({
+    title: show(named.value.plain),
+    condition: named.value.condition,
     min: Number(min ?? 0),
-    max: Number(max ?? min ?? optionList.value.length),
-    optionList: optionList.value,
+    max: Number(max ?? min ?? options.value.length),
+    options: options.value,
   });
 };
 
-const parseOption: CellParser<ModifierOption> = (part) => {
-  const { named = '', mark } = OPTION_PATTERN.exec(part)?.groups ?? {};
+function resolveGroup(
+  { options, ...written }: WrittenGroup,
+  groupId: string,
+  choosable: Choosable,
+): Result<ModifierGroup, string> {
+  const ids = identitiesOf(options);
+  const optionList: ModifierOption[] = [];
+  for (const [index, option] of options.entries()) {
+    const resolved = resolve(option, choosable);
+    if (!resolved.ok) return resolved;
+    optionList.push({ ...resolved.value, optionId: ids[index] ?? '' });
+  }
+  const group = resolve(written, choosable);
+  return group.ok ? checkGroup({ ...group.value, groupId, optionList }) : group;
+}
+
+function resolve<Part extends { readonly condition: WrittenCondition | undefined }>(
+  { condition, ...part }: Part,
+  choosable: Choosable,
+) {
+  if (condition === undefined) return succeed(part);
+  const onlyFor = resolveCondition(condition, choosable);
+  return onlyFor.ok ? succeed({ ...part, onlyFor: onlyFor.value }) : onlyFor;
+}
+
+const parseOption: CellParser<WrittenOption> = (part) => {
+  const split = splitCondition(part);
+  if (!split.ok) return split;
+  const { plain, condition } = split.value;
+  const { named = '', mark } = OPTION_PATTERN.exec(plain)?.groups ?? {};
   const { before = named, price } = PRICE_PATTERN.exec(named)?.groups ?? {};
   const { rest, diet } = splitDiet(before);
   const title = show(rest);
@@ -96,7 +142,7 @@ const parseOption: CellParser<ModifierOption> = (part) => {
   const vegNonVeg = parseVegMark(cost?.['diet'] ?? diet ?? 'veg');
   if (!vegNonVeg.ok) return vegNonVeg;
   return succeed({
-    ...{ optionId: idOf(title), title, price: paise.value, vegNonVeg: vegNonVeg.value },
+    ...{ title, price: paise.value, vegNonVeg: vegNonVeg.value, condition },
     ...{ isDefault: mark === '*', isAvailable: true },
   });
 };
@@ -110,18 +156,21 @@ function splitDiet(text: string): { rest: string; diet: string | undefined } {
 
 function checkGroup(group: ModifierGroup): Result<ModifierGroup, string> {
   const { title, min, max, optionList } = group;
-  const defaults = optionList.filter((option) => option.isDefault).length;
-  const doubled = findDoubled(optionList.map((option) => option.optionId));
+  const doubled = findDoubledTitle(optionList);
   if (optionList.length === 0) return fail(`the group "${title}" has no options`);
   if (doubled !== undefined) return fail(`the option "${doubled}" is twice in "${title}"`);
   if (max < 1 || max > optionList.length)
     return fail(`"${title}" allows ${max} of ${optionList.length} options`);
   if (min > max) return fail(`"${title}" asks for at least ${min} and at most ${max}`);
+  const faces = facesOf(group);
+  const defaults = Math.max(...faces.map((face) => face.optionList.filter(isSuggested).length));
   if (defaults > max) return fail(`"${title}" has ${defaults} defaults, at most ${max} can be taken`);
-  return preselectsPriced(group)
+  return faces.some(preselectsPriced)
     ? fail(`"${title}" takes an option with a price by default where it need not`)
     : succeed(group);
 }
+
+const isSuggested = ({ isDefault }: ModifierOption) => isDefault;
 
 function findDoubled(ids: readonly string[]): string | undefined {
   return ids.find((id, index) => ids.indexOf(id) !== index);

@@ -14,10 +14,11 @@ import {
   idOf,
   idWithin,
   optional,
+  parseDiets,
+  parseFoodMarks,
   parsePaise,
   parsePictureUrl,
   parsePrice,
-  parseVegMark,
   parseYesNo,
   partsOf,
   readParts,
@@ -26,12 +27,14 @@ import {
   withDefault,
 } from './import-cells.ts';
 import { parseModifiers, parseVariants } from './import-choice-cells.ts';
+import { hide, show } from './import-letters.ts';
 
 const columns = {
   required: ['item', 'category', 'price', 'veg mark'],
   optional: [
     ...['code', 'sub category', 'description', 'variants', 'modifiers', 'picture url', 'main category'],
     ...['calories', 'allergens', 'serving size', 'packing', 'order types', 'alcohol', 'bestseller'],
+    'diets',
   ],
 };
 
@@ -39,17 +42,15 @@ const ALL_TYPES: CartOrderType[] = ['HomeDelivery', 'TakeAway', 'DineIn'];
 const MAX_TITLE = 120;
 
 /** Reads a menu: one item a row. Every row is read, so that all that is wrong is told at once. */
-export function readMenuFile(bytes: Uint8Array): FileRead<ImportedItem[]> {
+export function readMenuFile(bytes: Uint8Array): FileRead<ReadItem[]> {
   const problems: ImportProblem[] = [];
   const read = identify(readCsv(bytes, columns, problems).flatMap((row) => readItem(row) ?? []));
   const identities = read.map(({ row, item }) => ({ row, identity: item.itemId, column: 'item' }));
-  return finishReading(
-    read.map(({ item }) => item),
-    [...problems, ...findDoubled(identities)],
-  );
+  return finishReading(read, [...problems, ...findDoubled(identities)]);
 }
 
-interface ReadItem {
+/** A row with the item that it describes. */
+export interface ReadItem {
   readonly row: number;
   readonly code: string | null;
   readonly item: ImportedItem;
@@ -76,25 +77,38 @@ function readItem(row: CsvRow): ReadItem | undefined {
   const names = readNames(row);
   const price = readPrice(row);
   const facts = readFacts(row);
-  const modifierGroupList = row.read('modifiers', parseModifiers);
+  const modifierGroupList = row.read('modifiers', parseModifiers(price?.variantList));
   if (code === undefined || !names || !price || !facts || !modifierGroupList) return undefined;
   return { row: row.row, code, item: { ...names, ...price, ...facts, modifierGroupList } };
 }
 
 function readNames(row: CsvRow) {
   const title = row.read('item', textOf(MAX_TITLE));
-  const category = row.read('category', textOf(MAX_TITLE));
+  const categories = row.read('category', parseCategories);
   const subCategory = row.read('sub category', optional(textOf(MAX_TITLE)));
   const mainCategory = row.read('main category', optional(textOf(MAX_TITLE)));
   const description = row.read('description', textOf(500, true));
-  if (title === undefined || category === undefined || subCategory === undefined) return undefined;
+  if (title === undefined || categories === undefined || subCategory === undefined) return undefined;
   if (mainCategory === undefined || description === undefined) return undefined;
+  const [category, ...alsoIn] = categories.map((each) => ({
+    ...{ id: idOf(each), title: each, mainCategory: mainCategory ?? each },
+  }));
+  if (category === undefined) return undefined;
   return {
-    ...{ itemId: idOf(title), title, description },
-    category: { id: idOf(category), title: category, mainCategory: mainCategory ?? category },
-    subCategory: subCategory === null ? null : { id: idWithin(category, subCategory), title: subCategory },
+    ...{ itemId: idOf(title), title, description, category, alsoIn },
+    subCategory:
+      subCategory === null ? null : { id: idWithin(category.title, subCategory), title: subCategory },
   };
 }
+
+/** `Breads; Starters`: the category of an item, then others that show it too. */
+const parseCategories: CellParser<string[]> = (text) => {
+  const titles = readParts(partsOf(hide(text)).map(show), textOf(MAX_TITLE));
+  if (!titles.ok) return titles;
+  if (titles.value.length === 0) return fail('must not be empty');
+  const isTwice = new Set(titles.value.map(idOf)).size < titles.value.length;
+  return isTwice ? fail('a category is there twice') : titles;
+};
 
 /** With variants the item costs what the cheapest of them costs, and its own price may be left out. */
 function readPrice(row: CsvRow) {
@@ -107,7 +121,7 @@ function readPrice(row: CsvRow) {
 }
 
 function readFacts(row: CsvRow) {
-  const vegNonVeg = row.read('veg mark', parseVegMark);
+  const marks = readMarks(row);
   const imageUrl = row.read('picture url', optional(parsePictureUrl));
   const calories = row.read('calories', optional(wholeNumber(0, 20_000)));
   const allergens = row.read('allergens', optional(parseAllergens));
@@ -116,15 +130,27 @@ function readFacts(row: CsvRow) {
   const isAlcohol = row.read('alcohol', withDefault(false, parseYesNo));
   const orderTypes = row.read('order types', withDefault(ALL_TYPES, parseOrderTypes));
   const isBestseller = row.read('bestseller', withDefault(false, parseYesNo));
-  if (vegNonVeg === undefined || imageUrl === undefined || calories === undefined) return undefined;
+  if (marks === undefined || imageUrl === undefined || calories === undefined) return undefined;
   if (allergens === undefined || servingSize === undefined || packingPaise === undefined) return undefined;
   if (isAlcohol === undefined || orderTypes === undefined || isBestseller === undefined) return undefined;
   return {
-    ...{ vegNonVeg, imageUrl, calories, allergens, servingSize, packingPaise, isBestseller },
+    ...{ ...marks, imageUrl, calories, allergens, servingSize, packingPaise, isBestseller },
     taxClass: isAlcohol ? ('ALCOHOL' as const) : ('FOOD' as const),
     // Alcohol is shown and never sold through the app (decision 11).
     orderTypes: isAlcohol ? [] : orderTypes,
   };
+}
+
+function readMarks(row: CsvRow) {
+  const marks = row.read('veg mark', parseFoodMarks);
+  const more = row.read('diets', parseDiets);
+  if (marks === undefined || more === undefined) return undefined;
+  const { vegNonVeg } = marks;
+  const diets = [...new Set([...marks.diets, ...more])].toSorted();
+  if (diets.length > 0 && vegNonVeg !== 'VEG') {
+    return row.reject('veg mark', 'a jain or vegan dish has no meat and no egg: it is marked veg');
+  }
+  return { vegNonVeg, diets: diets.length === 0 ? null : diets };
 }
 
 /** `Milk; Gluten`, or `none` where the kitchen declares that there are none. */

@@ -31,11 +31,9 @@ import {
 } from './import-outlet-cells.ts';
 
 const columns = {
-  required: [
-    ...['record id', 'code', 'title', 'city', 'state', 'address', 'latitude', 'longitude'],
-    ...['phone', 'email', 'fssai', 'gstin', 'hours'],
-  ],
+  required: [...['record id', 'code', 'title', 'city', 'state', 'address', 'latitude', 'longitude'], 'fssai'],
   optional: [
+    ...['phone', 'email', 'gstin', 'hours'],
     ...['area', 'description', 'closed on', 'dine in', 'delivery', 'takeaway', 'delivery bands'],
     ...['free delivery above', 'minimum order', 'packing cap', 'taxes', 'tables', 'facilities'],
     ...['drinking age', 'prep minutes', 'picture url'],
@@ -55,8 +53,17 @@ const drinkingAges = new Map([
 
 const DEFAULT_TAXES = 'CGST=2.5; SGST=2.5';
 
-/** Reads outlets: one a row. Every row is read, so that all that is wrong is told at once. */
-export function readOutletsFile(bytes: Uint8Array): FileRead<ImportedOutlet[]> {
+/** A row with the outlet that it describes. */
+export interface ReadOutlet {
+  readonly row: number;
+  readonly outlet: ImportedOutlet;
+}
+
+/**
+ * Reads outlets: one a row. Every row is read, so that all that is wrong is told at once. Telephone, e-mail, GSTIN
+ * and hours may be empty: then they are still to come.
+ */
+export function readOutletsFile(bytes: Uint8Array): FileRead<ReadOutlet[]> {
   const problems: ImportProblem[] = [];
   const read = readCsv(bytes, columns, problems).flatMap((row) => {
     const outlet = readOutlet(row);
@@ -68,10 +75,7 @@ export function readOutletsFile(bytes: Uint8Array): FileRead<ImportedOutlet[]> {
     column: 'record id',
   }));
   const byCode = read.map(({ row, outlet }) => ({ row, identity: outlet.code, column: 'code' }));
-  return finishReading(
-    read.map(({ outlet }) => outlet),
-    [...problems, ...findDoubled(byId), ...findDoubled(byCode)],
-  );
+  return finishReading(read, [...problems, ...findDoubled(byId), ...findDoubled(byCode)]);
 }
 
 function readOutlet(row: CsvRow): ImportedOutlet | undefined {
@@ -110,7 +114,7 @@ function readPlace(row: CsvRow) {
 }
 
 /** The bounds of India in whole degrees. */
-const isInIndia = (latitude: number, longitude: number) =>
+export const isInIndia = (latitude: number, longitude: number) =>
   latitude >= 6 && latitude <= 38 && longitude >= 68 && longitude <= 98;
 
 /** The same in capitals. */
@@ -127,11 +131,16 @@ const unshortened =
       ? fail(`"${text}" was shortened by a spreadsheet; format the column as text and type the number again`)
       : parse(text);
 
+const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/;
+
+/** The same, or nothing yet. */
+const toCome = (parse: CellParser<string>): CellParser<string> => withDefault('', parse);
+
 function readContacts(row: CsvRow) {
-  const phoneNumber = row.read('phone', pattern(/^\+?[\d\s-]{6,20}$/, 'a phone number'));
-  const email = row.read('email', pattern(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address'));
+  const phoneNumber = row.read('phone', toCome(pattern(/^\+?[\d\s-]{6,20}$/, 'a phone number')));
+  const email = row.read('email', toCome(pattern(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address')));
   const fssaiNumber = row.read('fssai', unshortened(pattern(/^\d{14}$/, 'an FSSAI number of 14 digits')));
-  const gstin = row.read('gstin', inCapitals(pattern(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/, 'a GSTIN')));
+  const gstin = row.read('gstin', toCome(inCapitals(pattern(GSTIN, 'a GSTIN'))));
   const imageUrl = row.read('picture url', optional(parsePictureUrl));
   const description = row.read('description', textOf(500, true));
   if (phoneNumber === undefined || email === undefined || fssaiNumber === undefined) return undefined;
@@ -140,7 +149,7 @@ function readContacts(row: CsvRow) {
 }
 
 function readService(row: CsvRow) {
-  const weekly = row.read('hours', parseWeeklyHours);
+  const weekly = row.read('hours', withDefault([], parseWeeklyHours));
   const closedOn = row.read('closed on', parseClosedDays);
   const availableInDineIn = row.read('dine in', withDefault(true, parseYesNo));
   const availableInHomeDelivery = row.read('delivery', withDefault(false, parseYesNo));

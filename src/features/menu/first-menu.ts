@@ -1,5 +1,6 @@
 import type { FirstMenu } from '#contract/first-screen.ts';
 import type { Category, Menu, MenuItem } from '#contract/menu.ts';
+import { isInCategory } from '#domain/menu-categories.ts';
 import { createSections, FIRST_ROWS, type MenuSection } from './menu-sections.ts';
 
 /** Sub-headings under which nothing stands yet come with their dishes. */
@@ -13,10 +14,11 @@ const withoutUnused = (items: readonly MenuItem[]) => (category: Category) => {
 export function takeFirstDishes(menu: Menu): FirstMenu {
   const sections = createSections(menu, []);
   const dishes = sections.flatMap(({ groups }) => groups.flatMap(({ items }) => items));
-  const itemList = dishes.slice(0, FIRST_ROWS);
+  // A dish that two categories show is one dish.
+  const itemList = [...new Set(dishes.slice(0, FIRST_ROWS))];
   const comingList = sections
     .map(({ category: { categoryId }, count: all }) => {
-      const taken = itemList.filter((item) => item.categoryId === categoryId).length;
+      const taken = itemList.filter((item) => isInCategory(item, categoryId)).length;
       return { categoryId, count: all - taken };
     })
     .filter(({ count }) => count > 0);

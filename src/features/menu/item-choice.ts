@@ -1,5 +1,6 @@
 import type { MenuItem, ModifierGroup } from '#contract/menu.ts';
 import type { LineChoice } from '#contract/order.ts';
+import { fittingGroups } from '#domain/fitting-choices.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 
 type SheetTexts = Messages['itemSheet'];
@@ -35,13 +36,13 @@ export function toggleOption(choice: LineChoice, group: ModifierGroup, optionId:
 
 /** The first group that still needs options. */
 export function findOpenGroup(item: MenuItem, choice: LineChoice): ModifierGroup | undefined {
-  return item.modifierGroupList.find((group) => countOf(choice, group) < group.min);
+  return fittingGroups(item, choice).find((group) => countOf(choice, group) < group.min);
 }
 
 /** Price of one with what is chosen so far, in paise, also while something is still missing. */
 export function runningPaise(item: MenuItem, choice: LineChoice): number {
   const variant = item.variantList.find(({ variantId }) => variantId === choice.variantId);
-  const options = item.modifierGroupList.flatMap((group) =>
+  const options = fittingGroups(item, choice).flatMap((group) =>
     group.optionList.filter(({ optionId }) => isChosen(choice, group, optionId)),
   );
   return options.reduce((sum, { price }) => sum + price, variant?.price ?? item.price);

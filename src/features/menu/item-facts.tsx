@@ -6,6 +6,7 @@ import { formatPaise } from '#domain/money.ts';
 import { useText } from '#platform/text.ts';
 import { FoodMark } from '#ui/food-mark.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { DietMarks } from './diet-marks.tsx';
 import { caloriesOf, runningPaise } from './item-choice.ts';
 import styles from './item-sheet.module.css';
 
@@ -17,6 +18,7 @@ export function ItemFacts({ item, choice }: { item: MenuItem; choice: LineChoice
       <Picture src={item.imageUrl} alt="" size="wide" isEager className={styles['picture']} />
       <p className={styles['marks']}>
         <FoodMark kind={item.vegNonVeg} label={t.marks[item.vegNonVeg]} />
+        <DietMarks item={item} />
         <span className={styles['price']}>{formatPaise(runningPaise(item, choice))}</span>
         {item.isBestseller ? (
           <span className={styles['best']}>

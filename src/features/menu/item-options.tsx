@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MenuItem, ModifierGroup, ModifierOption } from '#contract/menu.ts';
 import type { LineChoice } from '#contract/order.ts';
+import { fittingGroups } from '#domain/fitting-choices.ts';
+import { refitChoice } from '#domain/line-changes.ts';
 import { itemSheetText } from '#domain/messages/en/item-sheet.ts';
 import { menuText } from '#domain/messages/en/menu.ts';
 import { formatPaise } from '#domain/money.ts';
@@ -23,14 +25,20 @@ interface ItemOptionsProps {
 
 export const groupElementId = (groupId: string) => `group-${groupId}`;
 
-/** Sizes, modifier groups with their limits, and the note. */
+/** Sizes, the modifier groups that fit with their limits, and the note. */
 export function ItemOptions({ item, choice, isAsked, onChange }: ItemOptionsProps) {
   const t = useText({ itemSheet: itemSheetText }).itemSheet;
   return (
     <>
       {item.variantList.length > 0 ? <Variants item={item} choice={choice} onChange={onChange} /> : null}
-      {item.modifierGroupList.map((group) => (
-        <Group key={group.groupId} group={group} choice={choice} isAsked={isAsked} onChange={onChange} />
+      {fittingGroups(item, choice).map((group) => (
+        <Group
+          key={group.groupId}
+          group={group}
+          choice={choice}
+          isAsked={isAsked}
+          onChange={(next) => onChange(refitChoice(item, next, group.groupId))}
+        />
       ))}
       <TextArea
         label={t.note}
@@ -58,7 +66,7 @@ function Variants({ item, choice, onChange }: Omit<ItemOptionsProps, 'isAsked'>)
           trailing={formatPaise(price)}
           checked={choice.variantId === variantId}
           disabled={!isAvailable}
-          onChange={() => onChange({ ...choice, variantId })}
+          onChange={() => onChange(refitChoice(item, { ...choice, variantId }, null))}
         />
       ))}
     </GroupFrame>

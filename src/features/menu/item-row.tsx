@@ -9,6 +9,7 @@ import { useText } from '#platform/text.ts';
 import { FoodMark } from '#ui/food-mark.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRowWindow } from '#ui/row-window.ts';
+import { DietMarks } from './diet-marks.tsx';
 import styles from './item-row.module.css';
 import { useOrdering } from './ordering.tsx';
 
@@ -63,6 +64,7 @@ function ItemMarks({ item, isDisplayOnly }: Pick<ItemRowProps, 'item' | 'isDispl
   return (
     <p className={styles['marks']} data-away={isAway ? '' : undefined}>
       <FoodMark kind={item.vegNonVeg} label={t.marks[item.vegNonVeg]} />
+      <DietMarks item={item} />
       {item.isBestseller ? (
         <span className={styles['best']}>
           <Award aria-hidden="true" size={14} strokeWidth={2.5} />

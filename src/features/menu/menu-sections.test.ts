@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Category, Menu, MenuItem } from '#contract/menu.ts';
 import { dishOf } from '#test/support/dishes.ts';
-import { createSections, shareFirstRows, takeFirstGroups, takeFirstRows } from './menu-sections.ts';
+import { createFirstSections, takeFirstDishes } from './first-menu.ts';
+import {
+  createSections,
+  type MenuSection,
+  shareFirstRows,
+  takeFirstGroups,
+  takeFirstRows,
+} from './menu-sections.ts';
 
 const category = (categoryId: string, subs: string[] = []): Category => ({
   categoryId,
@@ -30,6 +37,29 @@ describe('menu sections', () => {
       'bakery',
       'mains',
     ]);
+  });
+
+  it('shows a dish in each of its categories, and counts it once among the first dishes', () => {
+    const menu = menuOf(
+      [category('breads', ['naan']), category('starters')],
+      [
+        dishOf('garlic-naan', {
+          categoryId: 'breads',
+          subCategoryId: 'naan',
+          alsoInCategoryIds: ['starters'],
+        }),
+        ...['soup', 'tikka', 'roll', 'chaat', 'salad', 'kebab'].map((itemId) =>
+          dishOf(itemId, { categoryId: 'starters' }),
+        ),
+      ],
+    );
+    const idsOf = (sections: MenuSection[]) =>
+      sections.map(({ groups }) => groups.flatMap(({ items }) => items.map(({ itemId }) => itemId)));
+    const all = ['garlic-naan', 'soup', 'tikka', 'roll', 'chaat', 'salad', 'kebab'];
+    expect(idsOf(createSections(menu, []))).toEqual([['garlic-naan'], all]);
+    const first = takeFirstDishes(menu);
+    expect(first.menu.itemList.map(({ itemId }) => itemId)).toEqual(all.slice(0, 5));
+    expect(createFirstSections(first).map(({ count }) => count)).toEqual([1, 7]);
   });
 
   it('groups by sub-category, with loose and unknown ones first', () => {

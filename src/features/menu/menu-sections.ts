@@ -1,5 +1,6 @@
 import type { VegNonVeg } from '#contract/fields.ts';
 import type { Category, Menu, MenuItem } from '#contract/menu.ts';
+import { isInCategory } from '#domain/menu-categories.ts';
 import { needsChoice } from '#domain/menu-choice.ts';
 
 /** Items under one sub-heading; null for those without. */
@@ -36,7 +37,7 @@ export function createSections(menu: Menu, diets: readonly VegNonVeg[]): MenuSec
   const shown = menu.itemList.filter((item) => matchesDiets(item, diets));
   return menu.categoryList
     .map((category) => {
-      const items = shown.filter((item) => item.categoryId === category.categoryId);
+      const items = shown.filter((item) => isInCategory(item, category.categoryId));
       return { category, groups: createGroups(category, items), count: items.length };
     })
     .filter((section) => section.count > 0);

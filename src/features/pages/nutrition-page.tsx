@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { getItemListWithCatSubCat } from '#contract/endpoints/catalogue.ts';
 import type { Menu, MenuItem } from '#contract/menu.ts';
 import type { OutletRef } from '#contract/stored.ts';
+import { isInCategory } from '#domain/menu-categories.ts';
 import { searchMenu } from '#domain/menu-search.ts';
 import { infoText } from '#domain/messages/en/info.ts';
 import { menuText } from '#domain/messages/en/menu.ts';
@@ -112,7 +113,7 @@ function Results({ menu, query, onClear }: ResultsProps) {
   const sections = menu.categoryList
     .map(({ categoryId, title }) => ({
       title,
-      items: found.filter((item) => item.categoryId === categoryId),
+      items: found.filter((item) => isInCategory(item, categoryId)),
     }))
     .filter(({ items }) => items.length > 0);
   return (

@@ -10,6 +10,7 @@ import styles from './detail-tabs.module.css';
 /** A number to tap, grouped as one reads it out; the blanks are for the eye only. */
 export function PhoneTab({ phoneNumber }: { phoneNumber: string }) {
   const t = useText({ restaurants: restaurantsText });
+  if (phoneNumber === '') return <p className={styles['note']}>{t.restaurants.noPhone}</p>;
   return (
     <div className={styles['tab']}>
       <a className={buttonClass({ variant: 'secondary' })} href={telLink(phoneNumber)}>
@@ -23,6 +24,7 @@ export function PhoneTab({ phoneNumber }: { phoneNumber: string }) {
 
 export function EmailTab({ email }: { email: string }) {
   const t = useText({ restaurants: restaurantsText });
+  if (email === '') return <p className={styles['note']}>{t.restaurants.noEmail}</p>;
   return (
     <div className={styles['tab']}>
       <a className={buttonClass({ variant: 'secondary' })} href={mailLink(email)}>

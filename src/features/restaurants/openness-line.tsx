@@ -1,11 +1,11 @@
-import type { RestaurantSummary } from '#contract/restaurant.ts';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';
+import type { OrderTaking } from '#domain/opening-hours.ts';
 import { describeOpenness, findOpenness } from '#domain/openness.ts';
 import { useText } from '#platform/text.ts';
 import styles from './openness-line.module.css';
 
 interface OpennessLineProps {
-  outlet: Pick<RestaurantSummary, 'isPaused' | 'openingHours'>;
+  outlet: OrderTaking;
   now: number;
 }
 

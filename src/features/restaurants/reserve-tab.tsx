@@ -12,7 +12,16 @@ import { EmptyState } from '#ui/empty-state.tsx';
 /** The way to a table here: in the app where one can sit down, and by phone. */
 export function ReserveTab({ restaurant }: { restaurant: RestaurantDetail }) {
   const t = useText({ bookings: bookingsText, restaurants: restaurantsText });
-  const { recordId, phoneNumber, availableInDineIn } = restaurant;
+  const { recordId, phoneNumber, availableInDineIn, isAwaitingDetails } = restaurant;
+  if (isAwaitingDetails) {
+    return (
+      <EmptyState
+        picture="/art/table.webp"
+        title={t.restaurants.awaitedTitle}
+        text={t.restaurants.awaitedText}
+      />
+    );
+  }
   return (
     <EmptyState
       picture="/art/table.webp"

@@ -73,7 +73,7 @@ export function RestaurantDetailPage(props: RestaurantDetailPageProps) {
         />
         <p className={styles['licences']}>
           <span>{t.restaurants.fssai(restaurant.fssaiNumber)}</span>
-          <span>{t.restaurants.gstin(restaurant.gstin)}</span>
+          {restaurant.gstin === '' ? null : <span>{t.restaurants.gstin(restaurant.gstin)}</span>}
         </p>
       </div>
     </Page>

@@ -57,18 +57,22 @@ export function RestaurantHero({ restaurant, now, distanceMetres, isChosen }: Re
           </p>
         ) : null}
         <div className={styles['actions']}>
-          <a
-            className={buttonClass({ variant: 'secondary', size: 'small' })}
-            href={telLink(phoneNumber)}
-            aria-label={t.restaurants.call(formatPhoneNumber(phoneNumber))}
-          >
-            <Phone aria-hidden="true" />
-            {t.restaurants.callShort}
-          </a>
-          <a className={buttonClass({ variant: 'secondary', size: 'small' })} href={mailLink(email)}>
-            <Mail aria-hidden="true" />
-            {t.restaurants.writeShort}
-          </a>
+          {phoneNumber === '' ? null : (
+            <a
+              className={buttonClass({ variant: 'secondary', size: 'small' })}
+              href={telLink(phoneNumber)}
+              aria-label={t.restaurants.call(formatPhoneNumber(phoneNumber))}
+            >
+              <Phone aria-hidden="true" />
+              {t.restaurants.callShort}
+            </a>
+          )}
+          {email === '' ? null : (
+            <a className={buttonClass({ variant: 'secondary', size: 'small' })} href={mailLink(email)}>
+              <Mail aria-hidden="true" />
+              {t.restaurants.writeShort}
+            </a>
+          )}
           <ShareRestaurant restaurant={restaurant} />
         </div>
       </div>

@@ -12,6 +12,9 @@ interface TimingTabProps {
 /** The week with today marked, and the holidays to come. */
 export function TimingTab({ restaurant, now }: TimingTabProps) {
   const t = useText({ restaurants: restaurantsText });
+  if (restaurant.openingHours.weekly.length === 0) {
+    return <p className={styles['note']}>{t.restaurants.noHours}</p>;
+  }
   const holidays = listHolidays(restaurant.openingHours, now, t.restaurants);
   return (
     <div className={styles['tab']}>

@@ -50,11 +50,12 @@ export function ChatSheet({ isOpen, onClose, restaurantUuid }: ChatSheetProps) {
   );
 }
 
-/** Of the outlet, once it is known; the chain's own until then, and where it is about none. */
+/** Of the outlet, once it is known; the chain's own until then, and where it is about none or that has none yet. */
 function usePhoneNumber(restaurantUuid: string | undefined): string {
   const input = restaurantUuid === undefined ? null : { restaurantUuid };
   const { data } = useResource(getRestaurantDetail, input);
-  return data?.phoneNumber ?? BRAND.contacts.phoneNumber;
+  const ofOutlet = data?.phoneNumber ?? '';
+  return ofOutlet === '' ? BRAND.contacts.phoneNumber : ofOutlet;
 }
 
 interface EntranceProps {

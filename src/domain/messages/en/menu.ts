@@ -8,6 +8,7 @@ export const menuText = {
   filters: 'Show only',
   diets: { VEG: 'Veg', EGG: 'Egg', NON_VEG: 'Non-veg' },
   marks: { VEG: 'Vegetarian', EGG: 'Contains egg', NON_VEG: 'Non-vegetarian' },
+  suits: { JAIN: 'Jain', VEGAN: 'Vegan' },
   bestseller: 'Bestseller',
   from: (price: string) => `from ${price}`,
   kcal: (calories: number) => `${calories} kcal`,

@@ -7,6 +7,7 @@ export const opennessText = {
   closedOpensTomorrow: (time: string) => `Closed · opens tomorrow ${time}`,
   closedOpensOn: (day: string, time: string) => `Closed · opens ${day} ${time}`,
   closed: 'Closed',
+  awaited: 'Opening soon · no orders yet',
   paused: 'Not taking orders right now',
   weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
 };

@@ -36,6 +36,12 @@ export const restaurantsText = {
     DineIn: 'Dine In: see the menu',
   },
   orderHeading: 'Order here',
+  awaited: 'This restaurant opens soon. It takes no orders yet; you can look at its menu.',
+  awaitedTitle: 'Opening soon',
+  awaitedText: 'Tables can be booked here once the restaurant is open.',
+  noPhone: 'The telephone number is not known yet.',
+  noEmail: 'The e-mail address is not known yet.',
+  noHours: 'The opening hours are not known yet.',
   none: 'This restaurant does not take orders through the app.',
   tabsLabel: 'About this restaurant',
   tabs: {

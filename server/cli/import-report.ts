@@ -1,0 +1,49 @@
+import type { ImportProblem } from '../services/imports/csv-table.ts';
+import type { ImportPlan } from '../services/imports/import-plan.ts';
+import type { RemovalPlan } from '../services/imports/remove-outlets.ts';
+import { counted } from './command.ts';
+
+/** More names than this help nobody. */
+const MAX_NAMES = 100;
+
+/** A problem or warning with its place in the file. */
+export function describeProblem({ row, column, text }: ImportProblem): string {
+  const place = row > 0 ? `row ${row}` : 'file';
+  return column === null ? `  ${place}: ${text}` : `  ${place}, ${column}: ${text}`;
+}
+
+/** What an import is about to do, for whoever runs it to read before it is written. */
+export function describePlan({ changes, warnings }: ImportPlan): string {
+  const { added, changed, removed, unchangedCount } = changes;
+  const lines = [
+    describeNames('added', added),
+    describeNames('changed', changed),
+    describeNames('removed', removed),
+    `  ${counted(unchangedCount)} unchanged`,
+  ];
+  const warned = warnings.length === 0 ? [] : ['Please check:', ...warnings.map(describeProblem)];
+  return `${[...lines, ...warned].join('\n')}\n`;
+}
+
+function describeNames(what: string, names: readonly string[]): string {
+  if (names.length === 0) return `  0 ${what}`;
+  const rest = names.length - MAX_NAMES;
+  const more = rest > 0 ? ` and ${counted(rest)} more` : '';
+  return `  ${counted(names.length)} ${what}: ${names.slice(0, MAX_NAMES).join(', ')}${more}`;
+}
+
+/** What a removal takes away, and what customers have there. */
+export function describeRemoval({ outlets }: RemovalPlan): string {
+  const lines = outlets.map(({ outlet, use }) => {
+    const has = [
+      [use.orders, 'orders so far'],
+      [use.bookings, 'tables booked for later'],
+      [use.reservations, 'reservations of coming events, which are cancelled and paid back'],
+      [use.deals, 'purchases of deals with units left'],
+    ] as const;
+    const told = has.filter(([count]) => count > 0).map(([count, what]) => `${counted(count)} ${what}`);
+    return `  ${outlet.code} ${outlet.title}: ${told.length === 0 ? 'nothing of customers' : told.join(', ')}`;
+  });
+  const count = outlets.length === 1 ? '1 outlet' : `${counted(outlets.length)} outlets`;
+  return `${[`${count} to remove`, ...lines].join('\n')}\n`;
+}

@@ -1,0 +1,55 @@
+import type { Point } from '#contract/fields.ts';
+import { distanceMetres } from '#domain/distance.ts';
+import type { ImportProblem } from './csv-table.ts';
+import { isInIndia, type ReadOutlet } from './outlets-file.ts';
+
+/** Farther than this from its nearest other outlet, an outlet may be a slip of the pen. */
+const FAR_METRES = 500_000;
+
+/** An outlet that is there already. */
+interface KnownPlace extends Point {
+  readonly recordId: number;
+  readonly title: string;
+}
+
+/**
+ * Outlets outside India, or more than 500 km from the nearest other one of the file or of the chain. One that
+ * is already stored at its point was confirmed before.
+ */
+export function findFarOutlets(read: readonly ReadOutlet[], stored: readonly KnownPlace[]): ImportProblem[] {
+  const inFile = new Set(read.map(({ outlet }) => outlet.recordId));
+  const others = [
+    ...read.map(({ outlet }) => outlet),
+    ...stored.filter(({ recordId }) => !inFile.has(recordId)),
+  ];
+  return read.flatMap(({ row, outlet }) => {
+    if (stored.some((known) => isSamePlace(known, outlet))) return [];
+    const nearest = findNearest(outlet, others);
+    const isAbroad = !isInIndia(outlet.latitude, outlet.longitude);
+    if (!isAbroad && (nearest === undefined || nearest.metres <= FAR_METRES)) return [];
+    const place = isAbroad ? ['outside India'] : [];
+    const far =
+      nearest === undefined
+        ? []
+        : [`${kilometres(nearest.metres)} km from "${nearest.title}", the nearest other outlet`];
+    const text = `"${outlet.title}" is ${[...place, ...far].join(', ')}. If that is right, import again with --far`;
+    return [{ row, column: 'latitude', text }];
+  });
+}
+
+function isSamePlace(known: KnownPlace, outlet: KnownPlace): boolean {
+  return (
+    known.recordId === outlet.recordId &&
+    known.latitude === outlet.latitude &&
+    known.longitude === outlet.longitude
+  );
+}
+
+function findNearest(outlet: KnownPlace, others: readonly KnownPlace[]) {
+  return others
+    .filter(({ recordId }) => recordId !== outlet.recordId)
+    .map((other) => ({ title: other.title, metres: distanceMetres(outlet, other) }))
+    .toSorted((a, b) => a.metres - b.metres)[0];
+}
+
+const kilometres = (metres: number) => Math.round(metres / 1000).toLocaleString('en-IN');

@@ -1,0 +1,120 @@
+import type { ChoiceCondition, ModifierGroup, Variant } from '#contract/menu.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import type { CellParser } from './csv-table.ts';
+import { idOf, idWithin, partsOf } from './import-cells.ts';
+import { show } from './import-letters.ts';
+
+/** What `@Medium/Large` or `@Base=Thin/Pan` says, before it is known what there is to choose. */
+export interface WrittenCondition {
+  readonly text: string;
+  /** Null for the size. */
+  readonly groupTitle: string | null;
+  readonly choiceTitles: readonly string[];
+}
+
+/** Text with the condition at its end, where it has one. */
+export interface Conditional {
+  readonly plain: string;
+  readonly condition: WrittenCondition | undefined;
+}
+
+const CONDITION_PATTERN = /^(?<plain>.*?)\s@\s*(?<text>[^@]*)$/s;
+
+/** `Corn=45 @Medium/Large` apart: text and condition. */
+export const splitCondition: CellParser<Conditional> = (whole) => {
+  const { plain, text } = CONDITION_PATTERN.exec(whole)?.groups ?? {};
+  if (plain === undefined || text === undefined) return succeed({ plain: whole, condition: undefined });
+  const [, group, choices = text] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
+  const choiceTitles = partsOf(choices, '/').map(show);
+  if (choiceTitles.length === 0)
+    return fail(`"${show(whole)}" names nothing after the @, such as @Medium/Large`);
+  const groupTitle = group === undefined ? null : show(group.trim());
+  return succeed({ plain: plain.trim(), condition: { text: show(text.trim()), groupTitle, choiceTitles } });
+};
+
+interface Titled {
+  readonly title: string;
+  readonly condition: WrittenCondition | undefined;
+}
+
+/** Identities of what stands side by side: by title, and by title and condition where several share it. */
+export function identitiesOf(titled: readonly Titled[]): string[] {
+  const byTitle = Map.groupBy(titled, ({ title }) => idOf(title));
+  return titled.map(({ title, condition }) => {
+    const isAlone = byTitle.get(idOf(title))?.length === 1;
+    return isAlone || condition === undefined ? idOf(title) : idWithin(title, condition.text);
+  });
+}
+
+/** What a condition may name: the sizes (undefined where they could not be read) and the groups before. */
+export interface Choosable {
+  readonly sizes: readonly Variant[] | undefined;
+  readonly groups: readonly ModifierGroup[];
+}
+
+/** The condition by identities; a failure says what it names that is not there. */
+export function resolveCondition(
+  { groupTitle, choiceTitles }: WrittenCondition,
+  { sizes, groups }: Choosable,
+): Result<ChoiceCondition, string> {
+  if (groupTitle === null) return findChoices(null, choiceTitles, sizes, 'a size of this item');
+  const named = groups.filter((group) => idOf(group.title) === idOf(groupTitle));
+  const [group] = named;
+  if (group === undefined || named.length > 1)
+    return fail(`"${groupTitle}" is not one group before this one`);
+  return findChoices(group.groupId, choiceTitles, group.optionList, `an option of "${group.title}"`);
+}
+
+function findChoices(
+  groupId: string | null,
+  titles: readonly string[],
+  known: readonly (Pick<Variant, 'title'> & { variantId?: string; optionId?: string })[] | undefined,
+  wanted: string,
+): Result<ChoiceCondition, string> {
+  const choiceIds: string[] = [];
+  for (const title of titles) {
+    const same = known?.filter((choice) => idOf(choice.title) === idOf(title));
+    if (same?.length === 0) return fail(`"${title}" is not ${wanted}`);
+    const ids = same?.map(({ variantId, optionId }) => variantId ?? optionId) ?? [idOf(title)];
+    choiceIds.push(...ids.filter((id) => id !== undefined));
+  }
+  return succeed({ groupId, choiceIds });
+}
+
+interface Offered {
+  readonly title: string;
+  readonly onlyFor?: ChoiceCondition;
+}
+
+/** The title that two have which can be offered side by side. */
+export function findDoubledTitle(offered: readonly Offered[]): string | undefined {
+  const isDoubled = (one: Offered, index: number) =>
+    offered
+      .slice(0, index)
+      .some((other) => idOf(other.title) === idOf(one.title) && canMeet(one.onlyFor, other.onlyFor));
+  return offered.find(isDoubled)?.title;
+}
+
+function canMeet(one: ChoiceCondition | undefined, other: ChoiceCondition | undefined): boolean {
+  if (one === undefined || other === undefined || one.groupId !== other.groupId) return true;
+  return one.choiceIds.some((id) => other.choiceIds.includes(id));
+}
+
+/** A group as it is offered beside each choice that its options name, and beside none. */
+export function facesOf(group: ModifierGroup): ModifierGroup[] {
+  const named = group.optionList.flatMap(
+    ({ onlyFor }) => onlyFor?.choiceIds.map((id) => ({ groupId: onlyFor.groupId, id })) ?? [],
+  );
+  const faces = named.map(({ groupId, id }) =>
+    group.optionList.filter(
+      ({ onlyFor }) =>
+        onlyFor === undefined || (onlyFor.groupId === groupId && onlyFor.choiceIds.includes(id)),
+    ),
+  );
+  const always = group.optionList.filter(({ onlyFor }) => onlyFor === undefined);
+  return [always, ...faces].map((optionList) => ({
+    ...group,
+    optionList,
+    min: Math.min(group.min, optionList.length),
+  }));
+}

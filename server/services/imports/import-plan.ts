@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ImportProblem } from './csv-table.ts';
+
+/** What an import is about to do. Nothing is written before `write` is called. */
+export interface ImportPlan {
+  readonly rows: number;
+  readonly changes: ImportChanges;
+  /** What looks wrong and may be right. */
+  readonly warnings: readonly ImportProblem[];
+  /** Writes it, all or nothing. */
+  readonly write: () => Promise<void>;
+}
+
+/** Names of what an import adds, changes and takes away. */
+export interface ImportChanges {
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly removed: readonly string[];
+  /** What stays as it is. */
+  readonly unchangedCount: number;
+}
+
+/** Something with the name and identity by which it is known, and the facts that are compared. */
+export interface Compared {
+  readonly id: string;
+  readonly title: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+/** Compares what is there with what a file says. Facts that the file does not say are not compared. */
+export function findChanges(stored: readonly Compared[], wanted: readonly Compared[]): ImportChanges {
+  const storedById = new Map(stored.map((one) => [one.id, one]));
+  const wantedIds = new Set(wanted.map(({ id }) => id));
+  const isKnown = ({ id }: Compared) => storedById.has(id);
+  const isChanged = ({ id, facts }: Compared) => {
+    const known = storedById.get(id)?.facts;
+    return Object.entries(facts).some(
+      ([name, fact]) => !isDeepStrictEqual(known?.[name] ?? null, fact ?? null),
+    );
+  };
+  const known = wanted.filter(isKnown);
+  const changed = known.filter(isChanged);
+  return {
+    added: titlesOf(wanted.filter((one) => !isKnown(one))),
+    changed: titlesOf(changed),
+    removed: titlesOf(stored.filter(({ id }) => !wantedIds.has(id))),
+    unchangedCount: known.length - changed.length,
+  };
+}
+
+const titlesOf = (list: readonly Compared[]) => list.map(({ title }) => title);

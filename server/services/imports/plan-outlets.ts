@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../db/database.ts';
+import { loadOutlets, type Outlet } from '../../db/queries/catalogue.ts';
+import { type ImportedOutlet, loadCodeOwners, upsertOutlets } from '../../db/queries/imports.ts';
+import { loadTables } from '../../db/queries/tables.ts';
+import { isDemoOutlet } from '../../db/seed/outlets.ts';
+import type { FileRead, ImportProblem } from './csv-table.ts';
+import { findFarOutlets } from './far-outlets.ts';
+import { type Compared, findChanges, type ImportPlan } from './import-plan.ts';
+import { type ReadOutlet, readOutletsFile } from './outlets-file.ts';
+
+/**
+ * What it takes to add and change outlets as a CSV file says, known by their record id; others stay as they are.
+ * `isFarMeant` says that outlets far from all others are where they are meant to be. An outlet of the sandbox
+ * is not overwritten: its demo events, deals and tables would become the chain's.
+ */
+export async function planOutlets(
+  db: Database,
+  bytes: Uint8Array,
+  { isFarMeant = false } = {},
+): Promise<FileRead<ImportPlan>> {
+  const read = readOutletsFile(bytes);
+  if (!read.ok) return read;
+  const stored = await loadOutlets(db);
+  const byId = new Map(stored.map((outlet) => [outlet.recordId, outlet]));
+  const rows = read.value.map(({ row, outlet }) => ({
+    row,
+    outlet: complete(outlet, byId.get(outlet.recordId)),
+  }));
+  const far = isFarMeant ? [] : findFarOutlets(rows, stored.filter(isOwn));
+  const problems = [...(await findOwnerProblems(db, rows)), ...findDemoProblems(rows, byId), ...far];
+  if (problems.length > 0) return { ok: false, problems };
+  const list = rows.map(({ outlet }) => outlet);
+  const known = stored.filter(({ recordId }) => list.some((outlet) => outlet.recordId === recordId));
+  return {
+    ok: true,
+    value: {
+      rows: list.length,
+      changes: findChanges(await comparedOf(db, known), list.map(compared)),
+      warnings: rows.flatMap(findMissing),
+      write: () => db.transaction((tx) => upsertOutlets(tx, list, randomUUID)),
+    },
+  };
+}
+
+const isOwn = (outlet: Outlet) => !isDemoOutlet(outlet);
+
+/** With the details that the file leaves empty as they are stored, and whether some are still to come. */
+function complete(outlet: ImportedOutlet, known: Outlet | undefined): ImportedOutlet {
+  const weekly =
+    outlet.openingHours.weekly.length > 0 ? outlet.openingHours.weekly : known?.openingHours.weekly;
+  const whole = {
+    ...outlet,
+    phoneNumber: outlet.phoneNumber || (known?.phoneNumber ?? ''),
+    email: outlet.email || (known?.email ?? ''),
+    gstin: outlet.gstin || (known?.gstin ?? ''),
+    openingHours: { ...outlet.openingHours, weekly: weekly ?? [] },
+  };
+  return { ...whole, isAwaitingDetails: missingOf(whole).length > 0 };
+}
+
+function missingOf({ phoneNumber, email, gstin, openingHours }: ImportedOutlet): string[] {
+  return [
+    ...(phoneNumber === '' ? ['phone'] : []),
+    ...(email === '' ? ['email'] : []),
+    ...(gstin === '' ? ['gstin'] : []),
+    ...(openingHours.weekly.length === 0 ? ['hours'] : []),
+  ];
+}
+
+function findMissing({ row, outlet }: ReadOutlet): ImportProblem[] {
+  const missing = missingOf(outlet);
+  if (missing.length === 0) return [];
+  const text = `"${outlet.title}" is shown, and takes no orders before these are there: ${missing.join(', ')}`;
+  return [{ row, column: null, text }];
+}
+
+async function findOwnerProblems(db: Database, rows: readonly ReadOutlet[]): Promise<ImportProblem[]> {
+  const owners = await loadCodeOwners(
+    db,
+    rows.map(({ outlet }) => outlet.code),
+  );
+  return rows.flatMap(({ row, outlet: { code, recordId } }) => {
+    const owner = owners.get(code);
+    if (owner === undefined || owner.recordId === recordId) return [];
+    const rest = owner.isRemoved ? ', which was removed: its invoices carry it' : '';
+    return [{ row, column: 'code', text: `"${code}" is the code of outlet ${owner.recordId}${rest}` }];
+  });
+}
+
+function findDemoProblems(rows: readonly ReadOutlet[], byId: ReadonlyMap<number, Outlet>): ImportProblem[] {
+  return rows.flatMap(({ row, outlet: { recordId } }) => {
+    const known = byId.get(recordId);
+    if (known === undefined || isOwn(known)) return [];
+    const text = `outlet ${recordId} is the sandbox's, with its events and deals; remove it first, or start over`;
+    return [{ row, column: 'record id', text }];
+  });
+}
+
+const compared = (outlet: ImportedOutlet): Compared => ({
+  ...{ id: String(outlet.recordId), title: outlet.title },
+  facts: { ...outlet, tables: [...outlet.tables].toSorted() },
+});
+
+async function comparedOf(db: Database, known: readonly Outlet[]): Promise<Compared[]> {
+  const list: Compared[] = [];
+  for (const outlet of known) {
+    const tables = (await loadTables(db, outlet.recordId)).filter(({ isActive }) => isActive);
+    const facts = { ...outlet, tables: tables.map(({ tableNumber }) => tableNumber).toSorted() };
+    list.push({ id: String(outlet.recordId), title: outlet.title, facts });
+  }
+  return list;
+}

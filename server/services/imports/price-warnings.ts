@@ -1,0 +1,64 @@
+import { formatPaise } from '#domain/money.ts';
+import type { ImportProblem } from './csv-table.ts';
+import type { ReadItem } from './menu-file.ts';
+
+/** Paise written as rupees are a hundred times too much; dishes differ among themselves by up to three times. */
+const TIMES_TOO_MUCH = 30;
+/** Fewer prices beside one say nothing of what is usual. */
+const MIN_OTHERS = 3;
+
+interface Price {
+  readonly row: number;
+  readonly column: string;
+  readonly name: string;
+  readonly group: string;
+  readonly paise: number;
+}
+
+/** Prices that are far above those of the same category, or of the whole menu: paise, written as rupees? */
+export function findPriceWarnings(read: readonly ReadItem[]): ImportProblem[] {
+  return [...warningsOf(read.flatMap(pricesOf)), ...warningsOf(read.flatMap(optionPricesOf))].toSorted(
+    (a, b) => a.row - b.row,
+  );
+}
+
+function pricesOf({ row, item }: ReadItem): Price[] {
+  const { title, category, variantList, price } = item;
+  const plain = { row, group: category.id };
+  if (variantList.length === 0) return [{ ...plain, column: 'price', name: title, paise: price }];
+  return variantList.map((variant) => ({
+    ...{ ...plain, column: 'variants', name: `${title}, ${variant.title}`, paise: variant.price },
+  }));
+}
+
+function optionPricesOf({ row, item: { title, modifierGroupList } }: ReadItem): Price[] {
+  return modifierGroupList.flatMap(({ groupId, optionList }) =>
+    optionList
+      .filter(({ price }) => price > 0)
+      .map((option) => ({
+        ...{ row, column: 'modifiers', name: `${title}, ${option.title}` },
+        ...{ group: groupId, paise: option.price },
+      })),
+  );
+}
+
+function warningsOf(prices: readonly Price[]): ImportProblem[] {
+  const ofGroup = new Map(
+    [...Map.groupBy(prices, ({ group }) => group)].map(([id, list]) => [id, usualOf(list)]),
+  );
+  const ofAll = usualOf(prices);
+  return prices.flatMap(({ row, column, name, group, paise }) => {
+    const usual = [ofGroup.get(group), ofAll].find(
+      (one) => one !== undefined && paise >= one * TIMES_TOO_MUCH,
+    );
+    if (usual === undefined) return [];
+    const text = `"${name}" costs ${formatPaise(paise)}, others about ${formatPaise(usual)}: is this an amount in paise?`;
+    return [{ row, column, text }];
+  });
+}
+
+/** The median, where there are enough prices for one; of an even number the lower one. */
+function usualOf(prices: readonly Price[]): number | undefined {
+  if (prices.length <= MIN_OTHERS) return undefined;
+  return prices.map(({ paise }) => paise).toSorted((a, b) => a - b)[Math.floor((prices.length - 1) / 2)];
+}

@@ -1,0 +1,72 @@
+import { fail, type Result, succeed } from '#domain/result.ts';
+import type { Database } from '../../db/database.ts';
+import { loadOutlets, type Outlet } from '../../db/queries/catalogue.ts';
+import { loadKnownIds } from '../../db/queries/imports.ts';
+import {
+  loadOutletUse,
+  type OutletUse,
+  removeOffers,
+  removeOutletRow,
+} from '../../db/queries/remove-outlets.ts';
+
+/** An outlet with what customers have of it. */
+interface OutletInUse {
+  readonly outlet: Outlet;
+  readonly use: OutletUse;
+}
+
+/** What a removal is about to do, and why it cannot, where something is in its way. */
+export interface RemovalPlan {
+  readonly outlets: readonly OutletInUse[];
+  /** Removes them, all or nothing. Answers how many rows stay, out of sight, for what customers have of them. */
+  readonly write: () => Promise<number>;
+}
+
+/** Plans the removal of the outlet with this code or record id; `now` in epoch ms. */
+export async function planOutletRemoval(
+  db: Database,
+  codeOrId: string,
+  now: number,
+): Promise<Result<RemovalPlan, string>> {
+  const wanted = codeOrId.trim().toUpperCase();
+  const outlets = await loadOutlets(db);
+  const outlet =
+    outlets.find(({ code }) => code === wanted) ??
+    outlets.find(({ recordId }) => String(recordId) === wanted);
+  if (outlet === undefined) return fail(`there is no outlet with the code or record id "${codeOrId}"`);
+  return planFor(db, [outlet], now, (tx) => removeAll(tx, [outlet.recordId], now));
+}
+
+/** Plans the removal of every outlet, of all menus and of what was offered: coupons, vouchers, deals and banners. */
+export async function planStartOver(db: Database, now: number): Promise<Result<RemovalPlan, string>> {
+  return planFor(db, await loadOutlets(db), now, async (tx) => {
+    // Those that were hidden before may be named by nothing any more.
+    const stayed = await removeAll(tx, await loadKnownIds(tx), now);
+    await removeOffers(tx, now);
+    return stayed;
+  });
+}
+
+async function planFor(
+  db: Database,
+  outlets: readonly Outlet[],
+  now: number,
+  remove: (tx: Database) => Promise<number>,
+): Promise<Result<RemovalPlan, string>> {
+  const inUse: OutletInUse[] = [];
+  for (const outlet of outlets) inUse.push({ outlet, use: await loadOutletUse(db, outlet.recordId, now) });
+  const busy = inUse.filter(({ use }) => use.openOrders > 0);
+  if (busy.length > 0) {
+    const list = busy.map(({ outlet, use }) => `${outlet.title} (${use.openOrders})`).join(', ');
+    return fail(`these outlets have open orders or unpaid bills, which have to end first: ${list}`);
+  }
+  return succeed({ outlets: inUse, write: () => db.transaction(remove) });
+}
+
+async function removeAll(tx: Database, recordIds: readonly number[], now: number): Promise<number> {
+  let stayed = 0;
+  for (const recordId of recordIds) {
+    if (!(await removeOutletRow(tx, recordId, now))) stayed += 1;
+  }
+  return stayed;
+}

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { findOutlet } from '#server/db/queries/catalogue.ts';
+import { importMenu, importOutlets, planMenu } from '#server/services/imports/imports.ts';
+import { planOutlets } from '#server/services/imports/plan-outlets.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { errorOf, packetOf, takeawayForm } from '#test/support/orders.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const bytesOf = (...rows: string[]) => new TextEncoder().encode(rows.join('\n'));
+const menuOf = (...rows: string[]) => bytesOf('item,category,price,veg mark,variants,modifiers', ...rows);
+
+interface OutletCells {
+  readonly id: number;
+  readonly at: string;
+  readonly title?: string;
+  readonly contacts?: string;
+  readonly hours?: string;
+}
+const HEAD =
+  'record id,code,title,city,state,address,fssai,latitude,longitude,phone,email,gstin,hours,tables';
+const CONTACTS = '+91 172 400 0199,cafe@own.example,03AAKCS4821M1Z6';
+const rowOf = ({
+  id,
+  at,
+  title = `Cafe ${id}`,
+  contacts = CONTACTS,
+  hours = 'daily 00:00-00:00',
+}: OutletCells) => `${id},X${id},${title},Town,Punjab,Road,12126002000199,${at},${contacts},${hours},4`;
+const outletsOf = (...list: OutletCells[]) => bytesOf(HEAD, ...list.map(rowOf));
+
+async function problemsOf(file: Uint8Array): Promise<string[]> {
+  const planned = await planOutlets(api.db, file);
+  if (planned.ok) throw new Error('was planned');
+  return planned.problems.map(({ row, text }) => `${row}: ${text}`);
+}
+
+describe('outlets far from all others', () => {
+  const ludhiana = { id: 20, at: '30.9010,75.8573' };
+  const madurai = { id: 21, at: '9.9252,78.1198', title: 'Cafe Madurai' };
+
+  it('are asked about with their distance, and pass when they are meant', async () => {
+    const file = outletsOf(ludhiana, { id: 22, at: '30.7,76.7' }, madurai);
+    expect(await problemsOf(file)).toEqual([
+      '4: "Cafe Madurai" is 2,315 km from "Cafe 22", the nearest other outlet. If that is right, import again with --far',
+    ]);
+    expect(await findOutlet(api.db, 20)).toBeUndefined();
+    const planned = await planOutlets(api.db, file, { isFarMeant: true });
+    if (planned.ok) await planned.value.write();
+    expect(await findOutlet(api.db, 21)).toMatchObject({ title: 'Cafe Madurai' });
+    // Meant once, it is not asked about again.
+    expect(await planOutlets(api.db, outletsOf(madurai))).toMatchObject({ ok: true });
+    // 180 km from Madurai, and 2,400 from all others.
+    expect(await planOutlets(api.db, outletsOf({ id: 23, at: '8.5241,76.9366' }))).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it('are asked about outside India, however alone', async () => {
+    const [problem = ''] = await problemsOf(outletsOf({ id: 24, at: '51.5,-0.12', title: 'Cafe London' }));
+    expect(problem).toMatch(
+      /^2: "Cafe London" is outside India, 6,\d{3} km from "Cafe 20", the nearest other outlet\./,
+    );
+  });
+
+  it('are not asked about where a chain has one outlet', async () => {
+    const own = await startApi({ seed: false });
+    expect(await planOutlets(own.db, outletsOf(madurai))).toMatchObject({ ok: true });
+    await own.stop();
+  });
+});
+
+describe('prices that look like paise', () => {
+  const usual = [
+    'Dal,Mains,199,veg,,',
+    'Rice,Mains,99,veg,,',
+    'Roti,Breads,29,veg,,',
+    'Naan,Breads,49,veg,,',
+  ];
+
+  it('are warned of by row, and imported', async () => {
+    const file = menuOf(
+      ...usual,
+      'Kulcha,Breads,5900,veg,,',
+      'Tea,Hot,,veg,Small=20; Large=4000,Sugar [0..1]: Jaggery=5; Honey=1000',
+      'Coffee,Hot,60,veg,,Extras [0..3]: Milk=10; Cream=20; Shot=30',
+    );
+    const planned = await planMenu(api.db, file, 3);
+    if (!planned.ok) throw new Error('was not planned');
+    expect(planned.value.warnings.map(({ row, column, text }) => `${row} ${column}: ${text}`)).toEqual([
+      '6 price: "Kulcha" costs ₹5,900, others about ₹60: is this an amount in paise?',
+      '7 variants: "Tea, Large" costs ₹4,000, others about ₹60: is this an amount in paise?',
+      '7 modifiers: "Tea, Honey" costs ₹1,000, others about ₹20: is this an amount in paise?',
+    ]);
+    expect(await importMenu(api.db, file, 3)).toMatchObject({ ok: true });
+  });
+
+  it('are not seen in a menu of a few dishes, or in a dear one', async () => {
+    const planned = await planMenu(api.db, menuOf(...usual, 'Sadya,Mains,1499,veg,,'), 3);
+    expect(planned).toMatchObject({ ok: true, value: { warnings: [] } });
+    const few = await planMenu(api.db, menuOf('Tea,Hot,20,veg,,', 'Feast,Hot,5000,veg,,'), 3);
+    expect(few).toMatchObject({ ok: true, value: { warnings: [] } });
+  });
+});
+
+describe('what an import is about to do', () => {
+  it('is told of a menu by name, and nothing is written before', async () => {
+    await importMenu(api.db, menuOf('Dal,Mains,199,veg,,', 'Rice,Mains,99,veg,,', 'Roti,Breads,29,veg,,'), 4);
+    const planned = await planMenu(
+      api.db,
+      menuOf('Rice,Mains,99,veg,,', 'Roti,Breads,35,veg,,', 'Naan,Breads,49,veg,,'),
+      4,
+    );
+    if (!planned.ok) throw new Error('was not planned');
+    expect(planned.value.changes).toEqual({
+      added: ['Naan'],
+      changed: ['Roti'],
+      removed: ['Dal'],
+      unchangedCount: 1,
+    });
+    const titles = async () => {
+      const { itemList } = packetOf(await api.call(endpoints.getItemListWithCatSubCat, { restaurantId: 4 }));
+      return itemList.map(({ title }) => title);
+    };
+    expect(await titles()).toEqual(['Dal', 'Rice', 'Roti']);
+    await planned.value.write();
+    expect(await titles()).toEqual(['Rice', 'Roti', 'Naan']);
+  });
+
+  it('is told of outlets by name; a file that comes again changes nothing', async () => {
+    const [first, second] = [
+      { id: 31, at: '30.7,76.7' },
+      { id: 32, at: '30.8,76.8' },
+    ];
+    await importOutlets(api.db, outletsOf(first, second));
+    const again = await planOutlets(api.db, outletsOf(first, second));
+    expect(again).toMatchObject({ value: { changes: { added: [], changed: [], unchangedCount: 2 } } });
+    const other = await planOutlets(
+      api.db,
+      outletsOf(first, { ...second, title: 'Cafe Two' }, { id: 33, at: '30.9,76.9' }),
+    );
+    expect(other).toMatchObject({
+      value: { changes: { added: ['Cafe 33'], changed: ['Cafe Two'], removed: [] } },
+    });
+  });
+});
+
+describe('an outlet whose details are still to come', () => {
+  const bare = { id: 41, at: '30.7,76.7', contacts: ',,', hours: '' };
+
+  async function orderThere() {
+    const as = await api.signIn();
+    return api.call(endpoints.saveOrder, await takeawayForm(api, { restaurantId: 41 }), { as });
+  }
+
+  it('is shown and said to be so, takes no orders and no bookings, and opens when they are there', async () => {
+    const planned = await planOutlets(api.db, outletsOf(bare));
+    if (!planned.ok) throw new Error('was not planned');
+    expect(planned.value.warnings).toEqual([
+      {
+        row: 2,
+        column: null,
+        text: '"Cafe 41" is shown, and takes no orders before these are there: phone, email, gstin, hours',
+      },
+    ]);
+    await planned.value.write();
+    const { restaurantList } = packetOf(await api.call(endpoints.restaurantList, { searchKey: 'Cafe 41' }));
+    expect(restaurantList).toMatchObject([{ recordId: 41, isAwaitingDetails: true }]);
+    expect(errorOf(await orderThere())).toBe('outletClosed');
+
+    // Hours alone are not enough, and what is stored is not lost by an empty cell.
+    await importOutlets(api.db, outletsOf({ ...bare, hours: 'daily 00:00-00:00' }));
+    expect(errorOf(await orderThere())).toBe('outletClosed');
+    const slots = { restaurantId: 41, date: '2026-11-22', numberOfPeople: 2 };
+    expect(packetOf(await api.call(endpoints.getTableSlots, slots)).slotList).toEqual([]);
+    await importOutlets(api.db, outletsOf({ ...bare, contacts: CONTACTS }));
+    const outlet = await findOutlet(api.db, 41);
+    expect(outlet).toMatchObject({ isAwaitingDetails: false, phoneNumber: '+91 172 400 0199' });
+    expect(outlet?.openingHours.weekly).toHaveLength(7);
+    expect((await orderThere()).ok).toBe(true);
+    expect(packetOf(await api.call(endpoints.getTableSlots, slots)).slotList).not.toEqual([]);
+  });
+});
