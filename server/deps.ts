@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import type { Gateways } from './gateways/gateways.ts';
+import type { Payables } from './services/payments/payable.ts';
 
 /** What every service is given; nothing of it is reached in any other way. */
 export interface Deps {
@@ -13,4 +14,5 @@ export interface Deps {
   readonly log: Logger;
   readonly env: Env;
   readonly gateways: Gateways;
+  readonly payables: Payables<Deps>;
 }

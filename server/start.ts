@@ -17,6 +17,7 @@ import { contentSecurityPolicy } from './http/security-headers.ts';
 import { mountStaticFiles } from './http/static-files.ts';
 import { startJobs } from './jobs.ts';
 import { openOnceUp } from './open-database.ts';
+import { payables } from './payables.ts';
 import { createSandboxJob } from './sandbox/clockwork.ts';
 
 const distFolder = fileURLToPath(new URL('../dist', import.meta.url));
@@ -80,7 +81,7 @@ function portOf(server: Server): number {
 
 function createDeps(env: Env, log: Logger, { db }: OpenDatabase): Deps {
   const now = Date.now;
-  return { db, now, random: randomBytes, log, env, gateways: createGateways(env, db, now) };
+  return { db, now, random: randomBytes, log, env, gateways: createGateways(env, db, now), payables };
 }
 
 /** A server that waits so long for a request to come whole. */

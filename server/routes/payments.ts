@@ -1,19 +1,15 @@
 import type { getRewardPointAndWalletBalance } from '#contract/endpoints/balance.ts';
 import type * as endpoints from '#contract/endpoints/payments.ts';
 import type { Handler } from '../http/handler.ts';
+import { startTopUp } from '../services/money/top-ups.ts';
 import { loadBalance } from '../services/money/wallet.ts';
+import { startOrderPayment } from '../services/orders/order-payments.ts';
 import {
   initiatePayment,
   refreshPayment,
   refreshPaymentByReference,
 } from '../services/payments/payment-results.ts';
-import {
-  listPaymentModes,
-  loadLastPaymentMode,
-  rememberPaymentMode,
-  startOrderPayment,
-  startTopUp,
-} from '../services/payments/payments.ts';
+import { listPaymentModes, loadLastPaymentMode, rememberPaymentMode } from '../services/payments/payments.ts';
 
 const handleGatewayList: Handler<typeof endpoints.getPaymentGatewayList> = (input, call) =>
   listPaymentModes(call.deps, input.orderType, call.language);

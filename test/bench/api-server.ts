@@ -7,6 +7,7 @@ import type { Credential } from '#contract/account.ts';
 import type { Deps } from '#server/deps.ts';
 import { createLogger } from '#server/log.ts';
 import { openPrepared } from '#server/open-database.ts';
+import { payables } from '#server/payables.ts';
 import { serve } from '#server/start.ts';
 import { TEST_NOW } from '#test/support/api.ts';
 import { insertSignedIn } from '#test/support/customers.ts';
@@ -31,7 +32,7 @@ const log = createLogger('info', process.stdout);
 const ahead = TEST_NOW - Date.now();
 const now = () => Date.now() + ahead;
 const { db } = await openPrepared(env, log);
-const deps: Deps = { db, now, random: randomBytes, log, env, gateways: testGateways(db, now) };
+const deps: Deps = { db, now, random: randomBytes, log, env, gateways: testGateways(db, now), payables };
 const { port } = await serve(deps, { port: 0, host: '127.0.0.1' });
 
 const customers: Credential[] = [];

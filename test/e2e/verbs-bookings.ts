@@ -5,7 +5,7 @@ import { and, eq } from '#server/db/drizzle.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { orderRatings } from '#server/db/schema/ratings.ts';
-import { createOrderRef } from '#server/services/orders/order-ref.ts';
+import { createReference } from '#server/services/reference.ts';
 import { createCall, randomMobile } from '../support/api.ts';
 import { insertSignedIn } from '../support/customers.ts';
 import { packetOf } from '../support/orders.ts';
@@ -52,7 +52,7 @@ export async function fillWho(modal: Locator): Promise<void> {
 export async function takeAllSeats({ db, deps }: Product, at: number): Promise<void> {
   const { mobile } = await insertSignedIn(deps, randomMobile());
   await db.insert(bookings).values({
-    ...{ bookingRefId: createOrderRef(deps), customerId: await customerIdOf(db, mobile) },
+    ...{ bookingRefId: createReference(deps), customerId: await customerIdOf(db, mobile) },
     ...{ restaurantId: MOHALI.recordId, reservedByName: 'The whole town', reservedByMobile: mobile },
     ...{ reservedByEmail: 'all@example.in', occasion: 'Festival', numberOfPeople: 10_000 },
     ...{ cookingInstructions: '', status: 'CONFIRMED', reservationDateTime: at },
@@ -70,7 +70,7 @@ export async function insertRatings(
   if (order === undefined) throw new Error(`no order ${orderRefId}`);
   const { id: _id, ...copied } = order;
   for (const [index, comment] of comments.entries()) {
-    const own = { orderRefId: createOrderRef(deps), cartKey: randomUUID() };
+    const own = { orderRefId: createReference(deps), cartKey: randomUUID() };
     const copy = { ...copied, ...own, paymentStatus: 'NOT_NEEDED' as const };
     const [inserted] = await db.insert(orders).values(copy).returning({ id: orders.id });
     const ratedAt = deps.now() - (comments.length - index) * 60_000;

@@ -15,6 +15,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ServerEnv } from '#server/http/client-address.ts';
 import { createLogger } from '#server/log.ts';
+import { payables } from '#server/payables.ts';
 import { insertSignedIn } from './customers.ts';
 import { createTestDatabase } from './database.ts';
 import { testEnv, testGateways } from './outside.ts';
@@ -81,6 +82,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     log: createLogger('debug', { write: (line) => logs.push(line) }),
     env: testEnv,
     gateways: testGateways(database.db, clock.now),
+    payables,
     ...options.deps,
   };
   const app = createApp(deps);

@@ -11,6 +11,7 @@ import { sql } from '#server/db/drizzle.ts';
 import { ensureCustomer } from '#server/db/queries/customers.ts';
 import { loadMenu } from '#server/db/queries/menus.ts';
 import { openPrepared } from '#server/open-database.ts';
+import { payables } from '#server/payables.ts';
 import { postGain } from '#server/services/money/ledger.ts';
 import { basicHeader, randomMobile } from './api.ts';
 import { insertSignedIn } from './customers.ts';
@@ -101,6 +102,7 @@ async function fillWallet(db: Database, { mobile }: Credential): Promise<void> {
     log: pino({ level: 'silent' }),
     env: testEnv,
     gateways,
+    payables,
   };
   await db.transaction((tx) =>
     postGain(

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Env } from '#server/env.ts';
 import { createGateways } from '#server/gateways.ts';
+import { payables } from '#server/payables.ts';
 import { serve } from '#server/start.ts';
 import { TEST_NOW } from './api.ts';
 import { createTestDatabase } from './database.ts';
@@ -38,6 +39,7 @@ export async function startProduct({ isSandbox = true } = {}): Promise<Product> 
     log: pino({ level: 'warn' }, { write: (line: string) => logs.push(line) }),
     env,
     gateways: createGateways(env, database.db, now),
+    payables,
   };
   let serving = await serve(deps, { port: 0, host: '127.0.0.1' });
   const { port } = serving;

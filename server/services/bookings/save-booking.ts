@@ -16,7 +16,7 @@ import { findOutlet, type Outlet } from '../../db/queries/catalogue.ts';
 import { lockCustomer } from '../../db/queries/customers.ts';
 import { takeSliding } from '../../db/queries/limited-events.ts';
 import type { Deps } from '../../deps.ts';
-import { createOrderRef } from '../orders/order-ref.ts';
+import { createReference } from '../reference.ts';
 import { viewBooking } from './booking-view.ts';
 
 /** Nobody dines out more often than that. */
@@ -99,7 +99,7 @@ function keep(deps: Deps, customerId: number, { eventId: _eventId, ...form }: Re
   const at = deps.now();
   return insertBooking(deps.db, {
     ...form,
-    bookingRefId: createOrderRef(deps),
+    bookingRefId: createReference(deps),
     customerId,
     reservedByMobile: cleanMobile(form.reservedByMobile),
     reservedByEmail: form.reservedByEmail.trim(),

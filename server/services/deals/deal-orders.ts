@@ -18,7 +18,7 @@ import { failUnbegunPayments } from '../../db/queries/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { forEachDue } from '../for-each-due.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { createOrderRef } from '../orders/order-ref.ts';
+import { createReference } from '../reference.ts';
 import { priceDeals } from './price-deals.ts';
 
 /** How long deals are held while they are paid for. */
@@ -50,7 +50,7 @@ export async function reserveDeals(
   const { itemList, bill } = priced.value;
   const reservedAt = deps.now();
   const order = await insertDealOrder(deps.db, {
-    dealOrderRefId: createOrderRef(deps),
+    dealOrderRefId: createReference(deps),
     customerId,
     status: 'RESERVED',
     ...{ itemList, bill, grandTotalPaise: bill.grandTotalPaise },

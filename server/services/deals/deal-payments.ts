@@ -5,7 +5,6 @@ import type { PaymentTransaction } from '#contract/payment.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
-import { isGatewayMode } from '#domain/payment-modes.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { insertHoldings } from '../../db/queries/deal-holdings.ts';
 import {
@@ -20,8 +19,9 @@ import type { Deps } from '../../deps.ts';
 import { issueDealInvoice } from '../invoices/sale-invoices.ts';
 import { postEntry, postGain } from '../money/ledger.ts';
 import { finishPayment, keepUnneededPayment } from '../payments/keep-payment.ts';
+import type { Payable } from '../payments/payable.ts';
 import { viewPayment } from '../payments/payment-view.ts';
-import { blocksNewPayment, createPayment, hasGateway, isSameAttempt } from '../payments/payments.ts';
+import { blocksNewPayment, startPayment } from '../payments/payments.ts';
 import { viewDealOrder } from './deal-orders.ts';
 
 interface DealTender {
@@ -55,7 +55,7 @@ export async function payDealOrder(
   const earlier = await loadTransactionsOfDeal(deps.db, order.dealOrderRefId);
   if (earlier.some((txn) => blocksNewPayment(txn, deps.now()))) return fail('paymentPending');
   if (tender.paymentMode === 'WALLET') return payFromWallet(deps, order);
-  return startPayment(deps, order, tender, earlier);
+  return payByGateway(deps, order, tender, earlier);
 }
 
 async function payFromWallet(deps: Deps, order: DealOrderRow): Promise<Result<DealPaying, 'lowBalance'>> {
@@ -70,39 +70,26 @@ async function payFromWallet(deps: Deps, order: DealOrderRow): Promise<Result<De
   return succeed({ dealOrder: viewDealOrder(paid), payment: null });
 }
 
-async function startPayment(
+async function payByGateway(
   deps: Deps,
   order: DealOrderRow,
   { paymentMode, upiId, returnPath }: DealTender,
   earlier: readonly TransactionRow[],
 ): Promise<Result<DealPaying, 'paymentModeUnavailable'>> {
-  if (!isGatewayMode(paymentMode) || !hasGateway(deps, paymentMode)) return fail('paymentModeUnavailable');
-  const { customerId, dealOrderRefId, grandTotalPaise } = order;
-  const same = earlier.find((txn) => isSameAttempt(txn, { paymentMode, upiId, returnPath }));
-  const payment =
-    same ??
-    (await createPayment(deps, {
-      ...{ customerId, purpose: 'StealDeal', orderId: null, subjectRefId: dealOrderRefId },
-      ...{ amountPaise: grandTotalPaise, paymentMode, upiId, returnPath },
-    }));
-  const started = await updateDealOrder(deps.db, order.id, { paymentMode });
-  return succeed({ dealOrder: viewDealOrder(started), payment: await viewPayment(deps, payment) });
-}
-
-/**
- * Holds the deal order of a payment until the transaction ends; always before the payment itself. Throws
- * for a payment that names none.
- */
-export async function holdDealOrder(deps: Deps, txn: TransactionRow): Promise<void> {
-  await lockDealOrder(deps.db, requireSubject(txn));
+  const { customerId, dealOrderRefId, grandTotalPaise: amountPaise } = order;
+  const sale = { customerId, purpose: 'StealDeal', orderId: null, subjectRefId: dealOrderRefId } as const;
+  const payment = { ...sale, amountPaise, paymentMode, upiId, returnPath };
+  const started = await startPayment(deps, payment, earlier);
+  if (!started.ok) return started;
+  const chosen = await updateDealOrder(deps.db, order.id, { paymentMode });
+  return succeed({ dealOrder: viewDealOrder(chosen), payment: await viewPayment(deps, started.value) });
 }
 
 /**
  * Takes the money of a deal order, whose units are the customer's then. Money for one that was let go or
- * paid in another way stays in the wallet. Runs inside the transaction that settles the payment. Throws
- * when its deal order is missing.
+ * paid in another way stays in the wallet. Throws when its deal order is missing.
  */
-export async function takeDealPayment(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
+async function takeDealPayment(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
   const dealOrderRefId = requireSubject(txn);
   const order = await lockDealOrder(deps.db, dealOrderRefId);
   if (order === undefined) throw new Error(`payment ${txn.txnId} has no deal order`);
@@ -153,3 +140,8 @@ function requireSubject({ subjectRefId, txnId }: TransactionRow): string {
   if (subjectRefId === null) throw new Error(`payment ${txnId} names nothing that it pays for`);
   return subjectRefId;
 }
+
+export const dealPayable: Payable<Deps> = {
+  hold: async (deps, txn) => void (await lockDealOrder(deps.db, requireSubject(txn))),
+  take: takeDealPayment,
+};

@@ -18,8 +18,9 @@ import { inTransaction } from '../in-transaction.ts';
 import { issueEventInvoice } from '../invoices/sale-invoices.ts';
 import { postEntry, postGain } from '../money/ledger.ts';
 import { finishPayment, keepUnneededPayment } from '../payments/keep-payment.ts';
+import type { Payable } from '../payments/payable.ts';
 import { viewPayment } from '../payments/payment-view.ts';
-import { blocksNewPayment, createPayment, hasGateway, isSameAttempt } from '../payments/payments.ts';
+import { blocksNewPayment, startPayment } from '../payments/payments.ts';
 import { ticketsPathOf } from './event-notices.ts';
 import { takeAllSeats } from './event-seats.ts';
 import { giveTickets } from './event-tickets.ts';
@@ -63,26 +64,21 @@ export async function payForReservation(
   const earlier = await loadTransactionsOfReservation(deps.db, reservation.reservationRefId);
   if (earlier.some((txn) => blocksNewPayment(txn, deps.now()))) return fail('paymentPending');
   if (input.paymentMode === 'WALLET') return payByWallet(deps, reservation, event);
-  if (!hasGateway(deps, input.paymentMode)) return fail('paymentModeUnavailable');
-  const txn = earlier.find((each) => isSameAttempt(each, input)) ?? (await begin(deps, reservation, input));
+  const { reservationRefId: subjectRefId, totalPaise: amountPaise } = reservation;
+  const { paymentMode, upiId, returnPath } = input;
+  const sale = { customerId, purpose: 'EventList', orderId: null, subjectRefId } as const;
+  const payment = { ...sale, amountPaise, paymentMode, upiId, returnPath };
+  const started = await startPayment(deps, payment, earlier);
+  if (!started.ok) return started;
   return succeed({
     reservation: await viewReservation(deps, reservation),
-    transaction: await viewPayment(deps, txn),
+    transaction: await viewPayment(deps, started.value),
   });
 }
 
 /** Whether its customer may still pay for it. */
 export function isHeld({ status, holdExpiresAt }: ReservationRow, now: number): boolean {
   return status === 'HELD' && now < holdExpiresAt;
-}
-
-function begin(deps: Deps, reservation: ReservationRow, input: Paying): Promise<TransactionRow> {
-  const { customerId, reservationRefId, totalPaise } = reservation;
-  const { paymentMode, upiId, returnPath } = input;
-  return createPayment(deps, {
-    ...{ customerId, purpose: 'EventList', orderId: null, subjectRefId: reservationRefId },
-    ...{ amountPaise: totalPaise, paymentMode, upiId, returnPath },
-  });
 }
 
 async function payByWallet(
@@ -119,14 +115,6 @@ async function requireEvent(deps: Deps, eventId: string) {
   return found;
 }
 
-/**
- * Holds the reservation of a payment until the transaction ends; always before the payment itself. Throws
- * when there is none.
- */
-export async function holdEventReservation(deps: Deps, txn: TransactionRow): Promise<void> {
-  await requireReservation(deps, txn);
-}
-
 async function requireReservation(deps: Deps, txn: TransactionRow): Promise<ReservationRow> {
   const found = txn.subjectRefId === null ? undefined : await lockReservation(deps.db, txn.subjectRefId);
   if (found === undefined) throw new Error(`payment ${txn.txnId} has no reservation`);
@@ -135,10 +123,10 @@ async function requireReservation(deps: Deps, txn: TransactionRow): Promise<Rese
 
 /**
  * Takes the money of event tickets. Money that comes when the hold is over brings the tickets all the
- * same as long as they are there; otherwise it stays in the wallet, and its customer is told. Runs inside
- * the transaction that settles the payment. Throws when the reservation or its event is missing.
+ * same as long as they are there; otherwise it stays in the wallet, and its customer is notified. Throws when
+ * the reservation or its event is missing.
  */
-export async function takeEventPayment(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
+async function takeEventPayment(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
   const reservation = await requireReservation(deps, txn);
   const event = await lockEvent(deps.db, reservation.eventId);
   if (event === undefined) throw new Error(`event ${reservation.eventId} of a reservation is missing`);
@@ -174,3 +162,8 @@ async function takeAgain(deps: Deps, { id, eventId }: ReservationRow): Promise<b
   );
   return taken.ok;
 }
+
+export const eventPayable: Payable<Deps> = {
+  hold: async (deps, txn) => void (await requireReservation(deps, txn)),
+  take: takeEventPayment,
+};

@@ -16,8 +16,8 @@ import {
 import { type EventRow, loadTicketTypes, lockEvent, type TicketTypeRow } from '../../db/queries/events.ts';
 import { takeSliding, waitForSliding } from '../../db/queries/limited-events.ts';
 import type { Deps } from '../../deps.ts';
-import { createOrderRef } from '../orders/order-ref.ts';
 import { isUnderWay } from '../payments/payments.ts';
+import { createReference } from '../reference.ts';
 import { endReservation, takeAllSeats, type Wanted } from './event-seats.ts';
 import { viewReservation } from './event-view.ts';
 
@@ -140,7 +140,7 @@ async function take(
   const row = await insertReservation(
     deps.db,
     {
-      ...{ reservationRefId: createOrderRef(deps), customerId, eventId, status: 'HELD', createdAt },
+      ...{ reservationRefId: createReference(deps), customerId, eventId, status: 'HELD', createdAt },
       totalPaise: lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0),
       holdExpiresAt: createdAt + HOLD_MS,
     },

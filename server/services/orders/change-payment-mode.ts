@@ -7,10 +7,11 @@ import { lockOwnOrder, type OrderRow, updateOrder } from '../../db/queries/order
 import { failUnbegunOrderPayments, loadTransactionsOfOrder } from '../../db/queries/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { postEntry } from '../money/ledger.ts';
-import { blocksNewPayment, isWaitingForPayment } from '../payments/payments.ts';
+import { blocksNewPayment } from '../payments/payments.ts';
 import { settleOrder } from './advance-order.ts';
 import { confirmation } from './confirm-order.ts';
 import { isTooManyUnpaid } from './open-orders.ts';
+import { isWaitingForPayment } from './order-payments.ts';
 import { viewOrder } from './order-view.ts';
 
 /**

@@ -66,15 +66,6 @@ export async function notifyOfGuestRefund(
   });
 }
 
-/** Money that could not be kept goes back the way it came. */
-export async function notifyOfReturn(deps: Deps, txn: TransactionRow): Promise<void> {
-  const { customerId, txnId, amountPaise } = txn;
-  await notify(deps, {
-    ...{ customerId, channel: 'account', topic: `payment:${txnId}`, url: '/wallet-money' },
-    ...messagesFor(undefined).push.paymentReturned({ amount: formatPaise(amountPaise) }),
-  });
-}
-
 function factsOf(
   { orderRefId, estimatedAt, tableNumber, endReason, refundedPaise, bill }: OrderRow,
   outlet: string,

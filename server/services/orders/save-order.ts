@@ -9,9 +9,9 @@ import {
   updateOrder,
 } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
+import { createReference } from '../reference.ts';
 import { findOwnOpenBill } from '../tables/table-bill.ts';
 import { findOrderOfCart, keysOfCart } from './cart-claims.ts';
-import { createOrderRef } from './order-ref.ts';
 import { createDetail, viewOrder } from './order-view.ts';
 import { type PricedOrder, type PriceRefusal, priceOrder } from './price-order.ts';
 
@@ -90,7 +90,7 @@ export function toDraft(priced: PricedOrder, form: OrderForm) {
 function blankOrder(deps: Deps) {
   return {
     id: 0,
-    orderRefId: createOrderRef(deps),
+    orderRefId: createReference(deps),
     status: 'DRAFT' as const,
     paymentStatus: 'PENDING' as const,
     billStatus: null,

@@ -6,10 +6,14 @@ import { formatPaise } from '#domain/money.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { tipLeftPaise } from '#domain/tip.ts';
 import { lockOwnOrder, type OrderRow, updateOrder } from '../../db/queries/orders.ts';
+import type { TransactionRow } from '../../db/queries/payments.ts';
 import type { Deps } from '../../deps.ts';
-import { postEntry } from '../money/ledger.ts';
+import { postEntry, postGain } from '../money/ledger.ts';
+import { finishPayment, returnPayment } from '../payments/keep-payment.ts';
+import type { Payable } from '../payments/payable.ts';
 import { viewPayment } from '../payments/payment-view.ts';
 import { createPayment, hasGateway } from '../payments/payments.ts';
+import { holdOrderOf } from './order-payments.ts';
 import { viewOrder } from './order-view.ts';
 import { tipOpenUntil } from './tip-window.ts';
 
@@ -68,3 +72,23 @@ async function tipFromWallet(
   const tipped = await updateOrder(deps.db, order.id, { laterTipPaise });
   return succeed({ order: await viewOrder(deps, tipped), transaction: null });
 }
+
+/** Of tips begun side by side, those that would pass the limit together go back through the gateway. */
+async function takeTip(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
+  const order = await holdOrderOf(deps, txn);
+  const { customerId, amountPaise } = txn;
+  if (amountPaise > tipLeftPaise(order)) return returnPayment(deps, txn);
+  await postGain(deps, {
+    reference: `txn:${txn.txnId}:paid`,
+    customerId,
+    orderId: order.id,
+    transfers: [{ from: 'GATEWAY', to: 'TIPS', paise: amountPaise }],
+  });
+  await updateOrder(deps.db, order.id, { laterTipPaise: order.laterTipPaise + amountPaise });
+  return finishPayment(deps, txn, { status: 'PAID' });
+}
+
+export const tipPayable: Payable<Deps> = {
+  hold: async (deps, txn) => void (await holdOrderOf(deps, txn)),
+  take: takeTip,
+};

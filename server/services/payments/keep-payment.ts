@@ -67,3 +67,13 @@ export async function keepUnneededPayment(
   await keepUnneeded(deps, txn, subject, txn.amountPaise);
   return finishPayment(deps, txn, { status: 'REFUNDED' });
 }
+
+/** Gives a payment that cannot be kept back through the gateway, and notifies the customer. */
+export async function returnPayment(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
+  const { customerId, txnId, amountPaise } = txn;
+  await notify(deps, {
+    ...{ customerId, channel: 'account', topic: `payment:${txnId}`, url: '/wallet-money' },
+    ...messagesFor(undefined).push.paymentReturned({ amount: formatPaise(amountPaise) }),
+  });
+  return finishPayment(deps, txn, { status: 'REFUNDED', refundState: 'DUE' });
+}

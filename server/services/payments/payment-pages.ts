@@ -1,6 +1,5 @@
 import { BRAND } from '#domain/brand.ts';
 import { findCustomer } from '../../db/queries/customers.ts';
-import { lockOrderById, updateOrder } from '../../db/queries/orders.ts';
 import {
   findTransaction,
   lockTransaction,
@@ -72,7 +71,9 @@ async function keepPage(
   created: CreatedPayment,
 ): Promise<string | undefined> {
   return deps.db.transaction(async (db) => {
-    const order = txn.orderId === null ? undefined : await lockOrderById(db, txn.orderId);
+    const inside = { ...deps, db };
+    const payable = deps.payables[txn.purpose];
+    await payable.hold?.(inside, txn);
     const locked = await lockTransaction(db, txn.txnId);
     if (locked === undefined || locked.status !== 'CREATED') return locked?.gatewayUrl ?? undefined;
     await updateTransaction(db, txn.txnId, {
@@ -81,10 +82,7 @@ async function keepPage(
       gatewayUrl: created.pageUrl,
       nextCheckAt: nextCheckAt(txn.createdAt, deps.now()),
     });
-    const isWaiting = order?.status === 'PLACED' && order.confirmedAt === null;
-    if (order !== undefined && isWaiting && txn.purpose === 'ORDER') {
-      await updateOrder(db, order.id, { paymentStatus: 'CHECKING' });
-    }
+    await payable.begin?.(inside, locked);
     return created.pageUrl;
   });
 }

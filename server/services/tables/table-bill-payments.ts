@@ -2,7 +2,7 @@ import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
 import type { TableBill } from '#contract/table-bill.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
+import { type Result, succeed } from '#domain/result.ts';
 import { balanceRound } from '#domain/table-bill.ts';
 import { type OrderRow, updateOrder } from '../../db/queries/orders.ts';
 import type { TransactionRow } from '../../db/queries/payments.ts';
@@ -11,8 +11,9 @@ import type { Deps } from '../../deps.ts';
 import { postGain } from '../money/ledger.ts';
 import { markPaid } from '../orders/advance-order.ts';
 import { finishPayment, keepUnneeded, keepUnneededPayment } from '../payments/keep-payment.ts';
+import type { Payable } from '../payments/payable.ts';
 import { viewPayment } from '../payments/payment-view.ts';
-import { createPayment, hasGateway, isSameAttempt } from '../payments/payments.ts';
+import { startPayment } from '../payments/payments.ts';
 import { closeBillRequest } from './bill-request.ts';
 import { isOnBill, isOwed, lockWalletsOf, owedPaiseOf, refOf, viewTableBill } from './table-bill.ts';
 
@@ -56,36 +57,21 @@ export async function startBillPayment(
   customerId: number,
   { rounds, tender: { paymentMode, upiId, returnPath }, earlier }: StartingPayment,
 ): Promise<Result<BillPaying, 'paymentModeUnavailable' | 'notFound'>> {
-  if (!hasGateway(deps, paymentMode)) return fail('paymentModeUnavailable');
   const view = await viewTableBill(deps, customerId, rounds);
   if (!view.ok) return view;
   const { owedPaise: amountPaise } = view.value;
-  const same = earlier.find(
-    (txn) =>
-      txn.customerId === customerId &&
-      txn.amountPaise === amountPaise &&
-      isSameAttempt(txn, { paymentMode, upiId, returnPath }),
-  );
-  const payment =
-    same ??
-    (await createPayment(deps, {
-      ...{ customerId, purpose: 'TableBill', orderId: null, subjectRefId: refOf(rounds) },
-      ...{ amountPaise, paymentMode, upiId, returnPath },
-    }));
-  return succeed({ tableBill: view.value, payment: await viewPayment(deps, payment) });
-}
-
-/** Locks the rounds of a payment's bill until the transaction ends; always before the payment itself. */
-export async function holdTableBill(deps: Deps, txn: TransactionRow): Promise<void> {
-  await lockRounds(deps.db, requireBillRef(txn));
+  const sale = { customerId, purpose: 'TableBill', orderId: null, subjectRefId: refOf(rounds) } as const;
+  const payment = { ...sale, amountPaise, paymentMode, upiId, returnPath };
+  const started = await startPayment(deps, payment, earlier);
+  if (!started.ok) return started;
+  return succeed({ tableBill: view.value, payment: await viewPayment(deps, started.value) });
 }
 
 /**
  * Takes the money of a bill from the guest who paid. It pays unpaid rounds, oldest first, as far as it reaches: all of them unless the
- * bill grew or was paid otherwise meanwhile. What the bill does not need goes to the wallet. Runs inside the
- * transaction that settles the payment.
+ * bill grew or was paid otherwise meanwhile. What the bill does not need goes to the wallet.
  */
-export async function takeTableBillPayment(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
+async function takeTableBillPayment(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
   const tableBillRefId = requireBillRef(txn);
   const rounds = (await lockRounds(deps.db, tableBillRefId)).filter(isOnBill);
   await lockWalletsOf(deps, rounds, txn.customerId);
@@ -127,3 +113,8 @@ function requireBillRef({ subjectRefId, txnId }: TransactionRow): string {
   if (subjectRefId === null) throw new Error(`payment ${txnId} names no bill`);
   return subjectRefId;
 }
+
+export const tableBillPayable: Payable<Deps> = {
+  hold: async (deps, txn) => void (await lockRounds(deps.db, requireBillRef(txn))),
+  take: takeTableBillPayment,
+};

@@ -1,10 +1,10 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../deps.ts';
 
 /** No letters or digits that are read as one another. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** A reference like `K7QD-2MXW9A-PT4ZHC`: 80 random bits, so that none can be guessed. */
-export function createOrderRef(deps: Pick<Deps, 'random'>): string {
+export function createReference(deps: Pick<Deps, 'random'>): string {
   const letters = [...deps.random(16)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
   return `${letters.slice(0, 4)}-${letters.slice(4, 10)}-${letters.slice(10)}`;
 }

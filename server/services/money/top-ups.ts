@@ -1,0 +1,40 @@
+import type { PaymentMode } from '#contract/fields.ts';
+import type { PaymentTransaction } from '#contract/payment.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { isTopUpAllowed, WALLET_LIMITS } from '#domain/wallet.ts';
+import { loadWalletBalance, lockWallet } from '../../db/queries/money.ts';
+import { sumOpenTopUps, type TransactionRow } from '../../db/queries/payments.ts';
+import type { Deps } from '../../deps.ts';
+import { creditWallet, finishPayment, returnPayment } from '../payments/keep-payment.ts';
+import type { Payable } from '../payments/payable.ts';
+import { PAGE_OPEN_MS } from '../payments/payment-checks.ts';
+import { viewPayment } from '../payments/payment-view.ts';
+import { createPayment, hasGateway } from '../payments/payments.ts';
+import { notifyOfTopUp } from './credit-notices.ts';
+
+/** Starts a top-up of the wallet (decision 13). Runs inside the caller's transaction. */
+export async function startTopUp(
+  deps: Deps,
+  customerId: number,
+  input: { amountPaise: number; paymentMode: PaymentMode; upiId?: string | undefined; returnPath: string },
+): Promise<Result<PaymentTransaction, 'walletLimit' | 'paymentModeUnavailable'>> {
+  if (!hasGateway(deps, input.paymentMode)) return fail('paymentModeUnavailable');
+  await lockWallet(deps.db, customerId);
+  const balancePaise = await loadWalletBalance(deps.db, customerId);
+  const onItsWayPaise = await sumOpenTopUps(deps.db, customerId, deps.now() - PAGE_OPEN_MS);
+  if (!isTopUpAllowed(input.amountPaise, balancePaise, onItsWayPaise)) return fail('walletLimit');
+  const payment = { customerId, purpose: 'Add_Wallet_Balance' as const, orderId: null, ...input };
+  return succeed(await viewPayment(deps, await createPayment(deps, payment)));
+}
+
+/** A top-up over the limit of the wallet cannot stay: it goes back through the gateway. */
+async function takeTopUp(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
+  const { balancePaise } = await lockWallet(deps.db, txn.customerId);
+  const afterPaise = balancePaise + txn.amountPaise;
+  if (afterPaise > WALLET_LIMITS.maxBalancePaise) return returnPayment(deps, txn);
+  await creditWallet(deps, txn);
+  await notifyOfTopUp(deps, txn, afterPaise);
+  return finishPayment(deps, txn, { status: 'PAID' });
+}
+
+export const topUpPayable: Payable<Deps> = { take: takeTopUp };

@@ -1,0 +1,97 @@
+import type { PaymentMode } from '#contract/fields.ts';
+import type { PaymentTransaction } from '#contract/payment.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { requireOutlet } from '../../db/queries/catalogue.ts';
+import { lockOrderById, lockOwnOrder, type OrderRow, updateOrder } from '../../db/queries/orders.ts';
+import { loadTransactionsOfOrder, type TransactionRow } from '../../db/queries/payments.ts';
+import type { Deps } from '../../deps.ts';
+import { creditWallet, finishPayment } from '../payments/keep-payment.ts';
+import type { Payable } from '../payments/payable.ts';
+import { viewPayment } from '../payments/payment-view.ts';
+import { blocksNewPayment, startPayment } from '../payments/payments.ts';
+import { markPaid } from './advance-order.ts';
+import { confirmation } from './confirm-order.ts';
+import { notifyOfLateMoney } from './order-notices.ts';
+
+/** Starts the payment of a placed order, or starts it again. Runs inside the caller's transaction. */
+export async function startOrderPayment(
+  deps: Deps,
+  customerId: number,
+  input: { orderRefId: string; paymentMode: PaymentMode; upiId?: string | undefined; returnPath: string },
+): Promise<
+  Result<PaymentTransaction, 'notFound' | 'nothingToPay' | 'paymentModeUnavailable' | 'paymentPending'>
+> {
+  const order = await lockOwnOrder(deps.db, customerId, input.orderRefId);
+  if (order === undefined) return fail('notFound');
+  if (!isWaitingForPayment(order, deps.now())) return fail('nothingToPay');
+  const earlier = await loadTransactionsOfOrder(deps.db, order.id);
+  if (earlier.some((txn) => blocksNewPayment(txn, deps.now()))) return fail('paymentPending');
+  const { paymentMode, upiId, returnPath } = input;
+  const sale = { customerId, purpose: 'ORDER', orderId: order.id } as const;
+  const payment = { ...sale, amountPaise: order.bill.payablePaise, paymentMode, upiId, returnPath };
+  const started = await startPayment(deps, payment, earlier);
+  if (!started.ok) return started;
+  await updateOrder(deps.db, order.id, { paymentStatus: 'PENDING', paymentMode });
+  return succeed(await viewPayment(deps, started.value));
+}
+
+/** Whether a placed order waits for a gateway payment at an instant (epoch ms); the kitchen does not know of it yet. */
+export function isWaitingForPayment(order: OrderRow, now: number): boolean {
+  return order.status === 'PLACED' && order.payByAt !== null && order.payByAt > now;
+}
+
+/** The order that a payment or tip is for, held until the transaction ends. Throws for a payment without one. */
+export async function holdOrderOf(deps: Deps, { orderId, txnId }: TransactionRow): Promise<OrderRow> {
+  const order = orderId === null ? undefined : await lockOrderById(deps.db, orderId);
+  if (order === undefined) throw new Error(`payment ${txnId} has no order`);
+  return order;
+}
+
+/** Placed, and neither paid nor told to the kitchen. */
+function isUnconfirmed(order: OrderRow): boolean {
+  return order.status === 'PLACED' && order.confirmedAt === null;
+}
+
+async function takeOrderPayment(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
+  const order = await holdOrderOf(deps, txn);
+  if (!isUnconfirmed(order) || txn.amountPaise !== order.bill.payablePaise) {
+    return keepLateMoney(deps, txn, order);
+  }
+  const outlet = await requireOutlet(deps.db, order.restaurantId);
+  await markPaid(deps, order, { from: 'GATEWAY' });
+  const { paymentMode } = txn;
+  await updateOrder(deps.db, order.id, { paymentMode, ...confirmation(order, outlet, deps.now()) });
+  return finishPayment(deps, txn, { status: 'PAID' });
+}
+
+/** Money for an order that does not need it any more goes to the customer's wallet. */
+async function keepLateMoney(deps: Deps, txn: TransactionRow, order: OrderRow): Promise<TransactionRow> {
+  await creditWallet(deps, txn, 'unneeded');
+  await notifyOfLateMoney(deps, order, txn);
+  if (order.endReason !== null) {
+    const refundedPaise = order.refundedPaise + txn.amountPaise;
+    await updateOrder(deps.db, order.id, { refundedPaise, paymentStatus: 'REFUNDED' });
+  }
+  return finishPayment(deps, txn, { status: 'REFUNDED' });
+}
+
+async function beginOrderPayment(deps: Deps, txn: TransactionRow): Promise<void> {
+  const order = await holdOrderOf(deps, txn);
+  if (isUnconfirmed(order)) await updateOrder(deps.db, order.id, { paymentStatus: 'CHECKING' });
+}
+
+/** The order may be paid in another way until its time is over. A later payment says more than an earlier one. */
+async function releaseOrderPayment(deps: Deps, txn: TransactionRow): Promise<void> {
+  const order = await holdOrderOf(deps, txn);
+  const [newest] = await loadTransactionsOfOrder(deps.db, order.id);
+  if (isUnconfirmed(order) && newest?.txnId === txn.txnId) {
+    await updateOrder(deps.db, order.id, { paymentStatus: 'FAILED' });
+  }
+}
+
+export const orderPayable: Payable<Deps> = {
+  hold: async (deps, txn) => void (await holdOrderOf(deps, txn)),
+  begin: beginOrderPayment,
+  take: takeOrderPayment,
+  release: releaseOrderPayment,
+};
