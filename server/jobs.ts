@@ -68,10 +68,10 @@ function startJob(deps: Deps, job: Job): () => Promise<void> {
 async function runLogged(deps: Deps, job: Job): Promise<void> {
   try {
     await job.run(deps);
-    metrics.set('job_last_success_timestamp_seconds', { job: job.name }, Date.now() / 1000);
-    metrics.add('job_runs_total', { job: job.name, result: 'done' });
+    metrics.jobSuccess.set({ job: job.name }, Date.now() / 1000);
+    metrics.jobRuns.inc({ job: job.name, result: 'done' });
   } catch (error) {
-    metrics.add('job_runs_total', { job: job.name, result: 'failed' });
+    metrics.jobRuns.inc({ job: job.name, result: 'failed' });
     deps.log.error({ err: error, job: job.name }, 'job failed');
   }
 }

@@ -41,7 +41,7 @@ export function createMemory(deps: Deps, answers: SharedAnswers): Memory {
     if (found === undefined || frame === undefined) return undefined;
     const answer = sendShared(found, askedOf(head), dateHeaders(frame, deps.now()));
     countRequest(found.endpoint.name, answer.status);
-    fromMemory.add();
+    metrics.fromMemory.inc();
     deps.log.debug({ method: 'GET', endpoint: found.endpoint.name }, 'answered from memory');
     return answer;
   };
@@ -52,8 +52,6 @@ export function createMemory(deps: Deps, answers: SharedAnswers): Memory {
   };
   return { recall, learn };
 }
-
-const fromMemory = metrics.counter('http_answers_from_memory_total', {});
 
 /** What is read of a request. */
 type Head = Pick<Request, 'url'> & { readonly headers: Pick<Headers, 'get'> };
