@@ -4,17 +4,10 @@ import { packTar } from 'modern-tar';
 import type { Plugin } from 'vite';
 import type { CustomInjectManifestOptions } from 'vite-plugin-pwa';
 import { packedFilesPath } from '../src/contract/packed-files.ts';
-import { chunksOf, findEntry, withImports } from './chunk-graph.ts';
 
 const PAGE = /\.html$/;
 /** What the app runs comes before what it shows: an archive that is cut off has brought the more important part. */
 const PICTURE = /\.webp$/;
-
-/**
- * Has a browser compile all of a script while it reads it, beside the page, and not each function when the
- * page first comes to it (decision 0051).
- */
-const COMPILED_WHILE_READ = '//# allFunctionsCalledOnLoad\n';
 
 type ManifestTransform = NonNullable<CustomInjectManifestOptions['manifestTransforms']>[number];
 
@@ -27,7 +20,6 @@ interface PackedFiles {
 /** Lays all files that the worker takes in beside the app as one archive (decision 0040). */
 export function packedFiles(buildNumber: string): PackedFiles {
   let outDir = '';
-  let runAtStart: ReadonlySet<string> = new Set();
   return {
     plugin: {
       name: 'packed-files',
@@ -35,30 +27,20 @@ export function packedFiles(buildNumber: string): PackedFiles {
       configResolved(config) {
         outDir = resolve(config.root, config.build.outDir);
       },
-      generateBundle(_options, bundle) {
-        const chunks = chunksOf(bundle);
-        const started = withImports(chunks, [findEntry(chunks)]);
-        runAtStart = new Set([...started].map(({ fileName }) => fileName));
-      },
     },
     transform: async (manifest) => {
       const names = manifest.map(({ url }) => url).filter((url) => !PAGE.test(url));
       const ordered = [...names].sort((one, other) => +PICTURE.test(one) - +PICTURE.test(other));
-      await writeFile(join(outDir, packedFilesPath(buildNumber)), await pack(outDir, ordered, runAtStart));
+      await writeFile(join(outDir, packedFilesPath(buildNumber)), await pack(outDir, ordered));
       return { manifest };
     },
   };
 }
 
 /** The same files give the same archive. */
-async function pack(
-  folder: string,
-  names: readonly string[],
-  runAtStart: ReadonlySet<string>,
-): Promise<Uint8Array> {
+async function pack(folder: string, names: readonly string[]): Promise<Uint8Array> {
   const entries = names.map(async (name) => {
-    const file = await readFile(join(folder, name));
-    const body = runAtStart.has(name) ? Buffer.concat([Buffer.from(COMPILED_WHILE_READ), file]) : file;
+    const body = await readFile(join(folder, name));
     return { header: { name, size: body.length, mtime: new Date(0) }, body };
   });
   return packTar(await Promise.all(entries));
