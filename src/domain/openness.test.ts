@@ -37,6 +37,11 @@ describe('what an outlet says of its hours', () => {
     expect(say(at('23:30'), closed)).toBe('Closed · opens 30 Nov 2026 11:00 am');
   });
 
+  it('says that an outlet whose details are still to come is not open yet, whatever its hours', () => {
+    const awaited = { ...outlet, isAwaitingDetails: true };
+    expect(say(at('12:00'), awaited)).toBe('Opening soon · no orders yet');
+  });
+
   it('says so when the outlet itself takes no orders, but only while its hours say open', () => {
     const paused = { ...outlet, isPaused: true };
     expect(say(at('12:00'), paused)).toBe('Not taking orders right now');

@@ -29,7 +29,7 @@ export function OrderHere({ restaurant, isTooFar, instead, onOrder }: OrderHereP
   return (
     <Card className={styles['order']}>
       <h2 className={styles['heading']}>{t.restaurants.orderHeading}</h2>
-      {restaurant.isAwaitingDetails ? <Notice tone="warning">{t.restaurants.awaited}</Notice> : null}
+      {restaurant.isAwaitingDetails ? <Notice tone="warning">{t.restaurants.awaitedNote}</Notice> : null}
       {restaurant.isPaused ? <Notice tone="warning">{t.restaurants.paused}</Notice> : null}
       {isTooFar && offered.includes('HomeDelivery') ? (
         <Notice tone="warning">

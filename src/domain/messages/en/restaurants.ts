@@ -36,7 +36,7 @@ export const restaurantsText = {
     DineIn: 'Dine In: see the menu',
   },
   orderHeading: 'Order here',
-  awaited: 'This restaurant opens soon. It takes no orders yet; you can look at its menu.',
+  awaitedNote: 'This restaurant opens soon. It takes no orders yet; you can look at its menu.',
   awaitedTitle: 'Opening soon',
   awaitedText: 'Tables can be booked here once the restaurant is open.',
   noPhone: 'The telephone number is not known yet.',
