@@ -16,6 +16,7 @@ import { mountStaticFiles } from './http/static-files.ts';
 import { startJobs } from './jobs.ts';
 import { openPrepared } from './open-database.ts';
 import { createSandboxJob } from './sandbox/clockwork.ts';
+import { storeBrandBanners } from './services/catalogue/brand-banners.ts';
 
 const distFolder = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -38,6 +39,7 @@ interface RunningServer {
 /** Opens the database and serves API, sandbox and app. Rejects when the port is taken. */
 export async function startServer(env: Env, log: Logger): Promise<RunningServer> {
   const database = await openPrepared(env, log);
+  await storeBrandBanners(database.db);
   const serving = await serve(createDeps(env, log, database), env);
   return {
     port: serving.port,

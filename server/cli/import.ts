@@ -67,7 +67,7 @@ function readArguments() {
 async function run({ kind, file, restaurantId, datedOn }: Job, settings: Settings): Promise<Imported> {
   const bytes = await readFile(file).catch((error: Error) => giveUp(`Cannot read ${file}: ${error.message}`));
   if (settings.databaseUrl === null) holdDataFolder(settings);
-  const patient = { ...settings, databaseTimeoutMs: IMPORT_TIMEOUT_MS };
+  const patient = { ...settings, seed: 'none' as const, databaseTimeoutMs: IMPORT_TIMEOUT_MS };
   const database = await openPrepared(patient, createLogger('warn', process.stderr));
   try {
     if (kind === 'menu') return await importMenu(database.db, bytes, restaurantId);

@@ -21,6 +21,7 @@ const BUILD_INPUTS = [
   'src',
   'sw',
   'build',
+  'brand',
   'public',
   'index.html',
   'manifest.webmanifest',

@@ -26,7 +26,7 @@ it('leaves the data of a running server alone and names its process', () => {
 });
 
 it('imports into a fresh data folder, then lists every problem of a bad file and lets the folder go', () => {
-  const good = runImport('menu', 'docs/import/menu-sample.csv', '--outlet', '12');
+  const good = runImport('menu', 'docs/import/menu-sample.csv');
   expect([good.status, good.stdout]).toEqual([0, '8 items imported from docs/import/menu-sample.csv.\n']);
   const bad = join(folder, 'bad.csv');
   writeFileSync(bad, 'item,category,price,veg mark\nA,B,x,veg\n,B,1,veg\n');

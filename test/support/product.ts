@@ -20,9 +20,12 @@ export interface Product {
   readonly stop: () => Promise<void>;
 }
 
-/** Serves the built app and the API on a seeded database; its clock starts at `TEST_NOW` and runs. */
-export async function startProduct(): Promise<Product> {
-  const database = await createTestDatabase({ seed: true, at: TEST_NOW });
+/**
+ * Serves the built app and the API on a database that the demo fills, or on an empty one; its clock starts at
+ * `TEST_NOW` and runs.
+ */
+export async function startProduct({ seed = true } = {}): Promise<Product> {
+  const database = await createTestDatabase({ seed, at: TEST_NOW });
   const aheadMs = TEST_NOW - Date.now();
   const now = () => Date.now() + aheadMs;
   const logs: string[] = [];
