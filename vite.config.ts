@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { askingAhead } from './build/asking-ahead.ts';
 import { brandFiles } from './build/brand-files.ts';
+import { hashOfDrawn } from './build/brand-folder.ts';
 import { BROWSERS } from './build/browsers.ts';
 import { buildNumberOf } from './build/build-number.ts';
 import { shortClassNames } from './build/class-names.ts';
@@ -96,7 +98,7 @@ export default defineConfig({
     }),
     partsAtOnce(),
     noEmptyFiles(),
-    keepAssetsOfEarlierBuilds(buildNumber),
+    keepAssetsOfEarlierBuilds(buildNumber, hashOfDrawn(join(import.meta.dirname, 'brand'))),
     homeDrawing(buildNumber),
     compressedFiles(),
   ],

@@ -7,6 +7,7 @@ const INPUTS = [
   'src',
   'sw',
   'build',
+  'brand',
   'public',
   'index.html',
   'manifest.webmanifest',

@@ -5,7 +5,14 @@ import type { Plugin } from 'vite';
 
 /** Which files under `assets/` each build made, newest first; it travels with the built app. */
 const RECORD = '.builds.json';
-const RecordSchema = v.array(v.object({ buildNumber: v.string(), files: v.array(v.string()) }));
+const RecordSchema = v.array(
+  v.object({
+    buildNumber: v.string(),
+    files: v.array(v.string()),
+    /** Whose build it is; absent in records of before. */
+    chain: v.optional(v.string()),
+  }),
+);
 type BuildRecord = v.InferOutput<typeof RecordSchema>[number];
 
 interface KeptBuild extends BuildRecord {
@@ -18,9 +25,9 @@ const KEPT_BUILDS = 2;
 /**
  * Lets the built app carry the assets of the two builds before it: a page that was opened before a
  * release loads its parts when they are needed (promises F13). The worker keeps only the current ones,
- * so this plugin stands after the worker's.
+ * so this plugin stands after the worker's. What another chain built is not carried along.
  */
-export function keepAssetsOfEarlierBuilds(buildNumber: string): Plugin {
+export function keepAssetsOfEarlierBuilds(buildNumber: string, chain: string): Plugin {
   let outDir = '';
   let earlier: readonly KeptBuild[] = [];
   let isWritten = false;
@@ -33,7 +40,7 @@ export function keepAssetsOfEarlierBuilds(buildNumber: string): Plugin {
     },
     // Before the folder is emptied.
     async buildStart() {
-      earlier = await readEarlierBuilds(outDir, buildNumber);
+      earlier = await readEarlierBuilds(outDir, buildNumber, chain);
     },
     writeBundle() {
       isWritten = true;
@@ -43,15 +50,22 @@ export function keepAssetsOfEarlierBuilds(buildNumber: string): Plugin {
       sequential: true,
       async handler() {
         // A failed build is closed too, and says itself why it failed.
-        if (isWritten) await writeBuilds(outDir, buildNumber, earlier);
+        if (isWritten) await writeBuilds(outDir, { buildNumber, chain }, earlier);
       },
     },
   };
 }
 
-async function readEarlierBuilds(outDir: string, buildNumber: string): Promise<KeptBuild[]> {
+async function readEarlierBuilds(
+  outDir: string,
+  buildNumber: string,
+  ownChain: string,
+): Promise<KeptBuild[]> {
   const records = await readRecords(outDir);
-  const others = records.filter((record) => record.buildNumber !== buildNumber).slice(0, KEPT_BUILDS);
+  const isOwn = ({ chain = ownChain }: BuildRecord) => chain === ownChain;
+  const others = records
+    .filter((record) => record.buildNumber !== buildNumber && isOwn(record))
+    .slice(0, KEPT_BUILDS);
   return Promise.all(others.map((record) => readBuild(outDir, record)));
 }
 
@@ -83,14 +97,14 @@ async function readIfThere(path: string): Promise<Buffer | undefined> {
 
 async function writeBuilds(
   outDir: string,
-  buildNumber: string,
+  { buildNumber, chain }: { buildNumber: string; chain: string },
   earlier: readonly KeptBuild[],
 ): Promise<void> {
   const files = await listAssets(outDir);
   for (const { contents } of earlier) {
     for (const [file, content] of contents) await writeIfMissing(join(outDir, file), content);
   }
-  const records = [{ buildNumber, files }, ...earlier.map((kept) => toRecord(kept))];
+  const records = [{ buildNumber, files, chain }, ...earlier.map((kept) => ({ ...toRecord(kept), chain }))];
   await writeFile(join(outDir, RECORD), JSON.stringify(records));
 }
 

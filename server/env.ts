@@ -3,7 +3,7 @@ import type { TrackingConfig } from '#contract/tracking.ts';
 import { type GatewaySettings, toGatewaySettings } from './gateway-settings.ts';
 import { toTracking } from './tracking-env.ts';
 import { findProblems } from './variable-problems.ts';
-import { isProductionOf, isSandboxOf, type Variables, VariablesSchema } from './variables.ts';
+import { isProductionOf, isSandboxOf, seedOf, type Variables, VariablesSchema } from './variables.ts';
 
 /** Secrets that are made and kept in the data folder where the environment gives none. */
 export interface Secrets {
@@ -16,6 +16,8 @@ export interface Secrets {
 export interface Settings extends GatewaySettings {
   readonly isProduction: boolean;
   readonly isSandbox: boolean;
+  /** What an empty database is filled with. */
+  readonly seed: 'none' | 'demo';
   readonly port: number;
   readonly host: string;
   /** Where customers reach this server, without a slash at the end; null takes what each request was sent to. */
@@ -61,6 +63,7 @@ function toSettings(variables: Variables): Settings {
   return {
     isProduction: isProductionOf(variables),
     isSandbox: isSandboxOf(variables),
+    seed: seedOf(variables),
     port: variables.PORT,
     host: variables.HOST,
     publicOrigin: variables.PUBLIC_ORIGIN ?? null,

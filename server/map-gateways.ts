@@ -1,4 +1,5 @@
 import { BRAND } from '#domain/brand.ts';
+import { BRAND_COLOURS, BRAND_GAZETTEER } from './brand-files.ts';
 import type { Env } from './env.ts';
 import type { Gateways } from './gateways/gateways.ts';
 import { createNominatim } from './gateways/geocoding/nominatim.ts';
@@ -16,7 +17,7 @@ export function chooseMapGateways(env: Env, now: () => number): Pick<Gateways, '
 
 function chooseTiles(env: Env, userAgent: string, now: () => number): Gateways['tiles'] {
   if (env.tiles !== null) return createHttpTiles({ ...env.tiles, userAgent }, now);
-  return env.isSandbox ? createDrawnTiles() : null;
+  return env.isSandbox ? createDrawnTiles({ places: BRAND_GAZETTEER ?? [], colours: BRAND_COLOURS }) : null;
 }
 
 /** Public map services ask for a name and for somebody to turn to. */

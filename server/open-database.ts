@@ -7,10 +7,10 @@ import { seedDatabase } from './db/seed/seed.ts';
 import type { Settings } from './env.ts';
 import { isDatabaseDown } from './http/database-faults.ts';
 
-type Where = Pick<Settings, 'dataDir' | 'databaseUrl' | 'databaseTimeoutMs' | 'isSandbox'>;
+type Where = Pick<Settings, 'dataDir' | 'databaseUrl' | 'databaseTimeoutMs' | 'seed'>;
 
 /**
- * Opens the database, brings it to the newest migration and, in the sandbox, fills an empty one.
+ * Opens the database, brings it to the newest migration and fills an empty one with what `SEED` names.
  * The embedded engine is prepared in a folder aside and put in place at the end, so that a start that
  * was killed leaves nothing half made.
  */
@@ -69,6 +69,6 @@ async function openFolder(where: Where): Promise<OpenDatabase> {
   return openPgliteFolder(folderOf(where));
 }
 
-async function prepare(database: OpenDatabase, { isSandbox }: Where): Promise<void> {
-  await database.migrate(isSandbox ? (db) => seedDatabase({ db, now: Date.now }) : undefined);
+async function prepare(database: OpenDatabase, { seed }: Where): Promise<void> {
+  await database.migrate(seed === 'demo' ? (db) => seedDatabase({ db, now: Date.now }) : undefined);
 }

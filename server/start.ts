@@ -19,6 +19,7 @@ import { startJobs } from './jobs.ts';
 import { openOnceUp } from './open-database.ts';
 import { payables } from './payables.ts';
 import { createSandboxJob } from './sandbox/clockwork.ts';
+import { storeBrandBanners } from './services/catalogue/brand-banners.ts';
 
 const distFolder = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -41,6 +42,7 @@ interface RunningServer {
 /** Opens the database and serves API, sandbox and app. Rejects when the port is taken. */
 export async function startServer(env: Env, log: Logger): Promise<RunningServer> {
   const database = await openOnceUp(env, log);
+  await storeBrandBanners(database.db);
   const deps = createDeps(env, log, database);
   if (env.isProduction) for (const gap of await findGaps(deps)) log.warn(gap);
   const serving = await serve(deps, env);

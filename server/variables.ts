@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SMS_SENDER } from '#domain/brand.ts';
+import { BRAND } from '#domain/brand.ts';
 import { FirebaseWebConfigSchema, ServiceAccountSchema, VapidKeySchema } from './firebase-env.ts';
 import { trackingVariables } from './tracking-env.ts';
 
@@ -65,6 +65,7 @@ export const VariablesSchema = v.object({
   DATABASE_TIMEOUT_MS: v.optional(MillisecondsSchema, '1500'),
   SANDBOX: v.optional(FlagSchema),
   SANDBOX_IN_PRODUCTION: v.optional(FlagSchema, 'off'),
+  SEED: v.optional(v.picklist(['none', 'demo'], 'must be none or demo')),
   PUBLIC_ORIGIN: v.optional(
     v.pipe(HttpUrlSchema, v.regex(/^[^/]+\/\/[^/]+$/, 'must be an origin without a path')),
   ),
@@ -80,7 +81,7 @@ export const VariablesSchema = v.object({
   PAYMENT_CALLBACK_SECRET: v.optional(SecretSchema),
   SMS_URL: v.optional(GatewayUrlSchema),
   SMS_API_KEY: v.optional(NameSchema),
-  SMS_SENDER: v.optional(NameSchema, SMS_SENDER),
+  SMS_SENDER: v.optional(NameSchema, BRAND.smsSender),
   GEOCODING_URL: v.optional(GatewayUrlSchema),
   GEOCODING_EMAIL: v.optional(NameSchema),
   TILE_URL: v.optional(TileUrlSchema),
@@ -108,3 +109,6 @@ export type Variables = v.InferOutput<typeof VariablesSchema>;
 export const isProductionOf = ({ NODE_ENV }: Variables) => NODE_ENV === 'production';
 /** Whether the desk is there; in production only where two variables request it. */
 export const isSandboxOf = (variables: Variables) => variables.SANDBOX ?? !isProductionOf(variables);
+/** Without a choice a chain's own server begins empty, and one for trying it out with the demo. */
+export const seedOf = (variables: Variables) =>
+  variables.SEED ?? (isProductionOf(variables) ? 'none' : 'demo');

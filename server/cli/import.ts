@@ -29,7 +29,7 @@ const undone = (text: string): Outcome => ({ isDone: false, text });
 /** Opens the database for some work. Nothing of the sandbox is filled in: what is imported is the whole chain. */
 async function withDatabase(settings: Settings, work: (db: Database) => Promise<Outcome>): Promise<Outcome> {
   if (settings.databaseUrl === null) holdDataFolder(settings);
-  const patient = { ...settings, isSandbox: false, databaseTimeoutMs: IMPORT_TIMEOUT_MS };
+  const patient = { ...settings, seed: 'none' as const, databaseTimeoutMs: IMPORT_TIMEOUT_MS };
   const database = await openPrepared(patient, createLogger('warn', process.stderr));
   try {
     return await work(database.db);

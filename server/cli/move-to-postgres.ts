@@ -32,7 +32,7 @@ await runCopy(async () => {
   holdDataFolder(settings);
   const source = await openUntouched({ ...settings, databaseUrl: null }, log);
   if (source === null) throw new CopyFault(`there is no database in ${settings.dataDir}`);
-  const target = await openPrepared({ ...settings, isSandbox: false }, log);
+  const target = await openPrepared({ ...settings, seed: 'none' as const }, log);
   try {
     return describe(await moveDatabase(source, target));
   } finally {

@@ -33,6 +33,7 @@ const BUILD_INPUTS = [
   'src',
   'sw',
   'build',
+  'brand',
   'public',
   'index.html',
   'manifest.webmanifest',

@@ -27,7 +27,7 @@ await runCopy(async () => {
   // Before anything is made for it.
   await checkBackup(path);
   if (settings.databaseUrl === null) holdDataFolder(settings);
-  const empty = { ...settings, isSandbox: false };
+  const empty = { ...settings, seed: 'none' as const };
   const database = await openPrepared(empty, createLogger('warn', process.stderr));
   try {
     const { tables } = await restoreBackup(database, path, { mayReplace: values.replace });

@@ -73,7 +73,7 @@ function describe(review: DeskReview): string {
 async function run(job: Job): Promise<string> {
   const settings = readSettings();
   if (settings.databaseUrl === null) holdDataFolder(settings);
-  const database = await openPrepared(settings, createLogger('warn', process.stderr));
+  const database = await openPrepared({ ...settings, seed: 'none' }, createLogger('warn', process.stderr));
   const deps = { db: database.db, now: Date.now };
   try {
     if (job.kind === 'list') {

@@ -5,6 +5,7 @@ import { migrate as migrateNodePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { BRAND } from '#domain/brand.ts';
 import { dropUnfinished, tellOfLost } from './connections.ts';
 import type { PgDatabase, PgQueryResultHKT } from './drizzle-tables.ts';
 import { prepareRepeated } from './prepared.ts';
@@ -80,7 +81,7 @@ export function openPostgres(url: string, options: PostgresOptions): OpenDatabas
     query_timeout: options.timeoutMs,
     keepAlive: true,
     // Tells the connections of several servers apart, in pg_stat_activity.
-    fallback_application_name: `sunehri ${process.pid}`,
+    fallback_application_name: `${BRAND.id} ${process.pid}`,
   });
   tellOfLost(pool, options.onLostConnection);
   dropUnfinished(pool);

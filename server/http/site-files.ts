@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
-import { BRAND, BRAND_APPS, type BrandApps } from '#domain/brand.ts';
+import { BRAND } from '#domain/brand.ts';
+import type { BrandApps } from '#domain/brand-schema.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import type { Deps } from '../deps.ts';
 import { listSitePaths } from '../services/catalogue/page-head.ts';
@@ -22,7 +23,7 @@ const NOT_FOR_APPS = ['/v1/*', '/sandbox*'];
  * `/robots.txt`, `/sitemap.xml` and `/.well-known/security.txt`, with the addresses under which customers
  * reach us; and which `apps` of the stores open links of this one.
  */
-export function mountSiteFiles(app: Hono<ServerEnv>, deps: Deps, apps: BrandApps = BRAND_APPS): void {
+export function mountSiteFiles(app: Hono<ServerEnv>, deps: Deps, apps: BrandApps = BRAND.apps): void {
   mountAppLinks(app, apps);
   app.get('/robots.txt', (c) => {
     const lines = ['User-agent: *', ...UNWANTED.map((path) => `Disallow: ${path}`), ''];

@@ -2,9 +2,9 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { createStore } from 'jotai';
 import { renderToString } from 'react-dom/server';
 import type { FirstScreen, HomeDrawing } from '#contract/first-screen.ts';
+import { BRAND_PLACE, townOfOutlets } from '#domain/default-place.ts';
 import { takeFirstDishes } from '#features/menu/first-menu.ts';
 import { decideOutlet } from '#features/outlet-choice/decide-outlet.ts';
-import { DEFAULT_POINT } from '#platform/map/location.ts';
 import { App } from './app.tsx';
 import { takeFirstScreen } from './first-screen.ts';
 import { createAppRouter } from './router.tsx';
@@ -33,7 +33,9 @@ async function render(screen: FirstScreen): Promise<string> {
 
 /** Draws home as somebody sees it who has never been here. */
 export const drawHome: HomeDrawing['drawHome'] = async (source, drawnAt) => {
-  const restaurants = await source.loadOutlets(DEFAULT_POINT);
+  const place = BRAND_PLACE ?? townOfOutlets(await source.loadOutlets(null));
+  if (place === null) return undefined;
+  const restaurants = await source.loadOutlets(place);
   const { orderType, outlet } = decideOutlet({ restaurants, ...nobody });
   if (outlet === null) return undefined;
   const [detail, bannerList, menu] = await Promise.all([
@@ -42,6 +44,15 @@ export const drawHome: HomeDrawing['drawHome'] = async (source, drawnAt) => {
     source.loadMenu(outlet.recordId),
   ]);
   if (detail === undefined || menu === undefined) return undefined;
-  const screen = { drawnAt, orderType, detail, bannerList, firstMenu: takeFirstDishes(menu) };
+  const { label, latitude, longitude } = place;
+  const town = place === BRAND_PLACE ? {} : { place: { label, latitude, longitude } };
+  const screen = {
+    drawnAt,
+    ...town,
+    orderType,
+    detail,
+    bannerList,
+    firstMenu: takeFirstDishes(menu),
+  };
   return { markup: await render(screen), screen };
 };

@@ -1,9 +1,9 @@
 import { getAdBannerList, getRestaurantDetail } from '#contract/endpoints/catalogue.ts';
 import type { FirstScreen } from '#contract/first-screen.ts';
 import type { OutletRef } from '#contract/stored.ts';
-import { homeText } from '#domain/messages/en/home.ts';
+import { BRAND_PLACE } from '#domain/default-place.ts';
 import { bannerQueryAt } from '#features/banners/banner-query.ts';
-import { defaultPlace } from '#features/outlet-choice/find-place.ts';
+import { assumedPlace } from '#features/outlet-choice/find-place.ts';
 import { takeDrawn } from '#platform/api/resource.ts';
 import { firstMenuAtom, setDrawnAt } from '#platform/first-screen.ts';
 import {
@@ -26,13 +26,11 @@ const outletOf = ({ detail: { recordId, restaurantUuid, title } }: FirstScreen):
   title,
 });
 
-/** Where somebody is taken to be of whom nothing is known yet. */
-const placeAtFirst = () => defaultPlace(homeText.defaultPlace);
-
 /** Puts the app into the state in which home was drawn, and gives it what home was drawn from. */
 export function takeFirstScreen(state: State, screen: FirstScreen): void {
   const { drawnAt, detail, bannerList, firstMenu, orderType } = screen;
-  const place = placeAtFirst();
+  const assumed = screen.place ?? BRAND_PLACE;
+  const place = assumed === null ? null : assumedPlace(assumed);
   setDrawnAt(drawnAt);
   takeDrawn(getAdBannerList, bannerQueryAt(place), { data: { bannerList }, asOf: drawnAt });
   const { restaurantUuid } = detail;

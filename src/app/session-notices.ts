@@ -1,3 +1,4 @@
+import { BRAND } from '#domain/brand.ts';
 import { shellText } from '#domain/messages/en/shell.ts';
 import { onSessionEnd } from '#platform/session/session.ts';
 import { text } from '#platform/text.ts';
@@ -10,7 +11,8 @@ type ToldEnd = (typeof TOLD_ENDS)[number];
 /** Said to the other tabs when one of them has told the customer. */
 const TOLD = 'told';
 
-const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('sunehri:session-end') : undefined;
+const channel =
+  'BroadcastChannel' in globalThis ? new BroadcastChannel(`${BRAND.id}:session-end`) : undefined;
 
 /** An end that no tab in sight has told yet. */
 let untold: ToldEnd | undefined;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CartOrderTypeSchema, InstantSchema, type Point } from './fields.ts';
+import { CartOrderTypeSchema, InstantSchema, type Point, PointSchema } from './fields.ts';
 import { type Menu, MenuSchema } from './menu.ts';
 import {
   type Banner,
@@ -31,6 +31,8 @@ export type FirstMenu = v.InferOutput<typeof FirstMenuSchema>;
 export const FirstScreenSchema = v.object({
   /** By the server's clock: what depends on the hour was drawn for this moment. */
   drawnAt: InstantSchema,
+  /** Where the customer is assumed to be, unless it is the place that the brand names. */
+  place: v.optional(v.object({ label: v.string(), ...PointSchema.entries })),
   orderType: CartOrderTypeSchema,
   /** The outlet is the one that this describes. */
   detail: RestaurantDetailSchema,
@@ -41,7 +43,8 @@ export type FirstScreen = v.InferOutput<typeof FirstScreenSchema>;
 
 /** Where the drawing takes its data from: what the endpoints of the same names answer. */
 export interface FirstScreenSource {
-  readonly loadOutlets: (near: Point) => Promise<readonly RestaurantSummary[]>;
+  /** Without a point in an order of their own, and without distances. */
+  readonly loadOutlets: (near: Point | null) => Promise<readonly RestaurantSummary[]>;
   readonly loadDetail: (restaurantUuid: string) => Promise<RestaurantDetail | undefined>;
   readonly loadBanners: () => Promise<Banner[]>;
   readonly loadMenu: (restaurantId: number) => Promise<Menu | undefined>;

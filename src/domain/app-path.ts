@@ -1,3 +1,5 @@
+import { hasRoute } from './optional-pages.ts';
+
 /** Every route of the app as the router names it; a segment that begins with `$` takes any text. */
 export const APP_ROUTES = [
   '/',
@@ -51,14 +53,14 @@ export type AppRoute = (typeof APP_ROUTES)[number];
 
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
 
-const patterns = APP_ROUTES.map((route) => ({ route, segments: segmentsOf(route) }));
+const patterns = APP_ROUTES.filter(hasRoute).map((route) => ({ route, segments: segmentsOf(route) }));
 
 /** The router ignores case in the fixed segments, so a link in capitals is a page too. */
 const matches = (pattern: string, segment: string | undefined) =>
   segment !== undefined && (pattern.startsWith('$') || pattern === segment.toLowerCase());
 
 /**
- * The route that the app renders at a path; undefined where it has no page. Query, hash and slashes at
+ * The route that the app renders at a path; undefined where it has no page, or this chain does without it. Query, hash and slashes at
  * the end may follow.
  */
 export function findAppRoute(path: string): AppRoute | undefined {

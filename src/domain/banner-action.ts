@@ -1,4 +1,5 @@
 import type { OrderType } from '#contract/fields.ts';
+import { hasTab } from './optional-pages.ts';
 
 /** Where a tap on a banner leads. */
 export type BannerTarget =
@@ -14,10 +15,11 @@ const orderTypesByName: ReadonlyMap<string, OrderType> = new Map(
 
 /**
  * Reads a banner's `sliderAction`: 'Reservation' opens the restaurants, the name of an order type
- * (decision 28, case ignored) opens home with it, anything else opens home delivery.
+ * (decision 28, case ignored) opens home with it where the chain has that tab, anything else opens home delivery.
  */
 export function readSliderAction(action: string): BannerTarget {
   const name = action.trim().toLowerCase();
   if (name === 'reservation') return { to: '/restaurants' };
-  return { to: '/', orderType: orderTypesByName.get(name) ?? 'HomeDelivery' };
+  const orderType = orderTypesByName.get(name);
+  return { to: '/', orderType: orderType !== undefined && hasTab(orderType) ? orderType : 'HomeDelivery' };
 }

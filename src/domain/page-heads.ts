@@ -1,6 +1,7 @@
 import { findAppRoute } from './app-path.ts';
 import { BRAND } from './brand.ts';
 import { shellText } from './messages/en/shell.ts';
+import { hasRoute } from './optional-pages.ts';
 
 /** What a page says of itself to those who only read its head: search, and previews of shared links. */
 export interface PageHead {
@@ -75,7 +76,7 @@ export function headOfPath(path: string): PageHead {
 }
 
 /** Every path that search may list and that is the same for everybody. */
-export const LISTED_PATHS: readonly string[] = Object.keys(heads);
+export const LISTED_PATHS: readonly string[] = Object.keys(heads).filter(hasRoute);
 
 /** The title as the browser's tab shows it. */
 export function titleOfHead({ title }: Pick<PageHead, 'title'>): string {

@@ -6,7 +6,7 @@ import { distanceMetres } from './distance.ts';
 const NEAR_METRES = 20_000;
 
 /**
- * Names a position by its place, town first: "Mohali, Sector 70". Of what is nearer than the town the widest
+ * Names a position by its place, town first: "Noida, Sector 18". Of what is nearer than the town the widest
  * part counts, which is the last of `remainder`. Undefined where the map service knows no town.
  */
 export function nameOfPosition({ city, remainder }: Pick<Place, 'city' | 'remainder'>): string | undefined {

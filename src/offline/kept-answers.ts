@@ -1,13 +1,14 @@
 import { type KeptAnswer, KeptAnswerSchema } from '#contract/kept-answer.ts';
 import { findParsed } from '#contract/parse.ts';
+import { BRAND } from '#domain/brand.ts';
 import { createStorage, type Storage } from './storage.ts';
 
 /** More than the newest ones nobody looks up without a network. */
 const MAX_ANSWERS = 60;
 
 /** Private answers have a database of their own, so that forgetting them can miss none. */
-const privateAnswers = createStorage('sunehri-private', 'answers');
-const publicAnswers = createStorage('sunehri-public', 'answers');
+const privateAnswers = createStorage(`${BRAND.id}-private`, 'answers');
+const publicAnswers = createStorage(`${BRAND.id}-public`, 'answers');
 
 async function read(storage: Storage, path: string): Promise<KeptAnswer | undefined> {
   const raw = await storage.read(path);

@@ -1,8 +1,9 @@
 import type { RecordName, StoredRecord } from '#contract/stored.ts';
+import { BRAND } from '#domain/brand.ts';
 import { readKey, removeKey, writeKey } from './storage.ts';
 
 /** The channel on which tabs tell each other of their records. */
-export const RECORDS_CHANNEL = 'sunehri:records';
+export const RECORDS_CHANNEL = `${BRAND.id}:records`;
 
 /** The key under which a record is kept. */
 export const recordKeyOf = (name: RecordName): string => `record:${name}`;

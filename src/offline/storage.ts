@@ -1,4 +1,5 @@
 import { entries, get, promisifyRequest, type UseStore } from 'idb-keyval';
+import { BRAND } from '#domain/brand.ts';
 import { connectTo, withinSpace } from './connection.ts';
 
 /** `isRead` is false when the phone's storage could not be read: then the value may exist all the same. */
@@ -218,7 +219,7 @@ export function createStorage(
 
 const storedListeners = new Set<(key: string) => void>();
 
-const records = createStorage('sunehri', 'records', (key) => {
+const records = createStorage(BRAND.id, 'records', (key) => {
   for (const listener of storedListeners) listener(key);
 });
 

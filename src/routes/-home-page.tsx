@@ -12,7 +12,7 @@ import { chooseItem, openItem } from '#features/menu/opened-item.ts';
 import { useGrowingMenu } from '#features/menu/use-growing-menu.ts';
 import { ListFailed, NoOutlets } from '#features/outlet-choice/list-failed.tsx';
 import { ListNotice } from '#features/outlet-choice/list-notice.tsx';
-import { useOutletDetail } from '#features/outlet-choice/use-outlet-choice.ts';
+import { isOutletMissingAtom, useOutletDetail } from '#features/outlet-choice/use-outlet-choice.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { firstMenuAtom, noteHomeShown } from '#platform/first-screen.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
@@ -27,6 +27,7 @@ import { HomeCartColumn, HomeCartDock } from './-home-cart.tsx';
 import { HomeItemSheet } from './-home-item-sheet.tsx';
 import { HomeTop } from './-home-top.tsx';
 
+const HomeChooseOutlet = lazyPart(async () => (await import('./-home-choose-outlet.tsx')).HomeChooseOutlet);
 const HomeUsual = lazyPart(async () => (await import('./-home-usual.tsx')).HomeUsual);
 
 /** An answer older than this is shown with its age. */
@@ -68,7 +69,8 @@ export function HomePage(props: HomePageProps) {
   const isUsualWanted = useAtomValue(isSignedInAtom) || isUsualAsked;
   const failedList = useFailedList();
   const hasNoOutlets = useHasNoOutlets() && outlet === null;
-  const isListGone = outlet === null && (failedList !== null || hasNoOutlets);
+  const isOutletMissing = useAtomValue(isOutletMissingAtom) && outlet === null && !hasNoOutlets;
+  const isListGone = isOutletMissing || hasNoOutlets || (outlet === null && failedList !== null);
   const usual =
     outlet === null || menu.data === null || !isUsualWanted ? null : (
       <HomeUsual
@@ -84,8 +86,9 @@ export function HomePage(props: HomePageProps) {
       <h1 className="visually-hidden">{outlet === null ? t.menu.title : t.menu.titleOf(outlet.title)}</h1>
       <HomeTop orderType={orderType} detail={detail} usual={usual} />
       {menu.asOf === null || hasSignal ? null : <AsOf label={asOf(menu.asOf)} />}
-      {failedList === null || outlet !== null ? null : <ListFailed list={failedList} />}
       {hasNoOutlets ? <NoOutlets /> : null}
+      {isOutletMissing ? <HomeChooseOutlet /> : null}
+      {failedList === null || outlet !== null || isOutletMissing ? null : <ListFailed list={failedList} />}
       {failedList === null || outlet === null || menu.problem === null ? null : (
         <ListNotice list={failedList} />
       )}

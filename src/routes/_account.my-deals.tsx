@@ -3,6 +3,7 @@ import { OrderRefIdSchema } from '#contract/fields.ts';
 import { findParsed } from '#contract/parse.ts';
 import { MyDealsPage } from '#features/deals/my-deals-page.tsx';
 import { readSearchStrictly } from '#platform/navigation/read-search.ts';
+import { requirePage } from '#platform/navigation/require-param.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { usePayDeals } from './-pay-deals.ts';
@@ -22,6 +23,7 @@ const ScannerArea = lazyPart(
 const MAX_CODE_LENGTH = 60;
 
 export const Route = createFileRoute('/_account/my-deals')({
+  beforeLoad: requirePage('deals'),
   validateSearch: readSearchStrictly((search): MyDealsSearch => {
     const order = findParsed(OrderRefIdSchema, search['order']);
     const gift = search['gift'];

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
+import { hasPage } from '#domain/brand.ts';
 import { TicketsLink } from '#features/events/tickets-link.tsx';
 import { MyOrdersPage } from '#features/orders/my-orders-page.tsx';
 import { WaitingLines } from '#features/waiting-orders/waiting-lines.tsx';
@@ -42,7 +43,7 @@ function MyOrders() {
       <MyOrdersPage
         renderWaiting={(listedRefs) => (
           <>
-            <TicketsLink />
+            {hasPage('events') ? <TicketsLink /> : null}
             <WaitingLines listedRefs={listedRefs} />
           </>
         )}

@@ -2,10 +2,13 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { OrderRefIdSchema } from '#contract/fields.ts';
 import { ReservationPage } from '#features/events/reservation-page.tsx';
 import { navigationOfBooked } from '#features/payment/payment-navigation.ts';
-import { requireParam } from '#platform/navigation/require-param.ts';
+import { requirePage, requireParam } from '#platform/navigation/require-param.ts';
 
 export const Route = createFileRoute('/_account/my-tickets/$ref')({
-  beforeLoad: ({ params: { ref } }) => requireParam(OrderRefIdSchema, ref),
+  beforeLoad: ({ params: { ref } }) => {
+    requirePage('events')();
+    requireParam(OrderRefIdSchema, ref);
+  },
   component: Reservation,
 });
 

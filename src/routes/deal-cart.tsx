@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DealCartPage } from '#features/deals/deal-cart-page.tsx';
+import { requirePage } from '#platform/navigation/require-param.ts';
 import { usePayDeals } from './-pay-deals.ts';
 
-export const Route = createFileRoute('/deal-cart')({ component: DealCartRoute });
+export const Route = createFileRoute('/deal-cart')({
+  beforeLoad: requirePage('deals'),
+  component: DealCartRoute,
+});
 
 function DealCartRoute() {
   const payDeals = usePayDeals('/deal-cart');

@@ -2,10 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SlugSchema } from '#contract/fields.ts';
 import { DealPage } from '#features/deals/deal-page.tsx';
 import { askAhead } from '#platform/api/resource.ts';
-import { requireParam } from '#platform/navigation/require-param.ts';
+import { requirePage, requireParam } from '#platform/navigation/require-param.ts';
 
 export const Route = createFileRoute('/deals/$dealId')({
-  beforeLoad: ({ params: { dealId } }) => requireParam(SlugSchema, dealId),
+  beforeLoad: ({ params: { dealId } }) => {
+    requirePage('deals')();
+    requireParam(SlugSchema, dealId);
+  },
   loader: ({ params: { dealId } }) => {
     // The calls of deals stand in a file of their own, which the page's code needs as well.
     void import('#contract/endpoints/deals.ts').then(

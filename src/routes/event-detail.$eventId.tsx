@@ -2,10 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SlugSchema } from '#contract/fields.ts';
 import { EventPage } from '#features/events/event-page.tsx';
 import { askAhead } from '#platform/api/resource.ts';
-import { requireParam } from '#platform/navigation/require-param.ts';
+import { requirePage, requireParam } from '#platform/navigation/require-param.ts';
 
 export const Route = createFileRoute('/event-detail/$eventId')({
-  beforeLoad: ({ params: { eventId } }) => requireParam(SlugSchema, eventId),
+  beforeLoad: ({ params: { eventId } }) => {
+    requirePage('events')();
+    requireParam(SlugSchema, eventId);
+  },
   loader: ({ params: { eventId } }) => {
     // The calls of events stand in a file of their own, which the page's code needs as well.
     void import('#contract/endpoints/events.ts').then(

@@ -1,6 +1,7 @@
 import { createFileRoute, useLocation, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { shellText } from '#domain/messages/en/shell.ts';
+import { hasTab } from '#domain/optional-pages.ts';
 import { ORDER_TYPES } from '#domain/order-types.ts';
 import { chooseOrderTypeByHand } from '#features/outlet-choice/outlet-actions.ts';
 import { OutletKeeper } from '#features/outlet-choice/outlet-keeper.tsx';
@@ -33,7 +34,7 @@ interface HomeSearch {
 
 export const Route = createFileRoute('/')({
   validateSearch: readSearchStrictly((search): HomeSearch => {
-    const tab = tabs.find((name) => name === search['tab']);
+    const tab = tabs.find((name) => name === search['tab'] && hasTab(name));
     const query = search['search'];
     return {
       ...(tab === undefined ? {} : { tab }),

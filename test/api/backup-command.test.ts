@@ -22,7 +22,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'backup-command-'));
   dataDir = join(folder, 'data');
   mkdirSync(dataDir);
-  const where = { dataDir, databaseUrl: null, databaseTimeoutMs: 5_000, isSandbox: true };
+  const where = { dataDir, databaseUrl: null, databaseTimeoutMs: 5_000, seed: 'demo' as const };
   const { db, close } = await openPrepared(where, pino({ level: 'silent' }));
   await insertSignedIn({ db, now: Date.now }, randomMobile());
   held = await digestTables(db);

@@ -217,7 +217,7 @@ describe('banners', () => {
     for (const action of ['home', 'Reservation', 'TakeAway', 'DineIn', 'HomeDelivery'])
       expect(actions).toContain(action);
     for (const { webImageUrlLarge, adImageUrlLarge } of banners) {
-      expect([existsSync(`public${webImageUrlLarge}`), existsSync(`public${adImageUrlLarge}`)]).toEqual([
+      expect([existsSync(`brand${webImageUrlLarge}`), existsSync(`brand${adImageUrlLarge}`)]).toEqual([
         true,
         true,
       ]);

@@ -51,6 +51,16 @@ describe('the environment', () => {
     expect(settingsOf({ SANDBOX: 'off' }).isSandbox).toBe(false);
   });
 
+  test('fills an empty database with the demo outside of production, or as SEED says', () => {
+    const production = { NODE_ENV: 'production', PUBLIC_ORIGIN };
+    expect(settingsOf({}).seed).toBe('demo');
+    expect(settingsOf({ SEED: 'none' }).seed).toBe('none');
+    expect(settingsOf(production).seed).toBe('none');
+    expect(settingsOf({ ...production, SANDBOX: 'on' }).seed).toBe('none');
+    expect(settingsOf({ ...production, SEED: 'demo' }).seed).toBe('demo');
+    expect(problemsOf({ SEED: 'all' })).toEqual(['SEED must be none or demo']);
+  });
+
   test('says in production where customers reach it, and takes no request’s word for it', () => {
     expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
       expect.stringMatching(/^PUBLIC_ORIGIN must be set where NODE_ENV is production/),

@@ -2,14 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { asHtml, asJson, fillBrand, relatedApplications } from '../../build/brand-files.ts';
-import { BRAND, SMS_SENDER } from '../../src/domain/brand.ts';
+import { readBrandFolder } from '../../build/brand-folder.ts';
+import { BRAND } from '../../src/domain/brand.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const BRAND_FILE = 'src/domain/brand.ts';
 const FOLDERS = ['src', 'server', 'sw', 'build'];
 const SINGLE_FILES = ['index.html', 'manifest.webmanifest', 'vite.config.ts'];
 /** Only tests name the chain that they expect. Tables made by a tool hold no words of ours. */
 const NOT_READ = /\.test\.tsx?$|\.gen\.ts$|\/migrations\//;
+/** The demo's outlets, events and coupons lie in real towns. */
+const DEMO = /^server\/db\/seed\//;
 
 const source = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
@@ -20,62 +22,98 @@ function filesOf(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1));
 }
 
+const folder = readBrandFolder(ROOT);
+const { colours } = folder;
+
 /** Every text of the brand that names this chain and no other. */
-const { name, shortName, contacts, links, legal } = BRAND;
+const { id, name, shortName, contacts, links, legal, smsSender, defaultPlace, apps } = BRAND;
 const OWN_TEXTS = [
-  ...[name, shortName, shortName.toUpperCase(), new URL(links.website).host, SMS_SENDER],
-  ...[...Object.values(contacts), ...Object.values(links), ...Object.values(legal)],
+  ...[id, name, shortName, shortName.toUpperCase(), new URL(links.website).host, smsSender],
+  ...[
+    ...Object.values(contacts),
+    ...Object.values(links).filter((link) => link !== undefined),
+    ...Object.values(legal),
+  ],
 ];
+const OWN_COLOURS = [
+  colours.accent,
+  colours.accentStrong,
+  ...Object.values(colours.light),
+  ...Object.values(colours.dark),
+].filter((colour) => !/^#(0{6}|f{6})$/.test(colour));
 
 describe('the brand', () => {
-  test('stands in its one file and nowhere else', () => {
-    const files = [...FOLDERS.flatMap(filesOf), ...SINGLE_FILES].filter(
-      (file) => file !== BRAND_FILE && !NOT_READ.test(file),
-    );
+  const files = [...FOLDERS.flatMap(filesOf), ...SINGLE_FILES].filter((file) => !NOT_READ.test(file));
+
+  test('is in its folder and nowhere else: names, contacts and colours', () => {
     expect(files.length).toBeGreaterThan(1_000);
     const found = files.flatMap((file) => {
       const text = source(file);
-      return OWN_TEXTS.filter((own) => text.includes(own)).map((own) => `${file}: ${own}`);
+      const colourless = text.toLowerCase();
+      return [
+        ...OWN_TEXTS.filter((own) => text.includes(own)),
+        ...OWN_COLOURS.filter((own) => colourless.includes(own)),
+      ].map((own) => `${file}: ${own}`);
     });
     expect(found).toEqual([]);
   });
 
-  test('stands in the page and in the manifest as they were built', () => {
+  test('has its default place to itself', () => {
+    if (defaultPlace === undefined) throw new Error('this brand names a default place');
+    const { label, latitude, longitude } = defaultPlace;
+    const found = files
+      .filter((file) => !DEMO.test(file))
+      .flatMap((file) => {
+        const text = source(file);
+        const own = [label, String(latitude), String(longitude)];
+        return own.filter((part) => text.includes(part)).map((part) => `${file}: ${part}`);
+      });
+    expect(found).toEqual([]);
+  });
+
+  test('is in the page and in the manifest as they were built', () => {
     const manifest = JSON.parse(source('dist/manifest.webmanifest'));
-    const colour = BRAND.colours.gold.toLowerCase();
-    expect(manifest).toMatchObject({ name, short_name: shortName, theme_color: colour });
+    expect(manifest).toMatchObject({
+      name,
+      short_name: shortName,
+      theme_color: colours.accent,
+      background_color: colours.light.paper,
+    });
     expect(manifest).not.toHaveProperty('related_applications');
     const page = source('dist/index.html');
     expect(page).toContain(`<title>${asHtml(name)}</title>`);
-    expect(page).toContain(`content="${colour}"`);
+    expect(page).toContain(`content="${colours.accent}"`);
+    expect(page).toMatch(new RegExp(`--gold: ?${colours.accent}`));
     expect(page).toContain(`<meta name="apple-mobile-web-app-title" content="${asHtml(shortName)}"`);
     expect(page).not.toContain('{{');
   });
 
+  test('has its pictures beside the page', () => {
+    const built = new Set(filesOf('dist').map((file) => file.replace(/^dist\//, '')));
+    expect(folder.pictures.length).toBeGreaterThan(30);
+    expect(folder.pictures.filter(({ fileName }) => !built.has(fileName))).toEqual([]);
+  });
+
   test('is written so that no sign of a name breaks what it stands in', () => {
     const write = (how: (value: string) => string) =>
-      fillBrand('"{{name}}"', (value) => how(`${value} "<i>" \\`));
+      fillBrand('"{{name}}"', folder, (value) => how(`${value} "<i>" \\`));
     expect(JSON.parse(write(asJson))).toBe(`${name} "<i>" \\`);
     expect(write(asHtml)).toBe(`"${asHtml(name)} &quot;&lt;i&gt;&quot; \\"`);
   });
 
   test('names its apps of the stores in the manifest, and leaves out what it does not have', () => {
     const android = { packageName: 'com.chain.app', certificateFingerprints: ['AB:CD'] };
-    expect(relatedApplications({})).toEqual({});
-    expect(relatedApplications({ android })).toEqual({
+    expect(relatedApplications({ apps, links })).toEqual({});
+    expect(relatedApplications({ apps: { android }, links })).toEqual({
       prefer_related_applications: false,
       related_applications: [{ platform: 'play', id: 'com.chain.app', url: links.playStore }],
     });
-    expect(relatedApplications({ ios: { appId: 'A1.com.chain.app' } })).toMatchObject({
+    expect(relatedApplications({ apps: { ios: { appId: 'A1.com.chain.app' } }, links })).toMatchObject({
       related_applications: [{ platform: 'itunes', url: links.appStore }],
     });
   });
 
   test('has a value for each place', () => {
-    expect(() => fillBrand('{{slogan}}', asHtml)).toThrow('{{slogan}}');
-  });
-
-  test('has the colour that the styles are made of', () => {
-    expect(source('src/ui/tokens.css')).toContain(`--gold: ${BRAND.colours.gold.toLowerCase()};`);
+    expect(() => fillBrand('{{slogan}}', folder, asHtml)).toThrow('{{slogan}}');
   });
 });

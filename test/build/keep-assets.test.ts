@@ -15,10 +15,10 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 const assets = () => readdirSync(join(root, 'dist', 'assets')).sort();
 
 /** Builds an app that differs from build to build; answers the files that this build made. */
-async function release(buildNumber: string): Promise<string[]> {
+async function release(buildNumber: string, chain = 'own'): Promise<string[]> {
   const before = existsSync(join(root, 'dist', 'assets')) ? assets() : [];
   writeFileSync(join(root, 'main.js'), `document.title = 'build ${buildNumber}';`);
-  const plugins = [keepAssetsOfEarlierBuilds(buildNumber)];
+  const plugins = [keepAssetsOfEarlierBuilds(buildNumber, chain)];
   await build({ root, plugins, configFile: false, logLevel: 'silent' });
   return assets().filter((file) => !before.includes(file));
 }
@@ -31,6 +31,12 @@ test('a build carries the assets of the two before it, and no older ones', async
   expect(assets()).toEqual([...first, ...second, ...third].sort());
   const fourth = await release('4');
   expect(assets()).toEqual([...second, ...third, ...fourth].sort());
+});
+
+test('a build carries nothing of another chain', async () => {
+  await release('1', 'other');
+  const second = await release('2');
+  expect(assets()).toEqual(second);
 });
 
 test('building the same version again loses nothing and counts once', async () => {

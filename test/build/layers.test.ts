@@ -6,9 +6,11 @@ const BUILT_PAGE = join(import.meta.dirname, '..', '..', 'dist', 'index.html');
 
 test('the built page names the order of the layers before any style sheet', () => {
   const html = readFileSync(BUILT_PAGE, 'utf8');
-  const order = html.search(/@layer\s+reset,\s*base,\s*components,\s*features/);
   const sheet = html.search(/<link[^>]+rel="stylesheet"/);
-  expect(order).toBeGreaterThan(0);
   expect(sheet).toBeGreaterThan(0);
-  expect(order).toBeLessThan(sheet);
+  // The build may put a rule of a layer into the place where the list of all names it.
+  const named = [...html.slice(0, sheet).matchAll(/@layer\s+([\w,\s]+)[;{]/g)].flatMap(([, names = '']) =>
+    names.split(',').map((name) => name.trim()),
+  );
+  expect([...new Set(named)]).toEqual(['reset', 'base', 'components', 'features']);
 });

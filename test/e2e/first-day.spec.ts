@@ -6,7 +6,7 @@ const test = base.extend<object, object>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
-      const product = await startProduct({ isSandbox: false });
+      const product = await startProduct({ seed: false, isSandbox: false });
       await use(product);
       await product.stop();
     },

@@ -16,7 +16,7 @@ export const constantRows = rowsOf(9, [
   [
     'Location time-out 5000 ms, fallback after 3000 ms, Mohali',
     'src/features/outlet-choice/find-place.test.ts',
-    'falls back to Mohali after 3 s and still takes a late position',
+    'falls back to the default place after 3 s and still takes a late position',
   ],
   [
     'Dine-in auto-selection distance 200 m',

@@ -15,6 +15,7 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { type OpenDatabase, openPglite, openPostgres } from '#server/db/database.ts';
 import { seedDatabase } from '#server/db/seed/seed.ts';
+import { storeBrandBanners } from '#server/services/catalogue/brand-banners.ts';
 
 interface Wanted {
   readonly seed: boolean;
@@ -134,15 +135,20 @@ async function withClient<Value>(url: string, work: (client: pg.Client) => Promi
 
 async function prepare(database: OpenDatabase, { seed, at }: Wanted): Promise<void> {
   await database.migrate();
-  if (seed) await seedDatabase({ db: database.db, now: () => at });
+  if (!seed) return;
+  await seedDatabase({ db: database.db, now: () => at });
+  await storeBrandBanners(database.db);
 }
+
+const brandFiles = ['brand.json', 'banners.json'].map((file) => join(root, 'brand', file));
 
 /** Changes with whatever the content of such a database depends on. */
 function nameOf({ seed, at }: Wanted): string {
   const hash = createHash('sha256').update(`${seed} ${at}`);
   for (const file of filesUnder(join(root, 'server', 'db', 'migrations'))) hash.update(readFileSync(file));
   if (seed)
-    for (const file of filesUnder(join(root, 'server', 'db', 'seed'))) hash.update(readFileSync(file));
+    for (const file of [...filesUnder(join(root, 'server', 'db', 'seed')), ...brandFiles])
+      hash.update(readFileSync(file));
   return `template_${hash.digest('hex').slice(0, 24)}`;
 }
 

@@ -1,25 +1,33 @@
-// `npm run icons`: draws every picture that is made from the brand's icon and colours, into `public/icons`.
+// `npm run icons`: draws every picture that is made from the logo, the name and the colours in `brand/`, into `brand/icons`.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import * as v from 'valibot';
+import { DRAWN_FROM, hashOfDrawn } from '../../build/brand-folder.ts';
 import { START_SCREENS, startImageOf } from '../../build/start-images.ts';
-import { BRAND } from '../../src/domain/brand.ts';
+import { ColoursSchema } from '../../src/domain/brand-colours.ts';
+import { BrandSchema } from '../../src/domain/brand-schema.ts';
 import { CHROMIUM_ARGUMENTS, ensureBrowsers, pageBrowser } from './chromium.ts';
 
-const PUBLIC = fileURLToPath(new URL('../../public/', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const BRAND_FOLDER = join(ROOT, 'brand');
 
-const ManifestSchema = v.object({ background_color: v.string() });
+const readBrand = <Schema extends v.GenericSchema>(file: string, schema: Schema) =>
+  v.parse(schema, JSON.parse(readFileSync(join(BRAND_FOLDER, file), 'utf8')));
 
-/** Android starts the installed app on this colour, so iOS does too. */
-const GROUND = v.parse(
-  ManifestSchema,
-  JSON.parse(readFileSync(join(PUBLIC, '../manifest.webmanifest'), 'utf8')),
-).background_color;
+const brand = readBrand('brand.json', BrandSchema);
+const colours = readBrand('colours.json', ColoursSchema);
+const logo = readFileSync(join(BRAND_FOLDER, 'logo.svg'), 'utf8');
+
+/** What fills the icon of a phone to its edge: the ground of the logo, where the logo names one. */
+const GROUND = /<[^>]*id="ground"[^>]*fill="(#[0-9a-fA-F]{6})"/.exec(logo)?.[1] ?? colours.light.paper;
 
 /** Of the icon on a start image, in CSS pixels. */
 const ICON_SIZE = 128;
+
+/** Of a maskable icon: what lies outside of its middle may be cut off (W3C, "Web Application Manifest"). */
+const SAFE_SHARE = 0.8;
 
 /** The art on each shortcut of the manifest. */
 const SHORTCUTS = { scan: 'phone', track: 'scooter', usual: 'heart' } as const;
@@ -30,8 +38,12 @@ const ART_SHARE = 0.625;
 /** Android shows the shape alone, in a colour of its own. */
 const BADGE_SIZE = 96;
 
-const dataUrl = (type: string, path: string) =>
-  `data:${type};base64,${readFileSync(join(PUBLIC, path)).toString('base64')}`;
+const dataUrl = (type: string, content: Uint8Array) =>
+  `data:${type};base64,${Buffer.from(content).toString('base64')}`;
+const readPublic = (path: string) => readFileSync(join(ROOT, 'public', path));
+
+const LOGO_URL = dataUrl('image/svg+xml', Buffer.from(logo));
+const drawLogo = (size: number) => `<img width="${size}" height="${size}" src="${LOGO_URL}">`;
 
 interface Drawing {
   readonly file: string;
@@ -47,47 +59,91 @@ async function draw(browser: Browser, { file, width, height, ratio = 1, markup }
   await page.setContent(
     `<style>html,body{margin:0;height:100%}body{display:grid;place-items:center}img,svg{display:block}</style>${markup}`,
   );
-  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
-  const path = join(PUBLIC, file);
+  await page.evaluate(async () => {
+    await Promise.all([...document.images].map((image) => image.decode()));
+    // The badge is as large as its shapes allow.
+    const shapes = document.querySelector<SVGSVGElement>('svg[data-fit]');
+    if (shapes !== null) {
+      const { x, y, width: wide, height: high } = shapes.getBBox();
+      const side = Math.max(wide, high) * 1.1;
+      shapes.setAttribute('viewBox', `${x + wide / 2 - side / 2} ${y + high / 2 - side / 2} ${side} ${side}`);
+    }
+    await document.fonts.ready;
+  });
+  const path = join(BRAND_FOLDER, 'icons', file);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, await page.screenshot({ omitBackground: true }));
+  const type = file.endsWith('.jpg')
+    ? ({ type: 'jpeg', quality: 86 } as const)
+    : ({ omitBackground: true } as const);
+  writeFileSync(path, await page.screenshot(type));
   await page.close();
 }
 
-/** The shapes of the icon in white, without its ground and its shine. */
+const square = (file: string, size: number, markup: string): Drawing => ({
+  file,
+  width: size,
+  height: size,
+  markup,
+});
+
+const onGround = (file: string, size: number) =>
+  square(file, size, `<style>html{background:${GROUND}}</style>${drawLogo(size * SAFE_SHARE)}`);
+
+/** The shapes of the logo in white, without its ground and its shine. */
 function createBadge(): Drawing {
-  const icon = readFileSync(join(PUBLIC, 'icons/favicon.svg'), 'utf8');
-  const shapes = [...icon.matchAll(/<(?:path|circle|rect)\b[^>]*\/>/g)]
-    .map(([shape]) => shape)
-    .filter((shape) => !/stroke=|width="512"/.test(shape))
-    .map((shape) => shape.replace(/ fill="[^"]*"/, ''));
-  return {
-    file: 'icons/badge-96.png',
-    width: BADGE_SIZE,
-    height: BADGE_SIZE,
-    markup: `<svg viewBox="52 52 408 408" width="${BADGE_SIZE}" height="${BADGE_SIZE}" fill="#fff">${shapes.join('')}</svg>`,
-  };
+  const shapes = logo
+    .slice(logo.indexOf('<svg'))
+    .replace('<svg', `<svg data-fit width="${BADGE_SIZE}" height="${BADGE_SIZE}"`);
+  const style = '<style>#ground,#shine{display:none}svg{filter:brightness(0) invert(1)}</style>';
+  return square('badge-96.png', BADGE_SIZE, `${style}${shapes}`);
 }
 
+const icons: readonly Drawing[] = [
+  ...[192, 512].map((size) => square(`icon-${size}.png`, size, drawLogo(size))),
+  square('favicon-96.png', 96, drawLogo(96)),
+  onGround('maskable-512.png', 512),
+  onGround('apple-touch-icon.png', 180),
+  createBadge(),
+];
+
 const shortcuts: readonly Drawing[] = Object.entries(SHORTCUTS).flatMap(([name, art]) =>
-  SHORTCUT_SIZES.map((size) => ({
-    file: `icons/shortcut-${name}-${size}.png`,
-    width: size,
-    height: size,
-    markup: `<div style="display:grid;place-items:center;width:100%;height:100%;border-radius:22%;background:${BRAND.colours.gold}">
-      <img width="${size * ART_SHARE}" src="${dataUrl('image/webp', `art/${art}.webp`)}"></div>`,
-  })),
+  SHORTCUT_SIZES.map((size) =>
+    square(
+      `shortcut-${name}-${size}.png`,
+      size,
+      `<div style="display:grid;place-items:center;width:100%;height:100%;border-radius:22%;background:${colours.accent}">
+      <img width="${size * ART_SHARE}" src="${dataUrl('image/webp', readPublic(`art/${art}.webp`))}"></div>`,
+    ),
+  ),
 );
 
+/** Android starts the installed app on this colour, so iOS does too. */
 const startDrawings: readonly Drawing[] = START_SCREENS.map((screen) => ({
   ...screen,
-  file: startImageOf(screen),
-  markup: `<style>html{background:${GROUND}}</style>
-    <img width="${ICON_SIZE}" src="${dataUrl('image/svg+xml', 'icons/favicon.svg')}">`,
+  file: startImageOf(screen).replace('icons/', ''),
+  markup: `<style>html{background:${colours.light.paper}}</style>${drawLogo(ICON_SIZE)}`,
 }));
+
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** What a shared link shows; its size is the one that previews are made for. */
+function createPreview(): Drawing {
+  const font = dataUrl('font/woff2', readPublic('fonts/fraunces-latin.woff2'));
+  const markup = `<style>
+      @font-face { font-family: Display; src: url(${font}); font-weight: 500 700; }
+      html { background: ${colours.dark.paper}; color: ${colours.dark.ink}; }
+      div { display: grid; justify-items: center; gap: 24px; padding: 0 60px; text-align: center; }
+      b { font: 650 76px/1.1 Display, serif; letter-spacing: -0.02em; color: ${colours.accent}; }
+      span { font: 34px system-ui, sans-serif; }
+    </style>
+    <div>${drawLogo(260)}<b>${escapeHtml(brand.name)}</b><span>${escapeHtml(brand.tagline)}</span></div>`;
+  return { file: 'preview.jpg', width: 1200, height: 630, markup };
+}
 
 ensureBrowsers();
 const browser = await chromium.launch({ executablePath: pageBrowser(), args: CHROMIUM_ARGUMENTS });
-rmSync(join(PUBLIC, 'icons/start'), { recursive: true, force: true });
-for (const drawing of [createBadge(), ...shortcuts, ...startDrawings]) await draw(browser, drawing);
+rmSync(join(BRAND_FOLDER, 'icons'), { recursive: true, force: true });
+for (const drawing of [...icons, ...shortcuts, ...startDrawings, createPreview()])
+  await draw(browser, drawing);
+writeFileSync(join(BRAND_FOLDER, 'icons', DRAWN_FROM), `${hashOfDrawn(BRAND_FOLDER)}\n`);
 await browser.close();

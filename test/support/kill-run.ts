@@ -79,7 +79,7 @@ export async function runKills(kills: number, random: () => number): Promise<Kil
 
 async function prepareFolder(): Promise<Prepared> {
   const folder = createDataFolder();
-  const where = { dataDir: folder.path, databaseUrl: null, databaseTimeoutMs: 5_000, isSandbox: true };
+  const where = { dataDir: folder.path, databaseUrl: null, databaseTimeoutMs: 5_000, seed: 'demo' as const };
   const { db, close } = await openPrepared(where, pino({ level: 'silent' }));
   const customers = await Promise.all(
     Array.from({ length: CUSTOMERS }, () => insertSignedIn({ db, now: Date.now }, randomMobile())),

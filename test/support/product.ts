@@ -23,11 +23,12 @@ export interface Product {
 }
 
 /**
- * Serves the built app and the API on a seeded database; its clock starts at `TEST_NOW` and runs. Without the
- * sandbox nothing is loaded and no gateway is configured, as on an operator's first day.
+ * Serves the built app and the API on a database that the demo fills, or on an empty one; its clock starts at
+ * `TEST_NOW` and runs. Without the sandbox no gateway is configured: with an empty database, an operator's
+ * first day.
  */
-export async function startProduct({ isSandbox = true } = {}): Promise<Product> {
-  const database = await createTestDatabase({ seed: isSandbox, at: TEST_NOW });
+export async function startProduct({ seed = true, isSandbox = true } = {}): Promise<Product> {
+  const database = await createTestDatabase({ seed, at: TEST_NOW });
   const env = { ...testEnv, isSandbox };
   const aheadMs = TEST_NOW - Date.now();
   const now = () => Date.now() + aheadMs;

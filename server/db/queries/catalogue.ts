@@ -1,7 +1,6 @@
-import type { Banner } from '#contract/restaurant.ts';
 import type { Database } from '../database.ts';
 import { and, asc, eq } from '../drizzle.ts';
-import { banners, outlets } from '../schema/catalogue.ts';
+import { outlets } from '../schema/catalogue.ts';
 import { type Given, statement } from '../statement.ts';
 
 /** An outlet with all that belongs to it. */
@@ -60,16 +59,4 @@ export async function setOutletPaused(
     .where(eq(outlets.recordId, restaurantId))
     .returning({ recordId: outlets.recordId });
   return changed.length > 0;
-}
-
-export async function loadBanners(
-  db: Database,
-  bannerType: 'DashboardTop' | 'DashboardBottom',
-): Promise<Banner[]> {
-  const rows = await db
-    .select()
-    .from(banners)
-    .where(eq(banners.bannerType, bannerType))
-    .orderBy(asc(banners.position));
-  return rows.map(({ bannerType: _bannerType, position: _position, ...banner }) => banner);
 }

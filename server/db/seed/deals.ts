@@ -48,7 +48,7 @@ const seedDeals: readonly SeedDeal[] = [
     description: 'Thick, frothy and with a scoop of ice cream each.',
     ...{
       vegNonVeg: 'VEG',
-      art: 'dishes/sunehri-cold-coffee',
+      art: 'dishes/house-cold-coffee',
       price: 249,
       instead: 398,
       units: 2,
@@ -83,7 +83,7 @@ const seedDeals: readonly SeedDeal[] = [
     description: 'Dal makhani, paneer, seasonal sabzi, raita, rice, two rotis and gulab jamun.',
     ...{
       vegNonVeg: 'VEG',
-      art: 'dishes/sunehri-veg-thali',
+      art: 'dishes/house-veg-thali',
       price: 1_199,
       instead: 1_796,
       units: 4,

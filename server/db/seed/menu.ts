@@ -1,3 +1,4 @@
+import { BRAND } from '#domain/brand.ts';
 import { CHAIN_MENU_ID, type categories, type items, type subCategories } from '../schema/catalogue.ts';
 import { bar } from './menu/bar.ts';
 import { bakery, breakfast, coffeeAndTea, desserts, shakes } from './menu/cafe.ts';
@@ -88,7 +89,7 @@ function createItem(category: SeedCategory, dish: SeedDish) {
     price: variantList.length > 0 ? Math.min(...variantList.map((each) => each.price)) : dish.rupees * 100,
     taxClass: isSold ? ('FOOD' as const) : ('ALCOHOL' as const),
     packingPaise: category.packingRupees * 100,
-    imageUrl: artUrl(`dishes/${dish.itemId}`),
+    imageUrl: artUrl(`dishes/${pictureOf(dish)}`),
     calories: variantList.find((each) => each.isDefault)?.calories ?? extra.kcal ?? null,
     allergens: extra.allergens === undefined ? null : readAllergens(extra.allergens),
     servingSize: extra.serves ?? null,
@@ -105,6 +106,13 @@ function readAllergens(letters: string): string[] {
 
 function subCategoryIdOf(category: SeedCategory, section: string): string {
   return slugOf(`${category.title} ${section}`);
+}
+
+const OWN_DISH = `${slugOf(BRAND.shortName)}-`;
+
+/** A dish that bears the name of the chain has the picture of the dish of the house. */
+function pictureOf({ itemId }: SeedDish): string {
+  return itemId.startsWith(OWN_DISH) ? itemId.replace(OWN_DISH, 'house-') : itemId;
 }
 
 function artUrl(name: string): string {

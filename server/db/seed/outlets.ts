@@ -1,5 +1,5 @@
 import { BRAND } from '#domain/brand.ts';
-import type { banners as bannerTable, outletItems, outlets, outletTables } from '../schema/catalogue.ts';
+import type { outletItems, outlets, outletTables } from '../schema/catalogue.ts';
 import { outletDifferences, outletsWithoutBar } from './outlets/differences.ts';
 import { type SeedOutlet, seedOutlets } from './outlets/outlets.ts';
 
@@ -55,56 +55,4 @@ export function createOutletItemRows(barItemIds: readonly string[]): (typeof out
     barItemIds.map((itemId) => ({ restaurantId, itemId, isOffered: false })),
   );
   return [...differences, ...withoutBar];
-}
-
-type BannerRow = typeof bannerTable.$inferInsert;
-
-const banner = (
-  name: string,
-  bannerType: BannerRow['bannerType'],
-  sliderAction: string,
-  title: string,
-  subtitle: string,
-) => ({
-  ...{ bannerType, sliderAction, title, subtitle },
-  webImageUrlLarge: `/banners/${name}-wide.webp`,
-  adImageUrlLarge: `/banners/${name}.webp`,
-});
-
-/** One banner of each action that the spec names, and one of an action that no build knows. */
-export function createBannerRows(): BannerRow[] {
-  const rows = [
-    banner(
-      'feast',
-      'DashboardTop',
-      'home',
-      'A feast, at your door',
-      'Hot from the tandoor, packed to stay so',
-    ),
-    banner(
-      'evening',
-      'DashboardTop',
-      'Reservation',
-      'An evening worth dressing up for',
-      `Find your nearest ${BRAND.shortName}`,
-    ),
-    banner('takeaway', 'DashboardTop', 'TakeAway', 'Skip the queue', 'Order ahead, collect on your way'),
-    banner('dine-in', 'DashboardTop', 'DineIn', 'Your table is the menu', 'Scan the code on it and order'),
-    banner(
-      'delivery',
-      'DashboardTop',
-      'HomeDelivery',
-      'Rain outside? Biryani inside',
-      'Free delivery on bigger orders',
-    ),
-    banner(
-      'sweets',
-      'DashboardBottom',
-      'WinterSpecials',
-      'Winter is for gajar halwa',
-      'Sweets of the season',
-    ),
-    banner('coffee', 'DashboardBottom', 'home', 'Cold coffee, golden hour', 'The one that everybody orders'),
-  ];
-  return rows.map((row, index) => ({ ...row, recordId: index + 1, position: index }));
 }

@@ -1,13 +1,6 @@
+import { hasPage } from '#domain/brand.ts';
 import type { Database } from '../database.ts';
-import {
-  banners,
-  categories,
-  items,
-  outletItems,
-  outlets,
-  outletTables,
-  subCategories,
-} from '../schema/catalogue.ts';
+import { categories, items, outletItems, outlets, outletTables, subCategories } from '../schema/catalogue.ts';
 import { coupons } from '../schema/coupons.ts';
 import { dealCategories, dealOutlets, deals } from '../schema/deals.ts';
 import { events, eventTicketTypes } from '../schema/events.ts';
@@ -17,35 +10,29 @@ import { createCouponRows } from './coupons.ts';
 import { createDealCategoryRows, createDealOutletRows, createDealRows } from './deals.ts';
 import { createEventRows, createTicketTypeRows } from './events.ts';
 import { createMenuRows } from './menu.ts';
-import {
-  createBannerRows,
-  createOutletItemRows,
-  createOutletRows,
-  createTableRows,
-  isDemoOutlet,
-} from './outlets.ts';
+import { createOutletItemRows, createOutletRows, createTableRows, isDemoOutlet } from './outlets.ts';
 import { createPageRows } from './pages.ts';
 import { createGrantedCoupons, createVoucherRows } from './vouchers.ts';
 
 /**
  * Fills an empty database with the sandbox's chain, in one transaction. A table that has rows stays as it
  * is, so this may run at every start. Over a chain's own outlets nothing of the demo is added: events and
- * deals belong to demo outlets, and coupons and vouchers would count at every outlet.
+ * deals belong to demo outlets, and coupons, vouchers and texts would be those of the whole chain.
  */
 export async function seedDatabase(deps: {
   readonly db: Database;
   readonly now: () => number;
 }): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    await tx.insert(staticPages).values(createPageRows()).onConflictDoNothing();
     await seedCatalogue(tx);
     const known = await tx.select().from(outlets);
     const demoIds = known
       .filter((row) => isDemoOutlet(row) && !row.isRemoved)
       .map(({ recordId }) => recordId);
-    await seedEvents(tx, deps.now(), demoIds);
-    await seedDeals(tx, deps.now(), demoIds);
+    if (hasPage('events')) await seedEvents(tx, deps.now(), demoIds);
+    if (hasPage('deals')) await seedDeals(tx, deps.now(), demoIds);
     if (demoIds.length < known.length) return;
+    await tx.insert(staticPages).values(createPageRows()).onConflictDoNothing();
     await seedCoupons(tx, deps.now());
     await seedVouchers(tx, deps.now());
   });
@@ -55,7 +42,6 @@ async function seedCatalogue(tx: Database): Promise<void> {
   if ((await tx.$count(outlets)) > 0) return;
   await tx.insert(outlets).values(createOutletRows());
   await tx.insert(outletTables).values(createTableRows());
-  await tx.insert(banners).values(createBannerRows()).onConflictDoNothing();
   // An imported menu stays the whole menu: the demo's dishes and their differences belong to each other.
   if ((await tx.$count(items)) > 0) return;
   const menu = createMenuRows();

@@ -1,24 +1,31 @@
 import type { Place } from '#contract/account.ts';
 import type { Point } from '#contract/fields.ts';
+import type { NamedPlace } from '#domain/brand-schema.ts';
 import { distanceMetres } from '#domain/distance.ts';
 import { searchItems, searchWords } from '#domain/search.ts';
 import { MAX_PLACES } from '../geocoding.ts';
-import { gazetteer } from './gazetteer.ts';
 
 /** So near to a named place, a point may be called by its name. */
 const SAME_LOCALITY_METRES = 1_500;
 /** So near to a town, a point belongs to it; farther away it has no name. */
 const SAME_TOWN_METRES = 20_000;
 
-const places: readonly Place[] = gazetteer.map(([name, city, state, postalCode, addressLat, addressLng]) => {
-  const parts = name === city ? [name] : [name, city];
-  const addressText = `${[...parts, state].join(', ')} ${postalCode}`;
-  const place = { addressText, addressLat, addressLng, country: 'India', state, city, postalCode };
-  return { ...place, remainder: name };
-});
+/** The places of a list, as a geocoder would name them. */
+export function placesOf(list: readonly NamedPlace[]): readonly Place[] {
+  return list.map(({ name, city, state, postalCode, latitude, longitude }) => {
+    const parts = name === city ? [name] : [name, city];
+    const addressText = `${[...parts, state].join(', ')} ${postalCode}`.trim();
+    const place = { addressText, addressLat: latitude, addressLng: longitude, country: 'India', state, city };
+    return { ...place, postalCode, remainder: name };
+  });
+}
 
-/** Places of the built-in list by name, slips forgiven: best match first, among equals the nearest. */
-export function searchBuiltInPlaces(text: string, near: Point | undefined): Place[] {
+/** Places of the list by name, slips forgiven: best match first, among equals the nearest. */
+export function searchBuiltInPlaces(
+  places: readonly Place[],
+  text: string,
+  near: Point | undefined,
+): Place[] {
   if (searchWords(text).length === 0) return [];
   const textOf = ({ addressText, remainder }: Place) => ({ title: remainder, around: addressText });
   const found = searchItems(places, text, textOf);
@@ -26,10 +33,12 @@ export function searchBuiltInPlaces(text: string, near: Point | undefined): Plac
   return found.slice(0, MAX_PLACES).map(({ item }) => item);
 }
 
-/** What the built-in list knows of a point: its locality, or only its town. */
-export function findBuiltInPlaceAt(point: Point): Place | undefined {
+/** What the list knows of a point: its locality, or only its town. */
+export function findBuiltInPlaceAt(places: readonly Place[], point: Point): Place | undefined {
   const ranked = places.map((place) => ({ place, metres: metresTo(place, point) }));
-  const { place, metres } = ranked.reduce((best, next) => (next.metres < best.metres ? next : best));
+  const [first, ...others] = ranked;
+  if (first === undefined) return undefined;
+  const { place, metres } = others.reduce((best, next) => (next.metres < best.metres ? next : best), first);
   if (metres > SAME_TOWN_METRES) return undefined;
   const here = { addressLat: point.latitude, addressLng: point.longitude };
   if (metres <= SAME_LOCALITY_METRES) return { ...place, ...here };

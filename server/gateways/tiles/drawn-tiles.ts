@@ -1,5 +1,6 @@
+import type { BrandColours } from '#domain/brand-colours.ts';
+import type { NamedPlace } from '#domain/brand-schema.ts';
 import { succeed } from '#domain/result.ts';
-import { gazetteer } from '../geocoding/gazetteer.ts';
 import type { TileAddress, TileGateway } from './tile-gateway.ts';
 
 const SIZE = 256;
@@ -14,28 +15,38 @@ const LOCALITIES_FROM = 13;
 /** A name reaches so far into the tiles beside its own. */
 const NAME_REACH = 160;
 
-const STYLE = `.g{fill:#f4efe4}.p{fill:#dfe9cf}.s{fill:#fff}.a{fill:#fbe3ae}.d{fill:#14110b}
+/** What a chain puts on the map. */
+interface DrawnMap {
+  /** With the names of these. */
+  readonly places: readonly NamedPlace[];
+  readonly colours: BrandColours;
+}
+
+const styleOf = ({
+  accent,
+  light,
+}: BrandColours) => `.g{fill:#f4efe4}.p{fill:#dfe9cf}.s{fill:#fff}.a{fill:#fbe3ae}.d{fill:${light.ink}}
 text{font:600 12px sans-serif;fill:#3a352b;stroke:#f4efe4;stroke-width:4px;paint-order:stroke;text-anchor:middle}
-@media (prefers-color-scheme:dark){.g{fill:#26221b}.p{fill:#2b3325}.s{fill:#3a352b}.a{fill:#5b4a26}.d{fill:#f6b547}
+@media (prefers-color-scheme:dark){.g{fill:#26221b}.p{fill:#2b3325}.s{fill:#3a352b}.a{fill:#5b4a26}.d{fill:${accent}}
 text{fill:#f1e9da;stroke:#26221b}}`;
 
 /**
- * A town that does not exist, with the real names of the built-in places on it: for trying the app
+ * A town that does not exist, with the real names of the chain's places on it: for trying the app
  * without a tile service. Drawn from the address alone, so that tiles fit each other.
  */
-export function createDrawnTiles(): TileGateway {
+export function createDrawnTiles(map: DrawnMap): TileGateway {
   return {
     attribution: { text: 'Demonstration, streets made up', url: null },
     isDrawnHere: true,
     load: async (address) =>
-      succeed({ mediaType: 'image/svg+xml', content: new TextEncoder().encode(drawTile(address)) }),
+      succeed({ mediaType: 'image/svg+xml', content: new TextEncoder().encode(drawTile(address, map)) }),
   };
 }
 
-function drawTile(address: TileAddress): string {
+function drawTile(address: TileAddress, { places, colours }: DrawnMap): string {
   const lines = address.zoom < AVENUES_FROM ? [] : [...drawParks(address), ...drawStreets(address)];
-  const shapes = [`<path class="g" d="M0 0h${SIZE}v${SIZE}H0z"/>`, ...lines, ...drawNames(address)];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}"><style>${STYLE}</style>${shapes.join('')}</svg>`;
+  const shapes = [`<path class="g" d="M0 0h${SIZE}v${SIZE}H0z"/>`, ...lines, ...drawNames(address, places)];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}"><style>${styleOf(colours)}</style>${shapes.join('')}</svg>`;
 }
 
 const scaleOf = (zoom: number) => 2 ** (BASE_ZOOM - zoom);
@@ -96,8 +107,10 @@ function drawParks({ zoom, x, y }: TileAddress): string[] {
   );
 }
 
-function drawNames({ zoom, x, y }: TileAddress): string[] {
-  return gazetteer.flatMap(([name, city, , , latitude, longitude]) => {
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+function drawNames({ zoom, x, y }: TileAddress, places: readonly NamedPlace[]): string[] {
+  return places.flatMap(({ name, city, latitude, longitude }) => {
     if (zoom < LOCALITIES_FROM && name !== city) return [];
     const left = worldX(longitude, zoom) - x * SIZE;
     const top = worldY(latitude, zoom) - y * SIZE;
@@ -105,7 +118,7 @@ function drawNames({ zoom, x, y }: TileAddress): string[] {
     if (!isNear) return [];
     const [dotX, dotY] = [round(left), round(top)];
     return [
-      `<circle class="d" cx="${dotX}" cy="${dotY}" r="4"/><text x="${dotX}" y="${round(top + 19)}">${name}</text>`,
+      `<circle class="d" cx="${dotX}" cy="${dotY}" r="4"/><text x="${dotX}" y="${round(top + 19)}">${escapeText(name)}</text>`,
     ];
   });
 }

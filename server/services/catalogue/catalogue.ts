@@ -9,7 +9,8 @@ import { ORDER_TYPES, takesOrderType } from '#domain/order-types.ts';
 import { searchOutlets } from '#domain/outlet-search.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import type { Database } from '../../db/database.ts';
-import { findOutletByUuid, loadBanners, loadOutlets, type Outlet } from '../../db/queries/catalogue.ts';
+import { loadBanners } from '../../db/queries/banners.ts';
+import { findOutletByUuid, loadOutlets, type Outlet } from '../../db/queries/catalogue.ts';
 import { findMenuRevision, loadMenu, type OutletMenu } from '../../db/queries/menus.ts';
 import type { Deps } from '../../deps.ts';
 

@@ -1,5 +1,5 @@
 import { type AppRoute, findAppRoute } from '#domain/app-path.ts';
-import { BRAND } from '#domain/brand.ts';
+import { BRAND, hasPage } from '#domain/brand.ts';
 import { PREVIEW_PATH } from '#domain/own-heads.ts';
 import { headOfPath, LISTED_PATHS, MISSING_PAGE_HEAD } from '#domain/page-heads.ts';
 import { loadOutlets } from '../../db/queries/catalogue.ts';
@@ -22,11 +22,11 @@ const LOGO_PATH = '/icons/icon-512.png';
 
 /** The head of the page at a path; `isMissing` where the app has no such page, outlet or event. */
 export async function findServedHead(source: HeadSource, path: string): Promise<ServedHead> {
-  for (const find of finders) {
+  const route = findAppRoute(path);
+  for (const find of route === undefined ? [] : finders) {
     const found = await find(source, path);
     if (found !== undefined) return found;
   }
-  const route = findAppRoute(path);
   if (route === undefined || FOUND_ROUTES.includes(route))
     return { ...MISSING_PAGE_HEAD, imagePath: PREVIEW_PATH, data: [], isMissing: true };
   const data = path === '/' ? [chainData(source.origin)] : [];
@@ -44,14 +44,14 @@ function chainData(origin: string): StructuredData {
     logo: `${origin}${LOGO_PATH}`,
     telephone: contacts.phoneNumber,
     email: contacts.email,
-    sameAs: [links.instagram, links.facebook, links.youtube],
+    sameAs: [links.instagram, links.facebook, links.youtube].filter((link) => link !== undefined),
   };
 }
 
 /** Every path that search may list: the pages for everybody, the outlets and the events to come. */
 export async function listSitePaths({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<string[]> {
   const outlets = await loadOutlets(db);
-  const upcoming = await loadUpcomingEvents(db, now());
+  const upcoming = hasPage('events') ? await loadUpcomingEvents(db, now()) : [];
   return [
     ...LISTED_PATHS,
     ...outlets.map(({ restaurantUuid }) => `/restaurants/${restaurantUuid}`),

@@ -3,10 +3,16 @@ import type { Place } from '#contract/account.ts';
 import type { Point } from '#contract/fields.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
+import { BRAND_GAZETTEER } from '../../brand-files.ts';
+import { loadOutlets } from '../../db/queries/catalogue.ts';
 import { findGeocodingAnswer, keepGeocodingAnswer } from '../../db/queries/maps.ts';
 import { postponeTurns, reserveTurn } from '../../db/queries/outside-turns.ts';
 import type { Deps } from '../../deps.ts';
-import { findBuiltInPlaceAt, searchBuiltInPlaces } from '../../gateways/geocoding/built-in-places.ts';
+import {
+  findBuiltInPlaceAt,
+  placesOf,
+  searchBuiltInPlaces,
+} from '../../gateways/geocoding/built-in-places.ts';
 import type { GeocodingAnswer, GeocodingGateway } from '../../gateways/geocoding.ts';
 import { createAskTogether } from '../ask-together.ts';
 
@@ -22,9 +28,15 @@ const POINT_DIGITS = 4;
 /** About eleven kilometres: what lies around. */
 const AREA_DIGITS = 1;
 
+interface OutletPlace extends Point {
+  readonly area: string;
+  readonly city: string;
+  readonly state: string;
+}
+
 const askTogether = createAskTogether<Place[] | undefined>();
 
-/** Places by name, at most 8, best first; from the built-in list where the geocoder says nothing. */
+/** Places by name, at most 8, best first; from the known places where the geocoder says nothing. */
 export async function searchPlaces(
   deps: Deps,
   searchKey: string,
@@ -35,7 +47,8 @@ export async function searchPlaces(
   const question = `search ${text} ${area?.latitude} ${area?.longitude}`;
   const found = await askGeocoder(deps, question, (geocoder) => geocoder.search(text, area));
   const isFound = found !== undefined && found.length > 0;
-  return succeed({ placeList: isFound ? found : searchBuiltInPlaces(searchKey, near) });
+  if (isFound) return succeed({ placeList: found });
+  return succeed({ placeList: searchBuiltInPlaces(await loadKnownPlaces(deps), searchKey, near) });
 }
 
 /** The place at a point, which stays the very point that was asked for. */
@@ -43,9 +56,23 @@ export async function findPlaceAt(deps: Deps, point: Point): Promise<Result<Plac
   const spot = rounded(point, POINT_DIGITS);
   const question = `reverse ${spot.latitude} ${spot.longitude}`;
   const [found] = (await askGeocoder(deps, question, (geocoder) => geocoder.reverse(spot))) ?? [];
-  const place = found ?? findBuiltInPlaceAt(point);
+  const place = found ?? findBuiltInPlaceAt(await loadKnownPlaces(deps), point);
   if (place === undefined) return fail('notFound');
   return succeed({ ...place, addressLat: point.latitude, addressLng: point.longitude });
+}
+
+const gazetteer = BRAND_GAZETTEER === null ? null : placesOf(BRAND_GAZETTEER);
+
+/** The towns and areas of the outlets: what a chain is known by whose brand names no places. */
+export function placesOfOutlets(outlets: readonly OutletPlace[]): readonly Place[] {
+  const named = outlets.flatMap(({ area, city, state, latitude, longitude }) =>
+    [area, city].map((name) => ({ name, city, state, postalCode: '', latitude, longitude })),
+  );
+  return placesOf([...new Map(named.map((place) => [`${place.name}, ${place.city}`, place])).values()]);
+}
+
+async function loadKnownPlaces({ db }: Pick<Deps, 'db'>): Promise<readonly Place[]> {
+  return gazetteer ?? placesOfOutlets(await loadOutlets(db));
 }
 
 function rounded({ latitude, longitude }: Point, digits: number): Point {

@@ -12,6 +12,7 @@ import { pipeline } from 'node:stream';
 import { pipeline as runPipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as v from 'valibot';
+import { BRAND } from '#domain/brand.ts';
 import { CopyFault, type Part } from '../../db/copy-database.ts';
 
 /** Grows when older programs could no longer read what newer ones write. */
@@ -25,7 +26,8 @@ const SumsSchema = v.object({
 });
 
 const HeadFieldsSchema = v.object({
-  backup: v.literal('sunehri'),
+  /** The chain it was made for. */
+  backup: v.pipe(v.string(), v.nonEmpty()),
   format: v.number(),
   /** Digest of the newest migration of the database that was backed up. */
   version: v.string(),
@@ -77,7 +79,7 @@ async function* encode(
   parts: AsyncIterable<Part>,
   counter: { rows: number },
 ): AsyncGenerator<string> {
-  yield `${JSON.stringify({ backup: 'sunehri', format: FORMAT, ...head })}\n`;
+  yield `${JSON.stringify({ backup: BRAND.id, format: FORMAT, ...head })}\n`;
   for await (const part of parts) {
     if (part.kind === 'table') {
       const { table, columns, next } = part;

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { BRAND } from '#domain/brand.ts';
+import { hasPage } from '#domain/brand.ts';
+import { FOLLOW_LINKS, STORE_LINKS } from '#domain/brand-links.ts';
 import { pagesText } from '#domain/messages/en/pages.ts';
 import { shellText } from '#domain/messages/en/shell.ts';
 import { useText } from '#platform/text.ts';
@@ -15,30 +16,39 @@ export function Footer() {
     <footer className={styles['footer']}>
       <nav className={styles['columns']} aria-label={footer.label}>
         <FooterGroup title={footer.company}>
-          <Link to="/ceo">{about.ceo}</Link>
-          <Link to="/job-and-career">{about.jobAndCareer}</Link>
-          <Link to="/franchise">{about.franchise}</Link>
+          {hasPage('ceo') ? <Link to="/ceo">{about.ceo}</Link> : null}
+          {hasPage('jobAndCareer') ? <Link to="/job-and-career">{about.jobAndCareer}</Link> : null}
+          {hasPage('franchise') ? <Link to="/franchise">{about.franchise}</Link> : null}
           <Link to="/contact-us">{about.contactUs}</Link>
-          <Link to="/mrp-night">{t.pages.mrpNight.title}</Link>
-          <Link to="/atm-bar">{t.pages.atmBar.title}</Link>
+          {hasPage('mrpNight') ? <Link to="/mrp-night">{t.pages.mrpNight.title}</Link> : null}
+          {hasPage('atmBar') ? <Link to="/atm-bar">{t.pages.atmBar.title}</Link> : null}
         </FooterGroup>
         <FooterGroup title={footer.legal}>
           <Link to="/privacy-policy">{about.privacyPolicy}</Link>
           <Link to="/terms-and-conditions">{about.terms}</Link>
           <Link to="/privacy-choices">{about.privacyChoices}</Link>
           <Link to="/nutrition">{t.pages.nutrition.title}</Link>
-          <Link to="/upcoming-outlets">{t.pages.upcomingOutlets.title}</Link>
+          {hasPage('upcomingOutlets') ? (
+            <Link to="/upcoming-outlets">{t.pages.upcomingOutlets.title}</Link>
+          ) : null}
         </FooterGroup>
         <FooterGroup title={footer.app}>
           <Link to="/download-app">{footer.install}</Link>
-          <a href={BRAND.links.appStore}>{footer.appStore}</a>
-          <a href={BRAND.links.playStore}>{footer.playStore}</a>
+          {STORE_LINKS.map(({ name, href }) => (
+            <a key={name} href={href}>
+              {footer[name]}
+            </a>
+          ))}
         </FooterGroup>
-        <FooterGroup title={footer.follow}>
-          <a href={BRAND.links.instagram}>{footer.instagram}</a>
-          <a href={BRAND.links.facebook}>{footer.facebook}</a>
-          <a href={BRAND.links.youtube}>{footer.youtube}</a>
-        </FooterGroup>
+        {FOLLOW_LINKS.length === 0 ? null : (
+          <FooterGroup title={footer.follow}>
+            {FOLLOW_LINKS.map(({ name, href }) => (
+              <a key={name} href={href}>
+                {footer[name]}
+              </a>
+            ))}
+          </FooterGroup>
+        )}
       </nav>
       <LegalLines />
     </footer>

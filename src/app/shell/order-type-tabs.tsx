@@ -2,13 +2,14 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import type { MouseEvent } from 'react';
 import { shellText } from '#domain/messages/en/shell.ts';
+import { hasTab } from '#domain/optional-pages.ts';
 import { chooseOrderTypeByHand } from '#features/outlet-choice/outlet-actions.ts';
 import { orderTypeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { useFailedPicture } from '#ui/use-failed-picture.ts';
 import styles from './order-type-tabs.module.css';
 
-const tabs = [
+const allTabs = [
   { tab: 'HomeDelivery', art: 'scooter' },
   { tab: 'TakeAway', art: 'bag' },
   { tab: 'DineIn', art: 'table' },
@@ -16,7 +17,9 @@ const tabs = [
   { tab: 'EventList', art: 'ticket' },
 ] as const;
 
-type Tab = (typeof tabs)[number]['tab'];
+const tabs = allTabs.filter(({ tab }) => hasTab(tab));
+
+type Tab = (typeof allTabs)[number]['tab'];
 
 /** The tabs that are no order types. */
 const isPage = (tab: Tab) => tab === 'StealDeal' || tab === 'EventList';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { BRAND } from '#domain/brand.ts';
+import { FOLLOW_LINKS, STORE_LINKS } from '#domain/brand-links.ts';
 import { infoText } from '#domain/messages/en/info.ts';
 import { shellText } from '#domain/messages/en/shell.ts';
 import { sideMenuText } from '#domain/messages/en/side-menu.ts';
@@ -11,21 +11,23 @@ import styles from './side-menu-foot.module.css';
 export function SideMenuFoot({ onLink }: { onLink: () => void }) {
   const t = useText({ shell: shellText, sideMenu: sideMenuText });
   const { footer } = t.shell;
-  const { appStore, playStore, instagram, facebook, youtube } = BRAND.links;
   return (
     <div className={styles['foot']}>
       <FootGroup title={t.sideMenu.downloadApp}>
         <Link to="/download-app" onClick={onLink}>
           {footer.install}
         </Link>
-        <Elsewhere href={appStore} name={footer.appStore} />
-        <Elsewhere href={playStore} name={footer.playStore} />
+        {STORE_LINKS.map(({ name, href }) => (
+          <Elsewhere key={name} href={href} name={footer[name]} />
+        ))}
       </FootGroup>
-      <FootGroup title={footer.follow}>
-        <Elsewhere href={instagram} name={footer.instagram} />
-        <Elsewhere href={facebook} name={footer.facebook} />
-        <Elsewhere href={youtube} name={footer.youtube} />
-      </FootGroup>
+      {FOLLOW_LINKS.length === 0 ? null : (
+        <FootGroup title={footer.follow}>
+          {FOLLOW_LINKS.map(({ name, href }) => (
+            <Elsewhere key={name} href={href} name={footer[name]} />
+          ))}
+        </FootGroup>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { isAppPath } from '#domain/app-path.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 
 type MenuTexts = Messages['sideMenu'];
@@ -44,7 +45,7 @@ const narrowLinks = [
   link('/franchise', 'franchise'),
   link('/privacy-policy', 'privacyPolicy'),
   link('/terms-and-conditions', 'terms'),
-];
+].filter(({ to }) => isAppPath(to));
 
 const settings: SideMenuGroup = {
   kind: 'group',

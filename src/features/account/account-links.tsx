@@ -25,6 +25,7 @@ import TicketPercent from 'lucide-react/icons/ticket-percent';
 import ToggleRight from 'lucide-react/icons/toggle-right';
 import Wallet from 'lucide-react/icons/wallet';
 import Wine from 'lucide-react/icons/wine';
+import { isAppPath } from '#domain/app-path.ts';
 import { accountText } from '#domain/messages/en/account.ts';
 import { pagesText } from '#domain/messages/en/pages.ts';
 import type { Messages } from '#domain/messages/messages.ts';
@@ -115,15 +116,17 @@ export function AccountLinks({ isSignedIn }: { isSignedIn: boolean }) {
           <nav key={title} aria-label={t.account[title]} className={styles['group']}>
             <h2 className={styles['heading']}>{t.account[title]}</h2>
             <ul className={styles['links']}>
-              {links.map((link) => (
-                <li key={link.to}>
-                  <Link to={link.to} className={styles['link']}>
-                    <link.icon size={20} aria-hidden="true" />
-                    <span className={styles['label']}>{labelOf(link, t)}</span>
-                    <ChevronRight size={18} aria-hidden="true" />
-                  </Link>
-                </li>
-              ))}
+              {links
+                .filter(({ to }) => isAppPath(to))
+                .map((link) => (
+                  <li key={link.to}>
+                    <Link to={link.to} className={styles['link']}>
+                      <link.icon size={20} aria-hidden="true" />
+                      <span className={styles['label']}>{labelOf(link, t)}</span>
+                      <ChevronRight size={18} aria-hidden="true" />
+                    </Link>
+                  </li>
+                ))}
             </ul>
           </nav>
         ))}

@@ -7,7 +7,7 @@ import type { AddressDraft } from '#contract/drafts/address.ts';
 import type { ChosenPlace, OutletRef } from '#contract/stored.ts';
 import { addressText } from '#domain/messages/en/address.ts';
 import { addressSheetText } from '#domain/messages/en/address-sheet.ts';
-import { DEFAULT_POINT } from '#platform/map/location.ts';
+import { MAP_START } from '#platform/map/location.ts';
 import { requestLogin } from '#platform/navigation/modals.ts';
 import { isSignedInAtom, placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
@@ -105,7 +105,7 @@ export function AddressSheetBody(props: AddressSheetProps) {
   if (isOnMap) {
     return (
       <MapStep
-        start={place ?? DEFAULT_POINT}
+        start={place ?? MAP_START}
         onConfirm={(found) => pick(found, 'search')}
         onBack={() => setIsOnMap(false)}
       />

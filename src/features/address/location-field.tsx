@@ -2,7 +2,7 @@ import { useAtom } from 'jotai';
 import { useId, useState } from 'react';
 import type { OutletRef } from '#contract/stored.ts';
 import { addressText } from '#domain/messages/en/address.ts';
-import { DEFAULT_POINT } from '#platform/map/location.ts';
+import { MAP_START } from '#platform/map/location.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import styles from './address-form.module.css';
@@ -28,7 +28,7 @@ export function LocationField({ form, onOrderFrom, onTakeAway }: LocationFieldPr
   const { draft, errors } = form;
   const [isPicking, setIsPicking] = useState(draft.point === null);
   const refusal = useDeliveryCheck(draft.point);
-  const near = draft.point ?? visit ?? DEFAULT_POINT;
+  const near = draft.point ?? visit ?? MAP_START;
   const error = errors['location'];
   const orderFrom =
     onOrderFrom &&

@@ -135,7 +135,7 @@ function Pin({ isChosen }: { isChosen: boolean }) {
     <svg viewBox="0 0 32 44" aria-hidden="true" className={styles['pin']} data-chosen={isChosen}>
       <ellipse cx="16" cy="42" rx="5" ry="1.6" fill="rgb(0 0 0 / 0.35)" />
       <path d="M16 41s13-14.3 13-25A13 13 0 0 0 3 16c0 10.7 13 25 13 25Z" className={styles['pinBody']} />
-      <circle cx="16" cy="16" r="5" fill="#14110b" />
+      <circle cx="16" cy="16" r="5" fill="var(--on-gold)" />
     </svg>
   );
 }

@@ -11,6 +11,6 @@ export function BannerSlider() {
   const place = useAtomValue(placeAtom);
   const { data, problem } = useResource(getAdBannerList, bannerQueryAt(place));
   const banners = data?.bannerList ?? [];
-  if (banners.length === 0) return problem === null ? <Skeleton shape="banner" /> : null;
+  if (banners.length === 0) return data === null && problem === null ? <Skeleton shape="banner" /> : null;
   return <BannerCarousel banners={banners} />;
 }

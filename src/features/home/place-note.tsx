@@ -9,7 +9,7 @@ interface PlaceNoteProps {
   onChange: () => void;
 }
 
-/** The default place is a guess, and says so: "Showing Mohali. Change" (decision 36). */
+/** The default place is a guess, and says so: "Showing Sector 17. Change" (decision 36). */
 export function PlaceNote({ placeLabel, reason, onChange }: PlaceNoteProps) {
   const t = useText({ home: homeText }).home;
   return (

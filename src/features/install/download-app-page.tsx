@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
-import { BRAND } from '#domain/brand.ts';
+import { STORE_LINKS } from '#domain/brand-links.ts';
 import { installText } from '#domain/messages/en/install.ts';
 import { type InstallWay, installWayAtom, promptInstall } from '#platform/device/install.ts';
 import { useText } from '#platform/text.ts';
@@ -23,17 +23,18 @@ export function DownloadAppPage() {
         {way === 'installed' ? <Installed /> : <WhatYouGet />}
         <Way way={way} />
       </section>
-      <section className={styles['stores']}>
-        <h2 className={styles['sectionTitle']}>{t.stores}</h2>
-        <div className={styles['actions']}>
-          <a href={BRAND.links.appStore} className={buttonClass({ variant: 'secondary' })}>
-            {t.appStore}
-          </a>
-          <a href={BRAND.links.playStore} className={buttonClass({ variant: 'secondary' })}>
-            {t.playStore}
-          </a>
-        </div>
-      </section>
+      {STORE_LINKS.length === 0 ? null : (
+        <section className={styles['stores']}>
+          <h2 className={styles['sectionTitle']}>{t.stores}</h2>
+          <div className={styles['actions']}>
+            {STORE_LINKS.map(({ name, href }) => (
+              <a key={name} href={href} className={buttonClass({ variant: 'secondary' })}>
+                {t[name]}
+              </a>
+            ))}
+          </div>
+        </section>
+      )}
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import type { ChosenPlace } from '#contract/stored.ts';
 import { isStillSeated } from '#domain/seated-table.ts';
+import { isPlaceUnknownAtom } from '#platform/restaurants/unknown-place.ts';
 import { cartAtom, placeAtom, sessionAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { serverNow } from '#platform/time/clock.ts';
@@ -13,22 +14,24 @@ interface AccountPlace {
   readonly load: () => Promise<ChosenPlace | null | undefined>;
 }
 
-/** Whether the place is Mohali because nobody knows better, and nothing rests on it yet. */
+/** Whether the place is only assumed or unknown, and nothing rests on it yet. */
 function isOnlyGuessed(): boolean {
   const hasChosen = wasChosen('place') || wasChosen('outlet');
   const hasLines = (store.get(cartAtom)?.lineList.length ?? 0) > 0;
   const isSeated = isStillSeated(store.get(tableSessionAtom), serverNow());
-  return store.get(placeAtom)?.source === 'default' && !hasChosen && !hasLines && !isSeated;
+  const place = store.get(placeAtom);
+  const isGuess = place === null ? store.get(isPlaceUnknownAtom) : place.source === 'default';
+  return isGuess && !hasChosen && !hasLines && !isSeated;
 }
 
 const customerNow = () => store.get(sessionAtom)?.profile.uuid;
 
 /**
  * Where there is no position and no place kept on this phone, the account's newest address takes the place
- * of Mohali (spec section 4, decision 36). Mohali may stand there first: home does not wait for it.
+ * of the default one (spec section 4, decision 36), which may be shown first: home does not wait for it.
  */
 export function startAccountPlace({ isLate, load }: AccountPlace): void {
-  // A Mohali that was kept from before says nothing: the position may still come.
+  // A default place that was stored before says nothing: the position may still come.
   let isPositionMissing = isLate || store.get(locationFailureAtom) !== null;
   let asked: string | undefined;
   const look = async () => {
@@ -48,6 +51,7 @@ export function startAccountPlace({ isLate, load }: AccountPlace): void {
   };
   store.sub(sessionAtom, look);
   store.sub(placeAtom, settled);
+  store.sub(isPlaceUnknownAtom, settled);
   store.sub(locationFailureAtom, settled);
   addEventListener('online', look);
   void look();

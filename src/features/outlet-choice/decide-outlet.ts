@@ -1,6 +1,7 @@
 import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import type { OutletRef } from '#contract/stored.ts';
+import { isInReach } from '#domain/default-place.ts';
 import { chooseOrderType } from '#domain/order-type-choice.ts';
 import { takesOrderType } from '#domain/order-types.ts';
 
@@ -16,6 +17,7 @@ export interface Situation {
 
 export interface OutletDecision {
   readonly orderType: CartOrderType;
+  /** Null where no outlet is near the place: the customer chooses one, or another place. */
   readonly outlet: OutletRef | null;
 }
 
@@ -40,7 +42,8 @@ export function outletRefOf({ recordId, restaurantUuid, title }: OutletRef): Out
 
 /** Order type and outlet to show: what is fixed stays, the rest follows from where the customer is. */
 export function decideOutlet(situation: Situation): OutletDecision {
-  const { restaurants, outlet, isOutletFixed, isOrderTypeFixed } = situation;
+  const { outlet, isOutletFixed, isOrderTypeFixed } = situation;
+  const restaurants = situation.restaurants.filter(isInReach);
   const automatic = chooseOrderType(restaurants);
   const isKept = isOrderTypeFixed && situation.orderType !== null;
   const orderType = isKept && situation.orderType !== null ? situation.orderType : automatic.orderType;
@@ -51,5 +54,6 @@ export function decideOutlet(situation: Situation): OutletDecision {
       ? undefined
       : restaurants.find((candidate) => candidate.recordId === automatic.recordId);
   const found = named ?? findOutletFor(orderType, restaurants);
-  return { orderType, outlet: found === undefined ? outlet : outletRefOf(found) };
+  const isListed = situation.restaurants.length > 0;
+  return { orderType, outlet: found === undefined ? (isListed ? null : outlet) : outletRefOf(found) };
 }

@@ -9,6 +9,9 @@ import { FALLBACK_AFTER_MS, findPlace, type PlaceWorld } from './find-place.ts';
 const PATIENCE = { timeout: 15_000 };
 
 const NOIDA: Point = { latitude: 28.57, longitude: 77.32 };
+/** Where this chain assumes a customer to be. */
+const CHAIN_PLACE = { label: 'Meerut', latitude: 28.98, longitude: 77.7 };
+
 const HOME: ChosenPlace = {
   source: 'address',
   label: 'Home',
@@ -26,6 +29,7 @@ function createWorld(change: Partial<PlaceWorld> = {}) {
   const rest = Promise.withResolvers<void>();
   const usePlace = vi.fn();
   const tell = vi.fn();
+  const requestPlace = vi.fn();
   const world: PlaceWorld = {
     locate: () => position.promise,
     pause: (ms) => (ms === FALLBACK_AFTER_MS ? pause.promise : rest.promise),
@@ -34,10 +38,12 @@ function createWorld(change: Partial<PlaceWorld> = {}) {
     wasPlaceChosen: () => false,
     usePlace,
     tell,
-    labels: { here: 'your location', lastKnown: 'last known', fallback: 'Mohali' },
+    requestPlace,
+    fallback: CHAIN_PLACE,
+    labels: { here: 'your location', lastKnown: 'last known' },
     ...change,
   };
-  return { world, position, pause, rest, usePlace, tell };
+  return { world, position, pause, rest, usePlace, tell, requestPlace };
 }
 
 const sourcesOf = (usePlace: ReturnType<typeof vi.fn>) =>
@@ -55,7 +61,7 @@ describe('finding the place', () => {
     expect(tell).not.toHaveBeenCalled();
   });
 
-  it('falls back to Mohali after 3 s and still takes a late position', async () => {
+  it('falls back to the default place after 3 s and still takes a late position', async () => {
     const { world, position, pause, usePlace } = createWorld();
     const done = findPlace(world);
     pause.resolve();
@@ -63,6 +69,26 @@ describe('finding the place', () => {
     position.resolve(succeed(NOIDA));
     await done;
     expect(sourcesOf(usePlace)).toEqual(['default', 'position']);
+  });
+
+  it('requests a place where the chain has no default one, and still takes a late position', async () => {
+    const { world, position, pause, usePlace, requestPlace } = createWorld({ fallback: null });
+    const done = findPlace(world);
+    pause.resolve();
+    await vi.waitFor(() => expect(requestPlace).toHaveBeenCalledOnce(), PATIENCE);
+    expect(usePlace).not.toHaveBeenCalled();
+    position.resolve(succeed(NOIDA));
+    await done;
+    expect(sourcesOf(usePlace)).toEqual(['position']);
+  });
+
+  it('keeps the town that stands for all outlets where the chain has no default place', async () => {
+    const town: ChosenPlace = { source: 'default', ...CHAIN_PLACE, addressId: null };
+    const { world, position, usePlace } = createWorld({ fallback: null, knownPlace: () => town });
+    const done = findPlace(world);
+    position.resolve(fail('denied'));
+    await done;
+    expect(usePlace).toHaveBeenCalledExactlyOnceWith(town);
   });
 
   it('falls back to the saved place where there is one', async () => {

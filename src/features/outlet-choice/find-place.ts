@@ -1,8 +1,9 @@
 import type { Point } from '#contract/fields.ts';
 import type { ChosenPlace } from '#contract/stored.ts';
+import type { LabelledPoint } from '#domain/default-place.ts';
 import { distanceMetres } from '#domain/distance.ts';
 import type { Result } from '#domain/result.ts';
-import { DEFAULT_POINT, LOCATION_TIMEOUT_MS, type LocationFailure } from '#platform/map/location.ts';
+import { LOCATION_TIMEOUT_MS, type LocationFailure } from '#platform/map/location.ts';
 
 /** Spec section 9, "Fallback location after". */
 export const FALLBACK_AFTER_MS = 3_000;
@@ -20,29 +21,37 @@ export interface PlaceWorld {
   /** Whether the customer has chosen a place by hand meanwhile. */
   wasPlaceChosen(): boolean;
   usePlace(place: ChosenPlace): void;
+  /** There is no place, not even a default one: the customer has to choose. */
+  requestPlace(): void;
+  /** Where a customer is assumed to be; null where the chain has no such place. */
+  readonly fallback: LabelledPoint | null;
   tell(failure: LocationFailure): void;
-  labels: { readonly here: string; readonly lastKnown: string; readonly fallback: string };
+  labels: { readonly here: string; readonly lastKnown: string };
 }
 
-/** Mohali, where nobody knows better (decision 36). */
-export function defaultPlace(label: string): ChosenPlace {
-  return { source: 'default', label, ...DEFAULT_POINT, addressId: null };
+/** A place that is assumed, not known (decision 36). */
+export function assumedPlace({ label, latitude, longitude }: LabelledPoint): ChosenPlace {
+  return { source: 'default', label, latitude, longitude, addressId: null };
 }
+
+const fallbackOf = ({ fallback }: PlaceWorld) => (fallback === null ? null : assumedPlace(fallback));
 
 /** Whether the customer has named the place, as an address or by a search. */
 const isSaved = ({ source }: ChosenPlace): boolean => source === 'address' || source === 'search';
 
 /** What stands in while there is no position: the saved place, or where the customer was the last time. */
-function placeMeanwhile(known: ChosenPlace | null, labels: PlaceWorld['labels']): ChosenPlace {
-  if (known === null || known.source === 'default') return defaultPlace(labels.fallback);
-  return isSaved(known) || known.isNamed === true ? known : { ...known, label: labels.lastKnown };
+function placeMeanwhile(world: PlaceWorld): ChosenPlace | null {
+  const known = world.knownPlace();
+  if (known === null || known.source === 'default') return fallbackOf(world) ?? known;
+  return isSaved(known) || known.isNamed === true ? known : { ...known, label: world.labels.lastKnown };
 }
 
 /** What is left without a position; whoever refuses to tell it is not held to an earlier one. */
-function placeWithout(failure: LocationFailure, known: ChosenPlace | null, labels: PlaceWorld['labels']) {
+function placeWithout(failure: LocationFailure, world: PlaceWorld): ChosenPlace | null {
+  const known = world.knownPlace();
   const isRefused = failure === 'denied' || failure === 'unsupported';
   const mayStay = !isRefused || (known !== null && isSaved(known));
-  return mayStay ? placeMeanwhile(known, labels) : defaultPlace(labels.fallback);
+  return mayStay || known?.source === 'default' ? placeMeanwhile(world) : fallbackOf(world);
 }
 
 /** Where the position is: at the saved address, or under the name of the last position, when that is near. */
@@ -55,23 +64,26 @@ export function placeOfPosition(point: Point, known: ChosenPlace | null, label: 
 
 /**
  * Finds where the customer is (spec section 4): the position, within 5 s; after 3 s without one the
- * saved or default place. A dine-in order, where only being there counts, waits for all of the 5 s: a
+ * saved or default place, and without either the customer is requested to choose. A dine-in order, where only being there counts, waits for all of the 5 s: a
  * question that nobody answers has no end of its own. A late position still replaces what stands in for
  * it, never what the customer chose meanwhile.
  */
 export async function findPlace(world: PlaceWorld): Promise<void> {
   const position = world.locate();
   const isSilentFor = async (ms: number) => (await Promise.race([position, world.pause(ms)])) === undefined;
-  const settle = (find: () => ChosenPlace) => {
-    if (!world.wasPlaceChosen()) world.usePlace(find());
+  const settle = (find: () => ChosenPlace | null) => {
+    if (world.wasPlaceChosen()) return;
+    const place = find();
+    if (place === null) world.requestPlace();
+    else world.usePlace(place);
   };
   const isLate =
     (await isSilentFor(FALLBACK_AFTER_MS)) &&
     (!world.isDineIn() || (await isSilentFor(LOCATION_TIMEOUT_MS - FALLBACK_AFTER_MS)));
-  if (isLate) settle(() => placeMeanwhile(world.knownPlace(), world.labels));
+  if (isLate) settle(() => placeMeanwhile(world));
   const found = await position;
   if (found.ok) return settle(() => placeOfPosition(found.value, world.knownPlace(), world.labels.here));
   const { code } = found.failure;
-  settle(() => placeWithout(code, world.knownPlace(), world.labels));
+  settle(() => placeWithout(code, world));
   world.tell(code);
 }

@@ -1,7 +1,9 @@
 import { atom } from 'jotai';
 import type { ChosenPlace } from '#contract/stored.ts';
+import { BRAND_PLACE } from '#domain/default-place.ts';
 import { homeText } from '#domain/messages/en/home.ts';
 import { type LocationFailure, locate } from '#platform/map/location.ts';
+import { isPlaceUnknownAtom } from '#platform/restaurants/unknown-place.ts';
 import { orderTypeAtom, placeAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { text } from '#platform/text.ts';
@@ -37,7 +39,13 @@ export function locateOnLoad(): void {
     wasPlaceChosen: () => wasChosen('place'),
     usePlace: usePlaceAutomatically,
     tell: (failure) => store.set(locationFailureAtom, failure),
-    labels: { here: home.here, lastKnown: home.lastKnown, fallback: home.defaultPlace },
+    requestPlace: () => {
+      isLocating = false;
+      store.set(placeAtom, null);
+      store.set(isPlaceUnknownAtom, true);
+    },
+    fallback: BRAND_PLACE,
+    labels: { here: home.here, lastKnown: home.lastKnown },
   });
   void finding.finally(() => {
     isLocating = false;

@@ -33,13 +33,14 @@ export function readFixedChoices(): { isOrderTypeFixed: boolean; isOutletFixed: 
   };
 }
 
-/** Puts a decision in place without making it a choice of the customer. */
-export function applyDecision(orderType: CartOrderType, outlet: OutletRef | null): void {
+/** Puts a decision in place without making it a choice of the customer; an outlet left out stays what it is. */
+export function applyDecision(orderType: CartOrderType, outlet?: OutletRef | null): void {
   chooseAutomatically(() => {
     if (store.get(orderTypeAtom)?.orderType !== orderType) {
       store.set(orderTypeAtom, { orderType, chosenBy: 'automatic' });
     }
-    if (outlet !== null && store.get(outletAtom)?.recordId !== outlet.recordId) store.set(outletAtom, outlet);
+    if (outlet !== undefined && store.get(outletAtom)?.recordId !== outlet?.recordId)
+      store.set(outletAtom, outlet);
   });
 }
 
@@ -50,5 +51,5 @@ export function resumeCart(): void {
   const isOutletChosen = wasChosen('outlet') && store.get(outletAtom) !== null;
   const isTypeChosen = wasChosen('orderType') && store.get(orderTypeAtom) !== null;
   const chosenType = store.get(orderTypeAtom)?.orderType ?? cart.orderType;
-  applyDecision(isTypeChosen ? chosenType : cart.orderType, isOutletChosen ? null : cart.outlet);
+  applyDecision(isTypeChosen ? chosenType : cart.orderType, isOutletChosen ? undefined : cart.outlet);
 }

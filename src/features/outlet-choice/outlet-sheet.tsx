@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import LocateFixed from 'lucide-react/icons/locate-fixed';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import { homeText } from '#domain/messages/en/home.ts';
 import { type RestaurantList, useRestaurantList } from '#platform/restaurants/restaurant-list.ts';
+import { isPlaceUnknownAtom } from '#platform/restaurants/unknown-place.ts';
 import { outletAtom, placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { NoOutlets } from './list-failed.tsx';
 import { ListNotice } from './list-notice.tsx';
-import { locateOnTap } from './locate-on-tap.ts';
+import { LocateButton } from './locate-button.tsx';
 import { chooseOutlet } from './outlet-actions.ts';
 import { OutletRow } from './outlet-row.tsx';
 import styles from './outlet-sheet.module.css';
@@ -33,6 +33,7 @@ export function OutletSheet({ isOpen, onClose, renderOpenness }: OutletSheetProp
   const place = useAtomValue(placeAtom);
   const current = useAtomValue(outletAtom);
   const list = useRestaurantList(place);
+  const placeless = useAtomValue(isPlaceUnknownAtom) ? t.choosePlace.restaurants : t.locating;
   const choose = (outlet: RestaurantSummary) => {
     chooseOutlet(outlet);
     onClose();
@@ -54,7 +55,7 @@ export function OutletSheet({ isOpen, onClose, renderOpenness }: OutletSheetProp
       }
     >
       <div className={styles['place']}>
-        <p>{place === null ? t.locating : t.showing(place.label)}</p>
+        <p>{place === null ? placeless : t.showing(place.label)}</p>
         <LocateButton />
       </div>
       {list.status === 'failed' ? <ListNotice list={list} /> : null}
@@ -76,25 +77,4 @@ export function OutletSheet({ isOpen, onClose, renderOpenness }: OutletSheetProp
 
 function NothingListed({ list }: { list: RestaurantList }) {
   return list.status === 'ready' ? <NoOutlets /> : <Skeleton shape="row" count={5} />;
-}
-
-function LocateButton() {
-  const t = useText({ home: homeText }).home.location;
-  const [isBusy, setIsBusy] = useState(false);
-  const find = async () => {
-    setIsBusy(true);
-    await locateOnTap();
-    setIsBusy(false);
-  };
-  return (
-    <Button
-      variant="secondary"
-      size="small"
-      icon={<LocateFixed aria-hidden="true" />}
-      isBusy={isBusy}
-      onClick={find}
-    >
-      {isBusy ? t.using : t.use}
-    </Button>
-  );
 }

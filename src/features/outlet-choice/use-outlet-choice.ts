@@ -1,26 +1,32 @@
-import { useAtomValue } from 'jotai';
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { getRestaurantDetail } from '#contract/endpoints/catalogue.ts';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
 import type { OutletRef } from '#contract/stored.ts';
+import { townOfOutlets } from '#domain/default-place.ts';
 import type { Resource } from '#platform/api/resource.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { type RestaurantList, useRestaurantList } from '#platform/restaurants/restaurant-list.ts';
 import { orderTypeAtom, outletAtom, placeAtom } from '#platform/state/atoms.ts';
 import { useSoon } from '#platform/time/use-soon.ts';
-import { startVisit } from '#platform/visit/visit.ts';
+import { chooseAutomatically, startVisit } from '#platform/visit/visit.ts';
 import { decideOutlet } from './decide-outlet.ts';
+import { assumedPlace } from './find-place.ts';
 import { locateOnLoad } from './locate-customer.ts';
 import { startNamingPosition } from './name-position.ts';
 import { applyDecision, readFixedChoices, resumeCart } from './outlet-actions.ts';
 
+/** Whether there is no outlet to show until the customer chooses one, or another place. */
+export const isOutletMissingAtom = atom(false);
+
 /** Finds the place, then the outlet and order type that follow from it, and keeps them in step. */
 export function useOutletChoice(): RestaurantList {
-  const place = useAtomValue(placeAtom);
+  const [place, setPlace] = useAtom(placeAtom);
   const outlet = useAtomValue(outletAtom);
   const chosen = useAtomValue(orderTypeAtom);
   const list = useRestaurantList(place);
-  const { restaurants } = list;
+  const { restaurants, status } = list;
+  const setMissing = useSetAtom(isOutletMissingAtom);
   useEffect(() => {
     startVisit();
     resumeCart();
@@ -28,11 +34,14 @@ export function useOutletChoice(): RestaurantList {
   }, []);
   useSoon(locateOnLoad, [place === null]);
   useEffect(() => {
-    if (restaurants.length === 0) return;
+    if (restaurants.length === 0) return setMissing(status === 'ready');
+    const town = place === null ? townOfOutlets(restaurants) : null;
+    if (town !== null) return chooseAutomatically(() => setPlace(assumedPlace(town)));
     const orderType = chosen?.orderType ?? null;
     const decision = decideOutlet({ restaurants, orderType, outlet, ...readFixedChoices() });
     applyDecision(decision.orderType, decision.outlet);
-  }, [restaurants, chosen, outlet]);
+    setMissing(decision.outlet === null);
+  }, [restaurants, chosen, outlet, place, setPlace, status, setMissing]);
   return list;
 }
 

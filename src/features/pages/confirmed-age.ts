@@ -1,7 +1,8 @@
 import { atom } from 'jotai';
+import { BRAND } from '#domain/brand.ts';
 import { store } from '#platform/state/store.ts';
 
-const NAME = 'sunehri:age';
+const NAME = `${BRAND.id}:age`;
 
 /** Remembered for the visit and no longer; a reload belongs to it. */
 function readSession(): number {

@@ -36,8 +36,12 @@ const NONE_YET: readonly RestaurantSummary[] = [];
 
 const NO_FILTER: RestaurantFilter = { query: '', orderTypes: [], isOpenNow: false };
 
-function describePlace(place: ChosenPlace | null, t: Pick<Messages, 'restaurants'>): string {
-  if (place === null) return t.restaurants.noPlace;
+function describePlace(
+  place: ChosenPlace | null,
+  isWaiting: boolean,
+  t: Pick<Messages, 'restaurants'>,
+): string {
+  if (place === null) return isWaiting ? t.restaurants.noPlace : t.restaurants.everywhere;
   if (place.source === 'position' && place.isNamed !== true) return t.restaurants.nearYou;
   return place.source === 'default' ? t.restaurants.showing(place.label) : t.restaurants.near(place.label);
 }
@@ -60,7 +64,7 @@ export function RestaurantListPage(props: RestaurantListPageProps) {
       <div className={styles['page']}>
         <p className={styles['place']}>
           <MapPin size={18} aria-hidden="true" />
-          <span className={styles['label']}>{describePlace(place, t)}</span>
+          <span className={styles['label']}>{describePlace(place, list.status === 'waiting', t)}</span>
           <Button variant="quiet" size="small" onClick={onChangePlace}>
             {t.restaurants.changePlace}
           </Button>

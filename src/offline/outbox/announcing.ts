@@ -1,7 +1,8 @@
 import type { WorkerMessage } from '#contract/worker-messages.ts';
+import { BRAND } from '#domain/brand.ts';
 
 /** Every tab and the worker hear on it that the outbox is another one. */
-const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('sunehri:outbox') : undefined;
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`${BRAND.id}:outbox`) : undefined;
 const listeners = new Set<() => void>();
 
 function tellListeners(): void {

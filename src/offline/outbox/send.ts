@@ -1,5 +1,6 @@
 import type { Credential } from '#contract/account.ts';
 import type { OutboxEntry } from '#contract/outbox.ts';
+import { BRAND } from '#domain/brand.ts';
 import { findRecord, tryFindRecord } from '../records.ts';
 import type { Asking } from './ask.ts';
 import { changeEntry, readOutbox } from './records.ts';
@@ -27,7 +28,7 @@ export interface SendOptions {
   readonly isImpatient?: boolean;
 }
 
-const LOCK_NAME = 'sunehri:outbox';
+const LOCK_NAME = `${BRAND.id}:outbox`;
 
 /** More steps than any entry needs; whatever goes round in circles waits for the next time. */
 const MAX_STEPS = 8;

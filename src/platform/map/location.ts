@@ -1,11 +1,15 @@
 import type { Point } from '#contract/fields.ts';
+import { BRAND_PLACE } from '#domain/default-place.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 
 /** Spec section 9, "Location time-out". */
 export const LOCATION_TIMEOUT_MS = 5_000;
 
-/** Spec section 9, "Default address": Mohali, where nobody knows better. */
-export const DEFAULT_POINT: Point = { latitude: 30.7374, longitude: 76.6762 };
+/** The middle of India. */
+const MIDDLE: Point = { latitude: 22.9734, longitude: 78.6569 };
+
+/** Where a map opens while no place is known. */
+export const MAP_START: Point = BRAND_PLACE ?? MIDDLE;
 
 export type LocationFailure = 'unsupported' | 'denied' | 'timeout' | 'unavailable';
 

@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import type { GenericSchema } from 'valibot';
 import { findParsed } from '#contract/parse.ts';
+import { hasPage, type OptionalPage } from '#domain/brand.ts';
 
 /**
  * Ends a route's `beforeLoad` as not found where a parameter of its address cannot name anything. Nothing is
@@ -8,4 +9,11 @@ import { findParsed } from '#contract/parse.ts';
  */
 export function requireParam(schema: GenericSchema, param: unknown): void {
   if (findParsed(schema, param) === undefined) throw notFound();
+}
+
+/** A `beforeLoad` that ends as not found where this chain does without the page. */
+export function requirePage(page: OptionalPage): () => void {
+  return () => {
+    if (!hasPage(page)) throw notFound();
+  };
 }

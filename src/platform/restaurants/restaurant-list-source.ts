@@ -24,12 +24,12 @@ export interface RestaurantListView {
 /** What the list stands on: the API, a pause, and the kept list. */
 export interface RestaurantListSource {
   /** One try; undefined when it failed. */
-  load(point: Point, signal: AbortSignal): Promise<KeptRestaurantList | undefined>;
+  load(point: Point | null, signal: AbortSignal): Promise<KeptRestaurantList | undefined>;
   /** Resolves after the pause, or at once when the signal aborts. */
   pause(ms: number, signal: AbortSignal): Promise<void>;
   recall(): Promise<KeptRestaurantList | undefined>;
   /** What the worker has renewed behind, without asking the server again. */
-  reread(point: Point): Promise<KeptRestaurantList | undefined>;
+  reread(point: Point | null): Promise<KeptRestaurantList | undefined>;
   remember(kept: KeptRestaurantList): void;
 }
 
@@ -37,8 +37,11 @@ export interface RestaurantListSource {
 export interface RestaurantListStore {
   view(): RestaurantListView;
   subscribe(listener: () => void): () => void;
-  /** Loads for this point, unless that is what is already loaded or under way. */
-  want(point: Point): void;
+  /**
+   * Loads for this point, unless that is what is already loaded or under way; for null, where no point is to
+   * be known, without distances.
+   */
+  want(point: Point | null): void;
   /** Starts the count of tries anew (decision 37). */
   retry(): void;
   /** The worker has renewed a list: it is shown when that is a newer one for this point. */
@@ -59,22 +62,26 @@ const SAME_PLACE_METRES = 100;
 
 /** A list that was loaded elsewhere, as seen from this point: distances anew, nearest first. */
 export function seenFrom(
-  point: Point,
+  point: Point | null,
   restaurants: readonly RestaurantSummary[],
 ): readonly RestaurantSummary[] {
+  if (point === null) return restaurants.map((restaurant) => ({ ...restaurant, distanceInMeter: null }));
   return restaurants
     .map((restaurant) => ({ ...restaurant, distanceInMeter: distanceMetres(point, restaurant) }))
     .sort((a, b) => a.distanceInMeter - b.distanceInMeter);
 }
+
+const isNearby = (one: Point | null, other: Point | null) =>
+  one === null || other === null ? one === other : distanceMetres(one, other) < SAME_PLACE_METRES;
 
 /** Creates the store. Its count of failures lives as long as the page (spec section 4). */
 export function createRestaurantListStore(source: RestaurantListSource): RestaurantListStore {
   const listeners = new Set<() => void>();
   let view = EMPTY_LIST;
   /** Where the customer is. */
-  let wanted: Point | undefined;
+  let wanted: Point | null | undefined;
   /** Where the list was last loaded for. */
-  let loadedFor: Point | undefined;
+  let loadedFor: Point | null | undefined;
   let running: AbortController | undefined;
 
   const show = (change: Partial<RestaurantListView>) => {
@@ -83,12 +90,12 @@ export function createRestaurantListStore(source: RestaurantListSource): Restaur
   };
 
   /** A kept list may have been asked for nearby. */
-  const listFor = (point: Point, { restaurantList, asOf }: KeptRestaurantList) => ({
+  const listFor = (point: Point | null, { restaurantList, asOf }: KeptRestaurantList) => ({
     restaurants: seenFrom(point, restaurantList),
     asOf,
   });
 
-  const giveUp = async (point: Point, signal: AbortSignal) => {
+  const giveUp = async (point: Point | null, signal: AbortSignal) => {
     if (view.asOf === null) {
       const kept = await source.recall();
       if (signal.aborted) return;
@@ -97,12 +104,12 @@ export function createRestaurantListStore(source: RestaurantListSource): Restaur
     show({ status: 'failed' });
   };
 
-  const run = async (point: Point, signal: AbortSignal) => {
+  const run = async (point: Point | null, signal: AbortSignal) => {
     for (;;) {
       const loaded = await source.load(point, signal);
       if (signal.aborted) return;
       if (loaded !== undefined) {
-        show({ status: 'ready', ...listFor(wanted ?? point, loaded) });
+        show({ status: 'ready', ...listFor(wanted === undefined ? point : wanted, loaded) });
         source.remember(loaded);
         return;
       }
@@ -113,7 +120,7 @@ export function createRestaurantListStore(source: RestaurantListSource): Restaur
     }
   };
 
-  const start = (point: Point) => {
+  const start = (point: Point | null) => {
     loadedFor = point;
     running?.abort();
     running = new AbortController();
@@ -128,7 +135,7 @@ export function createRestaurantListStore(source: RestaurantListSource): Restaur
       return () => listeners.delete(listener);
     },
     want: (point) => {
-      const isSamePlace = loadedFor !== undefined && distanceMetres(loadedFor, point) < SAME_PLACE_METRES;
+      const isSamePlace = loadedFor !== undefined && isNearby(loadedFor, point);
       wanted = point;
       if (!isSamePlace) start(point);
       else if (view.restaurants.length > 0) show({ restaurants: seenFrom(point, view.restaurants) });
@@ -140,8 +147,9 @@ export function createRestaurantListStore(source: RestaurantListSource): Restaur
     },
     takeRenewed: async () => {
       const point = wanted;
-      const renewed = point === undefined ? undefined : await source.reread(point);
-      if (point === undefined || renewed === undefined || point !== wanted) return;
+      if (point === undefined) return;
+      const renewed = await source.reread(point);
+      if (renewed === undefined || point !== wanted) return;
       if (renewed.asOf < (view.asOf ?? 0)) return;
       show(listFor(point, renewed));
       source.remember(renewed);

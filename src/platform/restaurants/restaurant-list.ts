@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
 import { API_BASE_PATH } from '#contract/endpoint.ts';
 import { restaurantList } from '#contract/endpoints/catalogue.ts';
@@ -8,6 +9,7 @@ import { onReachedAgain } from '../retry/signal.ts';
 import { useSoon } from '../time/use-soon.ts';
 import { onWorkerMessage } from '../worker/worker-messages.ts';
 import { createRestaurantListStore, EMPTY_LIST, type RestaurantListView } from './restaurant-list-source.ts';
+import { isPlaceUnknownAtom } from './unknown-place.ts';
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
@@ -22,8 +24,9 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 /** Why the last try failed, ready to be shown (spec section 8). */
 let failure = '';
 
-async function loadList({ latitude, longitude }: Point, options: CallOptions) {
-  const result = await call(restaurantList, { latitude, longitude }, options);
+async function loadList(point: Point | null, options: CallOptions) {
+  const at = point === null ? {} : { latitude: point.latitude, longitude: point.longitude };
+  const result = await call(restaurantList, at, options);
   if (result.ok) return { restaurantList: result.data.restaurantList, asOf: result.asOf };
   failure = result.problem.message;
   return undefined;
@@ -79,15 +82,18 @@ const tell = (view: RestaurantListView): RestaurantList => ({
 });
 
 /**
- * The outlets, nearest to the point first; loads once coordinates are known (spec section 4). Tries
+ * The outlets, nearest to the point first; loads once coordinates are known (spec section 4), or are not to
+ * be had. Tries
  * three times in a visit, then shows the kept list with `asOf`, its age in epoch ms of the server.
  */
 export function useRestaurantList(point: Point | null): RestaurantList {
   const view = useSyncExternalStore(restaurantListStore.subscribe, restaurantListStore.view, emptyList);
   const { latitude, longitude } = point ?? {};
+  const isUnknown = useAtomValue(isPlaceUnknownAtom);
   useSoon(() => {
     if (latitude !== undefined && longitude !== undefined) restaurantListStore.want({ latitude, longitude });
-  }, [latitude, longitude]);
+    else if (isUnknown) restaurantListStore.want(null);
+  }, [latitude, longitude, isUnknown]);
   return tell(view);
 }
 

@@ -1,9 +1,10 @@
+import { BRAND } from '#domain/brand.ts';
 import { forgetPrivateAnswers } from '#offline/kept-answers.ts';
 import { forgetLocatedAnswers } from '#offline/located-answers.ts';
 import { sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 
-const DRAFT_PREFIX = 'sunehri:draft:';
+const DRAFT_PREFIX = `${BRAND.id}:draft:`;
 
 /** Drafts of a visit lie in sessionStorage under names that begin so: whose they are; a visitor has no `uuid`. */
 export const draftPrefixOf = (uuid = '') => `${DRAFT_PREFIX}${uuid}:`;

@@ -1,7 +1,9 @@
+import { BRAND } from '#domain/brand.ts';
+
 /** What `sessionStorage` is for us: it lives as long as the visit. */
 export type VisitMemory = Pick<Storage, 'getItem' | 'setItem'>;
 
-const KEY = 'sunehri:reloaded-from';
+const KEY = `${BRAND.id}:reloaded-from`;
 
 /** The versions that this visit has left by a reload. */
 function readLeft(memory: VisitMemory): string[] {

@@ -1,11 +1,12 @@
 import type { Atom } from 'jotai';
+import { BRAND } from '#domain/brand.ts';
 import { orderTypeAtom, outletAtom, placeAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 
 /** What a customer may choose by hand, and what is then left alone for the rest of the visit (decision 5). */
 export type VisitChoice = 'orderType' | 'outlet' | 'place';
 
-const SESSION_KEY = 'sunehri:choices';
+const SESSION_KEY = `${BRAND.id}:choices`;
 const choices = new Set<VisitChoice>();
 let isAutomatic = false;
 let isWatching = false;

@@ -90,5 +90,5 @@ offer.</p>
 We put it right or refund it. Nothing here limits the rights that consumer law gives you.</p>
 
 <h2>Law</h2>
-<p>Indian law applies, and the courts at Mohali, Punjab, unless consumer law names another court for you.</p>
+<p>Indian law applies, and the courts at ${legal.courts}, unless consumer law names another court for you.</p>
 `;

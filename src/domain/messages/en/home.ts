@@ -6,7 +6,16 @@ export const homeText = {
   here: 'Your location',
   near: (area: string) => `Near ${area}`,
   lastKnown: 'Last known location',
-  defaultPlace: 'Mohali',
+  choosePlace: {
+    title: 'Where are you?',
+    text: 'Choose your place to see the menu near you, or choose one of our restaurants.',
+    farTitle: (place: string) => `No restaurant near ${place} yet`,
+    farText: 'Choose another place, or one of our restaurants.',
+    choose: 'Choose your place',
+    restaurants: 'Our restaurants',
+    none: 'No restaurant is open for orders yet',
+    noneText: 'Please come back soon.',
+  },
   location: {
     unsupported: 'Geolocation is not supported by your browser',
     denied: 'Please allow location: location permission is disabled',

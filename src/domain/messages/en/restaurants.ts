@@ -20,6 +20,7 @@ export const restaurantsText = {
   tryAgain: 'Retry',
   trying: (attempt: number, total: number) => `No answer yet, try ${attempt} of ${total}…`,
   noPlace: 'Finding restaurants near you…',
+  everywhere: 'All our restaurants',
   showing: (place: string) => `Showing ${place}.`,
   near: (label: string) => `Near ${label}`,
   nearYou: 'Near you',

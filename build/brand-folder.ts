@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type * as v from 'valibot';
+import {
+  type BrandColours,
+  ColoursSchema,
+  findWeakPairs,
+  type OwnColours,
+} from '../src/domain/brand-colours.ts';
+import {
+  BannersSchema,
+  type Brand,
+  BrandSchema,
+  GazetteerSchema,
+  parseBrandFile,
+} from '../src/domain/brand-schema.ts';
+
+/** What the folder `brand/` says, parsed. */
+export interface BrandFolder {
+  readonly brand: Brand;
+  readonly colours: BrandColours;
+  /** Pictures by the address at which they are served, with the files that they are in. */
+  readonly pictures: readonly { readonly fileName: string; readonly file: string }[];
+}
+
+/** A mistake in `brand/` that its owner can mend: shown without a stack. */
+class BrandProblems extends Error {
+  override readonly name = 'The brand is not right';
+}
+
+/** What `npm run icons` makes of the logo, with the sizes that phones and shortcuts need. */
+export const DRAWN_PICTURES = [
+  ...['favicon-96', 'icon-192', 'icon-512', 'maskable-512', 'apple-touch-icon', 'badge-96'],
+  ...['scan', 'track', 'usual'].flatMap((name) => [`shortcut-${name}-96`, `shortcut-${name}-192`]),
+]
+  .map((name) => `${name}.png`)
+  .concat('preview.jpg');
+
+/** Notes from which logo, names and colours the pictures in `brand/icons` were made. */
+export const DRAWN_FROM = 'drawn-from.txt';
+
+/** Changes with whatever the pictures in `brand/icons` show. */
+export function hashOfDrawn(folder: string): string {
+  const { name, tagline }: Partial<Brand> = JSON.parse(readFileSync(join(folder, 'brand.json'), 'utf8'));
+  const hash = createHash('sha256').update(JSON.stringify([name, tagline]));
+  for (const file of ['logo.svg', 'colours.json']) hash.update(readFileSync(join(folder, file)));
+  return hash.digest('hex');
+}
+
+/** Colours in `tokens.css` that are no chain's own, in light and in dark. */
+function readOwnColours(root: string): OwnColours {
+  const css = readFileSync(join(root, 'src/ui/tokens.css'), 'utf8');
+  const found = css.matchAll(/--(veg|chilli|brown): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g);
+  return Object.fromEntries(
+    [...found].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]),
+  );
+}
+
+/** Reads and checks `brand/`; throws with a sentence for each fault. */
+export function readBrandFolder(root: string): BrandFolder {
+  const folder = join(root, 'brand');
+  const problems: string[] = [];
+  const read = <Schema extends v.GenericSchema>(
+    file: string,
+    schema: Schema,
+  ): v.InferOutput<Schema> | undefined => {
+    const text = existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : undefined;
+    const parsed = text === undefined ? undefined : parseBrandFile(file, schema, parseJson(text));
+    if (parsed === undefined) problems.push(`brand/${file} is missing.`);
+    else if (!parsed.ok) problems.push(...parsed.problems);
+    return parsed?.ok ? parsed.value : undefined;
+  };
+  const readOptional = <Schema extends v.GenericSchema>(file: string, schema: Schema) =>
+    existsSync(join(folder, file)) ? read(file, schema) : undefined;
+  const brand = read('brand.json', BrandSchema);
+  const colours = read('colours.json', ColoursSchema);
+  const banners = readOptional('banners.json', BannersSchema) ?? [];
+  readOptional('gazetteer.json', GazetteerSchema);
+  if (colours !== undefined) problems.push(...findWeakPairs(colours, readOwnColours(root)));
+  const named = banners.flatMap(({ picture, widePicture }) => [picture, widePicture]);
+  const missing = named.filter((picture) => !existsSync(join(folder, 'banners', picture)));
+  problems.push(
+    ...missing.map((picture) => `brand/banners/${picture} is missing, which banners.json names.`),
+  );
+  problems.push(...findIconProblems(folder));
+  if (brand === undefined || colours === undefined || problems.length > 0)
+    throw new BrandProblems(problems.map((problem) => `\n  ${problem}`).join(''));
+  return { brand, colours, pictures: listPictures(folder) };
+}
+
+/** Undefined where it is no JSON: the schema then says that everything is missing. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    return String(error);
+  }
+}
+
+function findIconProblems(folder: string): string[] {
+  const icons = join(folder, 'icons');
+  if (!existsSync(join(folder, 'logo.svg'))) return ['brand/logo.svg is missing.'];
+  const note = join(icons, DRAWN_FROM);
+  const isDrawn =
+    existsSync(note) &&
+    existsSync(join(folder, 'brand.json')) &&
+    existsSync(join(folder, 'colours.json')) &&
+    readFileSync(note, 'utf8').trim() === hashOfDrawn(folder) &&
+    DRAWN_PICTURES.every((picture) => existsSync(join(icons, picture)));
+  return isDrawn ? [] : ['brand/icons was not made from this logo, name and colours: run `npm run icons`.'];
+}
+
+const filesIn = (folder: string) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && entry.name !== DRAWN_FROM)
+        .map((entry) => join(entry.parentPath, entry.name))
+    : [];
+
+function listPictures(folder: string) {
+  const files = ['icons', 'banners', 'screenshots'].flatMap((name) => filesIn(join(folder, name)));
+  return [
+    ...files.map((file) => ({ file, fileName: file.slice(folder.length + 1).replaceAll('\\', '/') })),
+    { file: join(folder, 'logo.svg'), fileName: 'icons/favicon.svg' },
+  ];
+}

@@ -1,0 +1,21 @@
+import { BRAND_BANNERS } from '../../brand-files.ts';
+import type { Database } from '../../db/database.ts';
+import { replaceBanners } from '../../db/queries/banners.ts';
+
+const placeNames = { top: 'DashboardTop', bottom: 'DashboardBottom' } as const;
+
+const rows = BRAND_BANNERS.map(({ place, picture, widePicture, action, title, subtitle }, index) => ({
+  recordId: index + 1,
+  bannerType: placeNames[place],
+  title,
+  subtitle,
+  sliderAction: action,
+  webImageUrlLarge: `/banners/${widePicture}`,
+  adImageUrlLarge: `/banners/${picture}`,
+  position: index,
+}));
+
+/** Makes the banners of the database those of the brand: one that the brand does not have any more is deleted. */
+export async function storeBrandBanners(db: Database): Promise<void> {
+  await replaceBanners(db, rows);
+}

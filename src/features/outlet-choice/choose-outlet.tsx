@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type ReactNode, useId } from 'react';
+import type { RestaurantSummary } from '#contract/restaurant.ts';
+import { groupBy } from '#domain/group-by.ts';
+import { homeText } from '#domain/messages/en/home.ts';
+import { restaurantsText } from '#domain/messages/en/restaurants.ts';
+import { useRestaurantList } from '#platform/restaurants/restaurant-list.ts';
+import { placeAtom } from '#platform/state/atoms.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import styles from './choose-outlet.module.css';
+import { LocateButton } from './locate-button.tsx';
+import { chooseOutlet } from './outlet-actions.ts';
+import { OutletRow } from './outlet-row.tsx';
+
+/** More outlets than this are listed by their cities. */
+const LISTED_COUNT = 14;
+
+interface ChooseOutletProps {
+  onChoosePlace: () => void;
+  /** Open or closed, in words. */
+  renderOpenness: (outlet: RestaurantSummary) => ReactNode;
+}
+
+/** Home without an outlet near the customer: where they are, or which restaurant they want, is theirs to say. */
+export function ChooseOutlet({ onChoosePlace, renderOpenness }: ChooseOutletProps) {
+  const t = useText({ home: homeText }).home.choosePlace;
+  const place = useAtomValue(placeAtom);
+  const { restaurants } = useRestaurantList(place);
+  const id = useId();
+  if (restaurants.length === 0)
+    return <EmptyState picture="/art/cook.webp" title={t.none} text={t.noneText} />;
+  const isFar = place !== null && place.source !== 'default';
+  return (
+    <>
+      <EmptyState
+        picture="/art/map.webp"
+        title={isFar ? t.farTitle(place.label) : t.title}
+        text={isFar ? t.farText : t.text}
+        action={
+          <div className={styles['ways']}>
+            <Button variant="primary" onClick={onChoosePlace}>
+              {t.choose}
+            </Button>
+            <LocateButton />
+          </div>
+        }
+      />
+      <section aria-labelledby={id} className={styles['outlets']}>
+        <h2 id={id} className={styles['title']}>
+          {t.restaurants}
+        </h2>
+        {restaurants.length > LISTED_COUNT ? (
+          <Cities restaurants={restaurants} />
+        ) : (
+          <ul className={styles['list']}>
+            {restaurants.map((outlet) => (
+              <OutletRow
+                key={outlet.recordId}
+                outlet={outlet}
+                isCurrent={false}
+                openness={renderOpenness(outlet)}
+                onChoose={chooseOutlet}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** Each city leads to its restaurants. */
+function Cities({ restaurants }: { restaurants: readonly RestaurantSummary[] }) {
+  const t = useText({ restaurants: restaurantsText }).restaurants;
+  const cities = [...groupBy(restaurants, ({ city }) => city)];
+  const byName = cities.toSorted(([one], [other]) => one.localeCompare(other, 'en'));
+  return (
+    <ul className={styles['list']}>
+      {byName.map(([city, outlets]) => (
+        <li key={city}>
+          <Link to="/restaurants" search={{ q: city }} className={styles['city']}>
+            <span>
+              <span className={styles['name']}>{city}</span>{' '}
+              <span className={styles['count']}>{t.found(outlets.length)}</span>
+            </span>
+            <ChevronRight aria-hidden="true" size={20} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
