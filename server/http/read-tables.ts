@@ -14,7 +14,7 @@ export const readTables: Partial<Record<EndpointName, readonly string[]>> = {
   getRestaurantDetail: [outlets],
   getItemListWithCatSubCat: menu,
   getAdBannerList: ['banners'],
-  getStealDealCategoryList: ['deal_categories', 'deals'],
+  getStealDealCategoryList: ['deal_categories', 'deals', 'deal_outlets', outlets],
   getStealDealItemList: deals,
   getUpcomingEventList: events,
   getPastEventList: events,

@@ -56,7 +56,7 @@ describe('the environment', () => {
     expect(settingsOf({}).seed).toBe('demo');
     expect(settingsOf({ SEED: 'none' }).seed).toBe('none');
     expect(settingsOf(production).seed).toBe('none');
-    expect(settingsOf({ ...production, SANDBOX: 'on' }).seed).toBe('none');
+    expect(settingsOf({ ...production, SANDBOX: 'on', SANDBOX_IN_PRODUCTION: 'on' }).seed).toBe('none');
     expect(settingsOf({ ...production, SEED: 'demo' }).seed).toBe('demo');
     expect(problemsOf({ SEED: 'all' })).toEqual(['SEED must be none or demo']);
   });

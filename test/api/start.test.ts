@@ -32,9 +32,9 @@ describe.runIf(isEmbedded)('a start in production', () => {
     folder.remove();
   });
 
-  test('names none of it in the sandbox, which has all', async () => {
+  test('names none of it in a sandbox with the demo, which has all', async () => {
     const folder = createDataFolder();
-    const sandbox = { SANDBOX: 'on', SANDBOX_IN_PRODUCTION: 'on' };
+    const sandbox = { SANDBOX: 'on', SANDBOX_IN_PRODUCTION: 'on', SEED: 'demo' };
     const server = await startServerProcess({ DATA_DIR: folder.path, ...production, ...sandbox });
     await server.ready();
     server.child.kill('SIGTERM');
