@@ -4,6 +4,10 @@ import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 /** Quick, and for JSON and scripts within a tenth of the best. */
 const QUALITY = 5;
 
+/** Of a body of such a size, a list of many outlets around one place, most are sent once: a third of the time. */
+const LARGE_BYTES = 256 * 1024;
+const QUALITY_OF_LARGE = 1;
+
 /** Shared answers that differ at one time: a menu and a detail of each outlet, and lists around a few places. */
 const MAX_KEPT = 200;
 
@@ -24,23 +28,27 @@ export function takesBrotli(acceptEncoding: string | undefined): boolean {
 }
 
 /** The compressed form of some bytes. */
-export function compress(plain: Uint8Array): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }));
+export function compress(plain: Uint8Array, quality = QUALITY): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
 }
 
 /** As small as it gets, beside the process's own work: for what is made once and sent very often. */
-export async function compressWell(body: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function compressWell(body: string | Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   return new Uint8Array(await promisify(brotliCompress)(body, { params }));
 }
 
 /** The same, made once for each entity tag; after some time, for what stays, as small as it gets. */
-export function compressOnce(tag: string, body: string): Uint8Array<ArrayBuffer> {
-  const kept = keptByTag.get(tag) ?? keep(tag, compress(Buffer.from(body)));
+export function compressOnce(tag: string, body: string | Uint8Array): Uint8Array<ArrayBuffer> {
+  const kept =
+    keptByTag.get(tag) ?? keep(tag, compressNow(typeof body === 'string' ? Buffer.from(body) : body));
   kept.asked += 1;
   if (kept.asked === WORTH_MORE_AFTER) shrink(kept, body);
   return kept.bytes;
 }
+
+const compressNow = (plain: Uint8Array) =>
+  compress(plain, plain.byteLength > LARGE_BYTES ? QUALITY_OF_LARGE : QUALITY);
 
 function keep(tag: string, bytes: Uint8Array<ArrayBuffer>): Kept {
   const [oldest] = keptByTag.keys();
@@ -50,7 +58,7 @@ function keep(tag: string, bytes: Uint8Array<ArrayBuffer>): Kept {
   return kept;
 }
 
-function shrink(kept: Kept, body: string): void {
+function shrink(kept: Kept, body: string | Uint8Array): void {
   const use = (bytes: Uint8Array<ArrayBuffer>) => {
     kept.bytes = bytes;
   };

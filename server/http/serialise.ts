@@ -1,21 +1,26 @@
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Messages } from '#domain/messages/messages.ts';
-import { successAnswer } from './envelope.ts';
+import { findJson } from '../services/prepared-json.ts';
+import { successAnswer, type WireBody, wrapJson } from './envelope.ts';
 
 /** Bodies of shared answers whose value is handed out again unchanged, such as a menu kept in memory. */
-const sharedBodies = new WeakMap<object, string>();
+const sharedBodies = new WeakMap<object, { readonly message: string; readonly body: WireBody }>();
 
 /**
  * The body of a success. The value is checked against the contract, which also drops what it does not
  * declare; a mismatch is a bug of the server and throws.
  */
-export function serialisePacket(endpoint: Endpoint, value: unknown, messages: Messages): string {
+export function serialisePacket(endpoint: Endpoint, value: unknown, messages: Messages): WireBody {
   const isShared = endpoint.cache !== 'never' && typeof value === 'object' && value !== null;
-  const known = isShared ? sharedBodies.get(value) : undefined;
-  if (known !== undefined) return known;
-  const { body } = successAnswer(v.parse(endpoint.response, value), successMessage(endpoint, messages));
-  if (isShared) sharedBodies.set(value, body);
+  const message = successMessage(endpoint, messages);
+  if (!isShared) return successAnswer(v.parse(endpoint.response, value), message).body;
+  const known = sharedBodies.get(value);
+  if (known?.message === message) return known.body;
+  const prepared = findJson(value);
+  if (prepared !== undefined) return wrapJson(prepared, message);
+  const { body } = successAnswer(v.parse(endpoint.response, value), message);
+  sharedBodies.set(value, { message, body });
   return body;
 }
 

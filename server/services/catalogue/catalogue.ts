@@ -10,9 +10,18 @@ import { searchOutlets } from '#domain/outlet-search.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import type { Database } from '../../db/database.ts';
 import { loadBanners } from '../../db/queries/banners.ts';
-import { findOutletByUuid, loadOutlets, type Outlet } from '../../db/queries/catalogue.ts';
+import { findOutletByUuid } from '../../db/queries/catalogue.ts';
 import { findMenuRevision, loadMenu, type OutletMenu } from '../../db/queries/menus.ts';
 import type { Deps } from '../../deps.ts';
+import { withJson } from '../prepared-json.ts';
+import { createRecentValues } from '../recent-values.ts';
+import {
+  type AtDistance,
+  createSummary,
+  joinList,
+  type ListedOutlet,
+  loadListedOutlets,
+} from './listed-outlets.ts';
 
 /** A menu is read anew after this long even when nothing has changed, so that `asOf` stays near. */
 export const KEEP_MENU_MS = 5 * 60 * 1000;
@@ -29,13 +38,27 @@ export async function loadRestaurantList(
   query: ListQuery,
 ): Promise<{ restaurantList: RestaurantSummary[]; total: number }> {
   const point = findPoint(query);
-  const outlets = await loadOutlets(deps.db);
-  const matching = searchOutlets(outlets, query.searchKey)
+  const matching = searchOutlets(await loadListedOutlets(deps), query.searchKey)
     .filter((outlet) => offers(outlet, query.orderType))
-    .map((outlet) => createSummary(outlet, point))
-    .toSorted((a, b) => (a.distanceInMeter ?? 0) - (b.distanceInMeter ?? 0));
-  const restaurantList = matching.slice(query.start, query.start + query.length);
-  return { restaurantList, total: matching.length };
+    .map((outlet) => ({ outlet, distanceInMeter: distanceFrom(point, outlet) }))
+    .sort((a, b) => (a.distanceInMeter ?? 0) - (b.distanceInMeter ?? 0));
+  const total = matching.length;
+  const page = matching.slice(query.start, query.start + query.length);
+  const json = joinList(page, total);
+  return withJson(
+    {
+      total,
+      // Read by this process alone, for a few outlets.
+      get restaurantList() {
+        return page.map(toSummary);
+      },
+    },
+    json,
+  );
+}
+
+function toSummary({ outlet: { json: _json, ...listed }, distanceInMeter }: AtDistance): RestaurantSummary {
+  return { ...listed, distanceInMeter };
 }
 
 /** One outlet with hours, contacts and charges. */
@@ -48,7 +71,7 @@ export async function loadRestaurantDetail(
   const { description, phoneNumber, email, facilities, fssaiNumber, gstin } = outlet;
   const { legalDrinkingAge, averagePrepMinutes, pricing } = outlet;
   return succeed({
-    ...createSummary(outlet, undefined),
+    ...{ ...createSummary(outlet), distanceInMeter: null },
     ...{ description, phoneNumber, email, facilities, fssaiNumber, gstin },
     ...{ legalDrinkingAge, averagePrepMinutes, pricing },
   });
@@ -62,8 +85,19 @@ export function loadBannerList(
   return loadBanners(deps.db, bannerType);
 }
 
-/** Menus by outlet, for as long as their revision stands; one shelf for each database. */
-const keptMenus = new WeakMap<Database, Map<number, { revision: number; menu: Menu }>>();
+interface KeptMenu {
+  readonly revision: number;
+  readonly menu: Menu;
+}
+
+/** Some sixty long menus, with their bodies about 100 MB. */
+const MOST_ITEMS = 20_000;
+
+const createShelf = () =>
+  createRecentValues<number, KeptMenu>(MOST_ITEMS, ({ menu }) => menu.itemList.length);
+
+/** Menus by outlet, those read last, for as long as their revision stands; one shelf for each database. */
+const keptMenus = new WeakMap<Database, ReturnType<typeof createShelf>>();
 
 /**
  * The menu of an outlet. The same value is handed out until something in it changes or it is five
@@ -72,7 +106,7 @@ const keptMenus = new WeakMap<Database, Map<number, { revision: number; menu: Me
 export async function loadMenuOfOutlet(deps: Deps, restaurantId: number): Promise<Result<Menu, 'notFound'>> {
   const revision = await findMenuRevision(deps.db, restaurantId);
   if (revision === undefined) return fail('notFound');
-  const shelf = keptMenus.get(deps.db) ?? new Map<number, { revision: number; menu: Menu }>();
+  const shelf = keptMenus.get(deps.db) ?? createShelf();
   keptMenus.set(deps.db, shelf);
   const kept = shelf.get(restaurantId);
   const isFresh = kept?.revision === revision && Math.abs(deps.now() - kept.menu.asOf) < KEEP_MENU_MS;
@@ -92,21 +126,11 @@ function findPoint({ latitude, longitude }: ListQuery): Point | undefined {
 }
 
 /** What is not ordered from an outlet (deals, events) narrows nothing. */
-function offers(outlet: Outlet, orderType: OrderType): boolean {
+function offers(outlet: ListedOutlet, orderType: OrderType): boolean {
   const ordered = ORDER_TYPES.find((known) => known === orderType);
   return ordered === undefined || takesOrderType(outlet, ordered);
 }
 
-function createSummary(outlet: Outlet, point: Point | undefined): RestaurantSummary {
-  const { recordId, restaurantUuid, title, area, city, state, addressLine, latitude, longitude } = outlet;
-  const { imageUrl, availableInDineIn, availableInHomeDelivery, availableInTakeAway } = outlet;
-  const { deliveryRadiusMetres, isPaused, isAwaitingDetails, openingHours } = outlet;
-  return {
-    ...{ recordId, restaurantUuid, title, area, city, state, addressLine, latitude, longitude },
-    ...{ imageUrl, availableInDineIn, availableInHomeDelivery, availableInTakeAway },
-    ...{ deliveryRadiusMetres, isPaused, openingHours },
-    ...(isAwaitingDetails ? { isAwaitingDetails } : {}),
-    outletCode: outlet.code,
-    distanceInMeter: point === undefined ? null : distanceMetres(point, outlet),
-  };
+function distanceFrom(point: Point | undefined, outlet: Point): number | null {
+  return point === undefined ? null : distanceMetres(point, outlet);
 }

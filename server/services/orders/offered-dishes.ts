@@ -3,6 +3,7 @@ import type { Outlet } from '../../db/queries/catalogue.ts';
 import { loadMenuItems } from '../../db/queries/menus.ts';
 import type { Deps } from '../../deps.ts';
 import { KEEP_MENU_MS } from '../catalogue/catalogue.ts';
+import { createRecentValues } from '../recent-values.ts';
 
 /** Dishes as an outlet sells them, for as long as nothing in its menu changes. */
 interface Shelf {
@@ -11,8 +12,13 @@ interface Shelf {
   readonly dishes: Map<string, MenuItem>;
 }
 
+/** Outlets whose dishes are kept: some thirty dishes each are ordered again and again. */
+const MOST_OUTLETS = 200;
+
+const createShelves = () => createRecentValues<number, Shelf>(MOST_OUTLETS, () => 1);
+
 /** By outlet, what each server has read; two in one process (tests) may be on different databases. */
-const shelves = new WeakMap<Deps['log'], Map<number, Shelf>>();
+const shelves = new WeakMap<Deps['log'], ReturnType<typeof createShelves>>();
 
 /**
  * Those of the named dishes that an outlet offers, by the revision of its menu that was just read with it.
@@ -30,7 +36,7 @@ export async function loadOfferedDishes(
 }
 
 function shelfOf(deps: Deps, { recordId, menuRevision }: Pick<Outlet, 'recordId' | 'menuRevision'>): Shelf {
-  const known = shelves.get(deps.log) ?? new Map<number, Shelf>();
+  const known = shelves.get(deps.log) ?? createShelves();
   shelves.set(deps.log, known);
   const shelf = known.get(recordId);
   const isFresh = shelf?.revision === menuRevision && Math.abs(deps.now() - shelf.sinceMs) < KEEP_MENU_MS;

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { RestaurantSummarySchema } from '#contract/restaurant.ts';
+import type { Database } from '../../db/database.ts';
+import { loadOutlets, type Outlet } from '../../db/queries/catalogue.ts';
+import { watchOf } from '../../db/watch.ts';
+import type { Deps } from '../../deps.ts';
+
+/** For so long a change by another process may go unseen; one of this process is seen at once. */
+const LISTED_FOR_MS = 1_000;
+
+const ListedSchema = v.omit(RestaurantSummarySchema, ['distanceInMeter']);
+type Listed = v.InferOutput<typeof ListedSchema>;
+
+/** An outlet as every list shows it, wherever the reader is. */
+export interface ListedOutlet extends Listed {
+  /** Its JSON up to the distance, which belongs to the reader, in UTF-8. */
+  readonly json: Buffer;
+}
+
+/** An outlet in the list of one reader; without a place of theirs, at none. */
+export interface AtDistance {
+  readonly outlet: ListedOutlet;
+  readonly distanceInMeter: number | null;
+}
+
+interface Kept {
+  readonly changes: number;
+  readonly readAt: number;
+  readonly outlets: readonly ListedOutlet[];
+}
+
+const keptLists = new WeakMap<Database, Kept>();
+
+/**
+ * Every outlet by recordId, checked and written once for all readers: with a thousand outlets that takes
+ * seventy times as long as to sort them by distance. Within a transaction they are read anew.
+ */
+export async function loadListedOutlets({
+  db,
+  now,
+}: Pick<Deps, 'db' | 'now'>): Promise<readonly ListedOutlet[]> {
+  const watch = watchOf(db);
+  // Counted before the database is read: a change in between makes the list an old one.
+  const changes = watch?.changesOf(['outlets']) ?? 0;
+  const kept = keptLists.get(db);
+  if (kept?.changes === changes && Math.abs(now() - kept.readAt) < LISTED_FOR_MS) return kept.outlets;
+  const readAt = now();
+  const outlets = (await loadOutlets(db)).map(toListed);
+  if (watch !== undefined) keptLists.set(db, { changes, readAt, outlets });
+  return outlets;
+}
+
+/** What a list says of an outlet, without the distance from its reader. */
+export function createSummary(outlet: Outlet): Listed {
+  const { recordId, restaurantUuid, title, area, city, state, addressLine, latitude, longitude } = outlet;
+  const { imageUrl, availableInDineIn, availableInHomeDelivery, availableInTakeAway } = outlet;
+  const { deliveryRadiusMetres, isPaused, isAwaitingDetails, openingHours } = outlet;
+  return {
+    ...{ recordId, restaurantUuid, title, area, city, state, addressLine, latitude, longitude },
+    ...{ imageUrl, availableInDineIn, availableInHomeDelivery, availableInTakeAway },
+    ...{ deliveryRadiusMetres, isPaused, openingHours },
+    ...(isAwaitingDetails ? { isAwaitingDetails } : {}),
+    outletCode: outlet.code,
+  };
+}
+
+function toListed(outlet: Outlet): ListedOutlet {
+  const listed = v.parse(ListedSchema, createSummary(outlet));
+  const json = Buffer.from(`${JSON.stringify(listed).slice(0, -1)},"distanceInMeter":`);
+  return { ...listed, json };
+}
+
+const HEAD = '{"restaurantList":[';
+/** More than a distance on earth, a bracket and a comma take. */
+const MOST_AFTER_OUTLET = 16;
+const MOST_AROUND = 64;
+
+/** The JSON of a list: bytes are copied, and nothing is written anew but the distances. */
+export function joinList(page: readonly AtDistance[], total: number): Uint8Array {
+  const most = page.reduce(
+    (sum, { outlet }) => sum + outlet.json.byteLength + MOST_AFTER_OUTLET,
+    MOST_AROUND,
+  );
+  const bytes = Buffer.allocUnsafe(most);
+  let length = bytes.write(HEAD, 'latin1');
+  for (const [place, { outlet, distanceInMeter }] of page.entries()) {
+    length += outlet.json.copy(bytes, length);
+    length += bytes.write(`${distanceInMeter}}${place === page.length - 1 ? '' : ','}`, length, 'latin1');
+  }
+  length += bytes.write(`],"total":${total}}`, length, 'latin1');
+  return bytes.subarray(0, length);
+}
