@@ -33,6 +33,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { ...limits, name: 'rebrand', include: ['test/rebrand/**/*.test.ts'] },
+      },
+      {
+        extends: true,
         test: {
           ...limits,
           name: 'api',

@@ -37,6 +37,25 @@ export const ColoursSchema = v.strictObject(
 );
 export type BrandColours = v.InferOutput<typeof ColoursSchema>;
 
+/** WCAG 2.2, 1.4.3: of text. */
+const TEXT_CONTRAST = 4.5;
+/** WCAG 2.2, 1.4.11: of the edge of a field. */
+const EDGE_CONTRAST = 3;
+
+function luminance(colour: string): number {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+  const [red = 0, green = 0, blue = 0] = channels.map((channel) =>
+    channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The contrast of two colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
+export function contrastOf(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
 /** Custom properties of the styles that are light in one theme and dark in the other. */
 const THEMED = {
   '--gold-soft': 'accentSoft',
@@ -60,6 +79,8 @@ export function colourTokens({ accent, accentStrong, onAccent, light, dark }: Br
     '--night': dark.paper,
     '--night-raised': dark.surfaceRaised,
     '--on-night': dark.ink,
+    // A dark accent cannot be read there.
+    '--gold-on-night': contrastOf(accent, dark.surfaceRaised) < TEXT_CONTRAST ? dark.ink : accent,
   };
   return [
     ...Object.entries(fixed).map(([name, colour]) => `${name}: ${colour};`),
@@ -67,25 +88,6 @@ export function colourTokens({ accent, accentStrong, onAccent, light, dark }: Br
       ([name, colour]) => `${name}: light-dark(${light[colour]}, ${dark[colour]});`,
     ),
   ].join(' ');
-}
-
-/** WCAG 2.2, 1.4.3: of text. */
-const TEXT_CONTRAST = 4.5;
-/** WCAG 2.2, 1.4.11: of the edge of a field. */
-const EDGE_CONTRAST = 3;
-
-function luminance(colour: string): number {
-  const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
-  const [red = 0, green = 0, blue = 0] = channels.map((channel) =>
-    channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** The contrast of two colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
-export function contrastOf(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
 }
 
 interface Pair {
@@ -118,15 +120,10 @@ function pairsOf(colours: BrandColours, own: OwnColours): Pair[] {
       { front: named('lineStrong', lineStrong), ground: named('paper', paper), needed: EDGE_CONTRAST },
     ];
   });
-  const toast: Pair = {
-    front: ['accent', accent],
-    ground: ['dark.surfaceRaised', colours.dark.surfaceRaised],
-    needed: TEXT_CONTRAST,
-  };
   const accents = [['accent', accent] as const, ['accentStrong', accentStrong] as const].map(
     (ground): Pair => ({ front: ['onAccent', onAccent], ground, needed: TEXT_CONTRAST }),
   );
-  return [...accents, toast, ...themes];
+  return [...accents, ...themes];
 }
 
 /** A sentence for each pair of colours in which one cannot be read on the other. */

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { asHtml, asJson, fillBrand, relatedApplications } from '../../build/brand-files.ts';
-import { readBrandFolder } from '../../build/brand-folder.ts';
 import { BRAND } from '../../src/domain/brand.ts';
+import { findOwn, ownFolder } from '../support/own-brand.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const FOLDERS = ['src', 'server', 'sw', 'build'];
@@ -22,39 +22,16 @@ function filesOf(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1));
 }
 
-const folder = readBrandFolder(ROOT);
+const folder = ownFolder;
 const { colours } = folder;
-
-/** Every text of the brand that names this chain and no other. */
-const { id, name, shortName, contacts, links, legal, smsSender, defaultPlace, apps } = BRAND;
-const OWN_TEXTS = [
-  ...[id, name, shortName, shortName.toUpperCase(), new URL(links.website).host, smsSender],
-  ...[
-    ...Object.values(contacts),
-    ...Object.values(links).filter((link) => link !== undefined),
-    ...Object.values(legal),
-  ],
-];
-const OWN_COLOURS = [
-  colours.accent,
-  colours.accentStrong,
-  ...Object.values(colours.light),
-  ...Object.values(colours.dark),
-].filter((colour) => !/^#(0{6}|f{6})$/.test(colour));
+const { name, shortName, links, defaultPlace, apps } = BRAND;
 
 describe('the brand', () => {
   const files = [...FOLDERS.flatMap(filesOf), ...SINGLE_FILES].filter((file) => !NOT_READ.test(file));
 
   test('is in its folder and nowhere else: names, contacts and colours', () => {
     expect(files.length).toBeGreaterThan(1_000);
-    const found = files.flatMap((file) => {
-      const text = source(file);
-      const colourless = text.toLowerCase();
-      return [
-        ...OWN_TEXTS.filter((own) => text.includes(own)),
-        ...OWN_COLOURS.filter((own) => colourless.includes(own)),
-      ].map((own) => `${file}: ${own}`);
-    });
+    const found = files.flatMap((file) => findOwn(source(file)).map((own) => `${file}: ${own}`));
     expect(found).toEqual([]);
   });
 

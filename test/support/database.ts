@@ -140,7 +140,7 @@ async function prepare(database: OpenDatabase, { seed, at }: Wanted): Promise<vo
   await storeBrandBanners(database.db);
 }
 
-const brandFiles = ['brand.json', 'banners.json'].map((file) => join(root, 'brand', file));
+const brandFiles = filesUnder(join(root, 'brand')).filter((file) => file.endsWith('.json'));
 
 /** Changes with whatever the content of such a database depends on. */
 function nameOf({ seed, at }: Wanted): string {

@@ -166,9 +166,10 @@ const suites: Readonly<Record<string, () => Counts | Promise<Counts>>> = {
   worker: () => runSuite(browserSuite('the worker in Chromium', 'test/worker')),
 };
 
-/** The same tests in other surroundings: for the CI, and for whoever changes what they are about (decision 0059). */
+/** In other surroundings, or as another chain: for the CI, and for whoever changes what they are about (decision 0059). */
 const again: typeof suites = {
   engine: () => runSuite(vitestSuite('the engine, embedded', 'api', { files: engineFiles() })),
+  rebrand: () => runSuite(vitestSuite('another chain', 'rebrand')),
   wide: () => runSuite(browserSuite('journeys on a wide screen', 'test/e2e', ['--project', 'wide'])),
 };
 

@@ -1,0 +1,57 @@
+// Run in a copy of the project with another brand: writes all that its server says into a folder, the argument.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { argv, exit } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { endpoints } from '#contract/endpoints.ts';
+import { APP_ROUTES } from '#domain/app-path.ts';
+import { outlets } from '#server/db/schema/catalogue.ts';
+import { loadHomeBuild } from '#server/http/home-page.ts';
+import { createScreenSender } from '#server/http/screens.ts';
+import { mountStaticFiles } from '#server/http/static-files.ts';
+import { storeBrandBanners } from '#server/services/catalogue/brand-banners.ts';
+import { advanceOrder } from '#server/services/orders/advance-order.ts';
+import { startApi } from '../support/api.ts';
+import { order, packetOf } from '../support/orders.ts';
+import { readPdfLines } from '../support/pdf-lines.ts';
+
+const [, , folder = ''] = argv;
+mkdirSync(folder, { recursive: true });
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+const api = await startApi();
+mountStaticFiles(api.app, dist, { sendScreen: createScreenSender(api.deps, await loadHomeBuild(dist)) });
+await storeBrandBanners(api.db);
+// In one town: without a default place of the brand, home is that town's.
+await api.db.update(outlets).set({ city: 'Kochi', latitude: 9.97, longitude: 76.28 });
+
+/** The first line is the status; the name is the path. */
+const write = (name: string, status: number, text: string) =>
+  writeFileSync(join(folder, `${name.replaceAll('/', '!')}.txt`), `${status}\n${text}`);
+
+const PATHS = [
+  ...APP_ROUTES.map((route) => route.replaceAll(/\$\w+/g, 'nothing')),
+  ...['/manifest.webmanifest', '/sitemap.xml', '/robots.txt', '/.well-known/security.txt', '/sw.js'],
+  ...['/sandbox', '/sandbox/outlets', '/sandbox/tables', '/sandbox/assets/desk.css'],
+  ...['/v1/api/openapi.json', '/v1/api/restaurantList', '/v1/api/getAdBannerList/DashboardTop'],
+  ...['/v1/api/getItemListWithCatSubCat/1', '/v1/api/getUpcomingEventList', '/v1/api/getStealDealItemList'],
+  ...['/v1/api/staticPage/privacy-policy', '/v1/api/staticPage/terms-and-conditions'],
+];
+for (const path of PATHS) {
+  const response = await api.app.request(`https://chain.test${path}`);
+  write(path, response.status, await response.text());
+}
+
+packetOf(await api.call(endpoints.generateOtpForUser, { mobileNumber: '9812345679' }));
+const inbox = await api.app.request('/sandbox/messages?mobileNumber=9812345679');
+write('sms', inbox.status, await inbox.text());
+
+const as = await api.signIn();
+const { orderRefId } = await order(api, as, 'PAY_AT_STORE');
+for (const status of ['ACCEPTED', 'PREPARING', 'READY_FOR_PICKUP', 'COLLECTED'] as const)
+  await advanceOrder(api.deps, orderRefId, status, 'outlet');
+const { pdfBase64 } = packetOf(await api.call(endpoints.getInvoicePdf, { orderRefId }, { as }));
+write('invoice', 200, (await readPdfLines(Buffer.from(pdfBase64, 'base64'))).join('\n'));
+write('notices', 200, (await api.call(endpoints.getNotificationList, {}, { as })).text);
+await api.stop();
+exit(0);

@@ -1,0 +1,20 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** All that a chain takes over but the installed packages and what a build or a server has made. */
+const PARTS = [
+  ...['src', 'sw', 'server', 'build', 'public', 'index.html', 'manifest.webmanifest', 'vite.config.ts'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'test/support', 'test/rebrand'],
+];
+
+/** The project in a folder of its own with another folder in the place of `brand/`. */
+export function copyProject(brandFolder: string): { readonly root: string; readonly remove: () => void } {
+  const root = mkdtempSync(join(tmpdir(), 'rebranded-'));
+  for (const part of PARTS) cpSync(join(ROOT, part), join(root, part), { recursive: true });
+  cpSync(brandFolder, join(root, 'brand'), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
