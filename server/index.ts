@@ -1,3 +1,4 @@
+import { prepareDataFolder } from './data-folder.ts';
 import { parseEnv, type Settings } from './env.ts';
 import { lockDataFolder } from './lock.ts';
 import { loadSecrets } from './secrets.ts';
@@ -23,6 +24,8 @@ const startFaults: Readonly<Record<string, string>> = {
   EADDRINUSE: 'Another program listens on HOST and PORT already.',
   EADDRNOTAVAIL: 'HOST is no address of this machine.',
   EACCES: 'This user may not listen on PORT, or may not write to DATA_DIR.',
+  EPERM: 'DATA_DIR, or a file in it, belongs to another user.',
+  EROFS: 'DATA_DIR is on a disk that cannot be written to.',
 };
 
 function giveUpOnStart(error: unknown): never {
@@ -30,6 +33,14 @@ function giveUpOnStart(error: unknown): never {
   const text = startFaults[code];
   if (text === undefined) throw error;
   giveUp(text);
+}
+
+function prepareDataFolderOf({ dataDir }: Settings): void {
+  try {
+    prepareDataFolder(dataDir);
+  } catch (error) {
+    giveUpOnStart(error);
+  }
 }
 
 /** PostgreSQL takes many servers; the embedded engine takes one process. */
@@ -46,6 +57,9 @@ async function main(): Promise<void> {
   const parsed = parseEnv(process.env);
   if (!parsed.ok) giveUp(`The environment is not right:\n${parsed.problems.map((p) => `  ${p}`).join('\n')}`);
   const { settings } = parsed;
+  const { tableCode, otp, paymentCallback } = parsed.secrets;
+  // PostgreSQL and given secrets leave nothing to put there.
+  if (settings.databaseUrl === null || !(tableCode && otp && paymentCallback)) prepareDataFolderOf(settings);
   const release = holdDataFolder(settings);
   const env = { ...settings, secrets: loadSecrets(settings.dataDir, parsed.secrets) };
 

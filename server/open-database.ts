@@ -2,6 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { closeFolder } from './data-folder.ts';
 import { type OpenDatabase, openPgliteFolder, openPostgres } from './db/database.ts';
 import { seedDatabase } from './db/seed/seed.ts';
 import type { Settings } from './env.ts';
@@ -66,7 +67,9 @@ async function openFolder(where: Where): Promise<OpenDatabase> {
     await part.close();
     renameSync(partOf(where), folderOf(where));
   }
-  return openPgliteFolder(folderOf(where));
+  const database = await openPgliteFolder(folderOf(where));
+  closeFolder(folderOf(where));
+  return database;
 }
 
 async function prepare(database: OpenDatabase, { seed }: Where): Promise<void> {

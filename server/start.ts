@@ -23,11 +23,16 @@ import { storeBrandBanners } from './services/catalogue/brand-banners.ts';
 
 const distFolder = fileURLToPath(new URL('../dist', import.meta.url));
 
-/** A body that trickles in is cut off; the app itself gives up after 30 s. */
+/**
+ * A request that trickles in is cut off, and so is a client that sends nothing. Where a socket moves no byte for
+ * `stallTimeout`, in either direction, it is closed: a client that reads no answer holds its bytes in memory.
+ * The app itself gives up after 30 s.
+ */
 export const PATIENCE = {
   requestTimeout: 10_000,
   headersTimeout: 8_000,
   connectionsCheckingInterval: 1_000,
+  stallTimeout: 30_000,
 };
 /** Of the 10 s for a stop, the last one is for the database. */
 const DRAIN_MS = 9_000;
@@ -89,10 +94,12 @@ function createDeps(env: Env, log: Logger, { db }: OpenDatabase): Deps {
 /** A server that waits so long for a request to come whole. */
 export function createNodeServer(
   fetch: Parameters<typeof createAdaptorServer>[0]['fetch'],
-  serverOptions = PATIENCE,
+  { stallTimeout, ...serverOptions } = PATIENCE,
 ): Server {
   // Without a factory of our own the adapter makes a plain HTTP/1 server.
-  return createAdaptorServer({ fetch, serverOptions }) as Server;
+  const server = createAdaptorServer({ fetch, serverOptions }) as Server;
+  // Without a listener of ours Node destroys the socket.
+  return server.setTimeout(stallTimeout);
 }
 
 async function drain(server: Server, stopJobs: () => Promise<void>): Promise<void> {

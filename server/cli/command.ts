@@ -1,3 +1,4 @@
+import { prepareDataFolder } from '../data-folder.ts';
 import { CopyFault } from '../db/copy-database.ts';
 import { parseEnv, type Settings } from '../env.ts';
 import { isDatabaseDown } from '../http/database-faults.ts';
@@ -22,6 +23,7 @@ export function readSettings(): Settings {
 
 /** The embedded database takes one process, so a running server has to be stopped first. */
 export function holdDataFolder({ dataDir }: Pick<Settings, 'dataDir'>): void {
+  prepareDataFolder(dataDir);
   const lock = lockDataFolder(dataDir);
   if (!lock.ok) {
     giveUp(

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { ErrorName } from '#contract/errors.ts';
 import { answerKeyed } from './answer-keyed.ts';
 import { authenticate } from './authenticate.ts';
+import { inTurn } from './call-queue.ts';
 import { clientAddressOf } from './client-address.ts';
 import { withinDeadline } from './deadline.ts';
 import { errorAnswer, type WireAnswer } from './envelope.ts';
@@ -20,7 +21,9 @@ export async function answerCall(exchange: Exchange): Promise<WireAnswer> {
   if (!raw.ok) {
     return errorAnswer(raw.error, raw.error === 'invalidInput' ? { fields: {} } : undefined, messages);
   }
-  return withinDeadline(deps, endpoint, () => answerFields(exchange, raw.fields));
+  return inTurn(deps, endpoint, () =>
+    withinDeadline(deps, endpoint, () => answerFields(exchange, raw.fields)),
+  );
 }
 
 async function answerFields(exchange: Exchange, fields: Record<string, unknown>): Promise<WireAnswer> {

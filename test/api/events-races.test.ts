@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { createApp } from '#server/app.ts';
+import { openPostgres } from '#server/db/database.ts';
 import { insertCheckIn } from '#server/db/queries/event-tickets.ts';
 import { takeCashForEvent } from '#server/services/events/check-in.ts';
 import { letDueGo } from '#server/services/events/event-seats.ts';
 import { settleUnknownPayments } from '#server/services/payments/payment-results.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { connectionFrom, createCall, startApi, type TestApi } from '#test/support/api.ts';
+import { nameOfDatabase } from '#test/support/database-name.ts';
 import { findEventFaults } from '#test/support/event-checker.ts';
 import {
   arrive,
@@ -22,6 +25,7 @@ import {
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
 import { callbackFor, fillWallet, sendCallback, visitPaymentPage, walletOf } from '#test/support/money.ts';
 import { errorOf, packetOf } from '#test/support/orders.ts';
+import { databaseUrl as databaseUrlOf } from '#test/support/server-pair.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -224,3 +228,25 @@ it('tickets, holds, seats and ledger agree, whatever happens in whatever order',
     expect.arrayContaining(['CANCELLED', 'EXPIRED', 'PAID', 'PAY_AT_EVENT', 'REFUNDED']),
   );
 }, 120_000);
+
+const url = process.env['TEST_DATABASE_URL'];
+
+describe.skipIf(url === undefined)('tickets that 250 guests hold in one moment', () => {
+  it('are held for all of them, by a server with its usual connections and patience', async () => {
+    await leaveSeats(api, 300);
+    const guests = await Promise.all(Array.from({ length: 250 }, () => api.signIn()));
+    const databaseUrl = databaseUrlOf(url ?? '', await nameOfDatabase(api.db));
+    const { databaseTimeoutMs } = api.deps.env;
+    const own = openPostgres(databaseUrl, {
+      timeoutMs: databaseTimeoutMs,
+      onLostConnection: () => undefined,
+    });
+    const app = createApp({ ...api.deps, db: own.db, env: { ...api.deps.env, databaseUrl } });
+    const call = createCall((path, init, from) => app.request(path, init, connectionFrom(from)));
+    const answers = await Promise.all(guests.map((as) => hold({ ...api, call }, as, 1)));
+    expect(answers.filter(({ ok }) => !ok).map(errorOf)).toEqual([]);
+    expect(await seatsLeft(api)).toBe(50);
+    await own.close();
+    await expectNoFaults();
+  }, 120_000);
+});

@@ -282,7 +282,7 @@ describe('a request that trickles in', () => {
     ],
     ['head', 'GET /healthz HTTP/1.1\r\nHost: loc'],
   ])('is answered and let go when its time is over, while others are served: %s', async (_, half) => {
-    const brief = { requestTimeout: 60, headersTimeout: 50, connectionsCheckingInterval: 20 };
+    const brief = { ...PATIENCE, requestTimeout: 60, headersTimeout: 50, connectionsCheckingInterval: 20 };
     const slow = createNodeServer(api.app.fetch, brief);
     await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
     const address = slow.address();
@@ -299,5 +299,62 @@ describe('a request that trickles in', () => {
     expect((await fetch(`http://127.0.0.1:${at}/healthz`)).status).toBe(200);
     slow.closeAllConnections();
     slow.close();
+  });
+});
+
+describe('a client that does nothing', () => {
+  const brief = { ...PATIENCE, headersTimeout: 100, connectionsCheckingInterval: 20, stallTimeout: 300 };
+
+  async function listen(fetch: Parameters<typeof createNodeServer>[0]) {
+    const server = createNodeServer(fetch, brief);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const at = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    const countOpen = () =>
+      new Promise<number>((resolve, reject) =>
+        server.getConnections((error, count) => (error === null ? resolve(count) : reject(error))),
+      );
+    const stop = () => {
+      server.closeAllConnections();
+      server.close();
+    };
+    return { at, countOpen, stop };
+  }
+
+  test('is let go within 30 s', () => {
+    expect(Math.max(PATIENCE.headersTimeout, PATIENCE.stallTimeout)).toBeLessThanOrEqual(30_000);
+  });
+
+  test('is let go when it has connected and sends nothing', async () => {
+    const { at, countOpen, stop } = await listen(api.app.fetch);
+    const silent = connect(at, '127.0.0.1');
+    const closed = new Promise((resolve) => silent.once('close', resolve));
+    silent.resume();
+    await closed;
+    await expect.poll(countOpen).toBe(0);
+    stop();
+  });
+
+  test('is let go when it reads nothing of its answer, while one that reads slowly gets all of it', async () => {
+    const length = 64 * 1024 * 1024;
+    const { at, countOpen, stop } = await listen(() => new Response(new Uint8Array(length)));
+    const question = 'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+    const deaf = connect(at, '127.0.0.1', () => deaf.write(question));
+    // Nothing listens for data, so that nothing is read and the buffers fill up.
+    deaf.on('error', () => undefined);
+    await expect.poll(countOpen).toBe(1);
+    await expect.poll(countOpen).toBe(0);
+    deaf.destroy();
+
+    const slow = connect(at, '127.0.0.1', () => slow.write(question));
+    let read = 0;
+    slow.on('data', (part) => {
+      read += part.byteLength;
+      slow.pause();
+      setImmediate(() => slow.resume());
+    });
+    await new Promise((resolve) => slow.once('close', resolve));
+    expect(read).toBeGreaterThan(length);
+    stop();
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 /** Files with tests of what the embedded database alone has: its lock, its folder, its process. */
-const ITS_OWN = ['backup-command', 'kill', 'lock', 'start', 'stop'];
+const ITS_OWN = ['backup-command', 'data-folder', 'kill', 'lock', 'start', 'stop'];
 
 /**
  * Files about what the engine itself does: its transactions, its plans and its types. PostgreSQL has run them
