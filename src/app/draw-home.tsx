@@ -14,7 +14,13 @@ import { createAppRouter } from './router.tsx';
  * where it is there.
  */
 
-const nobody = { orderType: null, outlet: null, isOrderTypeFixed: false, isOutletFixed: false };
+const nobody = {
+  isPlaceAssumed: true,
+  orderType: null,
+  outlet: null,
+  isOrderTypeFixed: false,
+  isOutletFixed: false,
+};
 
 /** What React would have the browser load first, it names before the markup: the page does that itself. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;

@@ -34,7 +34,6 @@ const PATHS = [
   ...['/manifest.webmanifest', '/sitemap.xml', '/robots.txt', '/.well-known/security.txt', '/sw.js'],
   ...['/sandbox', '/sandbox/outlets', '/sandbox/tables', '/sandbox/assets/desk.css'],
   ...['/v1/api/openapi.json', '/v1/api/restaurantList', '/v1/api/getAdBannerList/DashboardTop'],
-  ...['/v1/api/getItemListWithCatSubCat/1', '/v1/api/getUpcomingEventList', '/v1/api/getStealDealItemList'],
   ...['/v1/api/staticPage/privacy-policy', '/v1/api/staticPage/terms-and-conditions'],
 ];
 for (const path of PATHS) {
@@ -52,6 +51,9 @@ for (const status of ['ACCEPTED', 'PREPARING', 'READY_FOR_PICKUP', 'COLLECTED'] 
   await advanceOrder(api.deps, orderRefId, status, 'outlet');
 const { pdfBase64 } = packetOf(await api.call(endpoints.getInvoicePdf, { orderRefId }, { as }));
 write('invoice', 200, (await readPdfLines(Buffer.from(pdfBase64, 'base64'))).join('\n'));
+write('events', 200, (await api.call(endpoints.getUpcomingEventList, {})).text);
+write('deals', 200, (await api.call(endpoints.getStealDealItemList, {})).text);
+write('menu', 200, (await api.call(endpoints.getItemListWithCatSubCat, { restaurantId: 1 })).text);
 write('notices', 200, (await api.call(endpoints.getNotificationList, {}, { as })).text);
 await api.stop();
 exit(0);

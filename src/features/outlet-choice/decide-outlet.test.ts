@@ -27,6 +27,7 @@ function outlet(recordId: number, change: Partial<RestaurantSummary> = {}): Rest
 }
 
 const free: Situation = {
+  isPlaceAssumed: false,
   restaurants: [outlet(1), outlet(2)],
   orderType: null,
   isOrderTypeFixed: false,
@@ -40,6 +41,24 @@ describe('deciding the outlet', () => {
     expect(decideOutlet({ ...free, restaurants })).toMatchObject({
       orderType: 'DineIn',
       outlet: { recordId: 1 },
+    });
+  });
+
+  it('takes nobody to be at an outlet whose place is only assumed', () => {
+    const restaurants = [outlet(1, { distanceInMeter: 0 }), outlet(2)];
+    expect(decideOutlet({ ...free, restaurants, isPlaceAssumed: true })).toMatchObject({
+      orderType: 'HomeDelivery',
+      outlet: { recordId: 1 },
+    });
+  });
+
+  it('takes no outlet where none is near the place', () => {
+    const restaurants = [outlet(1, { distanceInMeter: 232_000 })];
+    expect(decideOutlet({ ...free, restaurants, outlet: outlet(1) }).outlet).toBeNull();
+    expect(
+      decideOutlet({ ...free, restaurants, outlet: outlet(1), isOutletFixed: true }).outlet,
+    ).toMatchObject({
+      recordId: 1,
     });
   });
 

@@ -7,6 +7,8 @@ import { takesOrderType } from '#domain/order-types.ts';
 
 /** What is known when an outlet has to be shown; the restaurants are sorted by distance. */
 export interface Situation {
+  /** Whether the place is only assumed: nobody is then taken to be at an outlet. */
+  readonly isPlaceAssumed: boolean;
   readonly restaurants: readonly RestaurantSummary[];
   readonly orderType: CartOrderType | null;
   /** Chosen by hand in this visit, by a table, or by a cart with lines in it (decision 5). */
@@ -44,7 +46,9 @@ export function outletRefOf({ recordId, restaurantUuid, title }: OutletRef): Out
 export function decideOutlet(situation: Situation): OutletDecision {
   const { outlet, isOutletFixed, isOrderTypeFixed } = situation;
   const restaurants = situation.restaurants.filter(isInReach);
-  const automatic = chooseOrderType(restaurants);
+  const automatic = chooseOrderType(
+    situation.isPlaceAssumed ? restaurants.map((each) => ({ ...each, distanceInMeter: null })) : restaurants,
+  );
   const isKept = isOrderTypeFixed && situation.orderType !== null;
   const orderType = isKept && situation.orderType !== null ? situation.orderType : automatic.orderType;
   if (isOutletFixed && outlet !== null) return { orderType, outlet };

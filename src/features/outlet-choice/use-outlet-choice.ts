@@ -38,7 +38,8 @@ export function useOutletChoice(): RestaurantList {
     const town = place === null ? townOfOutlets(restaurants) : null;
     if (town !== null) return chooseAutomatically(() => setPlace(assumedPlace(town)));
     const orderType = chosen?.orderType ?? null;
-    const decision = decideOutlet({ restaurants, orderType, outlet, ...readFixedChoices() });
+    const isPlaceAssumed = place?.source === 'default';
+    const decision = decideOutlet({ isPlaceAssumed, restaurants, orderType, outlet, ...readFixedChoices() });
     applyDecision(decision.orderType, decision.outlet);
     setMissing(decision.outlet === null);
   }, [restaurants, chosen, outlet, place, setPlace, status, setMissing]);
