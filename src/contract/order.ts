@@ -126,7 +126,7 @@ export const OrderSummarySchema = v.object({
   estimatedAt: v.nullable(InstantSchema),
   /** Table of a dine-in round; null in responses of earlier servers too. */
   tableNumber: v.optional(v.nullable(v.string()), null),
-  /** The bill of a dine-in round; of a draft the one that its customer has a round on, else null. */
+  /** The bill of a dine-in round; of a draft the one that it joins, null when it begins one. */
   tableBillRefId: v.optional(v.nullable(OrderRefIdSchema), null),
   /** Who ended it before it was served: `customer`, `outlet`, or `system`. Null in answers of earlier servers. */
   endedBy: v.optional(v.nullable(v.string()), null),
@@ -162,6 +162,8 @@ export const OrderDetailSchema = v.object({
   refundedPaise: PaiseSchema,
   endReason: v.nullable(v.string()),
   riderName: v.nullable(v.string()),
+  /** A draft that joins the bill of other guests, on which its customer has no round yet. */
+  isFirstOnBill: v.optional(v.boolean(), false),
   /** The payment that is under way, if any. */
   paymentTransactionRefId: v.nullable(v.string()),
   serverTime: InstantSchema,

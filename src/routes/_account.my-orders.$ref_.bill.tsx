@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { tableBill } from '#contract/endpoints/table-bills.ts';
 import { OrderRefIdSchema } from '#contract/fields.ts';
@@ -10,6 +10,8 @@ import { requireParam } from '#platform/navigation/require-param.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { usePolling } from '#platform/time/use-polling.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -40,7 +42,7 @@ function Bill({ orderRefId }: { orderRefId: string }) {
     // Without a signal the stored response is shown again, so it must not be older than the action.
     reload();
   };
-  if (read.problem?.code === 'notFound') throw notFound();
+  if (read.problem?.code === 'notFound') return <NoBill />;
   if (read.data !== undefined) {
     return <TableBillPage tableBill={read.data} keptAt={read.keptAt} onChanged={handleChanged} />;
   }
@@ -48,5 +50,22 @@ function Bill({ orderRefId }: { orderRefId: string }) {
     <Page title={t.title}>
       {failed === undefined ? <Skeleton shape="card" count={2} /> : <LoadFailed {...failed} />}
     </Page>
+  );
+}
+
+function NoBill() {
+  const t = useText({ tableBill: tableBillText }).tableBill;
+  return (
+    <EmptyState
+      level={1}
+      picture="/art/empty-orders.webp"
+      title={t.noneTitle}
+      text={t.noneText}
+      action={
+        <Link to="/my-orders" className={buttonClass({ variant: 'primary' })}>
+          {t.myOrders}
+        </Link>
+      }
+    />
   );
 }

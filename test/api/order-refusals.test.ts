@@ -157,7 +157,7 @@ describe('saving an order is refused', () => {
     const form = await dineInForm(api, tableSessionId);
     expect(await save({ ...form, restaurantId: 12 })).toMatchObject({ error: 'tableInvalid' });
     await endTableSession(api.db, tableSessionId, api.clock.now());
-    expect(await save(form)).toMatchObject({ error: 'tableInvalid' });
+    expect(await save(form)).toMatchObject({ error: 'scanTable' });
     expect(await save({ ...form, tableSessionId: 'made up' })).toMatchObject({ error: 'tableInvalid' });
   });
 

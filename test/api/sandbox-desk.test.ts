@@ -218,7 +218,7 @@ describe('a table', () => {
     }
     expect(await outletPage()).not.toContain('Bill asked for');
     const after = await api.call(endpoints.saveOrder, await dineInForm(api, session), { as });
-    expect(after, 'who has paid and left orders there no more').toMatchObject({ error: 'tableInvalid' });
+    expect(after, 'who has paid and left orders there no more').toMatchObject({ error: 'scanTable' });
   });
 
   it('that orders once more while its cash is counted pays nothing before the new sum is read', async () => {

@@ -103,7 +103,10 @@ describe('the rounds of a table', () => {
     const [as, other] = [await api.signIn(), await api.signIn()];
     const mine = await orderRound(as, await openTable(api, 'T04'));
     const table = await openTable(api, 'T04');
-    expect(await saveDraft(api, other, await dineInForm(api, table))).toMatchObject({ tableBillRefId: null });
+    expect(await saveDraft(api, other, await dineInForm(api, table))).toMatchObject({
+      tableBillRefId: mine,
+      isFirstOnBill: true,
+    });
     const theirs = await orderRound(other, table);
     const bill = await billOf(as, mine);
     expect(bill.roundList).toMatchObject([
@@ -158,6 +161,7 @@ describe('the rounds of a table', () => {
     const { orderRefId } = await placeDraft(api, as, draft, 'CASH');
     expect(await saveDraft(api, as, await dineInForm(api, table))).toMatchObject({
       tableBillRefId: orderRefId,
+      isFirstOnBill: false,
     });
   });
 
@@ -340,6 +344,10 @@ describe('paying for other guests of a table', () => {
     const theirs = await orderRound(other, await openTable(api, tableNumber));
     return { as, other, mine, theirs };
   }
+  const titlesOf = async (as: Credential) => {
+    const inbox = packetOf(await api.call(endpoints.getNotificationList, {}, { as }));
+    return inbox.notificationList.map(({ title }) => title);
+  };
   const pointsOf = async (as: Credential) =>
     packetOf(await api.call(endpoints.getRewardPointAndWalletBalance, {}, { as })).rewardPoints;
 
@@ -359,8 +367,12 @@ describe('paying for other guests of a table', () => {
     const history = packetOf(
       await api.call(endpoints.getWalletTransactionListData, { filter: 'OUT' }, { as }),
     );
-    // The line of another guest's round leads to the payer's own, which has the bill.
-    expect(history.transactionList.map(({ orderRefId }) => orderRefId)).toEqual([mine, mine]);
+    const lines = history.transactionList.map(({ kind, orderRefId }) => [kind, orderRefId]);
+    expect(lines).toEqual([
+      ['GUEST_PAID', null],
+      ['ORDER_PAID', mine],
+    ]);
+    expect((await titlesOf(other)).some((title) => title === 'The bill of table T20 is paid')).toBe(true);
   });
 
   it('is refunded to who paid when a round is not served, and keeps the payer’s account until then', async () => {
@@ -376,8 +388,15 @@ describe('paying for other guests of a table', () => {
       paymentStatus: 'REFUNDED',
       refundedPaise: 0,
     });
-    const inbox = packetOf(await api.call(endpoints.getNotificationList, {}, { as }));
-    expect(inbox.notificationList.some(({ title }) => title.endsWith('is back in your wallet'))).toBe(true);
+    expect((await titlesOf(as)).some((title) => title.endsWith('is back in your wallet'))).toBe(true);
+  });
+
+  it('has its tip still when the outlet does not serve the round that had it', async () => {
+    const { as, other, mine, theirs } = await twoGuests('T23');
+    packetOf(await tip(as, mine, 5_000));
+    await advanceOrder(api.deps, mine, 'REJECTED', 'outlet');
+    expect(await billOf(other, theirs)).toMatchObject({ openTipPaise: 5_000, bill: { tipPaise: 5_000 } });
+    packetOf(await pay(as, theirs, 'WALLET'));
   });
 
   it('goes through the gateway once: who pays second is kept in their own wallet', async () => {

@@ -66,6 +66,7 @@ export const orderDetailOf = (change: Partial<OrderDetail> = {}): OrderDetail =>
   address: null,
   tableNumber: null,
   tableBillRefId: null,
+  isFirstOnBill: false,
   handoverCode: null,
   cookingInstructions: '',
   timeline: [],

@@ -12,6 +12,8 @@ export interface Page {
 export interface WalletMovement {
   readonly reference: string;
   readonly orderRefId: string | null;
+  /** Another guest of the table ordered it. */
+  readonly isOfGuest: boolean;
   /** Above zero came in; paise. */
   readonly paise: number;
   readonly balanceAfterPaise: number;
@@ -23,7 +25,7 @@ export type Direction = 'ALL' | 'IN' | 'OUT';
 
 const directions = { ALL: sql`true`, IN: sql`paise > 0`, OUT: sql`paise < 0` } as const;
 
-type Row = Record<string, string | number | null>;
+type Row = Record<string, string | number | boolean | null>;
 
 /** What came into a customer's wallet and went out, newest first; the balance after each is summed up. */
 export async function loadWalletMovements(
@@ -46,10 +48,7 @@ export async function loadWalletMovements(
       select moved.*, sum(paise) over (order by id) as balance_after from moved where paise <> 0
     )
     select balanced.reference, balanced.at, balanced.paise, balanced.balance_after,
-      case when placed.customer_id = ${customerId} then placed.order_ref_id else (
-        select min(own.order_ref_id) from ${orders} own
-        where own.table_bill_ref_id = placed.table_bill_ref_id and own.customer_id = ${customerId}
-      ) end as order_ref_id, count(*) over () as total
+      placed.order_ref_id, placed.customer_id <> ${customerId} as is_of_guest, count(*) over () as total
     from balanced left join ${orders} placed on placed.id = balanced.order_id
     where ${directions[direction]}
     order by balanced.id desc offset ${page.start} limit ${page.length}`);
@@ -60,6 +59,7 @@ function toWalletMovement(row: Row): WalletMovement {
   return {
     reference: String(row['reference']),
     orderRefId: row['order_ref_id'] === null ? null : String(row['order_ref_id']),
+    isOfGuest: row['is_of_guest'] === true,
     paise: Number(row['paise']),
     balanceAfterPaise: Number(row['balance_after']),
     at: Number(row['at']),

@@ -33,7 +33,9 @@ export async function loadWalletHistory(
   const invoiceRefIdOf = await loadInvoiceRefs(deps, rows);
   const transactionList = rows.map((row) => {
     const kind = walletKindOf(row);
-    const { reference, paise, balanceAfterPaise, orderRefId, at } = row;
+    const { reference, paise, balanceAfterPaise, at } = row;
+    // A customer has no page of another guest's order.
+    const orderRefId = row.isOfGuest ? null : row.orderRefId;
     return {
       ...{ transactionId: reference, kind, amountPaise: paise, balanceAfterPaise, orderRefId, at },
       invoiceRefId: invoiceRefIdOf(reference),
@@ -64,7 +66,7 @@ async function loadInvoiceRefs(
 type WalletKind = keyof ReturnType<typeof messagesFor>['moneyHistory']['wallet'];
 
 /** The reference of an entry says what it was; see where each is posted. */
-function walletKindOf({ reference, paise, orderRefId }: WalletMovement): WalletKind {
+function walletKindOf({ reference, paise, orderRefId, isOfGuest }: WalletMovement): WalletKind {
   if (reference.startsWith('return:')) return 'RETURNED';
   if (reference.startsWith('voucher:')) return 'VOUCHER';
   if (reference.startsWith('scratch:')) return 'SCRATCH_CARD';
@@ -73,6 +75,7 @@ function walletKindOf({ reference, paise, orderRefId }: WalletMovement): WalletK
   if (reference.endsWith(':unneeded')) return 'PAYMENT_KEPT';
   if (reference.includes(':tip')) return 'TIP';
   if (orderRefId === null) return 'TOP_UP';
+  if (isOfGuest) return paise > 0 ? 'GUEST_REFUND' : 'GUEST_PAID';
   return paise > 0 ? 'ORDER_REFUND' : 'ORDER_PAID';
 }
 

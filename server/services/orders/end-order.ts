@@ -8,6 +8,7 @@ import { type OrderRow, updateOrder } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { postGain } from '../money/ledger.ts';
 import { returnPoints, reversePoints } from '../money/points.ts';
+import { keepTipOf } from '../tables/table-bill.ts';
 import { concludeOrder } from './conclude-order.ts';
 import { notifyOfGuestRefund, notifyOfOrder } from './order-notices.ts';
 
@@ -36,8 +37,11 @@ export async function endOrder(deps: Deps, order: OrderRow, ending: Ending): Pro
     estimatedAt: null,
   });
   await notifyOfOrder(deps, ended, ending.actor);
-  // The other rounds of its table may have waited for this one alone.
-  if (ended.tableBillRefId !== null) await concludeOrder(deps, ended);
+  if (ended.tableBillRefId !== null) {
+    if (order.paymentStatus === 'PENDING' && ending.actor !== 'customer') await keepTipOf(deps, order);
+    // The other rounds of its table may have waited for this one alone.
+    await concludeOrder(deps, ended);
+  }
   return ended;
 }
 

@@ -24,7 +24,7 @@ export type DestinationRefusal =
   | 'scanTable'
   | 'tableInvalid';
 
-/** Finds where an order goes. Somebody else's address is `notFound`, and an ended table `tableInvalid`. */
+/** Finds where an order goes. Somebody else's address is `notFound`, and a table that was left `scanTable`. */
 export async function findDestination(
   deps: Deps,
   customerId: number,
@@ -68,7 +68,7 @@ async function findTable(
 ): Promise<Result<Destination, DestinationRefusal>> {
   if (tableSessionId === null) return fail('scanTable');
   const session = await findTableSession(deps.db, tableSessionId);
-  const isHeld = session !== undefined && session.endedAt === null && session.expiresAt > deps.now();
-  if (!isHeld || session.restaurantId !== outlet.recordId) return fail('tableInvalid');
+  if (session === undefined || session.restaurantId !== outlet.recordId) return fail('tableInvalid');
+  if (session.endedAt !== null || session.expiresAt <= deps.now()) return fail('scanTable');
   return succeed({ address: null, distanceMetres: null, tableNumber: session.tableNumber });
 }

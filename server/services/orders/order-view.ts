@@ -8,6 +8,7 @@ import { findRider } from '../../db/queries/order-riders.ts';
 import { neverServed, type OrderRow } from '../../db/queries/orders.ts';
 import { loadTransactionsOfOrder } from '../../db/queries/payments.ts';
 import type { Deps } from '../../deps.ts';
+import { isFirstOnBill as findFirstOnBill } from '../tables/table-bill.ts';
 import { tipOpenUntil } from './tip-window.ts';
 
 /** What an order shows beside its own row. */
@@ -16,6 +17,7 @@ interface Surroundings {
   readonly events: readonly OrderEvent[];
   readonly riderName: string | null;
   readonly paymentReference: string | null;
+  readonly isFirstOnBill: boolean;
 }
 
 /** What the caller has read or written in the same transaction, and need not be read again. */
@@ -29,7 +31,10 @@ export async function viewOrder(deps: Deps, order: OrderRow, known: Known = {}):
   const paymentReference = await findPaymentUnderWay(deps, order);
   return createDetail(
     order,
-    { outlet, events, riderName: rider?.riderName ?? null, paymentReference },
+    {
+      ...{ outlet, events, riderName: rider?.riderName ?? null, paymentReference },
+      isFirstOnBill: await findFirstOnBill(deps, order),
+    },
     deps.now(),
   );
 }
@@ -51,7 +56,7 @@ export async function viewOrders(deps: Deps, orders: readonly OrderRow[]): Promi
 
 /** A priced order that is not kept, in the shape of one that is. */
 export function createDetail(order: OrderRow, surroundings: Surroundings, now: number): OrderDetail {
-  const { outlet, events, riderName, paymentReference } = surroundings;
+  const { outlet, events, riderName, paymentReference, isFirstOnBill } = surroundings;
   const end = isUnserved(order) ? events.find(({ status }) => status === order.status) : undefined;
   return {
     ...createSummary(order, outlet, end?.actor),
@@ -77,6 +82,7 @@ export function createDetail(order: OrderRow, surroundings: Surroundings, now: n
     refundedPaise: order.refundedPaise,
     endReason: order.endReason,
     riderName,
+    isFirstOnBill,
     paymentTransactionRefId: paymentReference,
     serverTime: now,
   };

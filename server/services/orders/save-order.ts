@@ -10,7 +10,7 @@ import {
 } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { createReference } from '../reference.ts';
-import { findOwnOpenBill } from '../tables/table-bill.ts';
+import { findBillOfDraft } from '../tables/table-bill.ts';
 import { findOrderOfCart, keysOfCart } from './cart-claims.ts';
 import { createDetail, viewOrder } from './order-view.ts';
 import { type PricedOrder, type PriceRefusal, priceOrder } from './price-order.ts';
@@ -38,7 +38,7 @@ export async function saveOrderFor(
   const priced = await priceOrder(deps, customerId, form, { before: draft?.itemList ?? [] });
   if (!priced.ok) return priced;
   const draftValues = { ...toDraft(priced.value, form), customerId };
-  const values = { ...draftValues, tableBillRefId: await findOwnOpenBill(deps, draftValues) };
+  const values = { ...draftValues, tableBillRefId: await findBillOfDraft(deps, draftValues) };
   const { gone, outlet } = priced.value;
   if (gone.length > 0) {
     // Named, and nothing is kept, until the customer has taken them out.
@@ -61,7 +61,13 @@ export async function saveOrderFor(
 /** A priced order in the shape of one that is kept, for showing it; null when nothing of it is left. */
 export function createPreview(deps: Deps, priced: PricedOrder, row: OrderRow): OrderDetail | null {
   if (priced.itemList.length === 0) return null;
-  const surroundings = { outlet: priced.outlet, events: [], riderName: null, paymentReference: null };
+  const surroundings = {
+    outlet: priced.outlet,
+    events: [],
+    riderName: null,
+    paymentReference: null,
+    isFirstOnBill: true,
+  };
   return createDetail(row, surroundings, deps.now());
 }
 

@@ -49,9 +49,14 @@ export async function keepUnneeded(
 ): Promise<void> {
   await creditWallet(deps, txn, 'unneeded', paise);
   const { customerId, txnId } = txn;
+  const { unneededPayment, unneededPart } = messagesFor(undefined).push;
+  const amount = formatPaise(paise);
+  const whole = formatPaise(txn.amountPaise);
   await notify(deps, {
     ...{ customerId, channel: 'account', topic: `payment:${txnId}`, url },
-    ...messagesFor(undefined).push.unneededPayment({ what, amount: formatPaise(paise) }),
+    ...(paise === txn.amountPaise
+      ? unneededPayment({ what, amount })
+      : unneededPart({ what, amount, whole })),
   });
 }
 

@@ -1,6 +1,10 @@
+import { messagesFor } from '#domain/messages/messages.ts';
 import { closeServiceRequest, isBillAwaited } from '../../db/queries/at-the-table.ts';
+import { requireOutlet } from '../../db/queries/catalogue.ts';
+import { findWalkInOutlet } from '../../db/queries/customers.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
+import { notify } from '../notifications/notify.ts';
 import { TABLE_SESSION_MS } from './tables.ts';
 
 /** Closes the request for the bill at the table of paid rounds, unless a part of it is still to be paid. */
@@ -10,4 +14,24 @@ export async function closeBillRequest(deps: Deps, [round]: readonly OrderRow[])
   const at = deps.now();
   if (await isBillAwaited(deps.db, { restaurantId, tableNumber }, at - TABLE_SESSION_MS)) return;
   await closeServiceRequest(deps.db, { restaurantId, tableNumber, service: 'BILL' }, at, at);
+}
+
+/** Notifies the other guests of a bill that a guest has paid it. */
+export async function notifyOfPaidBill(
+  deps: Deps,
+  rounds: readonly OrderRow[],
+  payerId: number,
+): Promise<void> {
+  const [first] = rounds;
+  if (first?.tableBillRefId == null || first.tableNumber === null) return;
+  const { title: outlet } = await requireOutlet(deps.db, first.restaurantId);
+  const { tableBillRefId, tableNumber: table } = first;
+  for (const customerId of new Set(rounds.map((round) => round.customerId))) {
+    if (customerId === payerId || (await findWalkInOutlet(deps.db, customerId)) !== undefined) continue;
+    await notify(deps, {
+      ...{ customerId, channel: 'orders', topic: `bill:${tableBillRefId}` },
+      ...messagesFor(undefined).push.billPaid({ outlet, table }),
+      url: `/my-orders/${tableBillRefId}/bill`,
+    });
+  }
 }

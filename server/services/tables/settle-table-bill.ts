@@ -15,7 +15,7 @@ import type { Deps } from '../../deps.ts';
 import { postEntry } from '../money/ledger.ts';
 import { markPaid, settleOrder } from '../orders/advance-order.ts';
 import { blocksNewPayment } from '../payments/payments.ts';
-import { closeBillRequest } from './bill-request.ts';
+import { closeBillRequest, notifyOfPaidBill } from './bill-request.ts';
 import {
   findOpenBill,
   isOnBill,
@@ -113,6 +113,7 @@ async function payFromWallet(
     settleOrder(deps, await updateOrder(deps.db, id, { paymentMode: 'WALLET' })),
   );
   await closeBillRequest(deps, rounds);
+  await notifyOfPaidBill(deps, rounds.filter(isOwed), customerId);
   return succeed(paid);
 }
 

@@ -14,7 +14,7 @@ import { finishPayment, keepUnneeded, keepUnneededPayment } from '../payments/ke
 import type { Payable } from '../payments/payable.ts';
 import { viewPayment } from '../payments/payment-view.ts';
 import { startPayment } from '../payments/payments.ts';
-import { closeBillRequest } from './bill-request.ts';
+import { closeBillRequest, notifyOfPaidBill } from './bill-request.ts';
 import { isOnBill, isOwed, lockWalletsOf, owedPaiseOf, refOf, viewTableBill } from './table-bill.ts';
 
 export interface BillTender {
@@ -92,6 +92,7 @@ async function takeTableBillPayment(deps: Deps, txn: TransactionRow): Promise<Tr
   };
   if (leftPaise === txn.amountPaise) return keepUnneededPayment(deps, txn, subject);
   await closeBillRequest(deps, rounds);
+  if (isWhole) await notifyOfPaidBill(deps, rounds.filter(isOwed), txn.customerId);
   if (leftPaise > 0) await keepUnneeded(deps, txn, subject, leftPaise);
   return finishPayment(deps, txn, { status: 'PAID' });
 }

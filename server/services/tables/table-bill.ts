@@ -2,12 +2,12 @@ import type { OrderDetail } from '#contract/order.ts';
 import type { TableBill } from '#contract/table-bill.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import { billOfRounds } from '#domain/table-bill.ts';
+import { billOfRounds, withTip } from '#domain/table-bill.ts';
 import { findOpenServiceRequest } from '../../db/queries/at-the-table.ts';
 import { requireOutlet } from '../../db/queries/catalogue.ts';
 import { findWalkInOutlet } from '../../db/queries/customers.ts';
 import { lockWallets } from '../../db/queries/money.ts';
-import { neverServed, type OrderRow } from '../../db/queries/orders.ts';
+import { neverServed, type OrderRow, updateOrder } from '../../db/queries/orders.ts';
 import {
   findBillRefOfGuest,
   findOpenBillRef,
@@ -63,16 +63,23 @@ export async function isBillRequestedFrom(
   return request !== undefined && request.tableSessionId === tableSessionId;
 }
 
-/** The open bill that a draft joins by an earlier round of its customer; null without one. */
-export async function findOwnOpenBill(
+/** The open bill that a draft would join; null when it begins one. */
+export async function findBillOfDraft(
   deps: Deps,
   { customerId, restaurantId, tableNumber, orderType }: JoiningRound,
 ): Promise<string | null> {
   if (orderType !== 'DineIn' || tableNumber === null) return null;
-  const open = await findOpenBill(deps, { customerId, restaurantId, tableNumber });
-  if (open === undefined) return null;
-  const rounds = await loadRounds(deps.db, open);
-  return rounds.some((round) => round.customerId === customerId) ? open : null;
+  return (await findOpenBill(deps, { customerId, restaurantId, tableNumber })) ?? null;
+}
+
+/** Whether the bill that a draft joins has no round of its customer yet. */
+export async function isFirstOnBill(
+  deps: Deps,
+  { status, tableBillRefId, customerId }: OrderRow,
+): Promise<boolean> {
+  if (status !== 'DRAFT' || tableBillRefId === null) return false;
+  const rounds = await loadRounds(deps.db, tableBillRefId);
+  return !rounds.some((round) => round.customerId === customerId);
 }
 
 /** The bill of a table for one of its guests; `notFound` without a round on it, or for another kind of order. */
@@ -117,6 +124,19 @@ export function owedPaiseOf(rounds: readonly OrderRow[]): number {
   const paid = rounds.filter((round) => !isOwed(round));
   const paidPaise = paid.reduce((sum, { bill }) => sum + bill.payablePaise, 0);
   return rounds.some(isOwed) ? billOfRounds(rounds.map(({ bill }) => bill)).payablePaise - paidPaise : 0;
+}
+
+/**
+ * Keeps the tip of a bill when the outlet does not serve the unpaid round that had it: it goes to the first
+ * round that is still owed. Runs inside the caller's transaction, with the rounds locked.
+ */
+export async function keepTipOf(deps: Deps, { id, bill, tableBillRefId }: OrderRow): Promise<void> {
+  if (bill.tipPaise === 0 || tableBillRefId === null) return;
+  const rounds = await lockRounds(deps.db, tableBillRefId);
+  const heir = rounds.find((round) => round.id !== id && isOwed(round));
+  const tipped = heir && withTip(heir.bill, heir.bill.tipPaise + bill.tipPaise);
+  if (heir === undefined || tipped === undefined) return;
+  await updateOrder(deps.db, heir.id, { bill: tipped, grandTotalPaise: tipped.grandTotalPaise });
 }
 
 /** A bill as one of its guests sees it; `notFound` without a round. Throws when its outlet is missing. */

@@ -37,7 +37,8 @@ function usePlaceWords(): PlaceWords {
     const detail = outletName === undefined ? t.findNear : t.from(outletName);
     return { title: place?.label ?? t.choosePlace, detail, isDelivery };
   }
-  const atTable = isStillSeated(table, serverNow()) ? t.table(table.tableNumber) : t.dineIn;
+  const isAtTable = isStillSeated(table, serverNow()) && table.restaurantId === outlet?.recordId;
+  const atTable = isAtTable ? t.table(table.tableNumber) : t.dineIn;
   const detail = orderType === 'TakeAway' ? t.pickUp : atTable;
   return {
     title: outletName ?? t.chooseOutlet,

@@ -46,9 +46,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const t = useText({ checkout: checkoutText });
   const checkout = useCheckout(cart);
   const terms = useAcceptedTerms(cart.cartKey);
-  // Another round of a table: its terms are accepted and its tip is on its bill.
-  const isOnBill = checkout.draft.order?.tableBillRefId != null;
-  const hasAcceptedTerms = terms.hasAcceptedTerms || isOnBill;
+  // Another round of a table: its tip is on its bill, and who has a round there has accepted the terms.
+  const joining = checkout.draft.order;
+  const isOnBill = joining?.tableBillRefId != null;
+  const needsTerms = !isOnBill || joining?.isFirstOnBill === true;
+  const hasAcceptedTerms = terms.hasAcceptedTerms || !needsTerms;
   const { onContinue, onContinueOnPhone, onPlaceCovered } = props;
   const goOn = useGoOn({
     ...{ cart, checkout, hasAcceptedTerms, onContinue, onContinueOnPhone, onPlaceCovered },

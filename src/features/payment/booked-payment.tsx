@@ -21,6 +21,9 @@ import { payBooked } from './place-flow.ts';
 import { useBooked } from './use-booked.ts';
 import { usePay } from './use-pay.ts';
 
+/** Refusals after which what is paid for is another. */
+const HAS_CHANGED: ReadonlySet<string | undefined> = new Set(['billChanged', 'nothingToPay']);
+
 interface BookedPaymentProps extends Pick<PaymentPageProps, 'initialMode' | 'navigation' | 'onTopUp'> {
   booked: BookedRef;
   seller: BookedSeller;
@@ -48,8 +51,8 @@ function KnownBooking(props: BookedPaymentProps & { known: Booked; onChanged: ()
     run: async (tender) => {
       const { refId } = booked;
       const outcome = await payBooked(seller, { refId, payablePaise: known.payablePaise }, tender);
-      // The page shows the new amount with the refusal.
-      if (outcome.kind === 'problem' && outcome.problem.code === 'billChanged') props.onChanged();
+      // The page shows the new amount with the refusal, or that nothing is left to pay.
+      if (outcome.kind === 'problem' && HAS_CHANGED.has(outcome.problem.code)) props.onChanged();
       return outcome;
     },
     setOrder: () => undefined,

@@ -38,8 +38,8 @@ export function PaySubject(props: PaySubjectProps) {
   const order = subject.kind === 'order' ? subject.order : undefined;
   const isDraft = order?.orderStatus === 'DRAFT';
   const isAccepted = draft !== null && draft.orderRefId === order?.orderRefId && draft.hasAcceptedTerms;
-  // The terms were accepted with the first round of the table.
-  const hasTerms = isAccepted || order?.tableBillRefId != null;
+  // The terms were accepted with the customer's first round at the table.
+  const hasTerms = isAccepted || (order?.tableBillRefId != null && !order.isFirstOnBill);
   const accepted = acceptable(trouble);
   const isBlocked = trouble !== undefined && blocksPaying(trouble);
   const handleAccept = () => {

@@ -3,9 +3,11 @@ import { tipTableBill } from '#contract/endpoints/table-bills.ts';
 import type { TableBill } from '#contract/table-bill.ts';
 import { tableBillText } from '#domain/messages/en/table-bill.ts';
 import { tipText } from '#domain/messages/en/tip.ts';
+import { formatPaise } from '#domain/money.ts';
 import { call } from '#platform/api/call.ts';
 import { useTipChoices } from '#platform/cart/use-tip-choices.ts';
 import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
+import { useHasSignal } from '#platform/retry/signal.ts';
 import { useText } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
 import { AmountChooser } from '#ui/amount-chooser.tsx';
@@ -35,13 +37,22 @@ export function TableTip({ tableBill, onChanged }: TableTipProps) {
       if (result.ok) onChanged(result.data);
       else setProblem(result.problem.message);
     });
+  const hasSignal = useHasSignal();
+  const paidTipPaise = tableBill.bill.tipPaise - tableBill.openTipPaise;
   const choices = useTipChoices(tableBill.openTipPaise);
   return (
     <Card className={styles['round']}>
       <h2 className={styles['roundTitle']}>{t.tableBill.tipTitle}</h2>
       <p className={styles['quiet']}>{t.tip.server}</p>
+      {paidTipPaise > 0 ? (
+        <p className={styles['quiet']}>{t.tableBill.tipPaid(formatPaise(paidTipPaise))}</p>
+      ) : null}
       {problem === undefined ? null : <Notice tone="error">{problem}</Notice>}
-      <AmountChooser {...choices} legend={t.tableBill.tipTitle} onChoose={handleTip} />
+      {hasSignal ? (
+        <AmountChooser {...choices} legend={t.tableBill.tipTitle} onChoose={handleTip} />
+      ) : (
+        <p role="status">{t.tableBill.tipNeedsSignal}</p>
+      )}
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import GlassWater from 'lucide-react/icons/glass-water';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useEffect, useState } from 'react';
 import type { ServiceKind } from '#contract/at-the-table.ts';
+import type { OrderSummary } from '#contract/order.ts';
 import type { OutboxEntry } from '#contract/outbox.ts';
 import type { SeatedTable } from '#contract/stored.ts';
 import { tableText } from '#domain/messages/en/table.ts';
@@ -14,6 +15,7 @@ import { dismissEntry, queueServiceRequest } from '#platform/outbox/outbox-wishe
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { useText } from '#platform/text.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
+import { serverNow } from '#platform/time/clock.ts';
 import { useAction } from '#platform/use-action.ts';
 import { openRoundAtom } from './open-bill.ts';
 import { createServiceView, findRequests, KNOWN, type ServiceView } from './service-status.ts';
@@ -45,9 +47,11 @@ export function ServiceRequests({ table }: { table: SeatedTable }) {
   const openRound = useAtomValue(openRoundAtom);
   const rows = services.map(({ kind, Icon }) => {
     const requests = findRequests(entries, kind, table);
-    // The bill may be requested on its own page, or from another phone of the customer.
+    // The bill may be requested on its own page, or from another phone at the table.
     const isRequested = kind === 'BILL' && openRound?.billStatus === 'BILL_REQUESTED';
-    const view = isRequested ? KNOWN : createServiceView(requests, at);
+    const current =
+      kind === 'BILL' ? requests.filter((entry) => !isOfEarlierBill(entry, openRound)) : requests;
+    const view = isRequested ? KNOWN : createServiceView(current, at);
     return { kind, Icon, requests, view, words: view.message ?? t.states[view.status] };
   });
   const hasSignal = useHasSignal();
@@ -72,6 +76,12 @@ export function ServiceRequests({ table }: { table: SeatedTable }) {
       </p>
     </>
   );
+}
+
+/** A request before the open bill was begun was for one that is paid; the outbox counts by this phone's clock. */
+function isOfEarlierBill({ createdAt }: OutboxEntry, openRound: OrderSummary | undefined): boolean {
+  const requestedAt = createdAt + serverNow() - Date.now();
+  return openRound?.billStatus === 'OPEN' && requestedAt < (openRound.placedAt ?? 0);
 }
 
 interface ServiceButtonProps {

@@ -16,7 +16,7 @@ export function SettleSection({ order }: { order: OrderDetail }) {
   const texts: Record<string, string> = {
     OPEN: t.tableBill.open,
     BILL_REQUESTED: t.tableBill.requested,
-    PAID: t.tableBill.paid,
+    PAID: t.tableBill.roundIsPaid,
   };
   return (
     <Card className={styles['section']}>

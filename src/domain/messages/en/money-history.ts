@@ -4,6 +4,8 @@ export const moneyHistoryText = {
     TOP_UP: 'Money added',
     ORDER_PAID: 'Paid for an order',
     ORDER_REFUND: 'Refund of an order',
+    GUEST_PAID: 'Paid for another guest at your table',
+    GUEST_REFUND: 'Refund of another guest’s order at your table',
     TIP: 'Tip',
     DEAL_PAID: 'Paid for a steal deal',
     DEAL_REFUND: 'Refund of a steal deal',

@@ -91,6 +91,14 @@ export const pushText = {
     title: `${parts.amount} is in your wallet`,
     body: `${parts.what}. Your payment came when it was not waited for any more.`,
   }),
+  unneededPart: (parts: { what: string; amount: string; whole: string }) => ({
+    title: `${parts.amount} is in your wallet`,
+    body: `${parts.what}. You paid ${parts.whole}, and the bill needed less by then.`,
+  }),
+  billPaid: (parts: { outlet: string; table: string }) => ({
+    title: `The bill of table ${parts.table} is paid`,
+    body: `${parts.outlet}. A guest of your table paid it, your rounds too.`,
+  }),
   dealOrder: (number: string) => `Steal deal ${number}`,
   tableBill: (number: string) => `The bill of order ${number}`,
   giftTaken: (parts: { title: string; units: number }) => ({
