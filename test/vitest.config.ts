@@ -46,6 +46,10 @@ export default defineConfig({
           isolate: false,
         },
       },
+      {
+        extends: true,
+        test: { ...limits, name: 'operating', include: ['test/operating/**/*.test.ts'] },
+      },
     ],
   },
 });

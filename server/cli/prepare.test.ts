@@ -27,6 +27,7 @@ function write(path: string, text: string): void {
 
 /** A project whose packages bring the Node that its commands run on, as the pinned one does. */
 function writeProject(): void {
+  rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
   const about = { name: 'sample', version: '1.0.0' };
   write('package.json', JSON.stringify({ ...about, allowScripts: {}, scripts: { go: 'node go.mjs' } }));
   write('package-lock.json', JSON.stringify({ ...about, lockfileVersion: 3, packages: { '': about } }));
@@ -38,7 +39,7 @@ function writeProject(): void {
     'go.mjs',
     [
       `import { ensureDependencies } from './server/cli/prepare.mjs';`,
-      'await ensureDependencies();',
+      `await ensureDependencies({ mayReplace: process.argv[2] !== 'beside-a-server' });`,
       'console.log(`installed by`, process.execPath);',
     ].join('\n'),
   );
@@ -53,4 +54,26 @@ test('a command that finds newer locked packages installs them, although its own
 
   expect(stdout).toContain(`installed by ${nodeOfPackages}`);
   expect(existsSync(nodeOfPackages)).toBe(false);
+});
+
+test('a command beside a running server leaves the packages that it runs on, and says what to do', async () => {
+  writeProject();
+
+  const running = promisify(execFile)('npm', ['run', 'go', 'beside-a-server'], { cwd: folder });
+
+  await expect(running).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Stop the server, which runs on them, and run "npm ci && npm run build"'),
+  });
+  expect(existsSync(nodeOfPackages)).toBe(true);
+});
+
+test('packages that a plain `npm ci` has installed are taken for what they are', async () => {
+  writeProject();
+  rmSync(join(folder, 'node_modules'), { recursive: true });
+  await promisify(execFile)('npm', ['ci'], { cwd: folder });
+
+  const { stdout } = await promisify(execFile)('npm', ['run', 'go', 'beside-a-server'], { cwd: folder });
+
+  expect(stdout).toContain('installed by');
 });

@@ -45,7 +45,7 @@ test('installing runs no script of a package, and then those of the allowed ones
     .trim()
     .split('\n');
   rmSync(project, { recursive: true });
-  expect(install.split(' ')).toEqual(expect.arrayContaining(['ci', '--ignore-scripts']));
+  expect(install.split(' ')).toEqual(expect.arrayContaining(['ci', '--include=dev', '--ignore-scripts']));
   const names = Object.keys(allowScripts).filter((name) => allowScripts[name]);
   expect(allowed.split(' ').slice(0, -1)).toEqual(['rebuild', ...names]);
   expect(more).toEqual([]);

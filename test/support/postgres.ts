@@ -3,6 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
+import { type Account, findAccount } from './as-another.ts';
 import { installFromDistribution } from './distribution.ts';
 import { findFreePort } from './server-process.ts';
 
@@ -10,11 +11,6 @@ export interface RunningPostgres {
   /** `postgres://…` of a database that may be used and left behind. */
   readonly url: string;
   readonly stop: () => Promise<void>;
-}
-
-interface Account {
-  readonly uid?: number;
-  readonly gid?: number;
 }
 
 const READY_TIMEOUT_MS = 20_000;
@@ -27,7 +23,8 @@ const READY_POLL_MS = 50;
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<RunningPostgres | null> {
   const binaries = findBinaries() ?? (installFromDistribution('postgresql') ? findBinaries() : undefined);
-  const account = findAccount();
+  // PostgreSQL refuses to run as root; then another account of the machine runs it.
+  const account = findAccount(['postgres', 'nobody']);
   if (binaries === undefined || account === undefined) return null;
   const folder = mkdtempSync(join(tmpdir(), 'postgres-of-tests-'));
   const data = join(folder, 'data');
@@ -82,26 +79,6 @@ function distributionFolders(): string[] {
   if (!existsSync(root)) return [];
   const versions = readdirSync(root).sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10));
   return versions.map((version) => join(root, version, 'bin'));
-}
-
-/** PostgreSQL refuses to run as root; then another account of the machine runs it. */
-function findAccount(): Account | undefined {
-  if (process.getuid?.() !== 0) return {};
-  for (const name of ['postgres', 'nobody']) {
-    const uid = idOf('-u', name);
-    const gid = idOf('-g', name);
-    if (uid !== undefined && gid !== undefined) return { uid, gid };
-  }
-  return undefined;
-}
-
-function idOf(flag: '-u' | '-g', name: string): number | undefined {
-  try {
-    return Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
-  } catch {
-    // There is no such account.
-    return undefined;
-  }
 }
 
 function giveTo(folder: string, { uid, gid }: Account): void {

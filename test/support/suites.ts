@@ -166,10 +166,14 @@ const suites: Readonly<Record<string, () => Counts | Promise<Counts>>> = {
   worker: () => runSuite(browserSuite('the worker in Chromium', 'test/worker')),
 };
 
-/** In other surroundings, or as another chain: for the CI, and for whoever changes what they are about (decision 0059). */
+/**
+ * The same tests in other surroundings, and what installs and builds the program anew: for the CI, and for whoever
+ * changes what they are about (decision 0059).
+ */
 const again: typeof suites = {
   engine: () => runSuite(vitestSuite('the engine, embedded', 'api', { files: engineFiles() })),
   rebrand: () => runSuite(vitestSuite('another chain', 'rebrand')),
+  operating: () => runSuite(vitestSuite('the set-up of docs/operating.md', 'operating')),
   wide: () => runSuite(browserSuite('journeys on a wide screen', 'test/e2e', ['--project', 'wide'])),
 };
 

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+
+/** Who runs a program: nothing of it where that is this process's own user. */
+export interface Account {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+/** The first of these accounts that the machine has, where this process is root; else this process's own. */
+export function findAccount(names: readonly string[]): Account | undefined {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of names) {
+    const uid = idOf('-u', name);
+    const gid = idOf('-g', name);
+    if (uid !== undefined && gid !== undefined) return { uid, gid };
+  }
+  return undefined;
+}
+
+function idOf(flag: '-u' | '-g', name: string): number | undefined {
+  try {
+    return Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+  } catch {
+    // There is no such account.
+    return undefined;
+  }
+}
