@@ -33,15 +33,14 @@ export function compress(plain: Uint8Array, quality = QUALITY): Uint8Array<Array
 }
 
 /** As small as it gets, beside the process's own work: for what is made once and sent very often. */
-export async function compressWell(body: string | Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+export async function compressWell(body: string): Promise<Uint8Array<ArrayBuffer>> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   return new Uint8Array(await promisify(brotliCompress)(body, { params }));
 }
 
 /** The same, made once for each entity tag; after some time, for what stays, as small as it gets. */
-export function compressOnce(tag: string, body: string | Uint8Array): Uint8Array<ArrayBuffer> {
-  const kept =
-    keptByTag.get(tag) ?? keep(tag, compressNow(typeof body === 'string' ? Buffer.from(body) : body));
+export function compressOnce(tag: string, body: string): Uint8Array<ArrayBuffer> {
+  const kept = keptByTag.get(tag) ?? keep(tag, compressNow(Buffer.from(body)));
   kept.asked += 1;
   if (kept.asked === WORTH_MORE_AFTER) shrink(kept, body);
   return kept.bytes;
@@ -58,7 +57,7 @@ function keep(tag: string, bytes: Uint8Array<ArrayBuffer>): Kept {
   return kept;
 }
 
-function shrink(kept: Kept, body: string | Uint8Array): void {
+function shrink(kept: Kept, body: string): void {
   const use = (bytes: Uint8Array<ArrayBuffer>) => {
     kept.bytes = bytes;
   };

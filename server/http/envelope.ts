@@ -3,13 +3,10 @@ import { packetSchemaOf } from '#contract/error-packets.ts';
 import { type ErrorName, errorKinds, RetryAfterSchema, SUCCESS_CODE } from '#contract/errors.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 
-/** As text, or in UTF-8. */
-export type WireBody = string | Uint8Array<ArrayBuffer>;
-
 /** A finished answer: what goes over the wire, not yet sent. */
 export interface WireAnswer {
   readonly status: number;
-  readonly body: WireBody;
+  readonly body: string;
   readonly retryAfterMs?: number;
 }
 
@@ -21,15 +18,10 @@ export function successAnswer(packet: unknown, message: string): WireAnswer {
   };
 }
 
-/** The body as it is stored. */
-export function textOf({ body }: WireAnswer): string {
-  return typeof body === 'string' ? body : Buffer.from(body).toString();
-}
-
 /** The body around the JSON of such a result. */
-export function wrapJson(packet: Uint8Array, message: string): Uint8Array<ArrayBuffer> {
-  const head = `${JSON.stringify({ errorCode: SUCCESS_CODE, message }).slice(0, -1)},"responsePacket":`;
-  return Buffer.concat([Buffer.from(head), packet, Buffer.from('}')]);
+export function wrapJson(json: string, message: string): string {
+  const head = JSON.stringify({ errorCode: SUCCESS_CODE, message }).slice(0, -1);
+  return `${head},"responsePacket":${json}}`;
 }
 
 /** Wraps an expected failure. Throws when the packet is not the one that the error promises. */

@@ -8,7 +8,7 @@ import {
 } from '../db/queries/idempotency.ts';
 import { runTransaction } from '../db/run-transaction.ts';
 import type { Deps } from '../deps.ts';
-import { textOf, type WireAnswer } from './envelope.ts';
+import type { WireAnswer } from './envelope.ts';
 
 /** What a keyed call came to, before it is known whether its effect stays. */
 export type KeyedOutcome =
@@ -53,7 +53,7 @@ async function claimAndRun(
   const outcome = await work(deps);
   if (outcome.kind === 'failed') throw new Undone(outcome.answer);
   if (outcome.kind === 'settled') await deleteKey(deps.db, scope);
-  else if (!(await storeAnswer(deps.db, scope, textOf(outcome.answer)))) throw new Undone('sessionOver');
+  else if (!(await storeAnswer(deps.db, scope, outcome.answer.body))) throw new Undone('sessionOver');
   return outcome.answer;
 }
 

@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { findJson } from '../services/prepared-json.ts';
-import { successAnswer, type WireBody, wrapJson } from './envelope.ts';
+import { successAnswer, wrapJson } from './envelope.ts';
 
 /** Bodies of shared answers whose value is handed out again unchanged, such as a menu kept in memory. */
-const sharedBodies = new WeakMap<object, { readonly message: string; readonly body: WireBody }>();
+const sharedBodies = new WeakMap<object, { readonly message: string; readonly body: string }>();
 
 /**
  * The body of a success. The value is checked against the contract, which also drops what it does not
  * declare; a mismatch is a bug of the server and throws.
  */
-export function serialisePacket(endpoint: Endpoint, value: unknown, messages: Messages): WireBody {
+export function serialisePacket(endpoint: Endpoint, value: unknown, messages: Messages): string {
   const isShared = endpoint.cache !== 'never' && typeof value === 'object' && value !== null;
   const message = successMessage(endpoint, messages);
   if (!isShared) return successAnswer(v.parse(endpoint.response, value), message).body;

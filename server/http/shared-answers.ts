@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { DatabaseWatch } from '../db/watch.ts';
 import { compressOnce } from './brotli.ts';
-import type { WireAnswer, WireBody } from './envelope.ts';
+import type { WireAnswer } from './envelope.ts';
 
 /**
  * For so long an answer counts as the one of now without a look at the database. What this process
@@ -111,16 +111,16 @@ export function createSharedAnswers(
 }
 
 /** Puts a body into the forms in which it is sent. */
-export function createShared(endpoint: Endpoint, body: WireBody): SharedAnswer {
-  const plain = typeof body === 'string' ? new TextEncoder().encode(body) : body;
-  const tag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
+export function createShared(endpoint: Endpoint, body: string): SharedAnswer {
+  const tag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  const plain = new Uint8Array(Buffer.from(body));
   let brotli: Uint8Array<ArrayBuffer> | undefined;
   return {
     endpoint,
     tag,
     plain,
     brotli: () => {
-      brotli ??= compressOnce(tag, plain);
+      brotli ??= compressOnce(tag, body);
       return brotli;
     },
   };

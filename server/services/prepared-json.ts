@@ -1,13 +1,13 @@
-const prepared = new WeakMap<object, Uint8Array>();
+const prepared = new WeakMap<object, string>();
 
 /**
- * Gives a packet with its JSON in UTF-8, put together from parts that were checked against the contract when they
+ * Gives a packet with its JSON, put together from parts that were checked against the contract when they
  * were read: to check and write a long list anew for each reader costs far more than to make it.
  */
-export function withJson<Packet extends object>(packet: Packet, json: Uint8Array): Packet {
+export function withJson<Packet extends object>(packet: Packet, json: string): Packet {
   prepared.set(packet, json);
   return packet;
 }
 
 /** The JSON that a service has prepared for a packet. */
-export const findJson = (packet: object): Uint8Array | undefined => prepared.get(packet);
+export const findJson = (packet: object): string | undefined => prepared.get(packet);

@@ -13,8 +13,8 @@ type Listed = v.InferOutput<typeof ListedSchema>;
 
 /** An outlet as every list shows it, wherever the reader is. */
 export interface ListedOutlet extends Listed {
-  /** Its JSON up to the distance, which belongs to the reader, in UTF-8. */
-  readonly json: Buffer;
+  /** Its JSON up to the distance, which belongs to the reader. */
+  readonly json: string;
 }
 
 /** An outlet in the list of one reader; without a place of theirs, at none. */
@@ -66,27 +66,11 @@ export function createSummary(outlet: Outlet): Listed {
 
 function toListed(outlet: Outlet): ListedOutlet {
   const listed = v.parse(ListedSchema, createSummary(outlet));
-  const json = Buffer.from(`${JSON.stringify(listed).slice(0, -1)},"distanceInMeter":`);
-  return { ...listed, json };
+  return { ...listed, json: `${JSON.stringify(listed).slice(0, -1)},"distanceInMeter":` };
 }
 
-const HEAD = '{"restaurantList":[';
-/** More than a distance on earth, a bracket and a comma take. */
-const MOST_AFTER_OUTLET = 16;
-const MOST_AROUND = 64;
-
-/** The JSON of a list: bytes are copied, and nothing is written anew but the distances. */
-export function joinList(page: readonly AtDistance[], total: number): Uint8Array {
-  const most = page.reduce(
-    (sum, { outlet }) => sum + outlet.json.byteLength + MOST_AFTER_OUTLET,
-    MOST_AROUND,
-  );
-  const bytes = Buffer.allocUnsafe(most);
-  let length = bytes.write(HEAD, 'latin1');
-  for (const [place, { outlet, distanceInMeter }] of page.entries()) {
-    length += outlet.json.copy(bytes, length);
-    length += bytes.write(`${distanceInMeter}}${place === page.length - 1 ? '' : ','}`, length, 'latin1');
-  }
-  length += bytes.write(`],"total":${total}}`, length, 'latin1');
-  return bytes.subarray(0, length);
+/** The JSON of a list: only the distances are written anew. */
+export function joinList(page: readonly AtDistance[], total: number): string {
+  const outlets = page.map(({ outlet, distanceInMeter }) => `${outlet.json}${distanceInMeter}}`);
+  return `{"restaurantList":[${outlets.join(',')}],"total":${total}}`;
 }
