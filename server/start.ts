@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
@@ -50,6 +52,7 @@ export async function startServer(env: Env, log: Logger): Promise<RunningServer>
   await storeBrandBanners(database.db);
   const deps = createDeps(env, log, database);
   if (env.isProduction) for (const gap of await findGaps(deps)) log.warn(gap);
+  if (!existsSync(join(distFolder, 'index.html'))) log.warn('The app is not built: run "npm run build"');
   const serving = await serve(deps, env);
   return {
     port: serving.port,

@@ -67,7 +67,12 @@ export const VariablesSchema = v.object({
   SANDBOX_IN_PRODUCTION: v.optional(FlagSchema, 'off'),
   SEED: v.optional(v.picklist(['none', 'demo'], 'must be none or demo')),
   PUBLIC_ORIGIN: v.optional(
-    v.pipe(HttpUrlSchema, v.regex(/^[^/]+\/\/[^/]+$/, 'must be an origin without a path')),
+    v.pipe(
+      HttpUrlSchema,
+      // As browsers copy an address.
+      v.transform((origin) => origin.replace(/\/$/, '')),
+      v.regex(/^[^/]+\/\/[^/]+$/, 'must be an origin without a path'),
+    ),
   ),
   TRUST_PROXY: v.optional(FlagSchema, 'off'),
   WORKER_KILL_SWITCH: v.optional(FlagSchema, 'off'),

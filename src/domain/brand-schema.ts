@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isInIndia } from './india.ts';
 
 /*
  * The form of the files in `brand/`. The build and the server parse them; the app takes what the build has
@@ -108,7 +109,13 @@ export const BrandSchema = v.pipe(
       apps: AppsSchema,
       /** Where a customer is assumed to be who has told nothing; without it they choose a place. */
       defaultPlace: v.optional(
-        v.strictObject({ label: TextSchema, latitude: degrees(90), longitude: degrees(180) }, explain),
+        v.pipe(
+          v.strictObject({ label: TextSchema, latitude: degrees(90), longitude: degrees(180) }, explain),
+          v.check(
+            ({ latitude, longitude }) => isInIndia(latitude, longitude) || !isInIndia(longitude, latitude),
+            'has latitude and longitude swapped: the point is outside India',
+          ),
+        ),
       ),
       pages: v.strictObject(
         {

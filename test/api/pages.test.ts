@@ -46,6 +46,8 @@ describe('a text of the chain', () => {
 
   it('stays as it is when the file has no text', async () => {
     const before = await api.call(endpoints.staticPage, { page: 'atm-bar' });
+    const table = { page: 'atm-bar' as const, datedOn: '2026-11-20', html: 'item;price\nNaan;49' };
+    expect((await importStaticPage(api.db, table)).ok).toBe(false);
     const imported = await importStaticPage(api.db, {
       page: 'atm-bar',
       datedOn: '2026-11-20',

@@ -24,6 +24,12 @@ export async function importStaticPage(
   db: Database,
   { page, datedOn, html }: { page: StaticPageName; datedOn: string; html: string },
 ): Promise<FileRead<{ readonly rows: number }>> {
+  if (!/<\/?(p|h[1-6]|ul|ol|li|div|body|html|br)\b/i.test(html)) {
+    return {
+      ok: false,
+      problems: [{ row: 0, column: null, text: 'this is not an HTML file: it has no <p>' }],
+    };
+  }
   const blockList = readPageText(html);
   if (blockList.length === 0) {
     return { ok: false, problems: [{ row: 0, column: null, text: 'there is no text in it' }] };

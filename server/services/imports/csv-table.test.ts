@@ -59,3 +59,24 @@ test('without a header that is known, the missing columns are named', () => {
     'the column "item" is missing',
   );
 });
+
+test('a quote that swallows later rows is named by its line, and no row is lost in another', () => {
+  const rows = ['A,Breads,49,veg,"never closed', 'B,Breads,49,veg,', 'C,Breads,49,veg,a "nice" dish"'];
+  const { problems } = readText(['Item,Category,Price,Veg mark,Description', ...rows].join('\n'));
+  expect(problems).toContainEqual({ row: 2, column: null, text: 'has a quote that is not closed' });
+});
+
+test('a description of several lines is one cell', () => {
+  const { problems, items } = readText(
+    'Item,Category,Price,Veg mark,Description\nA,Breads,49,veg,"Soft, warm\nand buttered"\n',
+  );
+  expect([problems, items]).toEqual([[], [[2, 'A', '49']]]);
+});
+
+test('an Excel file is told from a table', () => {
+  const problems: ImportProblem[] = [];
+  readCsv(new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x14, 0, 6, 0]), COLUMNS, problems);
+  expect(problems.map(({ text }) => text)).toEqual([
+    'this is an Excel or Word file; open it and save it as "CSV UTF-8"',
+  ]);
+});

@@ -50,7 +50,13 @@ function reject(problems: ImportProblem[], text: string): [] {
   return [];
 }
 
+/** What Excel and Word files begin with, whatever their names say. */
+const PACKED = [0x50, 0x4b, 0x03, 0x04];
+
 function decode(bytes: Uint8Array): Result<string, string> {
+  if (PACKED.every((byte, at) => bytes[at] === byte)) {
+    return fail('this is an Excel or Word file; open it and save it as "CSV UTF-8"');
+  }
   try {
     return succeed(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
@@ -106,7 +112,7 @@ function split(text: string, separator: string): Pick<Table, 'records' | 'unread
   const first = isTold ? 2 : 1;
   const body = isTold ? lines.slice(1) : lines;
   const whole = tryParse(body.join('\n'), options);
-  if (whole.ok) {
+  if (whole.ok && !whole.value.some((cells) => cells.some((cell) => hasSwallowedRow(cell, separator)))) {
     return { records: whole.value.map((cells, index) => ({ cells, row: index + first })), unread: [] };
   }
   // One quote too many swallows the rest of the file: each line is read by itself, to find it.
@@ -117,6 +123,12 @@ function split(text: string, separator: string): Pick<Table, 'records' | 'unread
       read.ok ? [] : [{ row, column: null, text: 'has a quote that is not closed' }],
     ),
   };
+}
+
+/** A line within a cell with several separators is a row that a quote before it has swallowed. */
+function hasSwallowedRow(cell: string, separator: string): boolean {
+  const [, ...lines] = cell.split('\n');
+  return lines.some((line) => line.split(separator).length > 2);
 }
 
 function tryParse(text: string, options: typeof OPTIONS & { delimiter: string }): Result<string[][], string> {

@@ -20,6 +20,34 @@ test.each(['', 'free', '2.505', '-5', '250/', '2 50'])('%j is no price', (text) 
   expect(parsePaise(text).ok).toBe(false);
 });
 
+describe('what people write and mean otherwise', () => {
+  it.each(['59,50', '2,5', '249,50', '1,2345'])(
+    '%j is no amount: its comma would make it a hundred times too much',
+    (text) => {
+      expect(parsePaise(text)).toMatchObject({ ok: false });
+    },
+  );
+
+  it.each([
+    ['2,50,000', 25_000_000],
+    ['1,250.50', 125_050],
+    ['250 Rs', 25_000],
+    ['Rs. 250/-', 25_000],
+  ])('%j is %d paise', (text, paise) => {
+    expect(parsePaise(text)).toEqual({ ok: true, value: paise });
+  });
+
+  it.each(['11 - 11', '11:00-11:00', 'Mon-Fri 11:00-23:00; Fri 10:00-20:00'])('%j are no hours', (text) => {
+    expect(parseWeeklyHours(text)).toMatchObject({ ok: false });
+  });
+
+  it('takes 24 hours, dots in times, and two spans of a day that do not meet', () => {
+    for (const text of ['24 hours', '11.00 - 15.30', '11:00-15:00; 19:00-02:00']) {
+      expect(parseWeeklyHours(text)).toMatchObject({ ok: true });
+    }
+  });
+});
+
 describe('options of a dish', () => {
   const optionsOf = (text: string) => {
     const read = parseModifiers([])(text);

@@ -6,15 +6,20 @@ import type { CellParser } from './csv-table.ts';
 
 const MAX_PAISE = 100_000_000;
 
-const CURRENCY = /^(₹|rs\.?|inr)\s*/i;
+const CURRENCY = /^(₹|rs\.?|inr)\s*|\s*(₹|rs\.?|inr|rupees)$/gi;
+
+/** `12,50,000` and `1,250`; `59,50` has a decimal comma, and would be a hundred times too much. */
+const THOUSANDS = /^\d{1,3}(,\d{2,3})*,\d{3}(\.|$)/;
 
 /** An amount in rupees with at most two decimals, as paise: `249`, `₹1,249.50`, `Rs. 250`, `250/-`, `250.`. */
 export const parsePaise: CellParser<number> = (text) => {
-  const plain = text
-    .replace(CURRENCY, '')
+  const written = text
     .replace(/\s*\/-$/, '')
-    .replace(/\.$/, '')
-    .replaceAll(',', '');
+    .replaceAll(CURRENCY, '')
+    .replace(/\.$/, '');
+  if (written.includes(',') && !THOUSANDS.test(written))
+    return fail(`"${text}" has a comma where rupees have none; write 59.50 or 1,250`);
+  const plain = written.replaceAll(',', '');
   if (!/^\d+(\.\d{1,2})?$/.test(plain))
     return fail(`"${text}" is not an amount in rupees, such as 249 or 249.50`);
   const paise = Math.round(Number(plain) * 100);
@@ -88,7 +93,7 @@ export const parseYesNo: CellParser<boolean> = (text) => {
 /** The vegetarian mark in the ways people write it. */
 export const parseVegMark: CellParser<VegNonVeg> = (text) => {
   const plain = text.toLowerCase().replaceAll(/[\s_-]+/g, '');
-  if (['veg', 'v', 'vegetarian'].includes(plain)) return succeed('VEG');
+  if (['veg', 'v', 'vegetarian', 'pureveg'].includes(plain)) return succeed('VEG');
   if (['egg', 'e'].includes(plain)) return succeed('EGG');
   if (['nonveg', 'nv', 'n', 'nonvegetarian'].includes(plain)) return succeed('NON_VEG');
   return fail(`"${text}" is none of: veg, egg, non-veg`);

@@ -6,7 +6,7 @@ import { decimal, parsePaise, partsOf, readParts } from './import-cells.ts';
 
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const DAY = '(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*';
-const CLOCK = '\\d{1,2}(?::[0-5]\\d)?\\s*(?:[ap]\\.?m\\.?)?';
+const CLOCK = '\\d{1,2}(?:[:.][0-5]\\d)?\\s*(?:[ap]\\.?m\\.?)?';
 const HOURS_PATTERN = new RegExp(
   `^(?:(?<first>daily|every day|${DAY})(?:\\s*-\\s*(?<last>${DAY}))?:?\\s+)?(?<opens>${CLOCK})\\s*-\\s*(?<closes>${CLOCK})$`,
   'i',
@@ -18,9 +18,21 @@ const HOURS_PATTERN = new RegExp(
  */
 export const parseWeeklyHours: CellParser<OpeningHours['weekly']> = (text) => {
   if (text === '') return fail('must not be empty; for example: daily 11:00-23:00');
-  const spans = readParts(partsOf(text.replace(/^24h$/i, 'daily 00:00-00:00')), parseHours);
-  return spans.ok ? succeed(spans.value.flat()) : spans;
+  const spans = readParts(partsOf(text.replace(/^24\s*h(ours)?$/i, 'daily 00:00-00:00')), parseHours);
+  if (!spans.ok) return spans;
+  const weekly = spans.value.flat();
+  const doubled = weekly.find((span, at) => weekly.slice(0, at).some((other) => doMeet(span, other)));
+  if (doubled === undefined) return succeed(weekly);
+  return fail(`two spans on ${DAYS[doubled.weekday]} overlap; give each day its own`);
 };
+
+type Span = OpeningHours['weekly'][number];
+
+/** Whether two spans of one day share a time; one that closes past midnight goes on to the day's end. */
+function doMeet(one: Span, other: Span): boolean {
+  const endOf = ({ opens, closes }: Span) => (closes <= opens ? '24:00' : closes);
+  return one.weekday === other.weekday && one.opens < endOf(other) && other.opens < endOf(one);
+}
 
 const parseHours: CellParser<OpeningHours['weekly']> = (part) => {
   // Spreadsheets turn hyphens into dashes, and people write "to".
@@ -31,6 +43,8 @@ const parseHours: CellParser<OpeningHours['weekly']> = (part) => {
   const closes = readClock(span['closes']);
   if (weekdays === undefined || opens === undefined || closes === undefined)
     return fail(`"${part}" is not a span such as Mon-Fri 11:00-23:00`);
+  if (opens === closes && opens !== '00:00')
+    return fail(`"${part}" opens and closes at the same time; write 11 AM - 11 PM, or 24h for always`);
   return succeed(weekdays.map((weekday) => ({ weekday, opens, closes })));
 };
 
@@ -43,7 +57,8 @@ function readClock(text: string | undefined): string | undefined {
     hour,
     minute = '00',
     half,
-  } = /^(?<hour>\d{1,2})(?::(?<minute>\d{2}))?\s*(?:(?<half>[ap])\.?m\.?)?$/i.exec(text ?? '')?.groups ?? {};
+  } = /^(?<hour>\d{1,2})(?:[:.](?<minute>\d{2}))?\s*(?:(?<half>[ap])\.?m\.?)?$/i.exec(text ?? '')?.groups ??
+  {};
   const given = Number(hour);
   const isOfHalf = half !== undefined && given >= 1 && given <= 12;
   const hours = isOfHalf ? (given % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : given;

@@ -1,3 +1,4 @@
+import { isInIndia } from '#domain/india.ts';
 import { fail } from '#domain/result.ts';
 import type { ImportedOutlet } from '../../db/queries/imports.ts';
 import {
@@ -113,10 +114,6 @@ function readPlace(row: CsvRow) {
   return { recordId, code, title, city, area: area ?? city, state, addressLine, latitude, longitude };
 }
 
-/** The bounds of India in whole degrees. */
-export const isInIndia = (latitude: number, longitude: number) =>
-  latitude >= 6 && latitude <= 38 && longitude >= 68 && longitude <= 98;
-
 /** The same in capitals. */
 const inCapitals =
   (parse: CellParser<string>): CellParser<string> =>
@@ -139,7 +136,9 @@ const toCome = (parse: CellParser<string>): CellParser<string> => withDefault(''
 function readContacts(row: CsvRow) {
   const phoneNumber = row.read('phone', toCome(pattern(/^\+?[\d\s-]{6,20}$/, 'a phone number')));
   const email = row.read('email', toCome(pattern(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address')));
-  const fssaiNumber = row.read('fssai', unshortened(pattern(/^\d{14}$/, 'an FSSAI number of 14 digits')));
+  const fssaiNumber = row.read('fssai', (text) =>
+    unshortened(pattern(/^\d{14}$/, 'an FSSAI number of 14 digits'))(text.replaceAll(/[\s-]/g, '')),
+  );
   const gstin = row.read('gstin', toCome(inCapitals(pattern(GSTIN, 'a GSTIN'))));
   const imageUrl = row.read('picture url', optional(parsePictureUrl));
   const description = row.read('description', textOf(500, true));

@@ -5,6 +5,7 @@ import Store from 'lucide-react/icons/store';
 import { useState } from 'react';
 import { BRAND } from '#domain/brand.ts';
 import { shellText } from '#domain/messages/en/shell.ts';
+import { withoutChain } from '#domain/outlet-name.ts';
 import { isStillSeated } from '#domain/seated-table.ts';
 import { lazySheet } from '#platform/parts/lazy-part.tsx';
 import { orderTypeAtom, outletAtom, placeAtom, tableSessionAtom } from '#platform/state/atoms.ts';
@@ -14,9 +15,6 @@ import { useLingering } from '#ui/use-lingering.ts';
 import styles from './place-line.module.css';
 
 const PlaceSheet = lazySheet(async () => (await import('./place-sheet.tsx')).PlaceSheet);
-
-/** What tells outlets apart is what a narrow header has room for. */
-const CHAIN = `${BRAND.shortName} `;
 
 interface PlaceWords {
   title: string;
@@ -31,7 +29,7 @@ function usePlaceWords(): PlaceWords {
   const outlet = useAtomValue(outletAtom);
   const place = useAtomValue(placeAtom);
   const table = useAtomValue(tableSessionAtom);
-  const outletName = outlet?.title.replace(CHAIN, '');
+  const outletName = outlet === null ? undefined : withoutChain(outlet.title, BRAND);
   const isDelivery = orderType === 'HomeDelivery';
   if (isDelivery) {
     const detail = outletName === undefined ? t.findNear : t.from(outletName);
