@@ -52,7 +52,7 @@ emptyChain(
   'a chain without banners or restaurants has neither on home, nor a skeleton of them',
   async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'No restaurant is open for orders yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No restaurants here yet' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Offers and news' })).toHaveCount(0);
     await expect(page.locator('[data-shape="banner"]')).toHaveCount(0);
     await expect(page.getByText('Loading')).toHaveCount(0);

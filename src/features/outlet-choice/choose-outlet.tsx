@@ -12,6 +12,7 @@ import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './choose-outlet.module.css';
+import { NoOutlets } from './list-failed.tsx';
 import { LocateButton } from './locate-button.tsx';
 import { chooseOutlet } from './outlet-actions.ts';
 import { OutletRow } from './outlet-row.tsx';
@@ -31,8 +32,7 @@ export function ChooseOutlet({ onChoosePlace, renderOpenness }: ChooseOutletProp
   const place = useAtomValue(placeAtom);
   const { restaurants } = useRestaurantList(place);
   const id = useId();
-  if (restaurants.length === 0)
-    return <EmptyState picture="/art/cook.webp" title={t.none} text={t.noneText} />;
+  if (restaurants.length === 0) return <NoOutlets />;
   const isFar = place !== null && place.source !== 'default';
   return (
     <>

@@ -13,8 +13,6 @@ export const homeText = {
     farText: 'Choose another place, or one of our restaurants.',
     choose: 'Choose your place',
     restaurants: 'Our restaurants',
-    none: 'No restaurant is open for orders yet',
-    noneText: 'Please come back soon.',
   },
   location: {
     unsupported: 'Geolocation is not supported by your browser',
