@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { restaurantList } from '#contract/endpoints/catalogue.ts';
 import type { OrderType, Point } from '#contract/fields.ts';
@@ -14,7 +15,6 @@ import { findOutletByUuid } from '../../db/queries/catalogue.ts';
 import { findMenuRevision, loadMenu, type OutletMenu } from '../../db/queries/menus.ts';
 import type { Deps } from '../../deps.ts';
 import { withJson } from '../prepared-json.ts';
-import { createRecentValues } from '../recent-values.ts';
 import {
   type AtDistance,
   createSummary,
@@ -94,7 +94,10 @@ interface KeptMenu {
 const MOST_ITEMS = 20_000;
 
 const createShelf = () =>
-  createRecentValues<number, KeptMenu>(MOST_ITEMS, ({ menu }) => menu.itemList.length);
+  new LRUCache<number, KeptMenu>({
+    maxSize: MOST_ITEMS,
+    sizeCalculation: ({ menu }) => Math.max(1, menu.itemList.length),
+  });
 
 /** Menus by outlet, those read last, for as long as their revision stands; one shelf for each database. */
 const keptMenus = new WeakMap<Database, ReturnType<typeof createShelf>>();

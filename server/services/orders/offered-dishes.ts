@@ -1,9 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { MenuItem } from '#contract/menu.ts';
 import type { Outlet } from '../../db/queries/catalogue.ts';
 import { loadMenuItems } from '../../db/queries/menus.ts';
 import type { Deps } from '../../deps.ts';
 import { KEEP_MENU_MS } from '../catalogue/catalogue.ts';
-import { createRecentValues } from '../recent-values.ts';
 
 /** Dishes as an outlet sells them, for as long as nothing in its menu changes. */
 interface Shelf {
@@ -15,7 +15,7 @@ interface Shelf {
 /** Outlets whose dishes are kept: some thirty dishes each are ordered again and again. */
 const MOST_OUTLETS = 200;
 
-const createShelves = () => createRecentValues<number, Shelf>(MOST_OUTLETS, () => 1);
+const createShelves = () => new LRUCache<number, Shelf>({ max: MOST_OUTLETS });
 
 /** By outlet, what each server has read; two in one process (tests) may be on different databases. */
 const shelves = new WeakMap<Deps['log'], ReturnType<typeof createShelves>>();
