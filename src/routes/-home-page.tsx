@@ -10,13 +10,13 @@ import { MenuEnd } from '#features/menu/menu-end.tsx';
 import { MenuFailed, MenuSkeleton } from '#features/menu/menu-waiting.tsx';
 import { chooseItem, openItem } from '#features/menu/opened-item.ts';
 import { useGrowingMenu } from '#features/menu/use-growing-menu.ts';
-import { ListFailed, NoOutlets } from '#features/outlet-choice/list-failed.tsx';
+import { ListFailed } from '#features/outlet-choice/list-failed.tsx';
 import { ListNotice } from '#features/outlet-choice/list-notice.tsx';
 import { isOutletMissingAtom, useOutletDetail } from '#features/outlet-choice/use-outlet-choice.ts';
 import { useResource } from '#platform/api/use-resource.ts';
 import { firstMenuAtom, noteHomeShown } from '#platform/first-screen.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
-import { useFailedList, useHasNoOutlets } from '#platform/restaurants/restaurant-list.ts';
+import { useFailedList } from '#platform/restaurants/restaurant-list.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { isSignedInAtom, orderTypeAtom, outletAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
@@ -68,9 +68,8 @@ export function HomePage(props: HomePageProps) {
   );
   const isUsualWanted = useAtomValue(isSignedInAtom) || isUsualAsked;
   const failedList = useFailedList();
-  const hasNoOutlets = useHasNoOutlets() && outlet === null;
-  const isOutletMissing = useAtomValue(isOutletMissingAtom) && outlet === null && !hasNoOutlets;
-  const isListGone = isOutletMissing || hasNoOutlets || (outlet === null && failedList !== null);
+  const isOutletMissing = useAtomValue(isOutletMissingAtom) && outlet === null;
+  const isListGone = isOutletMissing || (outlet === null && failedList !== null);
   const usual =
     outlet === null || menu.data === null || !isUsualWanted ? null : (
       <HomeUsual
@@ -86,7 +85,6 @@ export function HomePage(props: HomePageProps) {
       <h1 className="visually-hidden">{outlet === null ? t.menu.title : t.menu.titleOf(outlet.title)}</h1>
       <HomeTop orderType={orderType} detail={detail} usual={usual} />
       {menu.asOf === null || hasSignal ? null : <AsOf label={asOf(menu.asOf)} />}
-      {hasNoOutlets ? <NoOutlets /> : null}
       {isOutletMissing ? <HomeChooseOutlet /> : null}
       {failedList === null || outlet !== null || isOutletMissing ? null : <ListFailed list={failedList} />}
       {failedList === null || outlet === null || menu.problem === null ? null : (

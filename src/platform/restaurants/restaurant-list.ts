@@ -61,13 +61,6 @@ function failedView(): RestaurantListView | null {
 
 const nothing = () => null;
 
-function isListEmpty(): boolean {
-  const { status, restaurants } = restaurantListStore.view();
-  return status === 'ready' && restaurants.length === 0;
-}
-
-const no = () => false;
-
 export type RestaurantList = RestaurantListView & {
   /** Why the last try that failed did so, in the server's words where it has answered. */
   readonly failure: string;
@@ -104,9 +97,4 @@ export function useRestaurantList(point: Point | null): RestaurantList {
 export function useFailedList(): RestaurantList | null {
   const failed = useSyncExternalStore(restaurantListStore.subscribe, failedView, nothing);
   return failed && tell(failed);
-}
-
-/** Whether the chain has no outlets, so that no menu will come. */
-export function useHasNoOutlets(): boolean {
-  return useSyncExternalStore(restaurantListStore.subscribe, isListEmpty, no);
 }
