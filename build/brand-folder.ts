@@ -16,7 +16,7 @@ import {
   parseBrandFile,
 } from '../src/domain/brand-schema.ts';
 
-/** What the folder `brand/` says, parsed. */
+/** Parsed contents of the folder `brand/`. */
 export interface BrandFolder {
   readonly brand: Brand;
   readonly colours: BrandColours;
@@ -29,7 +29,7 @@ class BrandProblems extends Error {
   override readonly name = 'The brand is not right';
 }
 
-/** What `npm run icons` makes of the logo, with the sizes that phones and shortcuts need. */
+/** Icons that `npm run icons` renders from the logo, in the sizes of phones and shortcuts. */
 export const DRAWN_PICTURES = [
   ...['favicon-96', 'icon-192', 'icon-512', 'maskable-512', 'apple-touch-icon', 'badge-96'],
   ...['scan', 'track', 'usual'].flatMap((name) => [`shortcut-${name}-96`, `shortcut-${name}-192`]),

@@ -5,7 +5,7 @@ const NOT_FOR_OTHERS = 0o077;
 const OWNER_ONLY_FOLDER = 0o700;
 const OWNER_ONLY_FILE = 0o600;
 
-/** What a server puts into its data folder; the lock and the secrets are also written aside first. */
+/** Names of the server's files in the data folder, with the temporary names of lock and secrets. */
 const OUR_NAMES = /^(database(\.part)?|(secrets\.json|server\.pid)(\..+)?)$/;
 
 /**

@@ -16,7 +16,7 @@ export interface Secrets {
 export interface Settings extends GatewaySettings {
   readonly isProduction: boolean;
   readonly isSandbox: boolean;
-  /** What an empty database is filled with. */
+  /** Content that an empty database is filled with. */
   readonly seed: 'none' | 'demo';
   readonly port: number;
   readonly host: string;

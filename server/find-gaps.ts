@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts';
 /** Texts that an Indian food business has to publish. */
 const LEGAL_PAGES: readonly StaticPageName[] = ['privacy-policy', 'terms-and-conditions'];
 
-/** What customers miss because nobody has configured or loaded it: one sentence each, for the operator. */
+/** Missing configuration and content that customers would notice: one sentence each, for the operator. */
 export async function findGaps({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<string[]> {
   const hasPayments = env.payments !== null || env.paytm !== null;
   return [

@@ -4,7 +4,7 @@ import { kolkataParts } from '#domain/kolkata.ts';
 import { giveUp, MISUSED } from './command.ts';
 import { importHelp } from './import-help.ts';
 
-/** What `npm run import` was called for. */
+/** A parsed command line of `npm run import`. */
 export type Job =
   | {
       readonly kind: 'menu';

@@ -12,7 +12,7 @@ export function describeProblem({ row, column, text }: ImportProblem): string {
   return column === null ? `  ${place}: ${text}` : `  ${place}, ${column}: ${text}`;
 }
 
-/** What an import is about to do, for whoever runs it to read before it is written. */
+/** The changes of an import in words, shown before they are written. */
 export function describePlan({ changes, warnings }: ImportPlan): string {
   const { added, changed, removed, unchangedCount } = changes;
   const lines = [
@@ -32,7 +32,7 @@ function describeNames(what: string, names: readonly string[]): string {
   return `  ${counted(names.length)} ${what}: ${names.slice(0, MAX_NAMES).join(', ')}${more}`;
 }
 
-/** What a removal takes away, and what customers have there. */
+/** The outlets that a removal deletes, and the customers' rows there. */
 export function describeRemoval({ outlets }: RemovalPlan): string {
   const lines = outlets.map(({ outlet, use }) => {
     const has = [

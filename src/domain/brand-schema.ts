@@ -157,7 +157,7 @@ export const BannersSchema = v.array(
       place: v.picklist(['top', 'bottom'], 'must be top or bottom'),
       picture: PictureSchema,
       widePicture: PictureSchema,
-      /** What a tap does: `home`, `Reservation`, or an order type such as `TakeAway`. */
+      /** Action of a tap: `home`, `Reservation`, or an order type such as `TakeAway`. */
       action: TextSchema,
       title: TextOfBannerSchema,
       subtitle: TextOfBannerSchema,

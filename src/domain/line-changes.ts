@@ -19,7 +19,7 @@ export function setNote(cart: Cart, lineId: string, note: string): Cart {
   return replaceLine(cart, lineId, { ...noted, lineId: choiceKey(noted) });
 }
 
-/** What choices name of a group in their order, and namesakes: a topping stays one when the size changes. */
+/** Chosen options of a group, also by title: a topping stays chosen when the size changes. */
 function optionsStillOffered(item: MenuItem, group: ModifierGroup, { modifierList }: LineChoice): string[] {
   const offered = group.optionList.filter(({ isAvailable }) => isAvailable);
   const ids = modifierList.map(({ groupId, optionId }) => {

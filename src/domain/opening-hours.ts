@@ -60,7 +60,7 @@ export function closingAt(hours: OpeningHours, at: number): number | undefined {
   return closesAt;
 }
 
-/** What decides whether an outlet takes orders. */
+/** Facts that decide whether an outlet takes orders. */
 export interface OrderTaking {
   readonly isPaused: boolean;
   /** Contacts, tax number or hours are still to come. */

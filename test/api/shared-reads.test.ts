@@ -92,7 +92,7 @@ describe('what everybody is answered alike', () => {
     expect([asked.status, await asked.text()]).toEqual([200, '']);
   });
 
-  /** What each may be read with: as above, and with every other field that its endpoint takes. */
+  /** Inputs of each endpoint: as above, and every other field that it takes. */
   async function everyRead(): Promise<string[]> {
     return [...(await sharedPaths())].flatMap(([name, path]) => {
       const [bare = ''] = path.split('?');

@@ -67,7 +67,7 @@ async function measureMemory(server: BenchServer): Promise<number> {
   return most / 1024 / 1024;
 }
 
-/** What a list around a point that nobody has read from costs the process, in ms of its core. */
+/** CPU of the process for a list around a new point, in ms. */
 async function measureLists(server: BenchServer): Promise<number> {
   const ask = (n: number) =>
     read(server, `/restaurantList?latitude=${28 + n / 997}&longitude=${77 + n / 991}`);

@@ -13,7 +13,7 @@ const POLL_MS = 50;
 const PROGRAM = '/srv/sunehri';
 const DATA = '/var/lib/sunehri';
 
-/** What is not of a clone: packages, builds, data and what a run leaves behind. */
+/** Files that a clone does not have: packages, builds, data and output of runs. */
 const NOT_CLONED = ['node_modules', 'dist', '.data', '.git', '.cache', 'test-results'];
 
 /** The blocks of code of the page, in their order. */

@@ -28,7 +28,7 @@ afterAll(async () => {
   here.remove();
 });
 
-/** What a command that installs or builds anew changes; a running server reads from there. */
+/** Files that an installation or build changes; a running server reads them. */
 const installed = () =>
   ['node_modules', 'node_modules/.package-lock.json', 'node_modules/node/bin/node', 'dist/.built'].map(
     (path) => {

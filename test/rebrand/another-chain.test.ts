@@ -19,7 +19,7 @@ const runNode = (...args: string[]) =>
   });
 const build = () => runNode('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn');
 
-/** What a command that fails says. */
+/** Error output of a command that fails. */
 function failureOf(run: () => unknown): string {
   try {
     run();

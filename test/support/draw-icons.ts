@@ -20,7 +20,7 @@ const brand = readBrand('brand.json', BrandSchema);
 const colours = readBrand('colours.json', ColoursSchema);
 const logo = readFileSync(join(BRAND_FOLDER, 'logo.svg'), 'utf8');
 
-/** What fills the icon of a phone to its edge: the ground of the logo, where the logo names one. */
+/** Background of a phone's icon: the one of the logo, if the logo has one. */
 const GROUND = /<[^>]*id="ground"[^>]*fill="(#[0-9a-fA-F]{6})"/.exec(logo)?.[1] ?? colours.light.paper;
 
 /** Of the icon on a start image, in CSS pixels. */
@@ -126,7 +126,7 @@ const startDrawings: readonly Drawing[] = START_SCREENS.map((screen) => ({
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** What a shared link shows; its size is the one that previews are made for. */
+/** Preview of a shared link, in the size that link previews expect. */
 function createPreview(): Drawing {
   const font = dataUrl('font/woff2', readPublic('fonts/fraunces-latin.woff2'));
   const markup = `<style>

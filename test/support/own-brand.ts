@@ -33,7 +33,7 @@ export const OWN_PICTURES: ReadonlySet<string> = new Set(
   ownFolder.pictures.map(({ file }) => digestOf(readFileSync(file))),
 );
 
-/** What a text has of this chain, in names and in colours. */
+/** Names and colours of this chain in a text. */
 export function findOwn(text: string): string[] {
   const lowered = text.toLowerCase();
   return [

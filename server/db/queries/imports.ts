@@ -40,7 +40,7 @@ export interface ImportedOutlet
   readonly tables: readonly string[];
 }
 
-/** What stands on the menu of the chain, or on the own menu of an outlet. */
+/** Items of the chain's menu, or of an outlet's own menu. */
 export async function loadListedItems(
   db: Database,
   restaurantId: number | null,

@@ -89,7 +89,7 @@ export interface Receipt {
   readonly paise: number;
 }
 
-/** What an order was paid with, by customer and kind of account; at a table another guest may have paid. */
+/** Payments of an order, by customer and kind of account; at a table another guest may have paid. */
 export async function loadReceipts(db: Database, orderId: number): Promise<Receipt[]> {
   const { rows } = await db.execute<{ payer: number; kind: AccountKind; paise: string | number }>(sql`
     select entry.customer_id as payer, source.kind as kind, sum(posting.amount_paise) as paise

@@ -46,7 +46,7 @@ import { orderRatings } from '../schema/ratings.ts';
 import { couponGrants, scratchCards, voucherRedemptions, vouchers } from '../schema/rewards.ts';
 import { takingSeats } from './event-reservations.ts';
 
-/** What customers have of an outlet. */
+/** Counts of the customers' rows at an outlet. */
 export interface OutletUse {
   readonly orders: number;
   /** On their way to a customer, or a bill that is not paid yet. */

@@ -33,7 +33,7 @@ export function searchBuiltInPlaces(
   return found.slice(0, MAX_PLACES).map(({ item }) => item);
 }
 
-/** What the list knows of a point: its locality, or only its town. */
+/** The locality of a point in the list, or only its town. */
 export function findBuiltInPlaceAt(places: readonly Place[], point: Point): Place | undefined {
   const ranked = places.map((place) => ({ place, metres: metresTo(place, point) }));
   const [first, ...others] = ranked;

@@ -15,7 +15,7 @@ const LOCALITIES_FROM = 13;
 /** A name reaches so far into the tiles beside its own. */
 const NAME_REACH = 160;
 
-/** What a chain puts on the map. */
+/** The chain's own content of the map. */
 interface DrawnMap {
   /** With the names of these. */
   readonly places: readonly NamedPlace[];

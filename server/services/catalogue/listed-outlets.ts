@@ -50,7 +50,7 @@ export async function loadListedOutlets({
   return outlets;
 }
 
-/** What a list says of an outlet, without the distance from its reader. */
+/** An outlet in a list, without the distance from its reader. */
 export function createSummary(outlet: Outlet): Listed {
   const { recordId, restaurantUuid, title, area, city, state, addressLine, latitude, longitude } = outlet;
   const { imageUrl, availableInDineIn, availableInHomeDelivery, availableInTakeAway } = outlet;

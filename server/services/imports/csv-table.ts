@@ -50,7 +50,7 @@ function reject(problems: ImportProblem[], text: string): [] {
   return [];
 }
 
-/** What Excel and Word files begin with, whatever their names say. */
+/** First bytes of Excel and Word files. */
 const PACKED = [0x50, 0x4b, 0x03, 0x04];
 
 function decode(bytes: Uint8Array): Result<string, string> {

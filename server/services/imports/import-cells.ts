@@ -104,7 +104,7 @@ const dietNames = new Map<string, Diet>([
   ['vegan', 'VEGAN'],
 ]);
 
-/** What a dish is marked with. */
+/** The marks of a dish. */
 export interface FoodMarks {
   readonly vegNonVeg: VegNonVeg;
   readonly diets: readonly Diet[];

@@ -4,7 +4,7 @@ import type { CellParser } from './csv-table.ts';
 import { idOf, idWithin, partsOf } from './import-cells.ts';
 import { show } from './import-letters.ts';
 
-/** What `@Medium/Large` or `@Base=Thin/Pan` says, before it is known what there is to choose. */
+/** A condition such as `@Medium/Large` or `@Base=Thin/Pan`, not resolved to choices yet. */
 export interface WrittenCondition {
   readonly text: string;
   /** Null for the size. */
@@ -46,7 +46,7 @@ export function identitiesOf(titled: readonly Titled[]): string[] {
   });
 }
 
-/** What a condition may name: the sizes (undefined where they could not be read) and the groups before. */
+/** Choices that a condition may name: the sizes (undefined if unreadable) and the groups before. */
 export interface Choosable {
   readonly sizes: readonly Variant[] | undefined;
   readonly groups: readonly ModifierGroup[];

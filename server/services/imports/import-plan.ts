@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportProblem } from './csv-table.ts';
 
-/** What an import is about to do. Nothing is written before `write` is called. */
+/** The planned changes of an import. Nothing is written before `write` is called. */
 export interface ImportPlan {
   readonly rows: number;
   readonly changes: ImportChanges;
-  /** What looks wrong and may be right. */
+  /** Values that look wrong and may be right. */
   readonly warnings: readonly ImportProblem[];
   /** Writes it, all or nothing. */
   readonly write: () => Promise<void>;
@@ -16,7 +16,7 @@ export interface ImportChanges {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];
-  /** What stays as it is. */
+  /** Rows without a change. */
   readonly unchangedCount: number;
 }
 

@@ -15,7 +15,7 @@ interface OutletInUse {
   readonly use: OutletUse;
 }
 
-/** What a removal is about to do, and why it cannot, where something is in its way. */
+/** The outlets that a removal deletes or hides. */
 export interface RemovalPlan {
   readonly outlets: readonly OutletInUse[];
   /** Removes them, all or nothing. Answers how many rows stay, out of sight, for what customers have of them. */

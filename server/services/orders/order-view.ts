@@ -8,7 +8,7 @@ import { findRider } from '../../db/queries/order-riders.ts';
 import { neverServed, type OrderRow } from '../../db/queries/orders.ts';
 import { loadTransactionsOfOrder } from '../../db/queries/payments.ts';
 import type { Deps } from '../../deps.ts';
-import { isFirstOnBill as findFirstOnBill } from '../tables/table-bill.ts';
+import { isFirstOfGuest } from '../tables/table-bill.ts';
 import { tipOpenUntil } from './tip-window.ts';
 
 /** What an order shows beside its own row. */
@@ -33,7 +33,7 @@ export async function viewOrder(deps: Deps, order: OrderRow, known: Known = {}):
     order,
     {
       ...{ outlet, events, riderName: rider?.riderName ?? null, paymentReference },
-      isFirstOnBill: await findFirstOnBill(deps, order),
+      isFirstOnBill: await isFirstOfGuest(deps, order),
     },
     deps.now(),
   );

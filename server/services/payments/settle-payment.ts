@@ -33,7 +33,7 @@ export async function settlePayment(deps: Deps, txnId: string, report: PaymentRe
   return report.status === 'failed' ? markFailed(deps, txn) : keepAsking(deps, txn, report.status);
 }
 
-/** What it was for may be paid in another way. */
+/** Releases the seller's hold on a payment that failed; another payment may follow. */
 async function markFailed(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
   await deps.payables[txn.purpose].release?.(deps, txn);
   const settledAt = deps.now();

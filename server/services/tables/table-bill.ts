@@ -23,7 +23,7 @@ const SITTING_MS = 4 * HOUR_MS;
 
 type JoiningRound = Pick<OrderRow, 'customerId' | 'restaurantId' | 'tableNumber' | 'orderType'>;
 
-/** The open bill of a table, as somebody who sits there finds it: their own first. */
+/** The open bill of a table: the guest's own bill first. */
 export async function findOpenBill(deps: Deps, seat: Seat): Promise<string | undefined> {
   const now = deps.now();
   return findOpenBillRef(deps.db, seat, { confirmedAfter: now - SITTING_MS, now });
@@ -73,7 +73,7 @@ export async function findBillOfDraft(
 }
 
 /** Whether the bill that a draft joins has no round of its customer yet. */
-export async function isFirstOnBill(
+export async function isFirstOfGuest(
   deps: Deps,
   { status, tableBillRefId, customerId }: OrderRow,
 ): Promise<boolean> {
