@@ -111,9 +111,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
               onOtherOutlet: setOtherOutlet,
             }}
           />
-          {isOnBill ? null : (
+          {needsTerms ? (
             <TermsRow isAccepted={hasAcceptedTerms} onChange={terms.accept} error={goOn.termsError} />
-          )}
+          ) : null}
           <PayBar
             bill={bill}
             needsSignIn={needsSignIn(checkout, cart)}
