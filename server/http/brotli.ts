@@ -33,16 +33,16 @@ export function compress(plain: Uint8Array, quality = QUALITY): Uint8Array<Array
 }
 
 /** As small as it gets, beside the process's own work: for what is made once and sent very often. */
-export async function compressWell(body: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function compressWell(plain: string | Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  return new Uint8Array(await promisify(brotliCompress)(body, { params }));
+  return new Uint8Array(await promisify(brotliCompress)(plain, { params }));
 }
 
 /** The same, made once for each entity tag; after some time, for what stays, as small as it gets. */
-export function compressOnce(tag: string, body: string): Uint8Array<ArrayBuffer> {
-  const kept = keptByTag.get(tag) ?? keep(tag, compressNow(Buffer.from(body)));
+export function compressOnce(tag: string, plain: Uint8Array): Uint8Array<ArrayBuffer> {
+  const kept = keptByTag.get(tag) ?? keep(tag, compressNow(plain));
   kept.asked += 1;
-  if (kept.asked === WORTH_MORE_AFTER) shrink(kept, body);
+  if (kept.asked === WORTH_MORE_AFTER) shrink(kept, plain);
   return kept.bytes;
 }
 
@@ -57,10 +57,10 @@ function keep(tag: string, bytes: Uint8Array<ArrayBuffer>): Kept {
   return kept;
 }
 
-function shrink(kept: Kept, body: string): void {
+function shrink(kept: Kept, plain: Uint8Array): void {
   const use = (bytes: Uint8Array<ArrayBuffer>) => {
     kept.bytes = bytes;
   };
   // Where there is no memory for it, the larger form stays.
-  compressWell(body).then(use, () => undefined);
+  compressWell(plain).then(use, () => undefined);
 }

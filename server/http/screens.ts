@@ -87,7 +87,7 @@ async function sendPage(
   };
   if (status === 200 && c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
   if (!takesBrotli(c.req.header('accept-encoding'))) return c.body(body, status, headers);
-  return c.body((await brotli) ?? compressOnce(etag, body), status, {
+  return c.body((await brotli) ?? compressOnce(etag, Buffer.from(body)), status, {
     ...headers,
     'Content-Encoding': 'br',
   });

@@ -112,15 +112,16 @@ export function createSharedAnswers(
 
 /** Puts a body into the forms in which it is sent. */
 export function createShared(endpoint: Endpoint, body: string): SharedAnswer {
-  const tag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-  const plain = new Uint8Array(Buffer.from(body));
+  // Encoded once: of a list of a thousand outlets each encoding takes a millisecond.
+  const plain = new TextEncoder().encode(body);
+  const tag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
   let brotli: Uint8Array<ArrayBuffer> | undefined;
   return {
     endpoint,
     tag,
     plain,
     brotli: () => {
-      brotli ??= compressOnce(tag, body);
+      brotli ??= compressOnce(tag, plain);
       return brotli;
     },
   };

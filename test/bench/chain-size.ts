@@ -44,7 +44,9 @@ async function fill(postgres: RunningPostgres): Promise<void> {
 /** A figure of the process by its name in `/metrics`. */
 async function figureOf({ port }: BenchServer, name: string): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+  const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1];
+  if (value === undefined) throw new Error(`/metrics has no ${name}`);
+  return Number(value);
 }
 
 async function read({ port }: BenchServer, path: string): Promise<unknown> {
@@ -72,9 +74,9 @@ async function measureLists(server: BenchServer): Promise<number> {
   const ask = (n: number) =>
     read(server, `/restaurantList?latitude=${28 + n / 997}&longitude=${77 + n / 991}`);
   for (let n = 0; n < WARM_UP; n += 1) await ask(-n);
-  const before = await figureOf(server, 'process_cpu_seconds');
+  const before = await figureOf(server, 'process_cpu_seconds_total');
   for (let n = 1; n <= POINTS; n += 1) await ask(n);
-  return ((await figureOf(server, 'process_cpu_seconds')) - before) * (1000 / POINTS);
+  return ((await figureOf(server, 'process_cpu_seconds_total')) - before) * (1000 / POINTS);
 }
 
 function tell(name: string, value: number, unit: string, { must, stretch }: typeof LIST_MS): boolean {
