@@ -17,6 +17,7 @@ import {
   tableSessionAtom,
 } from '#platform/state/atoms.ts';
 import type { store } from '#platform/state/store.ts';
+import { assumeVisit } from '#platform/visit/visit.ts';
 
 type State = typeof store;
 
@@ -36,10 +37,8 @@ export function takeFirstScreen(state: State, screen: FirstScreen): void {
   const { restaurantUuid } = detail;
   takeDrawn(getRestaurantDetail, { restaurantUuid }, { data: detail, asOf: drawnAt });
   state.set(firstMenuAtom, firstMenu);
-  // What is kept is the same, and may be the customer's own choice.
-  state.set(placeAtom, (kept) => kept ?? place);
-  state.set(orderTypeAtom, (kept) => kept ?? { orderType, chosenBy: 'automatic' });
-  state.set(outletAtom, (kept) => kept ?? outletOf(screen));
+  // The phone's own is the same, and may be the customer's own choice.
+  assumeVisit(state, { place, orderType: { orderType, chosenBy: 'automatic' }, outlet: outletOf(screen) });
 }
 
 /** Whether this phone has kept nothing that would make home look otherwise than it was drawn. */

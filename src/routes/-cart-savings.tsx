@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useCallback } from 'react';
 import type { Cart } from '#contract/stored.ts';
 import type { OfferChoice } from '#domain/best-offer.ts';
 import { cartText } from '#domain/messages/en/cart.ts';
 import { isCartOpenAtom } from '#features/cart/cart-atoms.ts';
+import { changeCart } from '#platform/cart/cart.ts';
 import { requestLogin } from '#platform/navigation/modals.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { useHasSignal } from '#platform/retry/signal.ts';
-import { cartAtom, isSignedInAtom } from '#platform/state/atoms.ts';
+import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './-cart-savings.module.css';
@@ -48,17 +48,14 @@ export function DockSavings({ filled, isWide }: { filled: FilledCart | null; isW
   return <CartSavings filled={filled} isShown={isWide || isOpen} />;
 }
 
+const choose = (choice: OfferChoice) => changeCart((known) => ({ ...known, ...choice }));
+
 /** The best offer in a cart, or to a visitor that there may be one; without a signal nothing. */
 export function CartOffer({ filled }: { filled: FilledCart | null }) {
   const cart = findSettledCart(filled);
   const isSignedIn = useAtomValue(isSignedInAtom);
   const hasSignal = useHasSignal();
   const around = useAtomValue(cartSavingsAtom)?.around;
-  const setCart = useSetAtom(cartAtom);
-  const choose = useCallback(
-    (choice: OfferChoice) => setCart((known) => (known === null ? null : { ...known, ...choice })),
-    [setCart],
-  );
   if (cart === undefined || !hasSignal) return null;
   if (!isSignedIn) return <SignInHint />;
   if (around === undefined) return null;

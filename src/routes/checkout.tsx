@@ -8,11 +8,13 @@ import type { OutletRef } from '#contract/stored.ts';
 import { cartMoveAtom } from '#features/cart/cart-atoms.ts';
 import { CheckoutPage } from '#features/checkout/checkout-page.tsx';
 import { navigationOfOrder, navigationOfPhoneSum } from '#features/payment/payment-navigation.ts';
+import { emptyCart } from '#platform/cart/cart.ts';
 import { lazySheet } from '#platform/parts/lazy-part.tsx';
-import { cartAtom, isSignedInAtom, outletAtom } from '#platform/state/atoms.ts';
+import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { whenIdle } from '#platform/time/when-idle.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
+import { setOutlet } from '#platform/visit/visit.ts';
 import { showToast } from '#ui/toast.ts';
 import { useLingering } from '#ui/use-lingering.ts';
 
@@ -60,8 +62,8 @@ function Checkout() {
     return 'done';
   };
   const handleOtherOutlet = (outlet: OutletRef) => {
-    store.set(cartAtom, null);
-    store.set(outletAtom, outlet);
+    emptyCart();
+    setOutlet(outlet);
     navigate({ to: '/' });
   };
   const handleTakeAlong = (outlet: OutletRef, orderType: CartOrderType) => {

@@ -8,6 +8,8 @@ import { onSessionEnd } from '#platform/session/session.ts';
 import { endSessionWhenOver } from '#platform/session/session-end.ts';
 import { cartAtom, dealCartAtom, preferencesAtom, sessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
+import { storedAtoms } from '#platform/state/stored-atoms.ts';
+import { cartLineOf } from '#test/support/dishes.ts';
 import { keptSession } from '#test/support/kept-session.ts';
 import { requestDeletion } from './request-deletion.ts';
 
@@ -32,7 +34,10 @@ function answerWith(answers: Readonly<Record<string, Answer>>): string[] {
 }
 
 const OUTLET = { recordId: 1, restaurantUuid: '3f0c1a52-64a5-4f2b-9d1e-1b8a4f6f2c10', title: 'Mohali' };
-const CART = { ...createCart(OUTLET, 'TakeAway', '0e1f7c1a-2f61-4c0b-8f0b-0d7c5a1b9e11'), tipPaise: 2_000 };
+const CART = {
+  ...createCart(OUTLET, 'TakeAway', '0e1f7c1a-2f61-4c0b-8f0b-0d7c5a1b9e11'),
+  ...{ lineList: [cartLineOf('dal')], tipPaise: 2_000 },
+};
 const DEALS = { lineList: [], reservedRefId: 'SL-7K3QX9' };
 
 const ended: string[] = [];
@@ -42,12 +47,12 @@ const isSignedIn = () => store.get(sessionAtom) !== null;
 
 beforeEach(() => {
   ended.length = 0;
-  store.set(sessionAtom, keptSession);
+  store.set(storedAtoms.session, keptSession);
 });
 afterEach(() => vi.unstubAllGlobals());
 
 test('a deleted account ends the session here, with what is personal in its carts and what it agreed to', async () => {
-  store.set(cartAtom, CART);
+  store.set(storedAtoms.cart, CART);
   store.set(dealCartAtom, DEALS);
   store.set(preferencesAtom, { language: 'en', theme: 'dark', diets: [], consentList: ['chat'] });
   const asked = answerWith({ deleteAccount: { packet: null } });
@@ -67,7 +72,7 @@ test('a refusal leaves everything as it is, and is not asked for again', async (
 });
 
 test('a session that had ended before is no deletion: it ends once, and the carts stay', async () => {
-  store.set(cartAtom, CART);
+  store.set(storedAtoms.cart, CART);
   store.set(dealCartAtom, DEALS);
   answerWith({ deleteAccount: { error: 'sessionOver' } });
   expect(await requestDeletion('1234')).toEqual({ kind: 'over' });

@@ -1,4 +1,4 @@
-import { useAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { Address } from '#contract/account.ts';
 import { deleteAddress } from '#contract/endpoints/account.ts';
@@ -7,6 +7,7 @@ import { call } from '#platform/api/call.ts';
 import { forgetActionKey } from '#platform/outbox/action-keys.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
+import { setPlace } from '#platform/visit/visit.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { showToast } from '#ui/toast.ts';
 import { SAVE_ADDRESS_ACTION } from './address-draft.ts';
@@ -21,7 +22,7 @@ interface DeleteAddressDialogProps {
 /** Asks first; an address that is already gone counts as deleted. */
 export function DeleteAddressDialog({ address, onClose, onDeleted }: DeleteAddressDialogProps) {
   const t = useText({ address: addressText });
-  const [place, setPlace] = useAtom(placeAtom);
+  const place = useAtomValue(placeAtom);
   const [isBusy, setIsBusy] = useState(false);
   const handleConfirm = async () => {
     if (address === undefined || isBusy) return;

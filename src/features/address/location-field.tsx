@@ -1,10 +1,11 @@
-import { useAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useId, useState } from 'react';
 import type { OutletRef } from '#contract/stored.ts';
 import { addressText } from '#domain/messages/en/address.ts';
 import { MAP_START } from '#platform/map/location.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
+import { setPlace } from '#platform/visit/visit.ts';
 import styles from './address-form.module.css';
 import { placeOfDraft } from './chosen-place.ts';
 import { DeliveryRefused } from './delivery-refused.tsx';
@@ -24,7 +25,7 @@ interface LocationFieldProps {
 export function LocationField({ form, onOrderFrom, onTakeAway }: LocationFieldProps) {
   const t = useText({ address: addressText });
   const id = useId();
-  const [visit, setVisit] = useAtom(placeAtom);
+  const visit = useAtomValue(placeAtom);
   const { draft, errors } = form;
   const [isPicking, setIsPicking] = useState(draft.point === null);
   const refusal = useDeliveryCheck(draft.point);
@@ -34,7 +35,7 @@ export function LocationField({ form, onOrderFrom, onTakeAway }: LocationFieldPr
     onOrderFrom &&
     ((outlet: OutletRef) => {
       // The outlet is one for this place, not for the one chosen before.
-      if (draft.point !== null) setVisit(placeOfDraft(draft, draft.point, t.address));
+      if (draft.point !== null) setPlace(placeOfDraft(draft, draft.point, t.address));
       onOrderFrom(outlet);
     });
   return (

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { ChosenPlace } from '#contract/stored.ts';
 import { addressText } from '#domain/messages/en/address.ts';
-import { orderTypeAtom, placeAtom } from '#platform/state/atoms.ts';
+import { orderTypeAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { text } from '#platform/text.ts';
-import { markChosen } from '#platform/visit/visit.ts';
+import { markChosen, setPlace } from '#platform/visit/visit.ts';
 import { showToast } from '#ui/toast.ts';
 import { type DeliveryRefusal, findDeliveryRefusal } from './check-delivery.ts';
 
@@ -13,7 +13,7 @@ const isDelivery = () => (store.get(orderTypeAtom)?.orderType ?? 'HomeDelivery')
 /** Whoever says where to deliver to wants it delivered, also where an outlet is around the corner (decision 5). */
 function takePlace(place: ChosenPlace): void {
   if (isDelivery()) markChosen('orderType');
-  store.set(placeAtom, place);
+  setPlace(place);
 }
 
 function tellPlace({ label }: ChosenPlace): void {

@@ -1,8 +1,8 @@
 import { HOUR_MS } from '#domain/durations.ts';
+import { storedAtoms } from '#platform/state/stored-atoms.ts';
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { kolkataMidnight } from '#domain/kolkata.ts';
-import { sessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { keptSession } from '#test/support/kept-session.ts';
 import { atBookable, type BookingEntry, bookingEntryAtom, resumeEntry } from './booking-entry.ts';
@@ -37,9 +37,9 @@ it('asks for the time again once another outlet is asked for, or the time is ove
 });
 
 it('goes with the session', () => {
-  store.set(sessionAtom, keptSession);
+  store.set(storedAtoms.session, keptSession);
   store.set(bookingEntryAtom, begun);
-  store.set(sessionAtom, null);
+  store.set(storedAtoms.session, null);
   expect(store.get(bookingEntryAtom)).toBeNull();
 });
 

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { useSetAtom } from 'jotai';
 import ScanLine from 'lucide-react/icons/scan-line';
 import type { Cart } from '#contract/stored.ts';
 import { cartText } from '#domain/messages/en/cart.ts';
 import { formatPaise } from '#domain/money.ts';
-import { cartAtom } from '#platform/state/atoms.ts';
+import { storeCart } from '#platform/cart/cart.ts';
 import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import styles from './cart-panel.module.css';
@@ -64,7 +63,6 @@ function useReason({ cart, view, closedText }: CartActionProps): string | null {
 /** What the customer has looked at here, changed prices included, is what goes on to checkout. */
 function CheckoutLink({ cart, view, onLeave }: Omit<CartActionProps, 'closedText'>) {
   const t = useText({ cart: cartText }).cart;
-  const setCart = useSetAtom(cartAtom);
   const label = view.bill === null ? t.checkout : t.checkoutFor(formatPaise(view.bill.payablePaise));
   if (view.obstacle !== null) {
     return (
@@ -74,7 +72,7 @@ function CheckoutLink({ cart, view, onLeave }: Omit<CartActionProps, 'closedText
     );
   }
   const leave = () => {
-    if (view.priceChangePaise !== null) setCart(acceptPrices(cart, view.checks));
+    if (view.priceChangePaise !== null) storeCart(acceptPrices(cart, view.checks));
     onLeave?.();
   };
   return (

@@ -3,6 +3,7 @@ import type { CartLine } from '#contract/stored.ts';
 import { createCart, MAX_CART_LINES } from '#domain/cart.ts';
 import { cartAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
+import { storedAtoms } from '#platform/state/stored-atoms.ts';
 import { cartLineOf } from '#test/support/dishes.ts';
 import { addToCart, takeOut } from './cart-actions.ts';
 import { changeLine } from './changed-line.ts';
@@ -26,7 +27,7 @@ function add(line: CartLine, others: readonly CartLine[] = []) {
 
 beforeEach(() => {
   showToast.mockClear();
-  store.set(cartAtom, { ...EMPTY, lineList: linesOf(MAX_CART_LINES) });
+  store.set(storedAtoms.cart, { ...EMPTY, lineList: linesOf(MAX_CART_LINES) });
 });
 
 it('says of a full cart that it takes no other dish', () => {
@@ -46,7 +47,7 @@ it('takes more of a dish that a full cart has already', () => {
 });
 
 it('says once of several dishes that not all of them went in', () => {
-  store.set(cartAtom, { ...EMPTY, lineList: linesOf(MAX_CART_LINES - 1) });
+  store.set(storedAtoms.cart, { ...EMPTY, lineList: linesOf(MAX_CART_LINES - 1) });
   const { isIn } = add(cartLineOf('fits'), [cartLineOf('too-many'), cartLineOf('far-too-many')]);
   expect(saidTexts()).toEqual([FULL]);
   expect(isIn).toBe(false);
@@ -64,7 +65,7 @@ it('says of a dish that is to come back that its place is taken', () => {
 });
 
 it('puts the last dish back into the cart that went with it', () => {
-  store.set(cartAtom, { ...EMPTY, lineList: [cartLineOf('only')] });
+  store.set(storedAtoms.cart, { ...EMPTY, lineList: [cartLineOf('only')] });
   takeOut(cartLineOf('only'));
   expect(store.get(cartAtom)).toBeNull();
   const undo: unknown = showToast.mock.calls[0]?.[2]?.onAction;

@@ -12,6 +12,7 @@ import {
 } from '#domain/cart.ts';
 import { cartNewsText } from '#domain/messages/en/cart-news.ts';
 import { moveCart } from '#domain/take-along.ts';
+import { changeCart, emptyCart, storeCart } from '#platform/cart/cart.ts';
 import { createRandomKey } from '#platform/device/random-key.ts';
 import { cartAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
@@ -26,17 +27,6 @@ import {
   type PendingAdd,
   pendingAddAtom,
 } from './cart-atoms.ts';
-
-/** An empty cart is no cart, so that nothing of it outlives its lines. */
-function keepCart(cart: Cart): void {
-  store.set(cartAtom, cart.lineList.length === 0 ? null : cart);
-}
-
-/** Changes the cart, where there is one. */
-export function changeCart(change: (cart: Cart) => Cart): void {
-  const cart = store.get(cartAtom);
-  if (cart !== null) keepCart(change(cart));
-}
 
 /**
  * Adds a line with what comes with it, or asks first when the cart is of another outlet or order type.
@@ -76,7 +66,7 @@ function putLine(line: CartLine, outlet: OutletRef, orderType: CartOrderType): b
   const before = cart.lineList.find(({ lineId }) => lineId === line.lineId)?.quantity ?? 0;
   sayIfTooMany(before + line.quantity);
   const filled = addLine(cart, line);
-  keepCart(filled);
+  storeCart(filled);
   lastLineIds.set(line.itemId, line.lineId);
   markChosen('outlet');
   markChosen('orderType');
@@ -88,7 +78,7 @@ export function confirmPendingAdd(): void {
   const request = store.get(pendingAddAtom);
   store.set(pendingAddAtom, null);
   if (request === null) return;
-  store.set(cartAtom, null);
+  emptyCart();
   putLines(request);
 }
 
@@ -108,12 +98,12 @@ export function confirmCartMove(lines: readonly CartLine[]): void {
   store.set(cartMoveAtom, null);
   if (move === null || before === null) return;
   const moved = moveCart(before, { ...move, cartKey: createRandomKey() }, lines);
-  keepCart(moved);
+  storeCart(moved);
   const { takenAlong, undo } = text({ cartNews: cartNewsText }).cartNews;
   showToast('success', takenAlong(move.outlet.title), {
     actionLabel: undo,
     onAction: () => {
-      if (store.get(cartAtom)?.cartKey === moved.cartKey) store.set(cartAtom, before);
+      if (store.get(cartAtom)?.cartKey === moved.cartKey) storeCart(before);
     },
   });
   if (move.pending !== null) putLines(move.pending);
@@ -134,7 +124,7 @@ export function takeOut(line: CartLine): void {
   const before = store.get(cartAtom);
   if (before === null) return;
   const index = before.lineList.findIndex(({ lineId }) => lineId === line.lineId);
-  keepCart(removeLine(before, line.lineId));
+  storeCart(removeLine(before, line.lineId));
   const { removed, undo } = text({ cartNews: cartNewsText }).cartNews;
   showToast('blank', removed(line.title), {
     actionLabel: undo,
@@ -147,7 +137,7 @@ function putBack(before: Cart, line: CartLine, index: number): void {
   const cart = store.get(cartAtom) ?? { ...before, lineList: [] };
   if (cart.cartKey !== before.cartKey) return;
   const filled = insertLine(cart, line, index);
-  keepCart(filled);
+  storeCart(filled);
   if (filled === cart) sayFull();
 }
 

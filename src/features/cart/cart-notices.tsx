@@ -1,7 +1,6 @@
-import { useSetAtom } from 'jotai';
 import { cartText } from '#domain/messages/en/cart.ts';
 import { formatPaise } from '#domain/money.ts';
-import { cartAtom } from '#platform/state/atoms.ts';
+import { changeCart } from '#platform/cart/cart.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -35,11 +34,10 @@ function UnavailableNotice({ view: { checks } }: { view: CartView }) {
 
 function PriceNotice({ view: { priceChangePaise, checks } }: { view: CartView }) {
   const t = useText({ cart: cartText }).cart.price;
-  const setCart = useSetAtom(cartAtom);
   if (priceChangePaise === null) return null;
   const difference = formatPaise(Math.abs(priceChangePaise));
   const said = priceChangePaise > 0 ? t.upBy(difference) : t.downBy(difference);
-  const accept = () => setCart((cart) => (cart === null ? null : acceptPrices(cart, checks)));
+  const accept = () => changeCart((cart) => acceptPrices(cart, checks));
   return (
     <Notice
       tone="info"

@@ -2,8 +2,9 @@ import { atom } from 'jotai';
 import type { MenuItem } from '#contract/menu.ts';
 import type { CartLine } from '#contract/stored.ts';
 import { replaceLine, setNote } from '#domain/line-changes.ts';
+import { changeCart } from '#platform/cart/cart.ts';
 import { store } from '#platform/state/store.ts';
-import { changeCart, sayIfTooMany } from './cart-actions.ts';
+import { sayIfTooMany } from './cart-actions.ts';
 
 /** A line whose choices are being changed, with its dish as the menu had it when that began. */
 export interface ChangedLine {

@@ -1,4 +1,5 @@
 import { cartNewsText } from '#domain/messages/en/cart-news.ts';
+import { emptyCart, storeCart } from '#platform/cart/cart.ts';
 import { cartAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { text } from '#platform/text.ts';
@@ -8,12 +9,12 @@ import { showToast } from '#ui/toast.ts';
 export function clearCart(): void {
   const before = store.get(cartAtom);
   if (before === null) return;
-  store.set(cartAtom, null);
+  emptyCart();
   const { cleared, undo } = text({ cartNews: cartNewsText }).cartNews;
   showToast('blank', cleared, {
     actionLabel: undo,
     onAction: () => {
-      if (store.get(cartAtom) === null) store.set(cartAtom, before);
+      if (store.get(cartAtom) === null) storeCart(before);
     },
   });
 }

@@ -1,11 +1,10 @@
-import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { Cart, OutletRef } from '#contract/stored.ts';
 import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { acceptChanges } from '#domain/order-changes.ts';
 import { requestLogin } from '#platform/navigation/modals.ts';
-import { orderTypeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
+import { setOrderType } from '#platform/visit/visit.ts';
 import { Page } from '#ui/page.tsx';
 import { useLingering } from '#ui/use-lingering.ts';
 import { BillSection } from './bill-section.tsx';
@@ -55,7 +54,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const goOn = useGoOn({
     ...{ cart, checkout, hasAcceptedTerms, onContinue, onContinueOnPhone, onPlaceCovered },
   });
-  const setOrderType = useSetAtom(orderTypeAtom);
   const [isChoosingAddress, setIsChoosingAddress] = useState(false);
   const [otherOutlet, setOtherOutlet] = useState<OutletRef>();
   const { bill, coupon, draft, difference, signal } = checkout;

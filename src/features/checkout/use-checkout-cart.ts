@@ -1,17 +1,15 @@
-import { useAtom } from 'jotai';
-import { useCallback } from 'react';
+import { useAtom, useAtomValue } from 'jotai';
 import type { Cart } from '#contract/stored.ts';
+import { changeCart } from '#platform/cart/cart.ts';
 import { cartAtom, draftAtom } from '#platform/state/atoms.ts';
 
 export type CartChange = Partial<Omit<Cart, 'cartKey' | 'outlet'>>;
 
+const change = (changed: CartChange) => changeCart((known) => ({ ...known, ...changed }));
+
 /** The cart with lines in it, and a way to change what the checkout decides; it survives a reload. */
 export function useCheckoutCart() {
-  const [cart, setCart] = useAtom(cartAtom);
-  const change = useCallback(
-    (changed: CartChange) => setCart((known) => (known === null ? null : { ...known, ...changed })),
-    [setCart],
-  );
+  const cart = useAtomValue(cartAtom);
   return { cart: cart !== null && cart.lineList.length > 0 ? cart : null, change };
 }
 

@@ -22,28 +22,29 @@ beforeEach(() => {
 /** Fresh modules, somebody signed in, and what the account answers. */
 async function begin(isLate = false) {
   vi.resetModules();
-  const [{ store }, atoms, visit, { startAccountPlace }, { locationFailureAtom }] = await Promise.all([
-    import('#platform/state/store.ts'),
-    import('#platform/state/atoms.ts'),
-    import('#platform/visit/visit.ts'),
-    import('./account-place.ts'),
-    import('./locate-customer.ts'),
-  ]);
+  const [{ store }, { storedAtoms }, visit, { startAccountPlace }, { locationFailureAtom }] =
+    await Promise.all([
+      import('#platform/state/store.ts'),
+      import('#platform/state/stored-atoms.ts'),
+      import('#platform/visit/visit.ts'),
+      import('./account-place.ts'),
+      import('./locate-customer.ts'),
+    ]);
   visit.startVisit();
   const answer = Promise.withResolvers<ChosenPlace | null | undefined>();
   const { promise: never } = Promise.withResolvers<undefined>();
   const load = vi.fn<() => Promise<ChosenPlace | null | undefined>>(() => never);
   load.mockReturnValueOnce(answer.promise);
-  store.set(atoms.sessionAtom, sessionOf('asha'));
-  const guess = () => visit.chooseAutomatically(() => store.set(atoms.placeAtom, { ...MOHALI }));
+  store.set(storedAtoms.session, sessionOf('asha'));
+  const guess = () => visit.chooseAutomatically(() => store.set(storedAtoms.place, { ...MOHALI }));
   const start = () => startAccountPlace({ isLate, load });
   const answerWith = async (place: ChosenPlace | null | undefined) => {
     answer.resolve(place);
     await answer.promise;
     await Promise.resolve();
   };
-  const placeNow = () => store.get(atoms.placeAtom);
-  return { store, ...atoms, ...visit, locationFailureAtom, load, guess, start, answerWith, placeNow };
+  const placeNow = () => store.get(storedAtoms.place);
+  return { store, storedAtoms, ...visit, locationFailureAtom, load, guess, start, answerWith, placeNow };
 }
 
 test('the newest address takes the place of Mohali, and is not a choice of the customer', async () => {
@@ -60,13 +61,13 @@ test('nobody is asked while the position may come, after it came, or signed out'
   const kept = await begin();
   kept.guess();
   kept.start();
-  kept.store.set(kept.sessionAtom, sessionOf('asha'));
+  kept.store.set(kept.storedAtoms.session, sessionOf('asha'));
   expect(kept.load).not.toHaveBeenCalled();
-  kept.chooseAutomatically(() => kept.store.set(kept.placeAtom, HERE));
+  kept.chooseAutomatically(() => kept.store.set(kept.storedAtoms.place, HERE));
   expect(kept.load).not.toHaveBeenCalled();
 
   const visitor = await begin();
-  visitor.store.set(visitor.sessionAtom, null);
+  visitor.store.set(visitor.storedAtoms.session, null);
   visitor.start();
   visitor.guess();
   expect(visitor.load).not.toHaveBeenCalled();
@@ -86,11 +87,11 @@ test('whoever signs in later, or was refused the position before, is asked for a
 });
 
 test.each<[string, (app: Awaited<ReturnType<typeof begin>>) => void]>([
-  ['a place by hand', ({ store, placeAtom }) => store.set(placeAtom, { ...MOHALI })],
+  ['a place by hand', ({ store, storedAtoms }) => store.set(storedAtoms.place, { ...MOHALI })],
   ['a restaurant by hand', ({ markChosen }) => markChosen('outlet')],
-  ['a dish', ({ store, cartAtom }) => store.set(cartAtom, cartOfOneLine)],
-  ['a table', ({ store, tableSessionAtom }) => store.set(tableSessionAtom, tableOfNow)],
-  ['somebody else', ({ store, sessionAtom }) => store.set(sessionAtom, sessionOf('bela'))],
+  ['a dish', ({ store, storedAtoms }) => store.set(storedAtoms.cart, cartOfOneLine)],
+  ['a table', ({ store, storedAtoms }) => store.set(storedAtoms.tableSession, tableOfNow)],
+  ['somebody else', ({ store, storedAtoms }) => store.set(storedAtoms.session, sessionOf('bela'))],
 ])('%s that comes before the answer stays as it is', async (_, choose) => {
   const app = await begin();
   app.start();

@@ -4,7 +4,7 @@ import { isPlaceUnknownAtom } from '#platform/restaurants/unknown-place.ts';
 import { cartAtom, placeAtom, sessionAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { serverNow } from '#platform/time/clock.ts';
-import { chooseAutomatically, wasChosen } from '#platform/visit/visit.ts';
+import { chooseAutomatically, setPlace, wasChosen } from '#platform/visit/visit.ts';
 import { locationFailureAtom } from './locate-customer.ts';
 
 interface AccountPlace {
@@ -42,7 +42,7 @@ export function startAccountPlace({ isLate, load }: AccountPlace): void {
     const place = await load();
     if (place === undefined) asked = undefined;
     else if (place !== null && customer === customerNow() && isOnlyGuessed()) {
-      chooseAutomatically(() => store.set(placeAtom, place));
+      chooseAutomatically(() => setPlace(place));
     }
   };
   const settled = () => {

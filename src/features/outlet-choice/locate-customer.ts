@@ -7,7 +7,7 @@ import { isPlaceUnknownAtom } from '#platform/restaurants/unknown-place.ts';
 import { orderTypeAtom, placeAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { text } from '#platform/text.ts';
-import { chooseAutomatically, wasChosen } from '#platform/visit/visit.ts';
+import { chooseAutomatically, setPlace, wasChosen } from '#platform/visit/visit.ts';
 import { findPlace } from './find-place.ts';
 
 let isLocating = false;
@@ -18,7 +18,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /** From here on the position is waited for, but nobody waits for a place: one that is taken away is found anew. */
 function usePlaceAutomatically(place: ChosenPlace): void {
   isLocating = false;
-  chooseAutomatically(() => store.set(placeAtom, place));
+  chooseAutomatically(() => setPlace(place));
 }
 
 /** Why there is no position, said beside the place that is shown instead. */
@@ -41,7 +41,7 @@ export function locateOnLoad(): void {
     tell: (failure) => store.set(locationFailureAtom, failure),
     requestPlace: () => {
       isLocating = false;
-      store.set(placeAtom, null);
+      setPlace(null);
       store.set(isPlaceUnknownAtom, true);
     },
     fallback: BRAND_PLACE,

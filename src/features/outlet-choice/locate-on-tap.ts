@@ -3,6 +3,7 @@ import { locate } from '#platform/map/location.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { text } from '#platform/text.ts';
+import { setPlace } from '#platform/visit/visit.ts';
 import { showToast } from '#ui/toast.ts';
 import { placeOfPosition } from './find-place.ts';
 import { locationFailureAtom } from './locate-customer.ts';
@@ -15,9 +16,6 @@ export async function locateOnTap(): Promise<boolean> {
     return false;
   }
   store.set(locationFailureAtom, null);
-  store.set(
-    placeAtom,
-    placeOfPosition(found.value, store.get(placeAtom), text({ home: homeText }).home.here),
-  );
+  setPlace(placeOfPosition(found.value, store.get(placeAtom), text({ home: homeText }).home.here));
   return true;
 }

@@ -11,7 +11,7 @@ import { placeAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { text } from '#platform/text.ts';
 import { whenIdle } from '#platform/time/when-idle.ts';
-import { chooseAutomatically } from '#platform/visit/visit.ts';
+import { chooseAutomatically, setPlace } from '#platform/visit/visit.ts';
 
 type Position = Pick<ChosenPlace, 'latitude' | 'longitude'>;
 
@@ -53,7 +53,7 @@ async function nameUnnamed(): Promise<void> {
   const found = await findLabel(place);
   const now = findUnnamed();
   if (now === null || !isAt(now, place)) return;
-  chooseAutomatically(() => store.set(placeAtom, { ...now, ...found }));
+  chooseAutomatically(() => setPlace({ ...now, ...found }));
 }
 
 let isStarted = false;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createCart } from '#domain/cart.ts';
-import { cartAtom, orderTypeAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
+import { storedAtoms } from '#platform/state/stored-atoms.ts';
 import { cartLineOf } from '#test/support/dishes.ts';
 import { chooseOrderTypeByHand, readFixedChoices } from './outlet-actions.ts';
 
@@ -13,18 +13,18 @@ const cartOf = (...lineList: ReturnType<typeof cartLineOf>[]) => ({
 });
 
 beforeEach(() => {
-  store.set(orderTypeAtom, null);
-  store.set(cartAtom, null);
+  store.set(storedAtoms.orderType, null);
+  store.set(storedAtoms.cart, null);
 });
 
 describe('what may be chosen for the customer', () => {
   test('is all there is, while nothing was chosen and nothing is in the cart', () => {
-    store.set(cartAtom, cartOf());
+    store.set(storedAtoms.cart, cartOf());
     expect(readFixedChoices()).toEqual({ isOrderTypeFixed: false, isOutletFixed: false });
   });
 
   test('gives way to a cart with lines', () => {
-    store.set(cartAtom, cartOf(cartLineOf('dal')));
+    store.set(storedAtoms.cart, cartOf(cartLineOf('dal')));
     expect(readFixedChoices()).toEqual({ isOrderTypeFixed: true, isOutletFixed: true });
   });
 

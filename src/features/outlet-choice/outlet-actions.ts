@@ -4,19 +4,25 @@ import { isStillSeated } from '#domain/seated-table.ts';
 import { cartAtom, orderTypeAtom, outletAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { serverNow } from '#platform/time/clock.ts';
-import { chooseAutomatically, markChosen, wasChosen } from '#platform/visit/visit.ts';
+import {
+  chooseAutomatically,
+  markChosen,
+  setOrderType,
+  setOutlet,
+  wasChosen,
+} from '#platform/visit/visit.ts';
 import { outletRefOf } from './decide-outlet.ts';
 
 /** The customer picks an outlet by hand. */
 export function chooseOutlet(outlet: OutletRef): void {
-  store.set(outletAtom, outletRefOf(outlet));
+  setOutlet(outletRefOf(outlet));
   markChosen('outlet');
 }
 
 /** The customer picks an order type by hand; what a table chose stays the table's. */
 export function chooseOrderTypeByHand(orderType: CartOrderType): void {
   if (store.get(orderTypeAtom)?.orderType !== orderType) {
-    store.set(orderTypeAtom, { orderType, chosenBy: 'customer' });
+    setOrderType({ orderType, chosenBy: 'customer' });
   }
   markChosen('orderType');
 }
@@ -37,10 +43,9 @@ export function readFixedChoices(): { isOrderTypeFixed: boolean; isOutletFixed: 
 export function applyDecision(orderType: CartOrderType, outlet?: OutletRef | null): void {
   chooseAutomatically(() => {
     if (store.get(orderTypeAtom)?.orderType !== orderType) {
-      store.set(orderTypeAtom, { orderType, chosenBy: 'automatic' });
+      setOrderType({ orderType, chosenBy: 'automatic' });
     }
-    if (outlet !== undefined && store.get(outletAtom)?.recordId !== outlet?.recordId)
-      store.set(outletAtom, outlet);
+    if (outlet !== undefined && store.get(outletAtom)?.recordId !== outlet?.recordId) setOutlet(outlet);
   });
 }
 

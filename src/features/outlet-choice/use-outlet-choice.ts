@@ -1,4 +1,4 @@
-import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { getRestaurantDetail } from '#contract/endpoints/catalogue.ts';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
@@ -9,7 +9,7 @@ import { useResource } from '#platform/api/use-resource.ts';
 import { type RestaurantList, useRestaurantList } from '#platform/restaurants/restaurant-list.ts';
 import { orderTypeAtom, outletAtom, placeAtom } from '#platform/state/atoms.ts';
 import { useSoon } from '#platform/time/use-soon.ts';
-import { chooseAutomatically, startVisit } from '#platform/visit/visit.ts';
+import { chooseAutomatically, setPlace, startVisit } from '#platform/visit/visit.ts';
 import { decideOutlet } from './decide-outlet.ts';
 import { assumedPlace } from './find-place.ts';
 import { locateOnLoad } from './locate-customer.ts';
@@ -21,7 +21,7 @@ export const isOutletMissingAtom = atom(false);
 
 /** Finds the place, then the outlet and order type that follow from it, and keeps them in step. */
 export function useOutletChoice(): RestaurantList {
-  const [place, setPlace] = useAtom(placeAtom);
+  const place = useAtomValue(placeAtom);
   const outlet = useAtomValue(outletAtom);
   const chosen = useAtomValue(orderTypeAtom);
   const list = useRestaurantList(place);
@@ -42,7 +42,7 @@ export function useOutletChoice(): RestaurantList {
     const decision = decideOutlet({ isPlaceAssumed, restaurants, orderType, outlet, ...readFixedChoices() });
     applyDecision(decision.orderType, decision.outlet);
     setMissing(decision.outlet === null);
-  }, [restaurants, chosen, outlet, place, setPlace, status, setMissing]);
+  }, [restaurants, chosen, outlet, place, status, setMissing]);
   return list;
 }
 

@@ -1,8 +1,9 @@
-import { useAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { Coupon } from '#contract/coupon.ts';
 import { getOrderList } from '#contract/endpoints/orders.ts';
 import { call } from '#platform/api/call.ts';
+import { changeCart } from '#platform/cart/cart.ts';
 import { cartAtom } from '#platform/state/atoms.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { type CouponStanding, standingOf } from './coupon-standing.ts';
@@ -30,13 +31,13 @@ function useIsFirstOrder(): boolean {
 
 /** Coupons and the cart: what each does for it, and putting one on it. */
 export function useCouponUse(onUsed: () => void): CouponUse {
-  const [cart, setCart] = useAtom(cartAtom);
+  const cart = useAtomValue(cartAtom);
   const isFirstOrder = useIsFirstOrder();
   return {
     standingOf: (coupon) => standingOf(coupon, { at: serverNow(), isFirstOrder, cart }),
     codeInCart: cart?.couponCode ?? undefined,
     onUse: (couponCode) => {
-      setCart((known) => (known === null ? null : { ...known, couponCode }));
+      changeCart((known) => ({ ...known, couponCode }));
       onUsed();
     },
   };

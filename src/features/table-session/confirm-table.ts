@@ -9,9 +9,9 @@ import { tableSessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { text } from '#platform/text.ts';
 import { serverNow } from '#platform/time/clock.ts';
+import { setTable, standUp } from '#platform/visit/visit.ts';
 import { showToast } from '#ui/toast.ts';
 import { keepPackOf } from './keep-pack.ts';
-import { giveUpTable } from './leave-table.ts';
 import { tableRefusalAtom } from './table-refusal.ts';
 
 const ASK_EVERY_MS = 10_000;
@@ -31,13 +31,13 @@ function findUnconfirmed(): SeatedTable | undefined {
 
 function adopt(session: TableSession, tableCode: string): void {
   const table = { ...session, tableCode };
-  store.set(tableSessionAtom, table);
+  setTable(table);
   showToast('success', text({ table: tableText }).table.confirmed(table.tableNumber));
   void keepPackOf(table);
 }
 
 function refuse({ tableNumber }: SeatedTable, { message }: Problem): void {
-  giveUpTable();
+  standUp();
   store.set(tableRefusalAtom, { tableNumber, message });
 }
 

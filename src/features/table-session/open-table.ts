@@ -5,10 +5,10 @@ import { readTableCode } from '#domain/table-code.ts';
 import { createUnconfirmedTable } from '#domain/unconfirmed-table.ts';
 import type { CallResult } from '#platform/api/answer.ts';
 import { call } from '#platform/api/call.ts';
-import { orderTypeAtom, outletAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { text } from '#platform/text.ts';
 import { serverNow } from '#platform/time/clock.ts';
+import { sitDown } from '#platform/visit/visit.ts';
 import { showToast } from '#ui/toast.ts';
 import { confirmTable } from './confirm-table.ts';
 import { keepPackOf } from './keep-pack.ts';
@@ -34,7 +34,7 @@ export function openTable(code: string): Answer {
 }
 
 function seat(table: SeatedTable): void {
-  sitDown(table);
+  takeTable(table);
   showToast('success', text({ table: tableText }).table.opened(table.tableNumber));
   void keepPackOf(table);
 }
@@ -44,14 +44,11 @@ export function openTableUnconfirmed(code: string, outlet: OutletRef): void {
   const read = readTableCode(code);
   if (read === undefined) return;
   openings.get(code)?.giveUp();
-  sitDown(createUnconfirmedTable(code, read, outlet, serverNow()));
+  takeTable(createUnconfirmedTable(code, read, outlet, serverNow()));
   void confirmTable();
 }
 
-function sitDown(table: SeatedTable): void {
-  const { restaurantId, restaurantUuid, restaurantName } = table;
+function takeTable(table: SeatedTable): void {
   store.set(tableRefusalAtom, null);
-  store.set(tableSessionAtom, table);
-  store.set(outletAtom, { recordId: restaurantId, restaurantUuid, title: restaurantName });
-  store.set(orderTypeAtom, { orderType: 'DineIn', chosenBy: 'table' });
+  sitDown(table);
 }

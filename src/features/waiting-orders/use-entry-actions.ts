@@ -1,3 +1,4 @@
+import { storeCart } from '#platform/cart/cart.ts';
 import { sendNow } from '#platform/outbox/outbox-sending.ts';
 import { acceptAgain, cancelEntry, dismissEntry } from '#platform/outbox/outbox-wishes.ts';
 import { cartAtom } from '#platform/state/atoms.ts';
@@ -26,7 +27,7 @@ export function createEntryActions(entry: OrderEntry) {
     forget: () => dismissEntry(id),
     /** Its key goes back with it: should it have been placed after all, it is still one order. */
     putBack: async () => {
-      store.set(cartAtom, task.cart);
+      storeCart(task.cart);
       await cancelEntry(id);
       await dismissEntry(id);
     },

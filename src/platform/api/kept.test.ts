@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getAddressList } from '#contract/endpoints/account.ts';
 import { restaurantList } from '#contract/endpoints/catalogue.ts';
 import { forgetPrivateAnswers, keepAnswer, readKeptAnswer } from '#offline/kept-answers.ts';
-import { sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
+import { storedAtoms } from '../state/stored-atoms.ts';
 import { call } from './call.ts';
 
 /** A busy machine takes longer than the second that is waited for by itself. */
@@ -31,7 +31,7 @@ function cutNetwork(): void {
 beforeEach(async () => {
   sent.length = 0;
   await forgetPrivateAnswers();
-  store.set(sessionAtom, { credential, profile: {} as never });
+  store.set(storedAtoms.session, { credential, profile: {} as never });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -65,7 +65,7 @@ describe('a private answer', () => {
 
   test('is neither given nor kept once its session is over', async () => {
     await loadOnce();
-    store.set(sessionAtom, null);
+    store.set(storedAtoms.session, null);
     cutNetwork();
     expect(await call(getAddressList, {})).toMatchObject({ ok: false });
     await forgetPrivateAnswers();

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getAddressList } from '#contract/endpoints/account.ts';
 import { payTipOnOrder } from '#contract/endpoints/orders.ts';
 import { forgetPrivateAnswers, keepAnswer, readKeptAnswer } from '#offline/kept-answers.ts';
-import { sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
+import { storedAtoms } from '../state/stored-atoms.ts';
 import { call } from './call.ts';
 import { onSessionOver } from './session-over.ts';
 
@@ -30,7 +30,7 @@ function slowServer() {
 beforeEach(async () => {
   told.mockClear();
   await forgetPrivateAnswers();
-  store.set(sessionAtom, sessionOf('a'));
+  store.set(storedAtoms.session, sessionOf('a'));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -39,7 +39,7 @@ afterEach(() => {
 test('a session that the server ends late is not that of whoever has signed in since', async () => {
   const server = slowServer();
   const late = call(getAddressList, {});
-  store.set(sessionAtom, sessionOf('b'));
+  store.set(storedAtoms.session, sessionOf('b'));
   server.answer(OVER);
   await late;
   expect(told).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ test('a session that the server ends late is not that of whoever has signed in s
 test('a late answer is not kept for whoever has signed in since', async () => {
   const server = slowServer();
   const late = call(getAddressList, {});
-  store.set(sessionAtom, sessionOf('b'));
+  store.set(storedAtoms.session, sessionOf('b'));
   server.answer(EMPTY);
   expect(await late).toMatchObject({ ok: true });
   // Written behind it: by then what was to be kept is there.
@@ -64,7 +64,7 @@ test('a second try is signed by whoever has made the first', async () => {
   const signatures: (string | null)[] = [];
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     signatures.push(new Headers(init.headers).get('Authorization'));
-    store.set(sessionAtom, sessionOf('b'));
+    store.set(storedAtoms.session, sessionOf('b'));
     throw new TypeError('Failed to fetch');
   });
   const tip = { orderRefId: 'AB12-CD34', tipPaise: 2_000, paymentMode: 'WALLET' } as const;

@@ -6,6 +6,7 @@ import { createWish } from '#test/support/outbox-server.ts';
 import { createRandomKey } from '../device/random-key.ts';
 import { cartAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
+import { storedAtoms } from '../state/stored-atoms.ts';
 import { letGoOfOrderedCart } from './ordered-cart.ts';
 
 const making = { at: 1, ownerUuid: null, newKey: createRandomKey };
@@ -16,7 +17,7 @@ beforeEach(() => {
   const wish = createWish();
   cart = wish.cart;
   received = { ...createOrderEntry(wish, making), state: 'RECEIVED' };
-  store.set(cartAtom, cart);
+  store.set(storedAtoms.cart, cart);
 });
 
 const [teas] = createWish().cart.lineList;
@@ -29,7 +30,7 @@ test('a cart that the kitchen has is let go of', () => {
 
 test('what was added after ordering stays, as another cart', () => {
   const cake = { ...teas, lineId: 'cake', itemId: 'cake', quantity: 1 };
-  store.set(cartAtom, { ...cart, lineList: [{ ...teas, quantity: 3 }, cake] });
+  store.set(storedAtoms.cart, { ...cart, lineList: [{ ...teas, quantity: 3 }, cake] });
   letGoOfOrderedCart(received);
   expect(store.get(cartAtom)?.lineList).toEqual([{ ...teas, quantity: 1 }, cake]);
   expect(store.get(cartAtom)?.cartKey).not.toBe(cart.cartKey);

@@ -2,6 +2,7 @@ import type { OutboxEntry } from '#contract/outbox.ts';
 import { createRandomKey } from '../device/random-key.ts';
 import { cartAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
+import { storeCart } from './cart.ts';
 import { clearPlacedCart } from './placed-cart.ts';
 
 /**
@@ -14,6 +15,6 @@ export function letGoOfOrderedCart({ id, state, reason, task }: OutboxEntry): vo
   if (state === 'RECEIVED') {
     clearPlacedCart(id, task.cart.lineList);
   } else if (state === 'NOT_SENT' && reason?.code === 'cancelled' && task.placeTriedAt !== null) {
-    store.set(cartAtom, { ...cart, cartKey: createRandomKey() });
+    storeCart({ ...cart, cartKey: createRandomKey() });
   }
 }

@@ -3,6 +3,7 @@ import { choiceKey } from '#domain/menu-choice.ts';
 import { createWish } from '#test/support/outbox-server.ts';
 import { cartAtom, draftAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
+import { storedAtoms } from '../state/stored-atoms.ts';
 import { clearPlacedCart, linesOfItems } from './placed-cart.ts';
 
 const cart = { ...createWish().cart, couponCode: 'TEA', tipPaise: 2_000, cookingInstructions: 'No sugar' };
@@ -10,7 +11,7 @@ const [teas] = cart.lineList;
 if (teas === undefined) throw new Error('the cart is empty');
 
 beforeEach(() => {
-  store.set(cartAtom, cart);
+  store.set(storedAtoms.cart, cart);
   store.set(draftAtom, { cartKey: cart.cartKey, hasAcceptedTerms: true, orderRefId: null });
 });
 
@@ -28,7 +29,7 @@ test('keeps a cart that was filled after the placed one', () => {
 
 test('what was added meanwhile stays, as another cart that takes over nothing else of the order', () => {
   const cake = { ...teas, lineId: 'cake', itemId: 'cake', quantity: 1 };
-  store.set(cartAtom, { ...cart, lineList: [{ ...teas, quantity: teas.quantity + 1 }, cake] });
+  store.set(storedAtoms.cart, { ...cart, lineList: [{ ...teas, quantity: teas.quantity + 1 }, cake] });
   clearPlacedCart(cart.cartKey, cart.lineList);
   const left = { lineList: [{ ...teas, quantity: 1 }, cake], couponCode: null, tipPaise: 0 };
   expect(store.get(cartAtom)).toMatchObject({ ...left, outlet: cart.outlet, cookingInstructions: '' });

@@ -6,6 +6,7 @@ import { createRandomKey } from '../device/random-key.ts';
 import { cartAtom, draftAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { track } from '../tracking/track.ts';
+import { storeCart } from './cart.ts';
 
 /** What was ordered of a cart. */
 type OrderedLines = readonly Pick<CartLine, 'lineId' | 'quantity'>[];
@@ -24,8 +25,8 @@ function linesBeyond(cart: Cart, ordered: OrderedLines): CartLine[] {
 }
 
 /** What goes with one order (coupon, tip, wallet, a word to the kitchen) is not said of the next. */
-function cartOf({ outlet, orderType }: Cart, lineList: CartLine[]): Cart | null {
-  return lineList.length === 0 ? null : { ...createCart(outlet, orderType, createRandomKey()), lineList };
+function cartOf({ outlet, orderType }: Cart, lineList: CartLine[]): Cart {
+  return { ...createCart(outlet, orderType, createRandomKey()), lineList };
 }
 
 /**
@@ -35,7 +36,7 @@ function cartOf({ outlet, orderType }: Cart, lineList: CartLine[]): Cart | null 
 export function clearPlacedCart(cartKey: string, ordered: OrderedLines): void {
   const cart = store.get(cartAtom);
   if (cart?.cartKey === cartKey) {
-    store.set(cartAtom, cartOf(cart, linesBeyond(cart, ordered)));
+    storeCart(cartOf(cart, linesBeyond(cart, ordered)));
     const { orderType, outlet } = cart;
     const facts = { orderType, restaurantId: outlet.recordId, lines: ordered.length };
     track({ name: 'orderPlaced', facts });

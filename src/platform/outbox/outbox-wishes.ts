@@ -20,6 +20,7 @@ import { hasEnded } from '#offline/outbox/entry-state.ts';
 import { findIdOfKey } from '#offline/outbox/raw-entries.ts';
 import { changeEntry, keepEntry, putEntry } from '#offline/outbox/records.ts';
 import { onKeyStored } from '#offline/storage.ts';
+import { storeCart } from '../cart/cart.ts';
 import { createRandomKey } from '../device/random-key.ts';
 import { cartAtom, sessionAtom } from '../state/atoms.ts';
 import { settlePersistence } from '../state/persistence.ts';
@@ -140,7 +141,7 @@ export async function awaitOutcome(
 export async function acceptAgain(id: string, changes?: Partial<AcceptedChanges>): Promise<void> {
   const entry = await changeEntry(id, (known) => accepted(known, making(), changes));
   const task = entry?.task;
-  if (task?.kind === 'order' && store.get(cartAtom)?.cartKey === id) store.set(cartAtom, task.cart);
+  if (task?.kind === 'order' && store.get(cartAtom)?.cartKey === id) storeCart(task.cart);
   await settled();
 }
 

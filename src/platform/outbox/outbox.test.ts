@@ -9,9 +9,10 @@ import {
   createWish,
   type OutboxServer,
 } from '#test/support/outbox-server.ts';
-import { cartAtom, sessionAtom } from '../state/atoms.ts';
+import { cartAtom } from '../state/atoms.ts';
 import { settlePersistence, startPersistence } from '../state/persistence.ts';
 import { store } from '../state/store.ts';
+import { storedAtoms } from '../state/stored-atoms.ts';
 import { foreignOutboxAtom, isUnsentOrderWaiting, loadOutbox, outboxAtom, startOutbox } from './outbox.ts';
 import {
   acceptAgain,
@@ -40,7 +41,7 @@ await startPersistence();
 startOutbox();
 
 async function signInAs(next: Session | null): Promise<void> {
-  store.set(sessionAtom, next);
+  store.set(storedAtoms.session, next);
   await settlePersistence();
 }
 
@@ -81,7 +82,7 @@ const feedback = {
 
 test('an order is received within the patience of its customer, and its cart is let go of', async () => {
   const wish = createWish();
-  store.set(cartAtom, wish.cart);
+  store.set(storedAtoms.cart, wish.cart);
   const { id } = await queueOrder(wish);
   expect(id).toBe(wish.cart.cartKey);
   expect(await awaitOutcome(id, patience)).toMatchObject({ state: 'RECEIVED' });
@@ -143,7 +144,7 @@ test('a phone without room for an order says so, and sends it from memory', asyn
 
 test('what became dearer is accepted in the cart, too', async () => {
   const wish = createWish();
-  store.set(cartAtom, wish.cart);
+  store.set(storedAtoms.cart, wish.cart);
   server.totalPaise = 12_000;
   const { id } = await queueOrder(wish);
   expect(await awaitOutcome(id, patience)).toMatchObject({ state: 'NEEDS_OK', reason: { code: 'changed' } });

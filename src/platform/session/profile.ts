@@ -5,6 +5,7 @@ import { isTransportProblem, type Problem } from '../api/problem.ts';
 import { hasSignal } from '../retry/signal.ts';
 import { sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
+import { storeProfile } from './session.ts';
 
 /** Keeps what the server now says of the signed-in customer; what it says of anybody else is dropped. */
 export function keepProfile(profile: Profile): void {
@@ -12,7 +13,7 @@ export function keepProfile(profile: Profile): void {
   if (session === null || session.profile.uuid !== profile.uuid) return;
   // Nothing new is nothing to tell the other tabs, one of which may be ending the session.
   if (JSON.stringify(profile) === JSON.stringify(session.profile)) return;
-  store.set(sessionAtom, { ...session, profile });
+  storeProfile(profile);
 }
 
 /**

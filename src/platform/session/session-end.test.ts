@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createOrderEntry } from '#offline/outbox/create-entry.ts';
 import { keptSession } from '#test/support/kept-session.ts';
 import { createWish } from '#test/support/outbox-server.ts';
@@ -8,11 +8,16 @@ import { createRandomKey } from '../device/random-key.ts';
 import { entriesAtom } from '../outbox/outbox-entries.ts';
 import { cartAtom, dealCartAtom, sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
+import { storedAtoms } from '../state/stored-atoms.ts';
 import { onSessionEnd } from './session.ts';
 import { endSession, endSessionWhenOver } from './session-end.ts';
 
+vi.stubGlobal('reportError', (fault: unknown) => {
+  throw fault;
+});
+
 test('an end that the server tells before anybody listens waits for who tells it to the customer', () => {
-  store.set(sessionAtom, keptSession);
+  store.set(storedAtoms.session, keptSession);
   tellSessionOver(keptSession.credential);
   expect(store.get(sessionAtom)).not.toBeNull();
   const told: string[] = [];
@@ -28,10 +33,10 @@ const making = { at: 1, ownerUuid: keptSession.profile.uuid, newKey: createRando
 test.each(['logout', 'sessionOver', 'deleted', 'notDeleted'] as const)(
   'an end by %s leaves the dishes and nothing that is personal or a choice of money',
   (reason) => {
-    store.set(sessionAtom, keptSession);
+    store.set(storedAtoms.session, keptSession);
     const lineList = cart.lineList.map((line) => ({ ...line, note: 'for Asha' }));
     const choices = { couponCode: 'WELCOME50', tipPaise: 5_000, useWallet: true, usePoints: true };
-    store.set(cartAtom, { ...cart, ...choices, lineList, cookingInstructions: 'Ring at 42' });
+    store.set(storedAtoms.cart, { ...cart, ...choices, lineList, cookingInstructions: 'Ring at 42' });
     store.set(dealCartAtom, { lineList: [], reservedRefId: 'ABCD-000000-ABCDEF' });
     void endSession(reason);
     const left = store.get(cartAtom);
@@ -45,9 +50,9 @@ test.each(['logout', 'sessionOver', 'deleted', 'notDeleted'] as const)(
 );
 
 test('dishes that are an order which waits for its customer are not left to the next one', () => {
-  store.set(sessionAtom, keptSession);
+  store.set(storedAtoms.session, keptSession);
   const wish = createWish();
-  store.set(cartAtom, wish.cart);
+  store.set(storedAtoms.cart, wish.cart);
   store.set(entriesAtom, [createOrderEntry(wish, making)]);
   void endSession('sessionOver');
   expect(store.get(cartAtom)).toBeNull();

@@ -2,6 +2,7 @@ import { withoutPersonalChoices } from '#domain/cart.ts';
 import { hasEnded } from '#offline/outbox/entry-state.ts';
 import { forgetPrivateEntries } from '#offline/outbox/forget.ts';
 import { onSessionOver } from '../api/session-over.ts';
+import { emptyCart, storeCart } from '../cart/cart.ts';
 import { createRandomKey } from '../device/random-key.ts';
 import { forgetInbox } from '../inbox/unread.ts';
 import { entriesAtom } from '../outbox/outbox-entries.ts';
@@ -13,12 +14,12 @@ import {
   dealCartAtom,
   draftAtom,
   pendingPaymentAtom,
-  placeAtom,
   sessionAtom,
 } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { forgetConsents } from '../tracking/consent.ts';
-import { type SessionEnd, tellSessionEnd } from './session.ts';
+import { setPlace } from '../visit/visit.ts';
+import { dropSession, type SessionEnd, tellSessionEnd } from './session.ts';
 
 /**
  * Ends the session here and in every tab: credential, profile and places go, language, order type and
@@ -30,8 +31,8 @@ export async function endSession(reason: SessionEnd): Promise<void> {
   if (session === null) return;
   // Before the session goes, so that a page that closes now has stored it.
   const queued = reason === 'logout' ? queueLogout(session.credential) : undefined;
-  store.set(sessionAtom, null);
-  store.set(placeAtom, null);
+  dropSession();
+  setPlace(null);
   store.set(pendingPaymentAtom, null);
   store.set(draftAtom, null);
   store.set(actionKeysAtom, null);
@@ -50,7 +51,8 @@ function stripCarts(): void {
   const cart = store.get(cartAtom);
   if (cart !== null) {
     const isWaiting = store.get(entriesAtom).some((entry) => entry.id === cart.cartKey && !hasEnded(entry));
-    store.set(cartAtom, isWaiting ? null : withoutPersonalChoices(cart, createRandomKey()));
+    if (isWaiting) emptyCart();
+    else storeCart(withoutPersonalChoices(cart, createRandomKey()));
   }
   const deals = store.get(dealCartAtom);
   if (deals !== null) store.set(dealCartAtom, { ...deals, reservedRefId: null });

@@ -1,6 +1,8 @@
+import type { Profile } from '#contract/account.ts';
 import type { Session } from '#contract/stored.ts';
-import { sessionAtom, socialSignInAtom } from '../state/atoms.ts';
+import { socialSignInAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
+import { storedAtoms } from '../state/stored-atoms.ts';
 import { track } from '../tracking/track.ts';
 
 /** `notDeleted`: it was found to be over by a deletion that then did nothing, which says so itself. */
@@ -22,6 +24,16 @@ export function tellSessionEnd(reason: SessionEnd): void {
 /** Keeps a fresh credential and profile; storage and other tabs follow. Whatever way was begun is at its end. */
 export function signIn(session: Session): void {
   store.set(socialSignInAtom, null);
-  store.set(sessionAtom, session);
+  store.set(storedAtoms.session, session);
   track({ name: 'signedIn', facts: {} });
+}
+
+/** Another profile of the same customer. */
+export function storeProfile(profile: Profile): void {
+  store.set(storedAtoms.session, (session) => session && { ...session, profile });
+}
+
+/** The credential and profile go, and nothing else: `endSession` is what ends a session. */
+export function dropSession(): void {
+  store.set(storedAtoms.session, null);
 }

@@ -1,51 +1,33 @@
-import { atom } from 'jotai';
+import { type Atom, atom } from 'jotai';
 import type { OrderSummary } from '#contract/order.ts';
 import type { Preferences, RecordName, StoredRecord } from '#contract/stored.ts';
+import { storedAtoms } from './stored-atoms.ts';
 
-const recordAtom = <Name extends RecordName>(_name: Name) => atom<StoredRecord<Name> | null>(null);
+type View<Name extends RecordName> = Atom<StoredRecord<Name> | null>;
 
-/** The atoms of the stored records: filled once before the first render, null when absent. */
-export const recordAtoms = {
-  session: recordAtom('session'),
-  cart: recordAtom('cart'),
-  orderType: recordAtom('orderType'),
-  outlet: recordAtom('outlet'),
-  place: recordAtom('place'),
-  tableSession: recordAtom('tableSession'),
-  preferences: recordAtom('preferences'),
-  pendingPayment: recordAtom('pendingPayment'),
-  draft: recordAtom('draft'),
-  actionKeys: recordAtom('actionKeys'),
-  dealCart: recordAtom('dealCart'),
-  installOffer: recordAtom('installOffer'),
-  ratingRequest: recordAtom('ratingRequest'),
-  device: recordAtom('device'),
-  pushRegistration: recordAtom('pushRegistration'),
-  pushRemovals: recordAtom('pushRemovals'),
-  socialSignIn: recordAtom('socialSignIn'),
-};
+/** Written by `platform/session`. */
+export const sessionAtom: View<'session'> = storedAtoms.session;
+/** Written by `platform/cart`. */
+export const cartAtom: View<'cart'> = storedAtoms.cart;
+/** These four are the visit, written by `platform/visit`. */
+export const orderTypeAtom: View<'orderType'> = storedAtoms.orderType;
+export const outletAtom: View<'outlet'> = storedAtoms.outlet;
+export const placeAtom: View<'place'> = storedAtoms.place;
+export const tableSessionAtom: View<'tableSession'> = storedAtoms.tableSession;
 
-export const sessionAtom = recordAtoms.session;
-export const cartAtom = recordAtoms.cart;
-export const orderTypeAtom = recordAtoms.orderType;
-export const outletAtom = recordAtoms.outlet;
-export const placeAtom = recordAtoms.place;
-export const tableSessionAtom = recordAtoms.tableSession;
-export const preferencesAtom = recordAtoms.preferences;
+export const preferencesAtom = storedAtoms.preferences;
 /** Of a phone on which nothing was chosen yet. */
 export const NO_PREFERENCES: Preferences = { language: 'en', theme: 'system', diets: [], consentList: [] };
-export const pendingPaymentAtom = recordAtoms.pendingPayment;
-export const draftAtom = recordAtoms.draft;
-export const actionKeysAtom = recordAtoms.actionKeys;
-export const deviceAtom = recordAtoms.device;
-export const pushRegistrationAtom = recordAtoms.pushRegistration;
-export const pushRemovalsAtom = recordAtoms.pushRemovals;
-export const socialSignInAtom = recordAtoms.socialSignIn;
-
-export const dealCartAtom = recordAtoms.dealCart;
-
-export const installOfferAtom = recordAtoms.installOffer;
-export const ratingRequestAtom = recordAtoms.ratingRequest;
+export const pendingPaymentAtom = storedAtoms.pendingPayment;
+export const draftAtom = storedAtoms.draft;
+export const actionKeysAtom = storedAtoms.actionKeys;
+export const deviceAtom = storedAtoms.device;
+export const pushRegistrationAtom = storedAtoms.pushRegistration;
+export const pushRemovalsAtom = storedAtoms.pushRemovals;
+export const socialSignInAtom = storedAtoms.socialSignIn;
+export const dealCartAtom = storedAtoms.dealCart;
+export const installOfferAtom = storedAtoms.installOffer;
+export const ratingRequestAtom = storedAtoms.ratingRequest;
 
 /** Orders of the customer under way, as home polled them last; empty elsewhere. */
 export const runningOrdersAtom = atom<readonly OrderSummary[]>([]);

@@ -3,10 +3,10 @@ import type { RecordName, StoredRecord } from '#contract/stored.ts';
 import { RECORDS_CHANNEL, readRawRecords, recordKeyOf, writeRecord } from '#offline/raw-records.ts';
 import type { Records } from '#offline/records.ts';
 import { dropMemory, storeMemory } from '#offline/storage.ts';
-import { recordAtoms } from './atoms.ts';
 import { store } from './store.ts';
+import { storedAtoms } from './stored-atoms.ts';
 
-const recordNames = Object.keys(recordAtoms) as RecordName[];
+const recordNames = Object.keys(storedAtoms) as RecordName[];
 
 /** What checks records comes to who has some: nobody does who is here for the first time. */
 const loadChecks = () => import('#offline/records.ts');
@@ -22,7 +22,7 @@ const received = new Map<RecordName, unknown>();
 const writing = new Map<RecordName, Promise<void>>();
 
 function atomOf<Name extends RecordName>(name: Name) {
-  return recordAtoms[name] as unknown as PrimitiveAtom<StoredRecord<Name> | null>;
+  return storedAtoms[name] as unknown as PrimitiveAtom<StoredRecord<Name> | null>;
 }
 
 function receive(name: RecordName, record: StoredRecord<RecordName> | null): void {
@@ -43,7 +43,7 @@ function persist(name: RecordName): void {
 }
 
 function isRecordName(name: unknown): name is RecordName {
-  return typeof name === 'string' && name in recordAtoms;
+  return typeof name === 'string' && name in storedAtoms;
 }
 
 async function hear(message: unknown): Promise<void> {

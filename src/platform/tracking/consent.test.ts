@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Consent } from '#contract/profile.ts';
-import { preferencesAtom, sessionAtom } from '../state/atoms.ts';
+import { preferencesAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
+import { storedAtoms } from '../state/stored-atoms.ts';
 import { forgetConsents, hasConsent, meetAccount, setConsent } from './consent.ts';
 
 const ASHA = '0b0e7a4e-4f5e-4a53-9a5e-0d0e5a0f3c11';
@@ -31,14 +32,14 @@ function cutNetwork(): void {
   });
 }
 
-const signIn = (uuid = ASHA) => store.set(sessionAtom, { credential, profile: { uuid } as never });
+const signIn = (uuid = ASHA) => store.set(storedAtoms.session, { credential, profile: { uuid } as never });
 const untold = () => store.get(preferencesAtom)?.untoldConsents ?? [];
 
 beforeEach(() => {
   account = [];
   told = [];
   store.set(preferencesAtom, null);
-  store.set(sessionAtom, null);
+  store.set(storedAtoms.session, null);
   startServer();
 });
 afterEach(() => vi.unstubAllGlobals());

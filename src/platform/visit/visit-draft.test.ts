@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startForgetting } from '#platform/session/private-data.ts';
-import { sessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
+import { storedAtoms } from '#platform/state/stored-atoms.ts';
 import { keptSession } from '#test/support/kept-session.ts';
 import { atomOfDraft, visitDraft } from './visit-draft.ts';
 
@@ -25,9 +25,9 @@ function createStorage(): Record<string, unknown> {
 }
 
 startForgetting();
-beforeEach(() => store.set(sessionAtom, keptSession));
+beforeEach(() => store.set(storedAtoms.session, keptSession));
 afterEach(() => {
-  store.set(sessionAtom, null);
+  store.set(storedAtoms.session, null);
   vi.unstubAllGlobals();
 });
 
@@ -37,7 +37,7 @@ it('goes with the session, wherever it was ended, and leaves the rest of the sto
   storage['sunehri:age'] = '25';
   letter.keep(MESSAGE);
   expect(letter.recall()).toBe(MESSAGE);
-  store.set(sessionAtom, null);
+  store.set(storedAtoms.session, null);
   expect(letter.recall()).toBe('');
   expect(Object.keys(storage)).toEqual(['sunehri:age']);
 });
@@ -46,15 +46,15 @@ it('goes with the session where storage is blocked, too', () => {
   vi.stubGlobal('sessionStorage', undefined);
   letter.keep(MESSAGE);
   expect(letter.recall()).toBe(MESSAGE);
-  store.set(sessionAtom, null);
+  store.set(storedAtoms.session, null);
   expect(letter.recall()).toBe('');
 });
 
 it('keeps what a visitor has typed when they sign in', () => {
   vi.stubGlobal('sessionStorage', createStorage());
-  store.set(sessionAtom, null);
+  store.set(storedAtoms.session, null);
   letter.keep(MESSAGE);
-  store.set(sessionAtom, keptSession);
+  store.set(storedAtoms.session, keptSession);
   expect(letter.recall()).toBe(MESSAGE);
 });
 
@@ -91,7 +91,7 @@ it('is filled in from several places, and all of them begin anew when the sessio
   const letterAtom = atomOfDraft(letter);
   store.set(letterAtom, MESSAGE);
   expect(letter.recall()).toBe(MESSAGE);
-  store.set(sessionAtom, null);
+  store.set(storedAtoms.session, null);
   expect(store.get(letterAtom)).toBe('');
   expect(Object.keys(storage)).toEqual([]);
 });

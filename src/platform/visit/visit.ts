@@ -1,7 +1,8 @@
 import type { Atom } from 'jotai';
+import type { ChosenOrderType, ChosenPlace, OutletRef, SeatedTable } from '#contract/stored.ts';
 import { BRAND } from '#domain/brand.ts';
-import { orderTypeAtom, outletAtom, placeAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
+import { storedAtoms } from '../state/stored-atoms.ts';
 
 /** What a customer may choose by hand, and what is then left alone for the rest of the visit (decision 5). */
 export type VisitChoice = 'orderType' | 'outlet' | 'place';
@@ -58,9 +59,9 @@ export function startVisit(): void {
   if (isWatching) return;
   isWatching = true;
   for (const name of readSession().split(' ').filter(isChoice)) choices.add(name);
-  watch(orderTypeAtom, 'orderType');
-  watch(outletAtom, 'outlet');
-  watch(placeAtom, 'place');
+  watch(storedAtoms.orderType, 'orderType');
+  watch(storedAtoms.outlet, 'outlet');
+  watch(storedAtoms.place, 'place');
 }
 
 /** Whether the customer has chosen this by hand in this visit. */
@@ -81,4 +82,50 @@ export function chooseAutomatically(change: () => void): void {
   } finally {
     isAutomatic = false;
   }
+}
+
+export function setOrderType(chosen: ChosenOrderType): void {
+  store.set(storedAtoms.orderType, chosen);
+}
+
+export function setOutlet(outlet: OutletRef | null): void {
+  store.set(storedAtoms.outlet, outlet);
+}
+
+export function setPlace(place: ChosenPlace | null): void {
+  store.set(storedAtoms.place, place);
+}
+
+/** The table of the customer; it brings its outlet and dine-in with it. */
+export function sitDown(table: SeatedTable): void {
+  const { restaurantId, restaurantUuid, restaurantName } = table;
+  setTable(table);
+  setOutlet({ recordId: restaurantId, restaurantUuid, title: restaurantName });
+  setOrderType({ orderType: 'DineIn', chosenBy: 'table' });
+}
+
+/** The same table once the server knows it. */
+export function setTable(table: SeatedTable): void {
+  store.set(storedAtoms.tableSession, table);
+}
+
+/** Gives the table up; what was chosen with it becomes the customer's own choice. */
+export function standUp(): void {
+  store.set(storedAtoms.tableSession, null);
+  if (store.get(storedAtoms.orderType)?.chosenBy === 'table') {
+    setOrderType({ orderType: 'DineIn', chosenBy: 'customer' });
+  }
+}
+
+interface AssumedVisit {
+  readonly place: ChosenPlace | null;
+  readonly orderType: ChosenOrderType;
+  readonly outlet: OutletRef;
+}
+
+/** Fills in what the phone has not stored, with what home was rendered for; `state` is the server's there. */
+export function assumeVisit(state: typeof store, { place, orderType, outlet }: AssumedVisit): void {
+  state.set(storedAtoms.place, (stored) => stored ?? place);
+  state.set(storedAtoms.orderType, (stored) => stored ?? orderType);
+  state.set(storedAtoms.outlet, (stored) => stored ?? outlet);
 }
