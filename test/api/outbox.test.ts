@@ -248,3 +248,12 @@ describe('at a table that was opened without a signal', () => {
     });
   });
 });
+
+test('an order whose draft the server has deleted meanwhile is saved anew and placed once', async () => {
+  const draft = { orderRefId: 'ABCD-234567-EFGHJK', totalPaise: 10_000, saveKey: randomUUID() };
+  await queue([await findPlainItem(api, 1)], { draft });
+  await send();
+  expect((await readOutbox())[0]?.state).toBe('SAVED');
+  await send();
+  expect((await readOutbox())[0]).toMatchObject({ state: 'RECEIVED', reason: { code: 'received' } });
+});

@@ -3,6 +3,7 @@ import { insertAddress } from '#server/db/queries/addresses.ts';
 import { expect, test } from './fixtures.ts';
 import { customerIdOf } from './records.ts';
 import * as customer from './verbs.ts';
+import { arriveAtCheckout } from './verbs-cart.ts';
 import { arriveSignedIn, changeKept } from './verbs-session.ts';
 
 test('a delivery below the minimum is told how much is missing, and leads back to the menu', async ({
@@ -107,4 +108,24 @@ test.describe(() => {
     await page.getByRole('button', { name: 'Change address', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Where should we deliver?' })).toBeVisible();
   });
+});
+
+test('a cash order is placed from the draft that the payment page shows, without another save', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/saveOrder')) saves.push(request.url());
+  });
+  await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
+  await customer.acceptTerms(page);
+  await customer.choosePayment(page);
+  expect(saves.length).toBeGreaterThan(0);
+  saves.length = 0;
+  await customer.chooseMode(page, /^Pay at Store/);
+  await page.getByRole('button', { name: /^Place order for ₹/ }).click();
+  await customer.expectPlaced(page);
+  expect(saves).toEqual([]);
 });

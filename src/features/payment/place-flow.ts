@@ -172,7 +172,7 @@ export async function placeAndPay(order: OrderDetail, tender: Tender): Promise<P
   const cart = waitingMode && findCartOf(order);
   if (waitingMode !== undefined && cart !== undefined) {
     const agreement = { paymentMode: waitingMode, acceptedTotalPaise: order.bill.grandTotalPaise };
-    return rememberMode(tender, await placeLater(cart, agreement));
+    return rememberMode(tender, await placeLater(cart, agreement, order));
   }
   if (!isDraft && !isGatewayMode(tender.paymentMode)) return settleOtherwise(order, tender);
   const placing: Placing = isDraft ? await place(order, tender.paymentMode) : { kind: 'order', order };

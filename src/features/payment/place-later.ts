@@ -1,14 +1,15 @@
 import { type ErrorName, errorKinds } from '#contract/errors.ts';
 import type { PaymentMode } from '#contract/fields.ts';
-import type { OrderDetail } from '#contract/order.ts';
+import type { OrderDetail, OrderForm } from '#contract/order.ts';
 import { type OutboxEntry, type WaitingPaymentMode, WaitingPaymentModeSchema } from '#contract/outbox.ts';
 import { findParsed } from '#contract/parse.ts';
 import type { Cart } from '#contract/stored.ts';
 import { destinationText } from '#domain/messages/en/destination.ts';
 import { createOrderForm, findUsableTable } from '#domain/order-form.ts';
 import { tableOfForm } from '#domain/seated-table.ts';
+import type { SavedDraft } from '#offline/outbox/create-entry.ts';
 import { clearPlacedCart } from '#platform/cart/placed-cart.ts';
-import { forgetActionKey, SAVE_ORDER_ACTION } from '#platform/outbox/action-keys.ts';
+import { findKeyOfAction, forgetActionKey, SAVE_ORDER_ACTION } from '#platform/outbox/action-keys.ts';
 import { awaitOutcome, cancelEntry, dismissEntry, queueOrder } from '#platform/outbox/outbox-wishes.ts';
 import { cartAtom, draftAtom, placeAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
@@ -45,20 +46,34 @@ export function findCartOf({ orderRefId }: OrderDetail): Cart | undefined {
  * Places an order that is paid later: kept on the phone first, then sent. Answers what came of it within
  * some seconds; `waiting` when nothing did, and the order goes on by itself.
  */
-export async function placeLater(cart: Cart, agreement: Agreement): Promise<PlaceOutcome> {
+export async function placeLater(
+  cart: Cart,
+  agreement: Agreement,
+  order?: OrderDetail,
+): Promise<PlaceOutcome> {
   const at = serverNow();
   const table = store.get(tableSessionAtom);
   const form = createOrderForm(cart, { place: store.get(placeAtom), table, at });
   if (!form.ok) return missingDestination(form.failure.code);
   const seat = cart.orderType === 'DineIn' ? findUsableTable(cart, table, at) : undefined;
   const tableCode = seat === undefined ? null : tableOfForm(seat).tableCode;
-  const wish = { cart, form: form.value, tableCode, tableNumber: seat?.tableNumber ?? null, ...agreement };
+  const draft = order && findSavedDraft(form.value, order);
+  const wish = {
+    ...{ cart, form: form.value, tableCode, tableNumber: seat?.tableNumber ?? null, draft },
+    ...agreement,
+  };
   // Back at checkout the cart is to be priced anew, not answered from a stale draft.
   forgetActionKey(SAVE_ORDER_ACTION);
   const { id } = await queueOrder(wish);
   const entry = await awaitOutcome(id, { timeoutMs: navigator.onLine ? PATIENCE_MS : 0 });
   // Gone meanwhile: the page of what waits says where to look for it.
   return entry === undefined ? { kind: 'waiting', entryId: id } : settle(entry);
+}
+
+/** The draft of the order that is shown, if it was saved of exactly this form. */
+function findSavedDraft(form: OrderForm, { orderRefId, orderTotal }: OrderDetail): SavedDraft | undefined {
+  const saveKey = findKeyOfAction(SAVE_ORDER_ACTION, form);
+  return saveKey === undefined ? undefined : { orderRefId, totalPaise: orderTotal, saveKey };
 }
 
 /** The cart as it goes without a signal: what is in the wallet would have to be paid first. */

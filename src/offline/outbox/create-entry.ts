@@ -23,7 +23,17 @@ export interface Making {
 export type OrderWish = Pick<
   OrderTask,
   'cart' | 'form' | 'tableCode' | 'tableNumber' | 'paymentMode' | 'acceptedTotalPaise'
->;
+> & {
+  /** The draft that the server has saved of exactly this form; it is placed without another save. */
+  readonly draft?: SavedDraft | undefined;
+};
+
+export interface SavedDraft {
+  readonly orderRefId: string;
+  readonly totalPaise: number;
+  /** The key under which it was saved. */
+  readonly saveKey: string;
+}
 
 const untried = {
   state: 'SAVED',
@@ -38,7 +48,10 @@ const untried = {
 } as const;
 
 /** An order that waits to be sent. Its id is its cart's key, so that one cart is one entry. */
-export function createOrderEntry(wish: OrderWish, { at, ownerUuid, newKey }: Making): OutboxEntry {
+export function createOrderEntry(
+  { draft, ...wish }: OrderWish,
+  { at, ownerUuid, newKey }: Making,
+): OutboxEntry {
   return {
     ...untried,
     id: wish.cart.cartKey,
@@ -46,11 +59,11 @@ export function createOrderEntry(wish: OrderWish, { at, ownerUuid, newKey }: Mak
     task: {
       kind: 'order',
       ...wish,
-      saveKey: newKey(),
+      saveKey: draft?.saveKey ?? newKey(),
       placeKey: newKey(),
       cancelKey: newKey(),
-      orderRefId: null,
-      draftTotalPaise: null,
+      orderRefId: draft?.orderRefId ?? null,
+      draftTotalPaise: draft?.totalPaise ?? null,
       placeTriedAt: null,
       isCancelWanted: false,
     },

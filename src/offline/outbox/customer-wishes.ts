@@ -32,12 +32,14 @@ export function queueAgain(entry: OutboxEntry, wish: OrderWish, making: Making):
   if (state === 'SAVED' && isSameWish(task, wish)) {
     return { ...entry, ownerUuid: making.ownerUuid, acceptedAt: making.at };
   }
-  const fresh = createOrderEntry(wish, making);
   const { orderRefId, placeTriedAt } = task;
+  // An order that the kitchen may have is not placed again from a draft.
+  const draft = placeTriedAt === null ? wish.draft : undefined;
+  const fresh = createOrderEntry({ ...wish, draft }, making);
   return {
     ...fresh,
     createdAt: entry.createdAt,
-    task: { ...fresh.task, orderRefId, placeTriedAt } as OrderTask,
+    task: { ...fresh.task, orderRefId: draft?.orderRefId ?? orderRefId, placeTriedAt } as OrderTask,
   };
 }
 

@@ -23,6 +23,12 @@ export function keyOfAction(action: string, content: unknown): string {
   return key;
 }
 
+/** The key under which an action was last sent with exactly this content; undefined when its content was another. */
+export function findKeyOfAction(action: string, content: unknown): string | undefined {
+  const last = store.get(actionKeysAtom)?.byAction[action];
+  return last?.content === JSON.stringify(content) ? last.key : undefined;
+}
+
 /** The next time, the same content is a new action: its last effect is over, or its answer is stale. */
 export function forgetActionKey(action: string): void {
   const { [action]: _, ...others } = store.get(actionKeysAtom)?.byAction ?? {};
