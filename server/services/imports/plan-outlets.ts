@@ -11,14 +11,9 @@ import { type ReadOutlet, readOutletsFile } from './outlets-file.ts';
 
 /**
  * What it takes to add and change outlets as a CSV file says, known by their record id; others stay as they are.
- * `isFarMeant` says that outlets far from all others are where they are meant to be. An outlet of the sandbox
- * is not overwritten: its demo events, deals and tables would become the chain's.
+ * An outlet of the sandbox is not overwritten: its demo events, deals and tables would become the chain's.
  */
-export async function planOutlets(
-  db: Database,
-  bytes: Uint8Array,
-  { isFarMeant = false } = {},
-): Promise<FileRead<ImportPlan>> {
+export async function planOutlets(db: Database, bytes: Uint8Array): Promise<FileRead<ImportPlan>> {
   const read = readOutletsFile(bytes);
   if (!read.ok) return read;
   const stored = await loadOutlets(db);
@@ -27,8 +22,7 @@ export async function planOutlets(
     row,
     outlet: complete(outlet, byId.get(outlet.recordId)),
   }));
-  const far = isFarMeant ? [] : findFarOutlets(rows, stored.filter(isOwn));
-  const problems = [...(await findOwnerProblems(db, rows)), ...findDemoProblems(rows, byId), ...far];
+  const problems = [...(await findOwnerProblems(db, rows)), ...findDemoProblems(rows, byId)];
   if (problems.length > 0) return { ok: false, problems };
   const list = rows.map(({ outlet }) => outlet);
   const known = stored.filter(({ recordId }) => list.some((outlet) => outlet.recordId === recordId));
@@ -36,8 +30,12 @@ export async function planOutlets(
     ok: true,
     value: {
       rows: list.length,
-      changes: findChanges(await comparedOf(db, known), list.map(compared)),
+      changes: {
+        ...findChanges(await comparedOf(db, known), list.map(compared)),
+        isRearranged: false,
+      },
       warnings: rows.flatMap(findMissing),
+      doubts: findFarOutlets(rows, stored.filter(isOwn)),
       write: () => db.transaction((tx) => upsertOutlets(tx, list, randomUUID)),
     },
   };
