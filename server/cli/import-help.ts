@@ -57,8 +57,8 @@ Outlet columns (those with * are required)
   latitude*, longitude*, fssai* (14 digits)
   phone, email, gstin, hours     may come later: until all four are there the outlet is shown and takes no
                  orders; an empty cell leaves what is stored
-  hours          Mon-Thu 11:00-23:00; Fri-Sat 11:00-02:00; Sun 10:00-22:00, or daily 11:00-23:00, or 11 AM - 11 PM,
-                 or 24h
+  hours          Mon-Thu 11:00-23:00; Fri-Sat 11:00-02:00; Sun closed, or daily 11:00-15:00, 19:00-23:00,
+                 or 12 noon - 12 midnight, or 24h
   closed on      2027-01-26 Republic Day; 2027-03-22 Holi
   dine-in, delivery, takeaway    yes or no
   delivery bands 2=25; 4=39; 7=59 (kilometres = rupees); the last one is the radius

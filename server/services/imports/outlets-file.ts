@@ -23,13 +23,8 @@ import {
   wholeNumber,
   withDefault,
 } from './import-cells.ts';
-import {
-  parseClosedDays,
-  parseDeliveryBands,
-  parseTables,
-  parseTaxes,
-  parseWeeklyHours,
-} from './import-outlet-cells.ts';
+import { parseWeeklyHours } from './import-hours-cell.ts';
+import { parseClosedDays, parseDeliveryBands, parseTables, parseTaxes } from './import-outlet-cells.ts';
 
 const columns = {
   required: [...['record id', 'code', 'title', 'city', 'state', 'address', 'latitude', 'longitude'], 'fssai'],
