@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { fail, type Result, succeed } from '#domain/result.ts';
+import { type Columns, findHeaderProblems, nameColumns } from './csv-header.ts';
 
 /** Something wrong in a file. Rows count as a spreadsheet shows them: the header is row 1. */
 export interface ImportProblem {
@@ -19,11 +20,6 @@ export interface CsvRow {
 
 /** Reads the trimmed text of a cell; a failure's code is what to tell the author of the file. */
 export type CellParser<Value> = (text: string) => Result<Value, string>;
-
-interface Columns {
-  readonly required: readonly string[];
-  readonly optional: readonly string[];
-}
 
 /**
  * Takes a CSV file apart, as spreadsheets write it: UTF-8 with or without a byte order mark, fields between
@@ -88,12 +84,12 @@ const HEADER_WITHIN = 10;
 function findTable(text: string, columns: Columns): Table {
   const known = [...columns.required, ...columns.optional];
   const countKnown = (cells: readonly string[]) =>
-    new Set(cells.map(columnName).filter((name) => known.includes(name))).size;
+    new Set(nameColumns(cells, columns).filter((name) => known.includes(name))).size;
   const tables = SEPARATORS.map((separator) => {
     const { records, unread } = split(text, separator);
     const heads = records.slice(0, HEADER_WITHIN);
     const [header] = heads.toSorted((a, b) => countKnown(b.cells) - countKnown(a.cells));
-    const names = (header?.cells ?? []).map(columnName);
+    const names = nameColumns(header?.cells ?? [], columns);
     return { records, unread, names, headerRow: header?.row ?? 1 };
   });
   const [best] = tables.toSorted((a, b) => countKnown(b.names) - countKnown(a.names));
@@ -138,27 +134,6 @@ function tryParse(text: string, options: typeof OPTIONS & { delimiter: string })
     if (!(error instanceof Error)) throw error;
     return fail(error.message);
   }
-}
-
-/** `Sub-Category`, `sub category` and `sub_category` are one column. */
-function columnName(text: string): string {
-  return text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s_-]+/g, ' ');
-}
-
-function findHeaderProblems(names: readonly string[], { required, optional }: Columns): string[] {
-  const known = [...required, ...optional];
-  const missing = required.filter((name) => !names.includes(name));
-  const named = names.filter((name) => name !== '');
-  const unknown = named.filter((name) => !known.includes(name));
-  const doubled = named.filter((name, index) => named.indexOf(name) !== index);
-  return [
-    ...missing.map((name) => `the column "${name}" is missing`),
-    ...unknown.map((name) => `the column "${name}" is not known; known are: ${known.join(', ')}`),
-    ...doubled.map((name) => `the column "${name}" is there twice`),
-  ];
 }
 
 function createRow(

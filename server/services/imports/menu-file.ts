@@ -1,6 +1,7 @@
 import type { CartOrderType } from '#contract/fields.ts';
 import { fail, succeed } from '#domain/result.ts';
 import type { ImportedItem } from '../../db/queries/imports.ts';
+import type { Columns } from './csv-header.ts';
 import {
   type CellParser,
   type CsvRow,
@@ -29,13 +30,26 @@ import {
 import { parseModifiers, parseVariants } from './import-choice-cells.ts';
 import { hide, show } from './import-letters.ts';
 
-const columns = {
+const columns: Columns = {
   required: ['item', 'category', 'price', 'veg mark'],
   optional: [
     ...['code', 'sub category', 'description', 'variants', 'modifiers', 'picture url', 'main category'],
     ...['calories', 'allergens', 'serving size', 'packing', 'order types', 'alcohol', 'bestseller'],
     'diets',
   ],
+  otherNames: {
+    item: ['dish', 'dish name', 'item name', 'menu item', 'name', 'product', 'product name'],
+    category: ['section', 'menu section', 'category name', 'course'],
+    price: ['cost', 'rate', 'mrp', 'amount', 'selling price'],
+    'veg mark': ['veg', 'veg non veg', 'veg nonveg', 'veg or non veg', 'veg egg non veg', 'food type'],
+    code: ['item code', 'dish code', 'sku'],
+    'sub category': ['subcategory', 'sub section'],
+    description: ['details', 'item description'],
+    variants: ['sizes', 'size', 'portions', 'variations'],
+    modifiers: ['add ons', 'addons', 'extras', 'toppings'],
+    'picture url': ['picture', 'image', 'image url', 'photo', 'photo url'],
+    packing: ['packing charge', 'packing charges', 'packaging'],
+  },
 };
 
 const ALL_TYPES: CartOrderType[] = ['HomeDelivery', 'TakeAway', 'DineIn'];

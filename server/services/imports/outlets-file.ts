@@ -1,6 +1,7 @@
 import { isInIndia } from '#domain/india.ts';
 import { fail } from '#domain/result.ts';
 import type { ImportedOutlet } from '../../db/queries/imports.ts';
+import type { Columns } from './csv-header.ts';
 import {
   type CellParser,
   type CsvRow,
@@ -26,7 +27,7 @@ import {
 import { parseWeeklyHours } from './import-hours-cell.ts';
 import { parseClosedDays, parseDeliveryBands, parseTables, parseTaxes } from './import-outlet-cells.ts';
 
-const columns = {
+const columns: Columns = {
   required: [...['record id', 'code', 'title', 'city', 'state', 'address', 'latitude', 'longitude'], 'fssai'],
   optional: [
     ...['phone', 'email', 'gstin', 'hours'],
@@ -34,6 +35,23 @@ const columns = {
     ...['free delivery above', 'minimum order', 'packing cap', 'taxes', 'tables', 'facilities'],
     ...['drinking age', 'prep minutes', 'picture url'],
   ],
+  otherNames: {
+    'record id': ['id', 'outlet id', 'restaurant id'],
+    code: ['outlet code', 'short code'],
+    title: ['name', 'outlet', 'outlet name', 'restaurant', 'restaurant name', 'branch', 'branch name'],
+    city: ['town'],
+    address: ['address line', 'full address'],
+    latitude: ['lat'],
+    longitude: ['long', 'lng', 'lon'],
+    fssai: ['fssai no', 'fssai number', 'fssai licence', 'fssai license'],
+    phone: ['phone number', 'phone no', 'mobile', 'telephone', 'contact number'],
+    email: ['e mail', 'email id', 'email address'],
+    gstin: ['gst', 'gst no', 'gst number', 'gstin number'],
+    hours: ['opening hours', 'timings', 'timing'],
+    takeaway: ['take away', 'pickup'],
+    tables: ['number of tables', 'no of tables'],
+    'picture url': ['picture', 'image', 'image url', 'photo', 'photo url'],
+  },
 };
 
 /** The highest age that an Indian state demands: where the file does not say one, nobody is served too young. */
