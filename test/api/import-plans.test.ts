@@ -80,6 +80,48 @@ describe('outlets far from all others', () => {
   });
 });
 
+describe('a file of outlets', () => {
+  it('has all its problems told at once, those with stored outlets too', async () => {
+    await importOutlets(api.db, outletsOf({ id: 91, at: '30.7,76.7' }));
+    const rows = [
+      rowOf({ id: 92, at: '130,76.7' }).replace('X92', 'X91'),
+      rowOf({ id: 1, at: '30.7,76.7' }),
+      rowOf({ id: 93, at: '76.7,30.7', title: '' }),
+      rowOf({ id: 93, at: '9.9252,78.1198', hours: 'often' }),
+      rowOf({ id: 94, at: '51.5,-0.12' }),
+    ];
+    const planned = await planOutlets(api.db, bytesOf(HEAD, ...rows));
+    if (planned.ok) throw new Error('was planned');
+    expect(planned.problems.map(({ row, column }) => `${row} ${column}`)).toEqual([
+      '2 latitude',
+      '2 code',
+      '3 code',
+      '3 record id',
+      '4 title',
+      '4 latitude',
+      '5 hours',
+      '5 record id',
+      '5 code',
+      '6 latitude',
+    ]);
+  });
+
+  it('is warned of titles that two outlets have', async () => {
+    await importOutlets(api.db, outletsOf({ id: 95, at: '30.7,76.7', title: 'Cafe Lake' }));
+    const twins = outletsOf(
+      { id: 96, at: '30.7,76.7', title: 'Cafe Lake' },
+      { id: 97, at: '30.7,76.7', title: 'Cafe Hill' },
+      { id: 98, at: '30.7,76.7', title: 'CAFE HILL' },
+    );
+    const planned = await planOutlets(api.db, twins);
+    expect(planned.ok && planned.value.warnings.map(({ row, text }) => `${row}: ${text}`)).toEqual([
+      '2: "Cafe Lake" is also the title of outlet 95; customers cannot tell them apart',
+      '3: "Cafe Hill" is also the title of row 4; customers cannot tell them apart',
+      '4: "CAFE HILL" is also the title of row 3; customers cannot tell them apart',
+    ]);
+  });
+});
+
 describe('a menu that loses most of its dishes', () => {
   const four = ['Dal,Mains,199,veg,,', 'Rice,Mains,99,veg,,', 'Roti,Breads,29,veg,,', 'Naan,Breads,49,veg,,'];
   const doubtsAbout = async (...rows: string[]) => {

@@ -184,6 +184,13 @@ describe('a menu with mistakes', () => {
     ]);
   });
 
+  it('tells of an item that is there twice beside what is wrong with its price', async () => {
+    expect(await problemsOf('Dal,Cat,,x,veg,,,,', 'Dal,Cat,,100,veg,,,,')).toEqual([
+      '2 price: "x" is not an amount in rupees, such as 249 or 249.50',
+      '3 item: "dal" is already in row 2',
+    ]);
+  });
+
   it('refuses the same item twice, however it is written', async () => {
     expect(await problemsOf('Dal,Cat,,100,veg,,,,', ' DAL ,Cat,,100,veg,,,,')).toEqual([
       '3 item: "dal" is already in row 2',

@@ -182,10 +182,11 @@ export function finishReading<Value>(
 
 /** Notes for rows whose identity an earlier row has already. */
 export function findDoubled(
-  rows: readonly { row: number; identity: string; column: string }[],
+  rows: readonly { row: number; identity: string | number | undefined; column: string }[],
 ): ImportProblem[] {
-  const first = new Map<string, number>();
+  const first = new Map<string | number, number>();
   return rows.flatMap(({ row, identity, column }) => {
+    if (identity === undefined) return [];
     const earlier = first.get(identity);
     if (earlier !== undefined) return [{ row, column, text: `"${identity}" is already in row ${earlier}` }];
     first.set(identity, row);

@@ -21,11 +21,12 @@ export async function planMenu(
   restaurantId: number | null,
 ): Promise<FileRead<ImportPlan>> {
   const read = readMenuFile(bytes);
-  if (!read.ok) return read;
   const outlet = restaurantId === null ? undefined : await findOutlet(db, restaurantId);
   if (restaurantId !== null && outlet === undefined) {
-    return { ok: false, problems: [{ row: 0, column: null, text: `there is no outlet ${restaurantId}` }] };
+    const problem = { row: 0, column: null, text: `there is no outlet ${restaurantId}` };
+    return { ok: false, problems: [problem, ...(read.ok ? [] : read.problems)] };
   }
+  if (!read.ok) return read;
   const list = read.value.map(({ item }) => item);
   const stored = await loadListedItems(db, restaurantId);
   return {
