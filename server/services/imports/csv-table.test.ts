@@ -26,7 +26,7 @@ function readText(text: string) {
 test.each([
   ['an empty column', 'Item,Category,Price,Veg mark,\nNaan,Breads,49,veg,\n', [[2, 'Naan', '49']]],
   ['semicolons', 'Item;Category;Price;Veg mark\nNaan;Breads, rotis;49,50;veg\n', [[2, 'Naan', '49,50']]],
-  ['a sep= line', 'sep=;\r\nItem;Category;Price;Veg mark\r\nNaan;Breads;49;veg\r\n', [[3, 'Naan', '49']]],
+  ['a sep= line', 'sep=;\r\nItem;Category;Price;Veg mark\r\nNaan;Breads;49;veg\r\n', [[2, 'Naan', '49']]],
   ['tabs', 'Item\tCategory\tPrice\tVeg mark\nNaan\tBreads\t49\tveg\n', [[2, 'Naan', '49']]],
   [
     'a title row',

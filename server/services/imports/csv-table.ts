@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { type Columns, findHeaderProblems, nameColumns } from './csv-header.ts';
 
-/** Something wrong in a file. Rows count as a spreadsheet shows them: the header is row 1. */
+/** Something wrong in a file. Rows count as a spreadsheet shows them, which hides a `sep=` line. */
 export interface ImportProblem {
   readonly row: number;
   readonly column: string | null;
@@ -105,14 +105,13 @@ function split(text: string, separator: string): Pick<Table, 'records' | 'unread
   const options = { ...OPTIONS, delimiter: separator };
   const lines = text.split('\n');
   const isTold = SEPARATOR_LINE.test(lines[0] ?? '');
-  const first = isTold ? 2 : 1;
   const body = isTold ? lines.slice(1) : lines;
   const whole = tryParse(body.join('\n'), options);
   if (whole.ok && !whole.value.some((cells) => cells.some((cell) => hasSwallowedRow(cell, separator)))) {
-    return { records: whole.value.map((cells, index) => ({ cells, row: index + first })), unread: [] };
+    return { records: whole.value.map((cells, index) => ({ cells, row: index + 1 })), unread: [] };
   }
   // One quote too many swallows the rest of the file: each line is read by itself, to find it.
-  const byLine = body.map((line, index) => ({ row: index + first, read: tryParse(line, options) }));
+  const byLine = body.map((line, index) => ({ row: index + 1, read: tryParse(line, options) }));
   return {
     records: byLine.flatMap(({ row, read }) => (read.ok ? [{ row, cells: read.value[0] ?? [] }] : [])),
     unread: byLine.flatMap(({ row, read }) =>
