@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Plugin } from 'vite';
 import { colourTokens } from '../src/domain/brand-colours.ts';
 import type { Brand } from '../src/domain/brand-schema.ts';
-import { type BrandFolder, readBrandFolder } from './brand-folder.ts';
+import { type BrandFolder, findLogoWarning, readBrandFolder } from './brand-folder.ts';
 
 const MANIFEST = 'manifest.webmanifest';
 /** In a style it is a comment, so that the style is one without it. */
@@ -85,6 +85,8 @@ export function brandFiles(): Plugin[] {
       configResolved(config) {
         root = config.root;
         read();
+        const warning = findLogoWarning(readFileSync(join(root, 'brand/logo.svg'), 'utf8'));
+        if (warning !== undefined) config.logger.warn(warning);
       },
       transformIndexHtml: { order: 'pre', handler: (page) => fillBrand(page, read(), asHtml) },
     },

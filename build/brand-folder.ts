@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import {
   type BrandColours,
   ColoursSchema,
@@ -15,6 +15,7 @@ import {
   GazetteerSchema,
   parseBrandFile,
 } from '../src/domain/brand-schema.ts';
+import { fail, type Result, succeed } from '../src/domain/result.ts';
 
 /** Parsed contents of the folder `brand/`. */
 export interface BrandFolder {
@@ -27,6 +28,12 @@ export interface BrandFolder {
 /** A mistake in `brand/` that its owner can mend: shown without a stack. */
 class BrandProblems extends Error {
   override readonly name = 'The brand is not right';
+
+  constructor(problems: readonly string[]) {
+    super(problems.map((problem) => `\n  ${problem}`).join(''));
+    // Vite prints the stack of an error where it has one.
+    this.stack = `${this.name}:${this.message}`;
+  }
 }
 
 /** Icons that `npm run icons` renders from the logo, in the sizes of phones and shortcuts. */
@@ -40,11 +47,17 @@ export const DRAWN_PICTURES = [
 /** Notes from which logo, names and colours the pictures in `brand/icons` were made. */
 export const DRAWN_FROM = 'drawn-from.txt';
 
-/** Changes with whatever the pictures in `brand/icons` show. */
+const DrawnNamesSchema = v.object({ name: v.string(), tagline: v.string() });
+
+/** Changes with whatever the pictures in `brand/icons` show; what is missing or broken counts as nothing. */
 export function hashOfDrawn(folder: string): string {
-  const { name, tagline }: Partial<Brand> = JSON.parse(readFileSync(join(folder, 'brand.json'), 'utf8'));
-  const hash = createHash('sha256').update(JSON.stringify([name, tagline]));
-  for (const file of ['logo.svg', 'colours.json']) hash.update(readFileSync(join(folder, file)));
+  const contentOf = (file: string) =>
+    existsSync(join(folder, file)) ? readFileSync(join(folder, file)) : Buffer.from('');
+  const content = parseJson(contentOf('brand.json').toString());
+  const drawn = v.safeParse(DrawnNamesSchema, content.ok ? content.value : undefined);
+  const names = drawn.success ? [drawn.output.name, drawn.output.tagline] : [];
+  const hash = createHash('sha256').update(JSON.stringify(names));
+  for (const file of ['logo.svg', 'colours.json']) hash.update(contentOf(file));
   return hash.digest('hex');
 }
 
@@ -65,11 +78,9 @@ export function readBrandFolder(root: string): BrandFolder {
     file: string,
     schema: Schema,
   ): v.InferOutput<Schema> | undefined => {
-    const text = existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : undefined;
-    const parsed = text === undefined ? undefined : parseBrandFile(file, schema, parseJson(text));
-    if (parsed === undefined) problems.push(`brand/${file} is missing.`);
-    else if (!parsed.ok) problems.push(...parsed.problems);
-    return parsed?.ok ? parsed.value : undefined;
+    const parsed = readBrandFile(folder, file, schema);
+    if (!parsed.ok) problems.push(...parsed.problems);
+    return parsed.ok ? parsed.value : undefined;
   };
   const readOptional = <Schema extends v.GenericSchema>(file: string, schema: Schema) =>
     existsSync(join(folder, file)) ? read(file, schema) : undefined;
@@ -83,29 +94,59 @@ export function readBrandFolder(root: string): BrandFolder {
   problems.push(
     ...missing.map((picture) => `brand/banners/${picture} is missing, which banners.json names.`),
   );
-  problems.push(...findIconProblems(folder));
-  if (brand === undefined || colours === undefined || problems.length > 0)
-    throw new BrandProblems(problems.map((problem) => `\n  ${problem}`).join(''));
+  if (!existsSync(join(folder, 'logo.svg'))) problems.push('brand/logo.svg is missing.');
+  // Icons are made of what has to be mended first.
+  if (problems.length === 0) problems.push(...findIconProblems(folder));
+  if (brand === undefined || colours === undefined || problems.length > 0) throw new BrandProblems(problems);
   return { brand, colours, pictures: listPictures(folder) };
 }
 
-/** Undefined where it is no JSON: the schema then says that everything is missing. */
-function parseJson(text: string): unknown {
+/** Reads one file of the brand; a sentence for each fault, also where it is missing or no JSON. */
+export function readBrandFile<Schema extends v.GenericSchema>(
+  folder: string,
+  file: string,
+  schema: Schema,
+): ReturnType<typeof parseBrandFile<Schema>> {
+  if (!existsSync(join(folder, file))) return { ok: false, problems: [`brand/${file} is missing.`] };
+  const content = parseJson(readFileSync(join(folder, file), 'utf8'));
+  if (content.ok) return parseBrandFile(file, schema, content.value);
+  return { ok: false, problems: [`brand/${file} is not valid JSON: ${content.failure.code}.`] };
+}
+
+function parseJson(text: string): Result<unknown, string> {
   try {
-    return JSON.parse(text);
+    return succeed(JSON.parse(text));
   } catch (error) {
-    return String(error);
+    if (!(error instanceof SyntaxError)) throw error;
+    return fail(error.message);
   }
+}
+
+/** Width and height of an SVG, by its view box or else by its attributes; undefined where it has neither. */
+function sizeOfSvg(svg: string): readonly [width: number, height: number] | undefined {
+  const head = /<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
+  const [, , ...box] =
+    /\bviewBox="([^"]*)"/
+      .exec(head)?.[1]
+      ?.trim()
+      .split(/[\s,]+/) ?? [];
+  const sides = [/\swidth="([\d.]+)/, /\sheight="([\d.]+)/].map((side) => side.exec(head)?.[1]);
+  const [width, height] = (box.length === 2 ? box : sides).map(Number);
+  return width !== undefined && height !== undefined && width > 0 && height > 0 ? [width, height] : undefined;
+}
+
+/** A warning where the icons get bars, because the logo is not square. */
+export function findLogoWarning(logo: string): string | undefined {
+  const size = sizeOfSvg(logo);
+  if (size === undefined || size[0] === size[1]) return undefined;
+  return `brand/logo.svg is ${size[0]} by ${size[1]}, not square: its icons get bars at two sides.`;
 }
 
 function findIconProblems(folder: string): string[] {
   const icons = join(folder, 'icons');
-  if (!existsSync(join(folder, 'logo.svg'))) return ['brand/logo.svg is missing.'];
   const note = join(icons, DRAWN_FROM);
   const isDrawn =
     existsSync(note) &&
-    existsSync(join(folder, 'brand.json')) &&
-    existsSync(join(folder, 'colours.json')) &&
     readFileSync(note, 'utf8').trim() === hashOfDrawn(folder) &&
     DRAWN_PICTURES.every((picture) => existsSync(join(icons, picture)));
   return isDrawn ? [] : ['brand/icons was not made from this logo, name and colours: run `npm run icons`.'];

@@ -3,20 +3,21 @@ export const importHelp = `Load a menu or outlets from a CSV file, or a text fro
 
   npm run import -- menu FILE.csv                the menu of the chain, for every outlet that shares it
   npm run import -- menu FILE.csv --outlet ID    a menu of its own for one outlet
-  npm run import -- outlets FILE.csv [--far]     outlets, known by their record id
+  npm run import -- outlets FILE.csv             outlets, known by their record id
   npm run import -- PAGE FILE.html [--dated D]   a text: privacy-policy, terms-and-conditions, ceo, atm-bar or
                                                  upcoming-outlets, of the date D (2026-11-01), else of today
   npm run import -- remove-outlet CODE [--yes]   removes the outlet with this code or record id
   npm run import -- start-over [--yes]           removes all outlets and menus, and everything of the demo
 
 With --dry-run, menu and outlets say what they would add, change and remove, and write nothing.
-Without --yes, the removals say what customers have there, and remove nothing.
+Without --yes, the removals say what customers have there, and remove nothing; menu and outlets write nothing
+where more than half of a menu's dishes would leave it, or where an outlet is far from all others.
 Of a text its headings, paragraphs, lists, strong and emphasised words and links are kept, nothing else.
 
 The file is CSV in UTF-8, as spreadsheets write it: commas, semicolons or tabs between the fields, titles
 above the header. Fields with the separator, quotes or line breaks are in double quotes. A header row names
-the columns, in any order and case. Every problem is listed with its row, and with any problem nothing is
-changed. Importing the same file again changes nothing. What looks wrong and may be right, such as a price
+the columns, in any order and case. Every problem is listed with its row as a spreadsheet shows it
+(which hides a line such as sep=; and counts a field of several lines as one), and then nothing is changed. Importing the same file again changes nothing. What looks wrong and may be right, such as a price
 that is 30 times the others, is listed under "Please check" and does not stop the import.
 The server must be stopped while the embedded database is used; with PostgreSQL it may keep running.
 An import into an empty data folder makes a chain without the demo. Where the demo is there already, start over.
@@ -47,16 +48,17 @@ Menu columns (those with * are required)
   allergens      Milk; Gluten, or none; empty means not declared
   order types    delivery; takeaway; dine-in; empty means all
 
-Items that are not in the file are taken off that menu; bring them back by importing them again. Sold-out
-marks stay as the outlets have set them. Alcohol is shown and never sold through the app.
+Items that are not in the file are taken off that menu; bring them back by importing them again. Where that is
+more than half of the menu, nothing is written without --yes. Sold-out marks stay as the outlets have set them.
+Alcohol is shown and never sold through the app.
 
 Outlet columns (those with * are required)
   record id*, code* (three letters or digits, at the head of its table codes), title*, city*, state*, address*,
   latitude*, longitude*, fssai* (14 digits)
   phone, email, gstin, hours     may come later: until all four are there the outlet is shown and takes no
                  orders; an empty cell leaves what is stored
-  hours          Mon-Thu 11:00-23:00; Fri-Sat 11:00-02:00; Sun 10:00-22:00, or daily 11:00-23:00, or 11 AM - 11 PM,
-                 or 24h
+  hours          Mon-Thu 11:00-23:00; Fri-Sat 11:00-02:00; Sun closed, or daily 11:00-15:00, 19:00-23:00,
+                 or 12 noon - 12 midnight, or 24h
   closed on      2027-01-26 Republic Day; 2027-03-22 Holi
   dine-in, delivery, takeaway    yes or no
   delivery bands 2=25; 4=39; 7=59 (kilometres = rupees); the last one is the radius
@@ -69,7 +71,7 @@ Outlet columns (those with * are required)
 
 Outlets that are not in the file stay as they are. Tables that are no longer named go out of use. An outlet
 outside India, or more than 500 km from its nearest other outlet, stops the import: latitude or longitude may
-be mistyped. Where it is right, import again with --far.
+be mistyped. Where it is right, import again with --yes.
 
 A removed outlet is deleted where no customer has anything of it. Else it is out of sight, and past orders,
 bookings, invoices and wallets stay; its coming events are cancelled and paid back. It has to have no open

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type StaticPageName, StaticPageNameSchema } from '#contract/static-page.ts';
 import { kolkataParts } from '#domain/kolkata.ts';
+import { findNearestWord } from '../services/imports/nearest-word.ts';
 import { giveUp, MISUSED } from './command.ts';
 import { importHelp } from './import-help.ts';
 
@@ -11,12 +12,13 @@ export type Job =
       readonly file: string;
       readonly restaurantId: number | null;
       readonly isDryRun: boolean;
+      readonly isMeant: boolean;
     }
   | {
       readonly kind: 'outlets';
       readonly file: string;
-      readonly isFarMeant: boolean;
       readonly isDryRun: boolean;
+      readonly isMeant: boolean;
     }
   | {
       readonly kind: 'text';
@@ -31,15 +33,14 @@ export type Job =
 interface Flags {
   readonly outlet?: string;
   readonly dated?: string;
-  readonly far?: boolean;
   readonly 'dry-run'?: boolean;
   readonly yes?: boolean;
 }
 
 /** The flags that go with each kind of import. */
 const flagsOf: Record<Job['kind'], readonly (keyof Flags)[]> = {
-  menu: ['outlet', 'dry-run'],
-  outlets: ['far', 'dry-run'],
+  menu: ['outlet', 'dry-run', 'yes'],
+  outlets: ['dry-run', 'yes'],
   text: ['dated'],
   'remove-outlet': ['yes'],
   'start-over': ['yes'],
@@ -56,6 +57,8 @@ export function readJob(): Job {
   const [named = '', given, ...rest] = positionals;
   const page = StaticPageNameSchema.options.find((known) => known === named);
   const kind = page === undefined ? named : 'text';
+  const meant = isKind(kind) ? undefined : findNearestWord(kind, NAMES);
+  if (meant !== undefined) giveUp(`There is no "${named}". Did you mean ${meant}?`, MISUSED);
   if (!isKind(kind) || (given === undefined) !== (kind === 'start-over') || rest.length > 0) {
     giveUp(importHelp, MISUSED);
   }
@@ -66,15 +69,18 @@ export function readJob(): Job {
   return createJob(kind, given ?? '', page, flags);
 }
 
+/** What may stand first on the command line. */
+const NAMES = [...Object.keys(flagsOf).filter((kind) => kind !== 'text'), ...StaticPageNameSchema.options];
+
 const isKind = (text: string): text is Job['kind'] => Object.hasOwn(flagsOf, text);
 
 function createJob(kind: Job['kind'], given: string, page: StaticPageName | undefined, flags: Flags): Job {
-  const { far: isFarMeant = false, 'dry-run': isDryRun = false, yes: isMeant = false } = flags;
+  const { 'dry-run': isDryRun = false, yes: isMeant = false } = flags;
   switch (kind) {
     case 'menu':
-      return { kind, file: given, restaurantId: readOutletId(flags.outlet), isDryRun };
+      return { kind, file: given, restaurantId: readOutletId(flags.outlet), isDryRun, isMeant };
     case 'outlets':
-      return { kind, file: given, isFarMeant, isDryRun };
+      return { kind, file: given, isDryRun, isMeant };
     case 'remove-outlet':
       return { kind, outlet: given, isMeant };
     case 'start-over':
@@ -100,19 +106,24 @@ function readDate(given: string | undefined): string {
   return given;
 }
 
+const OPTIONS = {
+  outlet: { type: 'string' },
+  dated: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  yes: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
 function readArguments() {
+  const { tokens } = parseArgs({ strict: false, allowPositionals: true, tokens: true, options: OPTIONS });
+  for (const token of tokens) {
+    if (token.kind !== 'option' || Object.hasOwn(OPTIONS, token.name)) continue;
+    const meant = findNearestWord(token.name, Object.keys(OPTIONS));
+    const rest = meant === undefined ? 'See --help.' : `Did you mean --${meant}?`;
+    giveUp(`There is no option ${token.rawName}. ${rest}`, MISUSED);
+  }
   try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        outlet: { type: 'string' },
-        dated: { type: 'string' },
-        far: { type: 'boolean' },
-        'dry-run': { type: 'boolean' },
-        yes: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
+    return parseArgs({ allowPositionals: true, options: OPTIONS });
   } catch (error) {
     return giveUp(`${error instanceof Error ? error.message : String(error)}\n\n${importHelp}`, MISUSED);
   }

@@ -13,16 +13,27 @@ export function describeProblem({ row, column, text }: ImportProblem): string {
 }
 
 /** The changes of an import in words, shown before they are written. */
-export function describePlan({ changes, warnings }: ImportPlan): string {
-  const { added, changed, removed, unchangedCount } = changes;
+export function describePlan({ changes, warnings, doubts }: ImportPlan): string {
+  const { added, changed, removed, unchangedCount, isRearranged } = changes;
   const lines = [
     describeNames('added', added),
     describeNames('changed', changed),
     describeNames('removed', removed),
     `  ${counted(unchangedCount)} unchanged`,
+    ...(isRearranged ? ['  the order or the categories of the menu change'] : []),
   ];
-  const warned = warnings.length === 0 ? [] : ['Please check:', ...warnings.map(describeProblem)];
+  const listed = [...doubts, ...warnings];
+  const warned = listed.length === 0 ? [] : ['Please check:', ...listed.map(describeProblem)];
   return `${[...lines, ...warned].join('\n')}\n`;
+}
+
+/** The last line of an import, which says so where the file holds nothing new. */
+export function describeImported({ rows, changes }: ImportPlan, what: string, file: string): string {
+  const { added, changed, removed, isRearranged } = changes;
+  if (added.length + changed.length + removed.length > 0 || isRearranged) {
+    return `${counted(rows)} ${what} imported from ${file}.`;
+  }
+  return `Nothing has changed: all ${counted(rows)} ${what} of ${file} are stored like this already.`;
 }
 
 function describeNames(what: string, names: readonly string[]): string {

@@ -12,7 +12,7 @@ import { planOutlets } from '../services/imports/plan-outlets.ts';
 import { planOutletRemoval, planStartOver, type RemovalPlan } from '../services/imports/remove-outlets.ts';
 import { giveUp, holdDataFolder, readSettings } from './command.ts';
 import { type Job, readJob } from './import-job.ts';
-import { describePlan, describeProblem, describeRemoval } from './import-report.ts';
+import { describeImported, describePlan, describeProblem, describeRemoval } from './import-report.ts';
 
 /** A statement of an import writes a thousand rows; customers are not waiting for it. */
 const IMPORT_TIMEOUT_MS = 60_000;
@@ -52,7 +52,7 @@ async function run(job: Job): Promise<Outcome> {
   const bytes = await readFile(file).catch((error: Error) => giveUp(`Cannot read ${file}: ${error.message}`));
   return withDatabase(settings, async (db) => {
     if (job.kind === 'menu') return carryOut(await planMenu(db, bytes, job.restaurantId), job, 'items');
-    if (job.kind === 'outlets') return carryOut(await planOutlets(db, bytes, job), job, 'outlets');
+    if (job.kind === 'outlets') return carryOut(await planOutlets(db, bytes), job, 'outlets');
     const { page, datedOn } = job;
     const imported = await importStaticPage(db, { page, datedOn, html: bytes.toString('utf8') });
     if (!imported.ok) return undone(describeProblems(imported.problems, file));
@@ -64,15 +64,17 @@ type CsvJob = Extract<Job, { readonly isDryRun: boolean }>;
 
 async function carryOut(
   planned: FileRead<ImportPlan>,
-  { file, isDryRun }: CsvJob,
+  { file, isDryRun, isMeant }: CsvJob,
   what: string,
 ): Promise<Outcome> {
   if (!planned.ok) return undone(describeProblems(planned.problems, file));
   const plan = planned.value;
   process.stdout.write(describePlan(plan));
   if (isDryRun) return done('This was a dry run: nothing was changed.');
+  if (plan.doubts.length > 0 && !isMeant)
+    return undone('Nothing was changed. If that is meant, call it again with --yes.');
   await plan.write();
-  return done(`${plan.rows} ${what} imported from ${file}.`);
+  return done(describeImported(plan, what, file));
 }
 
 function describeProblems(problems: readonly ImportProblem[], file: string): string {

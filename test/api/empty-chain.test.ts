@@ -11,6 +11,7 @@ import { createScreenSender } from '#server/http/screens.ts';
 import { mountSiteFiles } from '#server/http/site-files.ts';
 import { mountStaticFiles } from '#server/http/static-files.ts';
 import { openPrepared } from '#server/open-database.ts';
+import { importStaticPage } from '#server/services/catalogue/static-pages.ts';
 import { basicHeader, connectionFrom, startApi, type TestApi } from '#test/support/api.ts';
 import { packetOf } from '#test/support/orders.ts';
 import { samplesOf } from '#test/support/samples.ts';
@@ -97,11 +98,18 @@ describe('a chain that has nothing yet', () => {
     expect(await response.text()).toContain('<title>');
   });
 
-  it('has a sitemap of the pages alone', async () => {
+  it('has a sitemap of the pages alone, and of a text once it is there', async () => {
     const site = await startApi({ seed: false });
     mountSiteFiles(site.app, site.deps);
-    const sitemap = await (await site.app.request('https://chain.test/sitemap.xml')).text();
+    const listed = async () => {
+      const sitemap = await (await site.app.request('https://chain.test/sitemap.xml')).text();
+      return [...sitemap.matchAll(/<loc>https:\/\/chain.test(.*?)<\/loc>/g)].map(([, path]) => path);
+    };
+    const unwritten = ['/ceo', '/privacy-policy', '/terms-and-conditions', '/upcoming-outlets', '/atm-bar'];
+    expect(await listed()).toEqual(LISTED_PATHS.filter((path) => !unwritten.includes(path)));
+    const text = { page: 'privacy-policy', datedOn: '2026-11-01', html: '<p>Ours.</p>' } as const;
+    await importStaticPage(site.db, text);
+    expect(await listed()).toContain('/privacy-policy');
     await site.stop();
-    expect(sitemap.match(/<loc>/g)).toHaveLength(LISTED_PATHS.length);
   });
 });

@@ -39,7 +39,11 @@ it('says what it is about to do, does it, and lists every problem of a bad file'
     '  0 unchanged',
   ]);
   expect([good.status, good.stdout.split('\n').at(-2)]).toEqual([0, `8 items imported from ${file}.`]);
-  expect(runImport('menu', file).stdout).toContain('  8 unchanged');
+  const again = runImport('menu', file);
+  expect([again.status, again.stdout.split('\n').slice(-3, -1)]).toEqual([
+    0,
+    ['  8 unchanged', `Nothing has changed: all 8 items of ${file} are stored like this already.`],
+  ]);
   const bad = join(folder, 'bad.csv');
   writeFileSync(bad, 'item,category,price,veg mark\nA,B,x,veg\n,B,1,veg\n');
   const { status, stderr } = runImport('menu', bad);
@@ -49,6 +53,29 @@ it('says what it is about to do, does it, and lists every problem of a bad file'
   expect(stderr).toContain('2 problems');
   expect(lockDataFolder(join(folder, 'data'))).toMatchObject({ ok: true });
 }, 240_000);
+
+it('writes a menu that loses most of its dishes only when that is meant', () => {
+  runImport('menu', 'docs/import/menu-sample.csv');
+  const other = 'docs/import/pizza-menu-sample.csv';
+  const asked = runImport('menu', other);
+  expect(asked.status).toBe(1);
+  expect(asked.stdout).toContain(
+    "Please check:\n  file: 8 of the 8 dishes on the chain's menu are not in the file and would leave it\n",
+  );
+  expect(asked.stderr).toBe('Nothing was changed. If that is meant, call it again with --yes.\n');
+  const meant = runImport('menu', other, '--yes');
+  expect([meant.status, meant.stdout]).toEqual([0, expect.stringContaining('Please check')]);
+}, 240_000);
+
+it.each([
+  [['menu', 'x.csv', '--dryrun'], 'There is no option --dryrun. Did you mean --dry-run?\n'],
+  [['outlets', 'x.csv', '--force'], 'There is no option --force. See --help.\n'],
+  [['menus', 'x.csv'], 'There is no "menus". Did you mean menu?\n'],
+  [['privacy-polcy', 'x.html'], 'There is no "privacy-polcy". Did you mean privacy-policy?\n'],
+])('answers %j with what may have been meant', (args, text) => {
+  const { status, stderr } = runImport(...args);
+  expect([status, stderr]).toEqual([2, text]);
+});
 
 it('imports outlets into a fresh data folder without the demo, and removes them when that is meant', () => {
   const outlets = runImport('outlets', 'docs/import/outlets-sample.csv');
@@ -70,7 +97,7 @@ it.each([
   [['menus', 'x.csv']],
   [['menu', 'x.csv', '--outlet', 'mohali']],
   [['outlets', 'x.csv', '--outlet', '3']],
-  [['menu', 'x.csv', '--far']],
+  [['menu', 'x.csv', '--dated', '2026-11-01']],
   [['remove-outlet']],
   [['start-over', 'all']],
 ])('explains itself when called with %j', (args) => {

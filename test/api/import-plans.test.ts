@@ -34,10 +34,10 @@ const rowOf = ({
 }: OutletCells) => `${id},X${id},${title},Town,Punjab,Road,12126002000199,${at},${contacts},${hours},4`;
 const outletsOf = (...list: OutletCells[]) => bytesOf(HEAD, ...list.map(rowOf));
 
-async function problemsOf(file: Uint8Array): Promise<string[]> {
+async function doubtsOf(file: Uint8Array): Promise<string[]> {
   const planned = await planOutlets(api.db, file);
-  if (planned.ok) throw new Error('was planned');
-  return planned.problems.map(({ row, text }) => `${row}: ${text}`);
+  if (!planned.ok) throw new Error('was not planned');
+  return planned.value.doubts.map(({ row, text }) => `${row}: ${text}`);
 }
 
 describe('outlets far from all others', () => {
@@ -46,32 +46,97 @@ describe('outlets far from all others', () => {
 
   it('are asked about with their distance, and pass when they are meant', async () => {
     const file = outletsOf(ludhiana, { id: 22, at: '30.7,76.7' }, madurai);
-    expect(await problemsOf(file)).toEqual([
-      '4: "Cafe Madurai" is 2,315 km from "Cafe 22", the nearest other outlet. If that is right, import again with --far',
+    expect(await doubtsOf(file)).toEqual([
+      '4: "Cafe Madurai" is 2,315 km from "Cafe 22", the nearest other outlet; is that right?',
     ]);
     expect(await findOutlet(api.db, 20)).toBeUndefined();
-    const planned = await planOutlets(api.db, file, { isFarMeant: true });
-    if (planned.ok) await planned.value.write();
+    await importOutlets(api.db, file);
     expect(await findOutlet(api.db, 21)).toMatchObject({ title: 'Cafe Madurai' });
     // Meant once, it is not asked about again.
-    expect(await planOutlets(api.db, outletsOf(madurai))).toMatchObject({ ok: true });
+    expect(await doubtsOf(outletsOf(madurai))).toEqual([]);
     // 180 km from Madurai, and 2,400 from all others.
-    expect(await planOutlets(api.db, outletsOf({ id: 23, at: '8.5241,76.9366' }))).toMatchObject({
-      ok: true,
-    });
+    expect(await doubtsOf(outletsOf({ id: 23, at: '8.5241,76.9366' }))).toEqual([]);
   });
 
   it('are asked about outside India, however alone', async () => {
-    const [problem = ''] = await problemsOf(outletsOf({ id: 24, at: '51.5,-0.12', title: 'Cafe London' }));
+    const [problem = ''] = await doubtsOf(outletsOf({ id: 24, at: '51.5,-0.12', title: 'Cafe London' }));
     expect(problem).toMatch(
-      /^2: "Cafe London" is outside India, 6,\d{3} km from "Cafe 20", the nearest other outlet\./,
+      /^2: "Cafe London" is outside India, 6,\d{3} km from "Cafe 20", the nearest other outlet; is that right\?$/,
     );
   });
 
   it('are not asked about where a chain has one outlet', async () => {
     const own = await startApi({ seed: false });
-    expect(await planOutlets(own.db, outletsOf(madurai))).toMatchObject({ ok: true });
+    expect(await planOutlets(own.db, outletsOf(madurai))).toMatchObject({ value: { doubts: [] } });
     await own.stop();
+  });
+
+  it('are said to look swapped where they would be near another one then', async () => {
+    const dubai = { id: 25, at: '25.2048,55.2708', title: 'Cafe Dubai' };
+    const swapped = { id: 26, at: '55.3773,25.4052', title: 'Cafe Sharjah' };
+    expect(await doubtsOf(outletsOf(dubai, swapped))).toContain(
+      '3: "Cafe Sharjah" looks as if its latitude and longitude were swapped; are they right?',
+    );
+  });
+});
+
+describe('a file of outlets', () => {
+  it('has all its problems told at once, those with stored outlets too', async () => {
+    await importOutlets(api.db, outletsOf({ id: 91, at: '30.7,76.7' }));
+    const rows = [
+      rowOf({ id: 92, at: '130,76.7' }).replace('X92', 'X91'),
+      rowOf({ id: 1, at: '30.7,76.7' }),
+      rowOf({ id: 93, at: '76.7,30.7', title: '' }),
+      rowOf({ id: 93, at: '9.9252,78.1198', hours: 'often' }),
+      rowOf({ id: 94, at: '51.5,-0.12' }),
+    ];
+    const planned = await planOutlets(api.db, bytesOf(HEAD, ...rows));
+    if (planned.ok) throw new Error('was planned');
+    expect(planned.problems.map(({ row, column }) => `${row} ${column}`)).toEqual([
+      '2 latitude',
+      '2 code',
+      '3 code',
+      '3 record id',
+      '4 title',
+      '4 latitude',
+      '5 hours',
+      '5 record id',
+      '5 code',
+      '6 latitude',
+    ]);
+  });
+
+  it('is warned of titles that two outlets have', async () => {
+    await importOutlets(api.db, outletsOf({ id: 95, at: '30.7,76.7', title: 'Cafe Lake' }));
+    const twins = outletsOf(
+      { id: 96, at: '30.7,76.7', title: 'Cafe Lake' },
+      { id: 97, at: '30.7,76.7', title: 'Cafe Hill' },
+      { id: 98, at: '30.7,76.7', title: 'CAFE HILL' },
+    );
+    const planned = await planOutlets(api.db, twins);
+    expect(planned.ok && planned.value.warnings.map(({ row, text }) => `${row}: ${text}`)).toEqual([
+      '2: "Cafe Lake" is also the title of outlet 95; customers cannot tell them apart',
+      '3: "Cafe Hill" is also the title of row 4; customers cannot tell them apart',
+      '4: "CAFE HILL" is also the title of row 3; customers cannot tell them apart',
+    ]);
+  });
+});
+
+describe('a menu that loses most of its dishes', () => {
+  const four = ['Dal,Mains,199,veg,,', 'Rice,Mains,99,veg,,', 'Roti,Breads,29,veg,,', 'Naan,Breads,49,veg,,'];
+  const doubtsAbout = async (...rows: string[]) => {
+    const planned = await planMenu(api.db, menuOf(...rows), 5);
+    return planned.ok ? planned.value.doubts.map(({ text }) => text) : planned.problems;
+  };
+
+  it('is asked about, be it its own or the one that it shares', async () => {
+    const [text = ''] = await doubtsAbout(...four);
+    expect(text).toMatch(/^255 of the 256 dishes on the menu of "Sunehri .+" are not in the file/);
+    await importMenu(api.db, menuOf(...four), 5);
+    expect(await doubtsAbout(...four.slice(0, 2))).toEqual([]);
+    expect(await doubtsAbout(...four.slice(0, 1), 'Tea,Hot,20,veg,,')).toEqual([
+      expect.stringMatching(/^3 of the 4 dishes on the menu of/),
+    ]);
   });
 });
 
@@ -122,6 +187,7 @@ describe('what an import is about to do', () => {
       changed: ['Roti'],
       removed: ['Dal'],
       unchangedCount: 1,
+      isRearranged: false,
     });
     const titles = async () => {
       const { itemList } = packetOf(await api.call(endpoints.getItemListWithCatSubCat, { restaurantId: 4 }));
@@ -130,6 +196,20 @@ describe('what an import is about to do', () => {
     expect(await titles()).toEqual(['Dal', 'Rice', 'Roti']);
     await planned.value.write();
     expect(await titles()).toEqual(['Rice', 'Roti', 'Naan']);
+  });
+
+  it('is told of a menu whose order or categories alone change', async () => {
+    const rows = ['Dal,Mains,199,veg,,', 'Rice,Mains,99,veg,,', 'Roti,Breads,29,veg,,'];
+    await importMenu(api.db, menuOf(...rows), 6);
+    const changesOf = async (...other: string[]) => {
+      const planned = await planMenu(api.db, menuOf(...other), 6);
+      return planned.ok ? planned.value.changes : planned.problems;
+    };
+    const same = { added: [], changed: [], removed: [], unchangedCount: 3 };
+    expect(await changesOf(...rows)).toEqual({ ...same, isRearranged: false });
+    expect(await changesOf(...rows.toReversed())).toEqual({ ...same, isRearranged: true });
+    const renamed = rows.map((row) => row.replace('Mains', 'MAINS'));
+    expect(await changesOf(...renamed)).toEqual({ ...same, isRearranged: true });
   });
 
   it('is told of outlets by name; a file that comes again changes nothing', async () => {

@@ -184,6 +184,13 @@ describe('a menu with mistakes', () => {
     ]);
   });
 
+  it('tells of an item that is there twice beside what is wrong with its price', async () => {
+    expect(await problemsOf('Dal,Cat,,x,veg,,,,', 'Dal,Cat,,100,veg,,,,')).toEqual([
+      '2 price: "x" is not an amount in rupees, such as 249 or 249.50',
+      '3 item: "dal" is already in row 2',
+    ]);
+  });
+
   it('refuses the same item twice, however it is written', async () => {
     expect(await problemsOf('Dal,Cat,,100,veg,,,,', ' DAL ,Cat,,100,veg,,,,')).toEqual([
       '3 item: "dal" is already in row 2',
@@ -232,10 +239,18 @@ describe('a menu with mistakes', () => {
 
   it('tells of missing, unknown and doubled columns', async () => {
     const imported = await importAt(bytesOf('item,category,prize,item\nDish,Cat,100,x'));
-    expect(imported).toMatchObject({ ok: false, problems: { length: 4 } });
+    expect(imported).toMatchObject({ ok: false, problems: { length: 3 } });
     if (imported.ok) return;
-    expect(imported.problems.map((problem) => problem.text)).toContain('the column "price" is missing');
+    expect(imported.problems.map((problem) => problem.text)).toContain(
+      'the column "prize" is not known; did you mean "price"?',
+    );
     expect(imported.problems.map((problem) => problem.text)).toContain('the column "item" is there twice');
+  });
+
+  it('takes what owners call the columns', async () => {
+    const file = 'Section,Dish Name,Cost (Rs.),Veg/Non-veg\nBreads,Naan,49,veg';
+    expect(await importAt(bytesOf(file), 10)).toMatchObject({ ok: true });
+    expect(await itemsAt(10)).toMatchObject([{ title: 'Naan', price: 4_900, vegNonVeg: 'VEG' }]);
   });
 
   it.each([

@@ -116,6 +116,8 @@ test('an outlet whose details are still to come says so, on its page and over it
   await page.goto(`/restaurants/${outlet?.restaurantUuid}`);
   await expect(page.getByText('Opening soon · no orders yet').first()).toBeVisible();
   await expect(page.getByText('This restaurant opens soon. It takes no orders yet;').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'See the menu' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Order/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Call/ })).toHaveCount(0);
   await expect(page.getByText(/GSTIN/)).toHaveCount(0);
   await expect(page.getByText('The opening hours are not known yet.')).toBeVisible();

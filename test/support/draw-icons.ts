@@ -1,10 +1,10 @@
 // `npm run icons`: draws every picture that is made from the logo, the name and the colours in `brand/`, into `brand/icons`.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
-import * as v from 'valibot';
-import { DRAWN_FROM, hashOfDrawn } from '../../build/brand-folder.ts';
+import type * as v from 'valibot';
+import { DRAWN_FROM, findLogoWarning, hashOfDrawn, readBrandFile } from '../../build/brand-folder.ts';
 import { START_SCREENS, startImageOf } from '../../build/start-images.ts';
 import { ColoursSchema } from '../../src/domain/brand-colours.ts';
 import { BrandSchema } from '../../src/domain/brand-schema.ts';
@@ -13,12 +13,22 @@ import { CHROMIUM_ARGUMENTS, ensureBrowsers, pageBrowser } from './chromium.ts';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const BRAND_FOLDER = join(ROOT, 'brand');
 
-const readBrand = <Schema extends v.GenericSchema>(file: string, schema: Schema) =>
-  v.parse(schema, JSON.parse(readFileSync(join(BRAND_FOLDER, file), 'utf8')));
+function giveUp(problems: readonly string[]): never {
+  process.stderr.write(`${problems.join('\n')}\n`);
+  process.exit(1);
+}
+
+function readBrand<Schema extends v.GenericSchema>(file: string, schema: Schema): v.InferOutput<Schema> {
+  const read = readBrandFile(BRAND_FOLDER, file, schema);
+  return read.ok ? read.value : giveUp(read.problems);
+}
 
 const brand = readBrand('brand.json', BrandSchema);
 const colours = readBrand('colours.json', ColoursSchema);
+if (!existsSync(join(BRAND_FOLDER, 'logo.svg'))) giveUp(['brand/logo.svg is missing.']);
 const logo = readFileSync(join(BRAND_FOLDER, 'logo.svg'), 'utf8');
+const logoWarning = findLogoWarning(logo);
+if (logoWarning !== undefined) process.stderr.write(`${logoWarning}\n`);
 
 /** Background of a phone's icon: the one of the logo, if the logo has one. */
 const GROUND = /<[^>]*id="ground"[^>]*fill="(#[0-9a-fA-F]{6})"/.exec(logo)?.[1] ?? colours.light.paper;

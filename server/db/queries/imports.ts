@@ -1,35 +1,18 @@
 import type { Database } from '../database.ts';
-import { and, asc, eq, getTableColumns, inArray, notInArray, type SQL, sql } from '../drizzle.ts';
-import type { PgColumn, PgTable } from '../drizzle-tables.ts';
-import {
-  CHAIN_MENU_ID,
-  categories,
-  items,
-  outletItems,
-  outlets,
-  outletTables,
-  subCategories,
-} from '../schema/catalogue.ts';
+import { and, asc, eq, inArray, notInArray, sql } from '../drizzle.ts';
+import { CHAIN_MENU_ID, items, outletItems, outlets, outletTables } from '../schema/catalogue.ts';
+import { chunksOf, newValues } from './import-chunks.ts';
+import { type Headed, replaceHeadings } from './import-headings.ts';
 
 type ItemRow = typeof items.$inferInsert;
-
-interface ImportedCategory {
-  readonly id: string;
-  readonly title: string;
-  readonly mainCategory: string;
-}
 
 /** An item as a file gives it; its place in the file is its place in the menu. */
 export interface ImportedItem
   extends Omit<
-    ItemRow,
-    'menuId' | 'categoryId' | 'subCategoryId' | 'alsoInCategoryIds' | 'isListed' | 'position'
-  > {
-  readonly category: ImportedCategory;
-  /** Further categories that show it. */
-  readonly alsoIn: readonly ImportedCategory[];
-  readonly subCategory: { readonly id: string; readonly title: string } | null;
-}
+      ItemRow,
+      'menuId' | 'categoryId' | 'subCategoryId' | 'alsoInCategoryIds' | 'isListed' | 'position'
+    >,
+    Pick<Headed, 'category' | 'alsoIn' | 'subCategory'> {}
 
 /** An outlet as a file gives it, with the numbers of its tables. */
 export interface ImportedOutlet
@@ -52,8 +35,6 @@ export async function loadListedItems(
     .orderBy(asc(items.position));
 }
 
-/** Rows of one statement; PostgreSQL takes 65,535 parameters in all. */
-const CHUNK = 1000;
 const TABLE_SEATS = 4;
 
 /**
@@ -67,7 +48,7 @@ export async function replaceMenu(
   list: readonly ImportedItem[],
 ): Promise<void> {
   const menuId = restaurantId ?? CHAIN_MENU_ID;
-  await replaceCategories(db, menuId, list);
+  await replaceHeadings(db, menuId, list);
   await db.update(items).set({ isListed: false }).where(eq(items.menuId, menuId));
   const rows = list.map((item, position) => ({ ...rowOf(item), menuId, position, isListed: true }));
   for (const chunk of chunksOf(rows)) {
@@ -100,40 +81,6 @@ async function adoptOwnMenu(db: Database, restaurantId: number): Promise<void> {
     .update(outletItems)
     .set({ price: null, variantList: null, isOffered: true })
     .where(eq(outletItems.restaurantId, restaurantId));
-}
-
-async function replaceCategories(db: Database, menuId: number, list: readonly ImportedItem[]): Promise<void> {
-  const rows = new Map<string, typeof categories.$inferInsert>();
-  const subs = new Map<string, typeof subCategories.$inferInsert>();
-  const shown = list.flatMap(({ category, alsoIn, imageUrl = null, taxClass }) =>
-    [category, ...alsoIn].map((each) => ({ ...each, imageUrl, taxClass })),
-  );
-  for (const { id: categoryId, title, mainCategory, imageUrl, taxClass } of shown) {
-    const known = rows.get(categoryId);
-    const isDisplayOnly = taxClass === 'ALCOHOL' && known?.isDisplayOnly !== false;
-    const position = known?.position ?? rows.size;
-    const picture = known?.imageUrl ?? imageUrl;
-    rows.set(categoryId, {
-      ...{ menuId, categoryId, title, mainCategory },
-      ...{ imageUrl: picture, isDisplayOnly, position },
-    });
-  }
-  for (const { category, subCategory } of list) {
-    if (subCategory === null || subs.has(subCategory.id)) continue;
-    const sub = { menuId, categoryId: category.id, subCategoryId: subCategory.id, title: subCategory.title };
-    subs.set(subCategory.id, { ...sub, position: subs.size });
-  }
-  for (const chunk of chunksOf([...rows.values()])) {
-    await db
-      .insert(categories)
-      .values(chunk)
-      .onConflictDoUpdate({
-        target: [categories.menuId, categories.categoryId],
-        set: newValues(categories, ['menuId', 'categoryId']),
-      });
-  }
-  await db.delete(subCategories).where(eq(subCategories.menuId, menuId));
-  for (const chunk of chunksOf([...subs.values()])) await db.insert(subCategories).values(chunk);
 }
 
 /**
@@ -205,19 +152,4 @@ export async function loadCodeOwners(
     .from(outlets)
     .where(inArray(outlets.code, [...codes]));
   return new Map(rows.map(({ code, ...owner }) => [code, owner]));
-}
-
-function chunksOf<Row>(rows: readonly Row[]): Row[][] {
-  const count = Math.ceil(rows.length / CHUNK);
-  return Array.from({ length: count }, (_, index) => rows.slice(index * CHUNK, (index + 1) * CHUNK));
-}
-
-/** `column = excluded.column` for every column but the key. */
-function newValues(table: PgTable, key: readonly string[]): Record<string, SQL> {
-  const columns: [string, PgColumn][] = Object.entries(getTableColumns(table));
-  return Object.fromEntries(
-    columns
-      .filter(([name]) => !key.includes(name))
-      .map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
-  );
 }

@@ -14,6 +14,12 @@ export async function findStaticPage(db: Database, page: StaticPageName): Promis
   return row;
 }
 
+/** Names of the pages whose text is stored. */
+export async function loadStaticPageNames(db: Database): Promise<StaticPageName[]> {
+  const rows = await db.select({ page: staticPages.page }).from(staticPages);
+  return rows.map(({ page }) => page);
+}
+
 /** Puts a text in the place of the one before. */
 export async function putStaticPage(db: Database, { page, ...text }: StaticPageRow): Promise<void> {
   await db

@@ -1,9 +1,11 @@
+import { StaticPageNameSchema } from '#contract/static-page.ts';
 import { type AppRoute, findAppRoute } from '#domain/app-path.ts';
 import { BRAND, hasPage } from '#domain/brand.ts';
 import { PREVIEW_PATH } from '#domain/own-heads.ts';
 import { headOfPath, LISTED_PATHS, MISSING_PAGE_HEAD } from '#domain/page-heads.ts';
 import { loadOutlets } from '../../db/queries/catalogue.ts';
 import { loadUpcomingEvents } from '../../db/queries/events.ts';
+import { loadStaticPageNames } from '../../db/queries/pages.ts';
 import type { Deps } from '../../deps.ts';
 import { findEventHead } from '../events/event-head.ts';
 import { findRestaurantHead } from './restaurant-head.ts';
@@ -48,12 +50,14 @@ function chainData(origin: string): StructuredData {
   };
 }
 
-/** Every path that search may list: the pages for everybody, the outlets and the events to come. */
+/** Every path that search may list: the pages for everybody that have a text, the outlets and the events to come. */
 export async function listSitePaths({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<string[]> {
   const outlets = await loadOutlets(db);
   const upcoming = hasPage('events') ? await loadUpcomingEvents(db, now()) : [];
+  const written = await loadStaticPageNames(db);
+  const unwritten = StaticPageNameSchema.options.filter((page) => !written.includes(page));
   return [
-    ...LISTED_PATHS,
+    ...LISTED_PATHS.filter((path) => !unwritten.some((page) => path === `/${page}`)),
     ...outlets.map(({ restaurantUuid }) => `/restaurants/${restaurantUuid}`),
     ...upcoming.map(({ event }) => `/event-detail/${event.eventId}`),
   ];

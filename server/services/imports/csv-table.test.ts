@@ -6,12 +6,16 @@ test.each(Object.entries(WRITTEN_NAMES))('a name is read as it was written: %s',
   const problems: ImportProblem[] = [];
   const cell = `"${name.replaceAll('"', '""')}"`;
   const file = new TextEncoder().encode(`\uFEFFtitle,price\r\n${cell},99\r\n`);
-  const rows = readCsv(file, { required: ['title', 'price'], optional: [] }, problems);
+  const rows = readCsv(file, { required: ['title', 'price'], optional: [], otherNames: {} }, problems);
   expect(problems).toEqual([]);
   expect(rows.map(({ text }) => [text('title'), text('price')])).toEqual([[name, '99']]);
 });
 
-const COLUMNS = { required: ['item', 'category', 'price', 'veg mark'], optional: ['description'] };
+const COLUMNS = {
+  required: ['item', 'category', 'price', 'veg mark'],
+  optional: ['description'],
+  otherNames: { item: ['dish'], price: ['cost', 'rate'] },
+};
 
 function readText(text: string) {
   const problems: ImportProblem[] = [];
@@ -22,7 +26,7 @@ function readText(text: string) {
 test.each([
   ['an empty column', 'Item,Category,Price,Veg mark,\nNaan,Breads,49,veg,\n', [[2, 'Naan', '49']]],
   ['semicolons', 'Item;Category;Price;Veg mark\nNaan;Breads, rotis;49,50;veg\n', [[2, 'Naan', '49,50']]],
-  ['a sep= line', 'sep=;\r\nItem;Category;Price;Veg mark\r\nNaan;Breads;49;veg\r\n', [[3, 'Naan', '49']]],
+  ['a sep= line', 'sep=;\r\nItem;Category;Price;Veg mark\r\nNaan;Breads;49;veg\r\n', [[2, 'Naan', '49']]],
   ['tabs', 'Item\tCategory\tPrice\tVeg mark\nNaan\tBreads\t49\tveg\n', [[2, 'Naan', '49']]],
   [
     'a title row',
@@ -55,10 +59,31 @@ test('a stray quote names its own row and hides no other', () => {
 });
 
 test('without a header that is known, the missing columns are named', () => {
-  expect(readText('Dish,Cost\nNaan,49\n').problems.map(({ text }) => text)).toContain(
+  expect(readText('Bread,Euros\nNaan,49\n').problems.map(({ text }) => text)).toContain(
     'the column "item" is missing',
   );
 });
+
+test.each([
+  ['Dish,Category*,Price (₹),Veg-mark', []],
+  ['Dish,Catagory,Price,Veg mark', ['the column "catagory" is not known; did you mean "category"?']],
+  [
+    'Item,Category,Cost,Rate,Veg mark',
+    [
+      'the column "cost" is not known; did you mean "price"?',
+      'the column "rate" is not known; did you mean "price"?',
+    ],
+  ],
+  [
+    'Item,Dish,Category,Price,Veg mark',
+    ['the column "dish" is not known; did you mean "item", which is there already?'],
+  ],
+])(
+  'a header that is nearly known is taken, or answered by the column that may be meant: %s',
+  (header, texts) => {
+    expect(readText(`${header}\nNaan,Breads,49,veg\n`).problems.map(({ text }) => text)).toEqual(texts);
+  },
+);
 
 test('a quote that swallows later rows is named by its line, and no row is lost in another', () => {
   const rows = ['A,Breads,49,veg,"never closed', 'B,Breads,49,veg,', 'C,Breads,49,veg,a "nice" dish"'];

@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { fail, type Result, succeed } from '#domain/result.ts';
+import { type Columns, findHeaderProblems, nameColumns } from './csv-header.ts';
 
-/** Something wrong in a file. Rows count as a spreadsheet shows them: the header is row 1. */
+/** Something wrong in a file. Rows count as a spreadsheet shows them, which hides a `sep=` line. */
 export interface ImportProblem {
   readonly row: number;
   readonly column: string | null;
@@ -19,11 +20,6 @@ export interface CsvRow {
 
 /** Reads the trimmed text of a cell; a failure's code is what to tell the author of the file. */
 export type CellParser<Value> = (text: string) => Result<Value, string>;
-
-interface Columns {
-  readonly required: readonly string[];
-  readonly optional: readonly string[];
-}
 
 /**
  * Takes a CSV file apart, as spreadsheets write it: UTF-8 with or without a byte order mark, fields between
@@ -88,12 +84,12 @@ const HEADER_WITHIN = 10;
 function findTable(text: string, columns: Columns): Table {
   const known = [...columns.required, ...columns.optional];
   const countKnown = (cells: readonly string[]) =>
-    new Set(cells.map(columnName).filter((name) => known.includes(name))).size;
+    new Set(nameColumns(cells, columns).filter((name) => known.includes(name))).size;
   const tables = SEPARATORS.map((separator) => {
     const { records, unread } = split(text, separator);
     const heads = records.slice(0, HEADER_WITHIN);
     const [header] = heads.toSorted((a, b) => countKnown(b.cells) - countKnown(a.cells));
-    const names = (header?.cells ?? []).map(columnName);
+    const names = nameColumns(header?.cells ?? [], columns);
     return { records, unread, names, headerRow: header?.row ?? 1 };
   });
   const [best] = tables.toSorted((a, b) => countKnown(b.names) - countKnown(a.names));
@@ -109,14 +105,13 @@ function split(text: string, separator: string): Pick<Table, 'records' | 'unread
   const options = { ...OPTIONS, delimiter: separator };
   const lines = text.split('\n');
   const isTold = SEPARATOR_LINE.test(lines[0] ?? '');
-  const first = isTold ? 2 : 1;
   const body = isTold ? lines.slice(1) : lines;
   const whole = tryParse(body.join('\n'), options);
   if (whole.ok && !whole.value.some((cells) => cells.some((cell) => hasSwallowedRow(cell, separator)))) {
-    return { records: whole.value.map((cells, index) => ({ cells, row: index + first })), unread: [] };
+    return { records: whole.value.map((cells, index) => ({ cells, row: index + 1 })), unread: [] };
   }
   // One quote too many swallows the rest of the file: each line is read by itself, to find it.
-  const byLine = body.map((line, index) => ({ row: index + first, read: tryParse(line, options) }));
+  const byLine = body.map((line, index) => ({ row: index + 1, read: tryParse(line, options) }));
   return {
     records: byLine.flatMap(({ row, read }) => (read.ok ? [{ row, cells: read.value[0] ?? [] }] : [])),
     unread: byLine.flatMap(({ row, read }) =>
@@ -138,27 +133,6 @@ function tryParse(text: string, options: typeof OPTIONS & { delimiter: string })
     if (!(error instanceof Error)) throw error;
     return fail(error.message);
   }
-}
-
-/** `Sub-Category`, `sub category` and `sub_category` are one column. */
-function columnName(text: string): string {
-  return text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s_-]+/g, ' ');
-}
-
-function findHeaderProblems(names: readonly string[], { required, optional }: Columns): string[] {
-  const known = [...required, ...optional];
-  const missing = required.filter((name) => !names.includes(name));
-  const named = names.filter((name) => name !== '');
-  const unknown = named.filter((name) => !known.includes(name));
-  const doubled = named.filter((name, index) => named.indexOf(name) !== index);
-  return [
-    ...missing.map((name) => `the column "${name}" is missing`),
-    ...unknown.map((name) => `the column "${name}" is not known; known are: ${known.join(', ')}`),
-    ...doubled.map((name) => `the column "${name}" is there twice`),
-  ];
 }
 
 function createRow(
@@ -207,10 +181,11 @@ export function finishReading<Value>(
 
 /** Notes for rows whose identity an earlier row has already. */
 export function findDoubled(
-  rows: readonly { row: number; identity: string; column: string }[],
+  rows: readonly { row: number; identity: string | number | undefined; column: string }[],
 ): ImportProblem[] {
-  const first = new Map<string, number>();
+  const first = new Map<string | number, number>();
   return rows.flatMap(({ row, identity, column }) => {
+    if (identity === undefined) return [];
     const earlier = first.get(identity);
     if (earlier !== undefined) return [{ row, column, text: `"${identity}" is already in row ${earlier}` }];
     first.set(identity, row);

@@ -26,6 +26,10 @@ export function findFarOutlets(read: readonly ReadOutlet[], stored: readonly Kno
   return read.flatMap(({ row, outlet }) => {
     if (stored.some((known) => isSamePlace(known, outlet))) return [];
     const nearest = findNearest(outlet, others);
+    if (isProbablySwapped(outlet, nearest, others)) {
+      const text = `"${outlet.title}" looks as if its latitude and longitude were swapped; are they right?`;
+      return [{ row, column: 'latitude', text }];
+    }
     const isAbroad = !isInIndia(outlet.latitude, outlet.longitude);
     if (!isAbroad && (nearest === undefined || nearest.metres <= FAR_METRES)) return [];
     const place = isAbroad ? ['outside India'] : [];
@@ -33,7 +37,7 @@ export function findFarOutlets(read: readonly ReadOutlet[], stored: readonly Kno
       nearest === undefined
         ? []
         : [`${kilometres(nearest.metres)} km from "${nearest.title}", the nearest other outlet`];
-    const text = `"${outlet.title}" is ${[...place, ...far].join(', ')}. If that is right, import again with --far`;
+    const text = `"${outlet.title}" is ${[...place, ...far].join(', ')}; is that right?`;
     return [{ row, column: 'latitude', text }];
   });
 }
@@ -46,7 +50,23 @@ function isSamePlace(known: KnownPlace, outlet: KnownPlace): boolean {
   );
 }
 
-function findNearest(outlet: KnownPlace, others: readonly KnownPlace[]) {
+/** Far from all others as it is, and near one of them with latitude and longitude exchanged. */
+function isProbablySwapped(
+  outlet: KnownPlace,
+  nearest: Nearest | undefined,
+  others: readonly KnownPlace[],
+): boolean {
+  if (nearest === undefined || nearest.metres <= FAR_METRES || Math.abs(outlet.longitude) > 90) return false;
+  const exchanged = { ...outlet, latitude: outlet.longitude, longitude: outlet.latitude };
+  return (findNearest(exchanged, others)?.metres ?? Number.POSITIVE_INFINITY) <= FAR_METRES;
+}
+
+interface Nearest {
+  readonly title: string;
+  readonly metres: number;
+}
+
+function findNearest(outlet: KnownPlace, others: readonly KnownPlace[]): Nearest | undefined {
   return others
     .filter(({ recordId }) => recordId !== outlet.recordId)
     .map((other) => ({ title: other.title, metres: distanceMetres(outlet, other) }))

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { parsePaise } from './import-cells.ts';
 import { parseModifiers, parseVariants } from './import-choice-cells.ts';
-import { parseDeliveryBands, parseTaxes, parseWeeklyHours } from './import-outlet-cells.ts';
+import { parseWeeklyHours } from './import-hours-cell.ts';
+import { parseDeliveryBands, parseTaxes } from './import-outlet-cells.ts';
 
 test.each([
   ['249', 24_900],
@@ -177,6 +178,34 @@ describe('hours of an outlet', () => {
     const read = parseWeeklyHours(text);
     if (weekdays === undefined) return expect(read.ok).toBe(false);
     return expect(read).toEqual({ ok: true, value: weekdays.map((weekday) => ({ weekday, opens, closes })) });
+  });
+
+  const shown = (text: string) => {
+    const read = parseWeeklyHours(text);
+    return read.ok
+      ? read.value.map(({ weekday, opens, closes }) => `${weekday} ${opens}-${closes}`)
+      : read.failure.code;
+  };
+  const spansOf = (weekdays: readonly number[], ...spans: string[]) =>
+    spans.flatMap((span) => weekdays.map((weekday) => `${weekday} ${span}`));
+
+  it.each([
+    ['11:00-15:00, 19:00-23:00', spansOf(week, '11:00-15:00', '19:00-23:00')],
+    ['Sat 11 am - 3 pm and 7 pm - 12 midnight', spansOf([6], '11:00-15:00', '19:00-00:00')],
+    [
+      'Mon-Fri 12 noon to midnight, Sat & Sun 8:00-23:00',
+      [...spansOf([1, 2, 3, 4, 5], '12:00-00:00'), ...spansOf([6, 0], '08:00-23:00')],
+    ],
+    ['daily 11:00-23:00; Mon closed', spansOf([0, 2, 3, 4, 5, 6], '11:00-23:00')],
+    ['Monday: closed, Tue-Sun 12:00 noon - 11 PM', spansOf([2, 3, 4, 5, 6, 0], '12:00-23:00')],
+    ['11:00-23:00, closed on Mondays', spansOf([0, 2, 3, 4, 5, 6], '11:00-23:00')],
+    ['Mon 11:00-23:00\nTue off', spansOf([1], '11:00-23:00')],
+    ['Mon 11:00-23:00; Mon closed', 'mon is both closed and open'],
+    ['Mon closed', 'is closed on every day that it names'],
+    ['closed', '"closed" is not a span such as Mon-Fri 11:00-23:00'],
+    ['Mon, Tue', '"Mon, Tue" is not a span such as Mon-Fri 11:00-23:00'],
+  ])('as people write them: %s', (text, spans) => {
+    expect(shown(text)).toEqual(spans);
   });
 
   it.each(['25:00-26:00', '13 pm - 2 am', 'Mon 24:30-23:00', 'Xyz 11:00-23:00', '11:00'])(

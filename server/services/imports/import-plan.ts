@@ -7,6 +7,8 @@ export interface ImportPlan {
   readonly changes: ImportChanges;
   /** Values that look wrong and may be right. */
   readonly warnings: readonly ImportProblem[];
+  /** Likewise, and dear if they are wrong: nothing is written before the author has confirmed them. */
+  readonly doubts: readonly ImportProblem[];
   /** Writes it, all or nothing. */
   readonly write: () => Promise<void>;
 }
@@ -18,6 +20,8 @@ export interface ImportChanges {
   readonly removed: readonly string[];
   /** Rows without a change. */
   readonly unchangedCount: number;
+  /** Whether the order of known rows, or what they are listed under, is another one. */
+  readonly isRearranged: boolean;
 }
 
 /** Something with the name and identity by which it is known, and the facts that are compared. */
@@ -27,8 +31,14 @@ export interface Compared {
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
-/** Compares what is there with what a file says. Facts that the file does not say are not compared. */
-export function findChanges(stored: readonly Compared[], wanted: readonly Compared[]): ImportChanges {
+/**
+ * Compares what is there with what a file says, `isRearranged` apart. Facts that the file does not say are not
+ * compared.
+ */
+export function findChanges(
+  stored: readonly Compared[],
+  wanted: readonly Compared[],
+): Omit<ImportChanges, 'isRearranged'> {
   const storedById = new Map(stored.map((one) => [one.id, one]));
   const wantedIds = new Set(wanted.map(({ id }) => id));
   const isKnown = ({ id }: Compared) => storedById.has(id);

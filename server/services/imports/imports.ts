@@ -1,8 +1,10 @@
 import type { Database } from '../../db/database.ts';
-import { findOutlet } from '../../db/queries/catalogue.ts';
+import { findOutlet, type Outlet } from '../../db/queries/catalogue.ts';
+import { areHeadingsStored } from '../../db/queries/import-headings.ts';
 import { loadListedItems, replaceMenu, rowOf } from '../../db/queries/imports.ts';
 import type { FileRead } from './csv-table.ts';
 import { findChanges, type ImportPlan } from './import-plan.ts';
+import { findLostDishes } from './lost-dishes.ts';
 import { readMenuFile } from './menu-file.ts';
 import { planOutlets } from './plan-outlets.ts';
 import { findPriceWarnings } from './price-warnings.ts';
@@ -19,27 +21,49 @@ export async function planMenu(
   restaurantId: number | null,
 ): Promise<FileRead<ImportPlan>> {
   const read = readMenuFile(bytes);
-  if (!read.ok) return read;
-  if (restaurantId !== null && (await findOutlet(db, restaurantId)) === undefined) {
-    return { ok: false, problems: [{ row: 0, column: null, text: `there is no outlet ${restaurantId}` }] };
+  const outlet = restaurantId === null ? undefined : await findOutlet(db, restaurantId);
+  if (restaurantId !== null && outlet === undefined) {
+    const problem = { row: 0, column: null, text: `there is no outlet ${restaurantId}` };
+    return { ok: false, problems: [problem, ...(read.ok ? [] : read.problems)] };
   }
+  if (!read.ok) return read;
   const list = read.value.map(({ item }) => item);
   const stored = await loadListedItems(db, restaurantId);
   return {
     ok: true,
     value: {
       rows: list.length,
-      changes: findChanges(
-        stored.map((item) => ({ id: item.itemId, title: item.title, facts: item })),
-        list.map((item) => ({ id: item.itemId, title: item.title, facts: rowOf(item) })),
-      ),
+      changes: {
+        ...findChanges(
+          stored.map((item) => ({ id: item.itemId, title: item.title, facts: item })),
+          list.map((item) => ({ id: item.itemId, title: item.title, facts: rowOf(item) })),
+        ),
+        isRearranged: isReordered(stored, list) || !(await areHeadingsStored(db, restaurantId, list)),
+      },
       warnings: findPriceWarnings(read.value),
+      doubts: findLostDishes(await loadShown(db, outlet, stored), list, outlet?.title),
       write: () => db.transaction((tx) => replaceMenu(tx, restaurantId, list)),
     },
   };
 }
 
-/** Plans a menu and writes it at once: all or nothing; the same file twice leaves the same state. */
+/** Whether the dishes that stay come in another order. */
+function isReordered(stored: readonly { itemId: string }[], list: readonly { itemId: string }[]): boolean {
+  const storedIds = stored.map(({ itemId }) => itemId);
+  const wantedIds = list.map(({ itemId }) => itemId);
+  const [known, wanted] = [new Set(storedIds), new Set(wantedIds)];
+  const before = storedIds.filter((id) => wanted.has(id));
+  const after = wantedIds.filter((id) => known.has(id));
+  return before.some((id, index) => id !== after[index]);
+}
+
+/** The dishes that the menu shows now: an outlet without its own menu shows the chain's. */
+async function loadShown<Item>(db: Database, outlet: Outlet | undefined, stored: readonly Item[]) {
+  const isShared = outlet !== undefined && outlet.menuId !== outlet.recordId;
+  return isShared ? loadListedItems(db, null) : stored;
+}
+
+/** Plans a menu and writes it at once, doubts and all: all or nothing; the same file twice leaves the same state. */
 export async function importMenu(
   db: Database,
   bytes: Uint8Array,

@@ -1,6 +1,7 @@
 import type { CartOrderType } from '#contract/fields.ts';
 import { fail, succeed } from '#domain/result.ts';
 import type { ImportedItem } from '../../db/queries/imports.ts';
+import type { Columns } from './csv-header.ts';
 import {
   type CellParser,
   type CsvRow,
@@ -29,13 +30,26 @@ import {
 import { parseModifiers, parseVariants } from './import-choice-cells.ts';
 import { hide, show } from './import-letters.ts';
 
-const columns = {
+const columns: Columns = {
   required: ['item', 'category', 'price', 'veg mark'],
   optional: [
     ...['code', 'sub category', 'description', 'variants', 'modifiers', 'picture url', 'main category'],
     ...['calories', 'allergens', 'serving size', 'packing', 'order types', 'alcohol', 'bestseller'],
     'diets',
   ],
+  otherNames: {
+    item: ['dish', 'dish name', 'item name', 'menu item', 'name', 'product', 'product name'],
+    category: ['section', 'menu section', 'category name', 'course'],
+    price: ['cost', 'rate', 'mrp', 'amount', 'selling price'],
+    'veg mark': ['veg', 'veg non veg', 'veg nonveg', 'veg or non veg', 'veg egg non veg', 'food type'],
+    code: ['item code', 'dish code', 'sku'],
+    'sub category': ['subcategory', 'sub section'],
+    description: ['details', 'item description'],
+    variants: ['sizes', 'size', 'portions', 'variations'],
+    modifiers: ['add ons', 'addons', 'extras', 'toppings'],
+    'picture url': ['picture', 'image', 'image url', 'photo', 'photo url'],
+    packing: ['packing charge', 'packing charges', 'packaging'],
+  },
 };
 
 const ALL_TYPES: CartOrderType[] = ['HomeDelivery', 'TakeAway', 'DineIn'];
@@ -44,42 +58,53 @@ const MAX_TITLE = 120;
 /** Reads a menu: one item a row. Every row is read, so that all that is wrong is told at once. */
 export function readMenuFile(bytes: Uint8Array): FileRead<ReadItem[]> {
   const problems: ImportProblem[] = [];
-  const read = identify(readCsv(bytes, columns, problems).flatMap((row) => readItem(row) ?? []));
-  const identities = read.map(({ row, item }) => ({ row, identity: item.itemId, column: 'item' }));
+  const named = readCsv(bytes, columns, problems).flatMap((row) => readRow(row) ?? []);
+  const ids = identitiesOf(named);
+  const identities = named.map(({ row }, index) => ({ row, identity: ids[index] ?? '', column: 'item' }));
+  const read = named.flatMap(({ row, item }, index) =>
+    item === undefined ? [] : [{ row, item: { ...item, itemId: ids[index] ?? '' } }],
+  );
   return finishReading(read, [...problems, ...findDoubled(identities)]);
 }
 
 /** A row with the item that it describes. */
 export interface ReadItem {
   readonly row: number;
-  readonly code: string | null;
   readonly item: ImportedItem;
+}
+
+/** A row whose item has a name; the item is undefined where something else of it is wrong. */
+interface NamedRow {
+  readonly row: number;
+  readonly code: string | null;
+  readonly names: Pick<ImportedItem, 'title' | 'category'>;
+  readonly item: Omit<ImportedItem, 'itemId'> | undefined;
 }
 
 /**
  * An item is known by its code. Without one it is known by its title, and where several categories have that
  * title, by category and title.
  */
-function identify(read: readonly ReadItem[]): ReadItem[] {
-  const byTitle = Map.groupBy(read, ({ item }) => item.itemId);
-  const isShared = ({ item }: ReadItem) =>
-    new Set(byTitle.get(item.itemId)?.map((same) => same.item.category.id)).size > 1;
-  return read.map((each) => {
-    const { code, item } = each;
-    if (code !== null) return { ...each, item: { ...item, itemId: idOf(code) } };
-    const itemId = isShared(each) ? idWithin(item.category.title, item.title) : item.itemId;
-    return { ...each, item: { ...item, itemId } };
+function identitiesOf(named: readonly NamedRow[]): string[] {
+  const byTitle = Map.groupBy(named, ({ names }) => idOf(names.title));
+  const isShared = ({ title }: NamedRow['names']) =>
+    new Set(byTitle.get(idOf(title))?.map(({ names }) => names.category.id)).size > 1;
+  return named.map(({ code, names }) => {
+    if (code !== null) return idOf(code);
+    return isShared(names) ? idWithin(names.category.title, names.title) : idOf(names.title);
   });
 }
 
-function readItem(row: CsvRow): ReadItem | undefined {
+function readRow(row: CsvRow): NamedRow | undefined {
   const code = row.read('code', optional(textOf(40)));
   const names = readNames(row);
   const price = readPrice(row);
   const facts = readFacts(row);
   const modifierGroupList = row.read('modifiers', parseModifiers(price?.variantList));
-  if (code === undefined || !names || !price || !facts || !modifierGroupList) return undefined;
-  return { row: row.row, code, item: { ...names, ...price, ...facts, modifierGroupList } };
+  if (code === undefined || !names) return undefined;
+  const isWhole = price !== undefined && facts !== undefined && modifierGroupList !== undefined;
+  const item = isWhole ? { ...names, ...price, ...facts, modifierGroupList } : undefined;
+  return { row: row.row, code, names, item };
 }
 
 function readNames(row: CsvRow) {
@@ -95,7 +120,7 @@ function readNames(row: CsvRow) {
   }));
   if (category === undefined) return undefined;
   return {
-    ...{ itemId: idOf(title), title, description, category, alsoIn },
+    ...{ title, description, category, alsoIn },
     subCategory:
       subCategory === null ? null : { id: idWithin(category.title, subCategory), title: subCategory },
   };

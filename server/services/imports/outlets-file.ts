@@ -1,15 +1,8 @@
 import { isInIndia } from '#domain/india.ts';
 import { fail } from '#domain/result.ts';
 import type { ImportedOutlet } from '../../db/queries/imports.ts';
-import {
-  type CellParser,
-  type CsvRow,
-  type FileRead,
-  findDoubled,
-  finishReading,
-  type ImportProblem,
-  readCsv,
-} from './csv-table.ts';
+import type { Columns } from './csv-header.ts';
+import { type CellParser, type CsvRow, findDoubled, type ImportProblem, readCsv } from './csv-table.ts';
 import {
   decimal,
   optional,
@@ -23,15 +16,10 @@ import {
   wholeNumber,
   withDefault,
 } from './import-cells.ts';
-import {
-  parseClosedDays,
-  parseDeliveryBands,
-  parseTables,
-  parseTaxes,
-  parseWeeklyHours,
-} from './import-outlet-cells.ts';
+import { parseWeeklyHours } from './import-hours-cell.ts';
+import { parseClosedDays, parseDeliveryBands, parseTables, parseTaxes } from './import-outlet-cells.ts';
 
-const columns = {
+const columns: Columns = {
   required: [...['record id', 'code', 'title', 'city', 'state', 'address', 'latitude', 'longitude'], 'fssai'],
   optional: [
     ...['phone', 'email', 'gstin', 'hours'],
@@ -39,6 +27,23 @@ const columns = {
     ...['free delivery above', 'minimum order', 'packing cap', 'taxes', 'tables', 'facilities'],
     ...['drinking age', 'prep minutes', 'picture url'],
   ],
+  otherNames: {
+    'record id': ['id', 'outlet id', 'restaurant id'],
+    code: ['outlet code', 'short code'],
+    title: ['name', 'outlet', 'outlet name', 'restaurant', 'restaurant name', 'branch', 'branch name'],
+    city: ['town'],
+    address: ['address line', 'full address'],
+    latitude: ['lat'],
+    longitude: ['long', 'lng', 'lon'],
+    fssai: ['fssai no', 'fssai number', 'fssai licence', 'fssai license'],
+    phone: ['phone number', 'phone no', 'mobile', 'telephone', 'contact number'],
+    email: ['e mail', 'email id', 'email address'],
+    gstin: ['gst', 'gst no', 'gst number', 'gstin number'],
+    hours: ['opening hours', 'timings', 'timing'],
+    takeaway: ['take away', 'pickup'],
+    tables: ['number of tables', 'no of tables'],
+    'picture url': ['picture', 'image', 'image url', 'photo', 'photo url'],
+  },
 };
 
 /** The highest age that an Indian state demands: where the file does not say one, nobody is served too young. */
@@ -60,58 +65,69 @@ export interface ReadOutlet {
   readonly outlet: ImportedOutlet;
 }
 
+/** A row with what an outlet is known by, as far as it can be read, and the outlet where nothing else is wrong. */
+export interface OutletRow {
+  readonly row: number;
+  readonly recordId: number | undefined;
+  readonly code: string | undefined;
+  readonly outlet: ImportedOutlet | undefined;
+}
+
+/** The rows of a file, and all that is wrong with the file itself. */
+interface OutletsFile {
+  readonly rows: readonly OutletRow[];
+  readonly problems: readonly ImportProblem[];
+}
+
 /**
  * Reads outlets: one a row. Every row is read, so that all that is wrong is told at once. Telephone, e-mail, GSTIN
  * and hours may be empty: then they are still to come.
  */
-export function readOutletsFile(bytes: Uint8Array): FileRead<ReadOutlet[]> {
+export function readOutletsFile(bytes: Uint8Array): OutletsFile {
   const problems: ImportProblem[] = [];
-  const read = readCsv(bytes, columns, problems).flatMap((row) => {
-    const outlet = readOutlet(row);
-    return outlet === undefined ? [] : [{ row: row.row, outlet }];
+  const read = readCsv(bytes, columns, problems).map((row) => {
+    const recordId = row.read('record id', wholeNumber(1, 1_000_000));
+    const code = row.read('code', inCapitals(pattern(/^[A-Z0-9]{3}$/, 'three letters or digits')));
+    const facts = readFacts(row);
+    const isKnown = recordId !== undefined && code !== undefined;
+    const outlet = isKnown && facts !== undefined ? { recordId, code, ...facts } : undefined;
+    return { row: row.row, recordId, code, outlet };
   });
-  const byId = read.map(({ row, outlet }) => ({
-    row,
-    identity: String(outlet.recordId),
-    column: 'record id',
-  }));
-  const byCode = read.map(({ row, outlet }) => ({ row, identity: outlet.code, column: 'code' }));
-  return finishReading(read, [...problems, ...findDoubled(byId), ...findDoubled(byCode)]);
+  const byId = read.map(({ row, recordId }) => ({ row, identity: recordId, column: 'record id' }));
+  const byCode = read.map(({ row, code }) => ({ row, identity: code, column: 'code' }));
+  return { rows: read, problems: [...problems, ...findDoubled(byId), ...findDoubled(byCode)] };
 }
 
-function readOutlet(row: CsvRow): ImportedOutlet | undefined {
+function readFacts(row: CsvRow): Omit<ImportedOutlet, 'recordId' | 'code'> | undefined {
   const place = readPlace(row);
   const contacts = readContacts(row);
   const service = readService(row);
   const charges = readCharges(row);
   if (!place || !contacts || !service || !charges) return undefined;
-  const { deliveryBands } = charges;
-  if (service.availableInHomeDelivery && deliveryBands.length === 0) {
-    return row.reject('delivery bands', 'an outlet that delivers needs at least one band, such as 5=39');
-  }
   return {
     ...{ ...place, ...contacts, ...service, pricing: charges },
-    deliveryRadiusMetres: deliveryBands.at(-1)?.upToMetres ?? 0,
+    deliveryRadiusMetres: charges.deliveryBands.at(-1)?.upToMetres ?? 0,
   };
 }
 
 function readPlace(row: CsvRow) {
-  const recordId = row.read('record id', wholeNumber(1, 1_000_000));
-  const code = row.read('code', inCapitals(pattern(/^[A-Z0-9]{3}$/, 'three letters or digits')));
   const title = row.read('title', textOf(120));
   const city = row.read('city', textOf(80));
   const area = row.read('area', optional(textOf(80)));
   const state = row.read('state', textOf(80));
   const addressLine = row.read('address', textOf(300));
+  const point = readPoint(row);
+  if (title === undefined || city === undefined || area === undefined) return undefined;
+  if (state === undefined || addressLine === undefined || point === undefined) return undefined;
+  return { title, city, area: area ?? city, state, addressLine, ...point };
+}
+
+function readPoint(row: CsvRow) {
   const latitude = row.read('latitude', decimal(-90, 90));
   const longitude = row.read('longitude', decimal(-180, 180));
-  if (recordId === undefined || code === undefined || title === undefined) return undefined;
-  if (city === undefined || area === undefined || state === undefined) return undefined;
-  if (addressLine === undefined || latitude === undefined || longitude === undefined) return undefined;
-  if (!isInIndia(latitude, longitude) && isInIndia(longitude, latitude)) {
-    return row.reject('latitude', 'latitude and longitude are swapped: this point is outside India');
-  }
-  return { recordId, code, title, city, area: area ?? city, state, addressLine, latitude, longitude };
+  if (latitude === undefined || longitude === undefined) return undefined;
+  if (isInIndia(latitude, longitude) || !isInIndia(longitude, latitude)) return { latitude, longitude };
+  return row.reject('latitude', 'latitude and longitude are swapped: this point is outside India');
 }
 
 /** The same in capitals. */
@@ -173,12 +189,19 @@ function drinkingAgeIn(state: string): CellParser<number> {
   return withDefault(drinkingAges.get(state.toLowerCase()) ?? STRICTEST_AGE, wholeNumber(18, 30));
 }
 
+function readYes(text: string): boolean {
+  const read = parseYesNo(text);
+  return read.ok && read.value;
+}
+
 function readCharges(row: CsvRow) {
   const deliveryBands = row.read('delivery bands', parseDeliveryBands);
   const freeDeliveryAbovePaise = row.read('free delivery above', optional(parsePaise));
   const minimumOrderPaise = row.read('minimum order', withDefault(0, parsePaise));
   const packingCapPaise = row.read('packing cap', withDefault(0, parsePaise));
   const taxes = row.read('taxes', (text) => parseTaxes(text === '' ? DEFAULT_TAXES : text));
+  if (deliveryBands?.length === 0 && readYes(row.text('delivery')))
+    return row.reject('delivery bands', 'an outlet that delivers needs at least one band, such as 5=39');
   if (deliveryBands === undefined || freeDeliveryAbovePaise === undefined) return undefined;
   if (minimumOrderPaise === undefined || packingCapPaise === undefined || taxes === undefined)
     return undefined;

@@ -4,40 +4,43 @@ import { loadOutlets, type Outlet } from '../../db/queries/catalogue.ts';
 import { type ImportedOutlet, loadCodeOwners, upsertOutlets } from '../../db/queries/imports.ts';
 import { loadTables } from '../../db/queries/tables.ts';
 import { isDemoOutlet } from '../../db/seed/outlets.ts';
-import type { FileRead, ImportProblem } from './csv-table.ts';
+import { type FileRead, finishReading, type ImportProblem } from './csv-table.ts';
 import { findFarOutlets } from './far-outlets.ts';
 import { type Compared, findChanges, type ImportPlan } from './import-plan.ts';
-import { type ReadOutlet, readOutletsFile } from './outlets-file.ts';
+import { type OutletRow, type ReadOutlet, readOutletsFile } from './outlets-file.ts';
 
 /**
  * What it takes to add and change outlets as a CSV file says, known by their record id; others stay as they are.
- * `isFarMeant` says that outlets far from all others are where they are meant to be. An outlet of the sandbox
- * is not overwritten: its demo events, deals and tables would become the chain's.
+ * An outlet of the sandbox is not overwritten: its demo events, deals and tables would become the chain's.
  */
-export async function planOutlets(
-  db: Database,
-  bytes: Uint8Array,
-  { isFarMeant = false } = {},
-): Promise<FileRead<ImportPlan>> {
-  const read = readOutletsFile(bytes);
-  if (!read.ok) return read;
+export async function planOutlets(db: Database, bytes: Uint8Array): Promise<FileRead<ImportPlan>> {
+  const file = readOutletsFile(bytes);
   const stored = await loadOutlets(db);
   const byId = new Map(stored.map((outlet) => [outlet.recordId, outlet]));
-  const rows = read.value.map(({ row, outlet }) => ({
-    row,
-    outlet: complete(outlet, byId.get(outlet.recordId)),
-  }));
-  const far = isFarMeant ? [] : findFarOutlets(rows, stored.filter(isOwn));
-  const problems = [...(await findOwnerProblems(db, rows)), ...findDemoProblems(rows, byId), ...far];
-  if (problems.length > 0) return { ok: false, problems };
+  const rows = file.rows.flatMap(({ row, outlet }) =>
+    outlet === undefined ? [] : [{ row, outlet: complete(outlet, byId.get(outlet.recordId)) }],
+  );
+  const doubts = findFarOutlets(rows, stored.filter(isOwn));
+  const faults = [
+    ...file.problems,
+    ...(await findOwnerProblems(db, file.rows)),
+    ...findDemoProblems(file.rows, byId),
+  ];
+  // Where the file has to be mended anyway, its author hears of the doubts too.
+  const read = finishReading(rows, faults.length === 0 ? [] : [...faults, ...doubts]);
+  if (!read.ok) return read;
   const list = rows.map(({ outlet }) => outlet);
   const known = stored.filter(({ recordId }) => list.some((outlet) => outlet.recordId === recordId));
   return {
     ok: true,
     value: {
       rows: list.length,
-      changes: findChanges(await comparedOf(db, known), list.map(compared)),
-      warnings: rows.flatMap(findMissing),
+      changes: {
+        ...findChanges(await comparedOf(db, known), list.map(compared)),
+        isRearranged: false,
+      },
+      warnings: [...rows.flatMap(findMissing), ...findEqualTitles(rows, stored)],
+      doubts,
       write: () => db.transaction((tx) => upsertOutlets(tx, list, randomUUID)),
     },
   };
@@ -75,22 +78,38 @@ function findMissing({ row, outlet }: ReadOutlet): ImportProblem[] {
   return [{ row, column: null, text }];
 }
 
-async function findOwnerProblems(db: Database, rows: readonly ReadOutlet[]): Promise<ImportProblem[]> {
-  const owners = await loadCodeOwners(
-    db,
-    rows.map(({ outlet }) => outlet.code),
-  );
-  return rows.flatMap(({ row, outlet: { code, recordId } }) => {
-    const owner = owners.get(code);
-    if (owner === undefined || owner.recordId === recordId) return [];
+/** Outlets that customers cannot tell apart by their titles. */
+function findEqualTitles(rows: readonly ReadOutlet[], stored: readonly Outlet[]): ImportProblem[] {
+  const inFile = new Set(rows.map(({ outlet }) => outlet.recordId));
+  const known = [
+    ...rows.map(({ row, outlet }) => ({ outlet, place: `row ${row}` })),
+    ...stored
+      .filter(({ recordId }) => !inFile.has(recordId))
+      .map((outlet) => ({ outlet, place: `outlet ${outlet.recordId}` })),
+  ];
+  const byTitle = Map.groupBy(known, ({ outlet }) => outlet.title.toLowerCase());
+  return rows.flatMap(({ row, outlet }) => {
+    const other = byTitle.get(outlet.title.toLowerCase())?.find((one) => one.outlet !== outlet);
+    if (other === undefined) return [];
+    const text = `"${outlet.title}" is also the title of ${other.place}; customers cannot tell them apart`;
+    return [{ row, column: 'title', text }];
+  });
+}
+
+async function findOwnerProblems(db: Database, rows: readonly OutletRow[]): Promise<ImportProblem[]> {
+  const codes = rows.flatMap(({ code }) => code ?? []);
+  const owners = await loadCodeOwners(db, codes);
+  return rows.flatMap(({ row, code, recordId }) => {
+    const owner = code === undefined ? undefined : owners.get(code);
+    if (owner === undefined || recordId === undefined || owner.recordId === recordId) return [];
     const rest = owner.isRemoved ? ', which was removed: its invoices carry it' : '';
     return [{ row, column: 'code', text: `"${code}" is the code of outlet ${owner.recordId}${rest}` }];
   });
 }
 
-function findDemoProblems(rows: readonly ReadOutlet[], byId: ReadonlyMap<number, Outlet>): ImportProblem[] {
-  return rows.flatMap(({ row, outlet: { recordId } }) => {
-    const known = byId.get(recordId);
+function findDemoProblems(rows: readonly OutletRow[], byId: ReadonlyMap<number, Outlet>): ImportProblem[] {
+  return rows.flatMap(({ row, recordId }) => {
+    const known = recordId === undefined ? undefined : byId.get(recordId);
     if (known === undefined || isOwn(known)) return [];
     const text = `outlet ${recordId} is the sandbox's, with its events and deals; remove it first, or start over`;
     return [{ row, column: 'record id', text }];

@@ -25,13 +25,16 @@ interface OrderHereProps {
 export function OrderHere({ restaurant, isTooFar, instead, onOrder }: OrderHereProps) {
   const t = useText({ refusals: refusalsText, restaurants: restaurantsText, units: unitsText });
   const offered = orderTypesOf(restaurant);
-  const possible = offered.filter((orderType) => orderType !== 'HomeDelivery' || !isTooFar);
+  const { isAwaitingDetails = false } = restaurant;
+  const within = offered.filter((orderType) => orderType !== 'HomeDelivery' || !isTooFar);
+  const [first] = within;
+  const possible = isAwaitingDetails ? [] : within;
   return (
     <Card className={styles['order']}>
       <h2 className={styles['heading']}>{t.restaurants.orderHeading}</h2>
-      {restaurant.isAwaitingDetails ? <Notice tone="warning">{t.restaurants.awaitedNote}</Notice> : null}
+      {isAwaitingDetails ? <Notice tone="warning">{t.restaurants.awaitedNote}</Notice> : null}
       {restaurant.isPaused ? <Notice tone="warning">{t.restaurants.paused}</Notice> : null}
-      {isTooFar && offered.includes('HomeDelivery') ? (
+      {isTooFar && !isAwaitingDetails && offered.includes('HomeDelivery') ? (
         <Notice tone="warning">
           <p>{t.refusals.outOfDeliveryArea}</p>
           {instead}
@@ -39,6 +42,11 @@ export function OrderHere({ restaurant, isTooFar, instead, onOrder }: OrderHereP
       ) : null}
       {offered.length === 0 ? <p className={styles['note']}>{t.restaurants.none}</p> : null}
       <div className={styles['actions']}>
+        {isAwaitingDetails && first !== undefined ? (
+          <Button variant="secondary" isWide onClick={() => onOrder(first)}>
+            {t.restaurants.seeMenu}
+          </Button>
+        ) : null}
         {possible.map((orderType, index) => {
           const Icon = orderTypeIcons[orderType];
           return (

@@ -38,6 +38,7 @@ export const restaurantsText = {
   },
   orderHeading: 'Order here',
   awaitedNote: 'This restaurant opens soon. It takes no orders yet; you can look at its menu.',
+  seeMenu: 'See the menu',
   awaitedTitle: 'Opening soon',
   awaitedText: 'Tables can be booked here once the restaurant is open.',
   noPhone: 'The telephone number is not known yet.',

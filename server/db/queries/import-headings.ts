@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Database } from '../database.ts';
+import { asc, eq } from '../drizzle.ts';
+import { CHAIN_MENU_ID, categories, subCategories } from '../schema/catalogue.ts';
+import { chunksOf, newValues } from './import-chunks.ts';
+
+/** A category as a file gives it. */
+interface ImportedCategory {
+  readonly id: string;
+  readonly title: string;
+  readonly mainCategory: string;
+}
+
+/** What an item says of the categories that it stands in. */
+export interface Headed {
+  readonly category: ImportedCategory;
+  /** Further categories that show it. */
+  readonly alsoIn: readonly ImportedCategory[];
+  readonly subCategory: { readonly id: string; readonly title: string } | null;
+  readonly imageUrl?: string | null | undefined;
+  readonly taxClass: string;
+}
+
+/** The categories and sub-categories of a list, in the order in which it names them first. */
+function headingsOf(menuId: number, list: readonly Headed[]) {
+  const rows = new Map<string, typeof categories.$inferSelect>();
+  const subs = new Map<string, typeof subCategories.$inferSelect>();
+  const shown = list.flatMap(({ category, alsoIn, imageUrl = null, taxClass }) =>
+    [category, ...alsoIn].map((each) => ({ ...each, imageUrl, taxClass })),
+  );
+  for (const { id: categoryId, title, mainCategory, imageUrl, taxClass } of shown) {
+    const known = rows.get(categoryId);
+    const isDisplayOnly = taxClass === 'ALCOHOL' && known?.isDisplayOnly !== false;
+    const position = known?.position ?? rows.size;
+    const picture = known?.imageUrl ?? imageUrl;
+    rows.set(categoryId, {
+      ...{ menuId, categoryId, title, mainCategory },
+      ...{ imageUrl: picture, isDisplayOnly, position },
+    });
+  }
+  for (const { category, subCategory } of list) {
+    if (subCategory === null || subs.has(subCategory.id)) continue;
+    const sub = { menuId, categoryId: category.id, subCategoryId: subCategory.id, title: subCategory.title };
+    subs.set(subCategory.id, { ...sub, position: subs.size });
+  }
+  return { categoryRows: [...rows.values()], subCategoryRows: [...subs.values()] };
+}
+
+/** Makes the categories of a menu those of a list. Call it in a transaction. */
+export async function replaceHeadings(db: Database, menuId: number, list: readonly Headed[]): Promise<void> {
+  const { categoryRows, subCategoryRows } = headingsOf(menuId, list);
+  for (const chunk of chunksOf(categoryRows)) {
+    await db
+      .insert(categories)
+      .values(chunk)
+      .onConflictDoUpdate({
+        target: [categories.menuId, categories.categoryId],
+        set: newValues(categories, ['menuId', 'categoryId']),
+      });
+  }
+  await db.delete(subCategories).where(eq(subCategories.menuId, menuId));
+  for (const chunk of chunksOf(subCategoryRows)) await db.insert(subCategories).values(chunk);
+}
+
+/** Whether the categories of a list are stored as it names them; a category without items stays stored for nothing. */
+export async function areHeadingsStored(
+  db: Database,
+  restaurantId: number | null,
+  list: readonly Headed[],
+): Promise<boolean> {
+  const menuId = restaurantId ?? CHAIN_MENU_ID;
+  const { categoryRows, subCategoryRows } = headingsOf(menuId, list);
+  const stored = await db.select().from(categories).where(eq(categories.menuId, menuId));
+  const storedById = new Map(stored.map((row) => [row.categoryId, row]));
+  const storedSubs = await db
+    .select()
+    .from(subCategories)
+    .where(eq(subCategories.menuId, menuId))
+    .orderBy(asc(subCategories.position));
+  return (
+    categoryRows.every((row) => isDeepStrictEqual(storedById.get(row.categoryId), row)) &&
+    isDeepStrictEqual(storedSubs, subCategoryRows)
+  );
+}

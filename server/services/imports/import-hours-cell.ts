@@ -1,0 +1,138 @@
+import type { OpeningHours } from '#contract/restaurant.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import type { CellParser } from './csv-table.ts';
+import { partsOf } from './import-cells.ts';
+
+const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const DAY = '(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*';
+const CLOCK = '\\d{1,2}(?:[:.][0-5]\\d)?\\s*(?:[ap]\\.?m\\.?)?';
+/** Days, hours or both; at least one of them. */
+const HOURS_PATTERN = new RegExp(
+  `^(?:(?<first>daily|every day|${DAY})(?:\\s*-\\s*(?<last>${DAY}))?:?(?:\\s+|$))?(?:(?<opens>${CLOCK})\\s*-\\s*(?<closes>${CLOCK})|(?<closed>closed|off))?$`,
+  'i',
+);
+
+type Span = OpeningHours['weekly'][number];
+
+/** What stands between two commas: days, and hours that are null on closed days and undefined where they follow. */
+interface HoursPart {
+  readonly weekdays: readonly number[] | undefined;
+  readonly hours: Omit<Span, 'weekday'> | null | undefined;
+}
+
+/**
+ * `Mon-Thu 11:00-23:00; Fri-Sat 11:00-02:00; Sun closed`, days in full and `11 AM - 12 midnight` too; `daily …` or
+ * no day for every day, `24h` for always. Hours and days may be listed: `Mon, Wed 11:00-15:00, 19:00-23:00`.
+ */
+export const parseWeeklyHours: CellParser<OpeningHours['weekly']> = (text) => {
+  if (text === '') return fail('must not be empty; for example: daily 11:00-23:00');
+  const open: Span[] = [];
+  const closedDays = new Set<number>();
+  const daysByName = new Set<number>();
+  for (const line of partsOf(plainOf(text))) {
+    const read = parseLine(line);
+    if (!read.ok) return read;
+    for (const { weekdays, hours } of read.value) {
+      if (weekdays.length === 1 && hours !== null) daysByName.add(weekdays[0] ?? 0);
+      for (const weekday of weekdays) {
+        if (hours === null) closedDays.add(weekday);
+        else open.push({ weekday, ...hours });
+      }
+    }
+  }
+  const contradicted = [...closedDays].find((weekday) => daysByName.has(weekday));
+  if (contradicted !== undefined) return fail(`${DAYS[contradicted]} is both closed and open`);
+  const weekly = open.filter(({ weekday }) => !closedDays.has(weekday));
+  if (weekly.length === 0) return fail('is closed on every day that it names');
+  const doubled = weekly.find((span, at) => weekly.slice(0, at).some((other) => doMeet(span, other)));
+  if (doubled === undefined) return succeed(weekly);
+  return fail(`two spans on ${DAYS[doubled.weekday]} overlap; give each day its own`);
+};
+
+/** In the signs and words of the pattern: spreadsheets turn hyphens into dashes, and people write "to" and "noon". */
+const plainOf = (text: string) =>
+  text
+    .replace(/^24\s*h(ours)?$/i, 'daily 00:00-00:00')
+    .replaceAll(/\n/g, ';')
+    .replaceAll(/\p{Pd}|\s+to\s+/giu, '-')
+    .replaceAll(/(\b12(?:[:.]00)?\s*)?\bmidnight\b/gi, '24:00')
+    .replaceAll(/(\b12(?:[:.]00)?\s*)?\bnoon\b/gi, '12:00')
+    .replaceAll(/\bclosed\s+(?:on\s+)?(?=[a-z])([^;,]+)/gi, '$1 closed');
+
+interface DaysHours {
+  readonly weekdays: readonly number[];
+  readonly hours: Omit<Span, 'weekday'> | null;
+}
+
+/** The hours of one line; those without a day of their own are for the days before them. */
+function parseLine(line: string): Result<DaysHours[], string> {
+  const found: DaysHours[] = [];
+  let waiting: number[] = [];
+  let days: readonly number[] = [0, 1, 2, 3, 4, 5, 6];
+  for (const part of line.split(/,|&|\band\b/i).map((each) => each.trim())) {
+    const read = parsePart(part);
+    if (!read.ok) return read;
+    const { weekdays, hours } = read.value;
+    if (hours === undefined) {
+      waiting = [...waiting, ...(weekdays ?? [])];
+      continue;
+    }
+    if (waiting.length > 0 || weekdays !== undefined) days = [...waiting, ...(weekdays ?? [])];
+    waiting = [];
+    found.push({ weekdays: days, hours });
+  }
+  return waiting.length === 0 ? succeed(found) : failAt(line);
+}
+
+const failAt = (part: string) => fail(`"${part}" is not a span such as Mon-Fri 11:00-23:00`);
+
+const parsePart: CellParser<HoursPart> = (part) => {
+  const { first, last, closed, ...span } = HOURS_PATTERN.exec(part)?.groups ?? {};
+  const weekdays = first === undefined ? undefined : weekdaysOf(shortDay(first), last && shortDay(last));
+  const isNamed = first === undefined || weekdays !== undefined;
+  if (closed !== undefined && weekdays !== undefined) return succeed({ weekdays, hours: null });
+  if (span['opens'] === undefined)
+    return weekdays === undefined || closed !== undefined
+      ? failAt(part)
+      : succeed({ weekdays, hours: undefined });
+  const opens = readClock(span['opens']);
+  const closes = readClock(span['closes']);
+  if (!isNamed || opens === undefined || closes === undefined) return failAt(part);
+  if (opens === closes && opens !== '00:00')
+    return fail(`"${part}" opens and closes at the same time; write 11 AM - 11 PM, or 24h for always`);
+  return succeed({ weekdays, hours: { opens, closes } });
+};
+
+/** Whether two spans of one day share a time; one that closes past midnight goes on to the day's end. */
+function doMeet(one: Span, other: Span): boolean {
+  const endOf = ({ opens, closes }: Span) => (closes <= opens ? '24:00' : closes);
+  return one.weekday === other.weekday && one.opens < endOf(other) && other.opens < endOf(one);
+}
+
+const shortDay = (day: string) =>
+  /^(daily|every day)$/i.test(day) ? 'daily' : day.slice(0, 3).toLowerCase();
+
+/** `11`, `9:30`, `11 pm` or `24:00` as a clock of 24 hours; midnight is 00:00. */
+function readClock(text: string | undefined): string | undefined {
+  const {
+    hour,
+    minute = '00',
+    half,
+  } = /^(?<hour>\d{1,2})(?:[:.](?<minute>\d{2}))?\s*(?:(?<half>[ap])\.?m\.?)?$/i.exec(text ?? '')?.groups ??
+  {};
+  const given = Number(hour);
+  const isOfHalf = half !== undefined && given >= 1 && given <= 12;
+  const hours = isOfHalf ? (given % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : given;
+  const isClock = half === undefined ? given < 24 || (given === 24 && minute === '00') : isOfHalf;
+  return hour !== undefined && isClock ? `${String(hours % 24).padStart(2, '0')}:${minute}` : undefined;
+}
+
+/** Days from the first to the last, over the week's end where need be. */
+function weekdaysOf(first: string, last: string | undefined): number[] | undefined {
+  if (first === 'daily') return last === undefined ? [0, 1, 2, 3, 4, 5, 6] : undefined;
+  const from = DAYS.indexOf(first);
+  const until = last === undefined ? from : DAYS.indexOf(last);
+  if (from < 0 || until < 0) return undefined;
+  const count = ((until - from + 7) % 7) + 1;
+  return Array.from({ length: count }, (_, step) => (from + step) % 7);
+}
