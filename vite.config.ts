@@ -9,11 +9,9 @@ import { hashOfDrawn } from './build/brand-folder.ts';
 import { BROWSERS } from './build/browsers.ts';
 import { buildNumberOf } from './build/build-number.ts';
 import { shortClassNames } from './build/class-names.ts';
-import { classesByName, stylesKept } from './build/classes-by-name.ts';
 import { compressedFiles } from './build/compressed-files.ts';
 import { homeDrawing } from './build/home-drawing.ts';
 import { keepAssetsOfEarlierBuilds } from './build/keep-assets.ts';
-import { noEmptyFiles } from './build/no-empty-files.ts';
 import { packedFiles } from './build/packed-files.ts';
 import { pageStart } from './build/page-start.ts';
 import { partsAtOnce } from './build/parts-at-once.ts';
@@ -74,8 +72,6 @@ export default defineConfig({
     tanstackRouter(ROUTER_OPTIONS),
     react(),
     askingAhead(),
-    classesByName(),
-    stylesKept(),
     brandFiles(),
     startImages(),
     versionFiles(buildNumber),
@@ -97,7 +93,6 @@ export default defineConfig({
       },
     }),
     partsAtOnce(),
-    noEmptyFiles(),
     keepAssetsOfEarlierBuilds(buildNumber, hashOfDrawn(join(import.meta.dirname, 'brand'))),
     homeDrawing(buildNumber),
     compressedFiles(),

@@ -10,12 +10,6 @@ const CLASS = /\.([bcdfghjklmnpqrstvwxz]{2})[0-9a-zA-Z]_?(?![\w-])/g;
 const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' });
 const modules = sources.filter((file) => file.endsWith('.module.css'));
 
-// Taken by name (`build/classes-by-name.ts`), that one would be the list of all classes.
-test('no class is called as the default export of its module', () => {
-  const named = modules.filter((file) => /\.default\b/.test(readFileSync(join(ROOT, 'src', file), 'utf8')));
-  expect(named).toEqual([]);
-});
-
 // Each weight and size that the first screen begins with is a face to make ready (`src/ui/tokens.css`).
 test('words are normal or strong, and nothing between', () => {
   const styles = sources.filter((file) => file.endsWith('.css'));
