@@ -12,6 +12,8 @@ test('what is asked for again and again is sent as small as it gets', async () =
   const body = JSON.stringify(dishes);
   const tag = randomUUID();
   const first = compressOnce(tag, Buffer.from(body));
-  await vi.waitFor(() => expect(compressOnce(tag, Buffer.from(body)).byteLength).toBeLessThan(first.byteLength));
+  await vi.waitFor(() =>
+    expect(compressOnce(tag, Buffer.from(body)).byteLength).toBeLessThan(first.byteLength),
+  );
   expect(brotliDecompressSync(compressOnce(tag, Buffer.from(body))).toString()).toBe(body);
 });

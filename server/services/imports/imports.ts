@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { findOutlet } from '../../db/queries/catalogue.ts';
 import { loadListedItems, replaceMenu, rowOf } from '../../db/queries/imports.ts';
+import { transact } from '../../db/run-transaction.ts';
 import type { FileRead } from './csv-table.ts';
 import { findChanges, type ImportPlan } from './import-plan.ts';
 import { readMenuFile } from './menu-file.ts';
@@ -34,7 +35,7 @@ export async function planMenu(
         list.map((item) => ({ id: item.itemId, title: item.title, facts: rowOf(item) })),
       ),
       warnings: findPriceWarnings(read.value),
-      write: () => db.transaction((tx) => replaceMenu(tx, restaurantId, list)),
+      write: () => transact(db, (tx) => replaceMenu(tx, restaurantId, list)),
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { loadOutlets, type Outlet } from '../../db/queries/catalogue.ts';
 import { type ImportedOutlet, loadCodeOwners, upsertOutlets } from '../../db/queries/imports.ts';
 import { loadTables } from '../../db/queries/tables.ts';
+import { transact } from '../../db/run-transaction.ts';
 import { isDemoOutlet } from '../../db/seed/outlets.ts';
 import type { FileRead, ImportProblem } from './csv-table.ts';
 import { findFarOutlets } from './far-outlets.ts';
@@ -38,7 +39,7 @@ export async function planOutlets(
       rows: list.length,
       changes: findChanges(await comparedOf(db, known), list.map(compared)),
       warnings: rows.flatMap(findMissing),
-      write: () => db.transaction((tx) => upsertOutlets(tx, list, randomUUID)),
+      write: () => transact(db, (tx) => upsertOutlets(tx, list, randomUUID)),
     },
   };
 }
