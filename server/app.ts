@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { API_BASE_PATH } from '#contract/endpoint.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
-import { watchOf } from './db/watch.ts';
+import { findOpened } from './db/opened.ts';
 import type { Deps } from './deps.ts';
 import { createMemory } from './http/answer-from-memory.ts';
 import type { ServerEnv } from './http/client-address.ts';
@@ -28,8 +28,8 @@ import { mountSandbox } from './sandbox/mount.ts';
 /** The whole API without a socket. */
 export function createApp(deps: Deps): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
-  const watch = watchOf(deps.db);
-  const answers = watch === undefined ? undefined : createSharedAnswers(watch, deps.now);
+  const changes = findOpened(deps.db)?.changes;
+  const answers = changes === undefined ? undefined : createSharedAnswers(changes, deps.now);
   if (answers !== undefined) {
     const memory = createMemory(deps, answers);
     app.use(`${API_BASE_PATH}/*`, memory.learn);

@@ -6,12 +6,12 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { BRAND } from '#domain/brand.ts';
+import { type Changes, collectWritten, createChanges, WrittenTables } from './changes.ts';
 import { dropUnfinished, tellOfLost } from './connections.ts';
+import type { Logger } from './drizzle.ts';
 import type { PgDatabase, PgQueryResultHKT } from './drizzle-tables.ts';
-import { prepareRepeated } from './prepared.ts';
-import { takeTurns } from './turns.ts';
-import { releaseUnbegun } from './unbegun.ts';
-import { keepWatch, watchPglite, watchPool } from './watch.ts';
+import { type Opened, registerOpened } from './opened.ts';
+import { createTurns } from './turns.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -42,12 +42,24 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>;
 }
 
-/** Wraps a running embedded engine. */
-export function openPglite(engine: PGlite): OpenDatabase {
-  takeTurns(engine);
-  const watch = watchPglite(engine);
-  const db = drizzlePglite({ client: engine });
-  keepWatch(db, watch);
+interface LogOptions {
+  /** Receives each statement as it is sent. */
+  readonly logger?: Logger;
+}
+
+/** Opens a running embedded engine. */
+export function openPglite(client: PGlite, { logger }: LogOptions = {}): OpenDatabase {
+  const changes = createChanges();
+  const db = drizzlePglite({ client, cache: new WrittenTables(changes.add), ...(logger && { logger }) });
+  const { cache, take } = collectWritten();
+  const inside = drizzlePglite({ client, cache, ...(logger && { logger }) });
+  const inTurn = createTurns();
+  registerOpened(db, {
+    changes,
+    poolUse: () => null,
+    transaction: (work, config) =>
+      inTurn(() => inside.transaction(work, config).finally(() => changes.add(take()))),
+  });
   return {
     db,
     engine: 'pglite',
@@ -55,7 +67,7 @@ export function openPglite(engine: PGlite): OpenDatabase {
       await migratePglite(db, { migrationsFolder });
       await fill?.(db);
     },
-    close: () => engine.close(),
+    close: () => client.close(),
   };
 }
 
@@ -64,7 +76,7 @@ export async function openPgliteFolder(folder: string): Promise<OpenDatabase> {
   return openPglite(await PGlite.create({ dataDir: folder }));
 }
 
-interface PostgresOptions {
+interface PostgresOptions extends LogOptions {
   /** How long to wait for a connection, and for one statement, before giving up. */
   readonly timeoutMs: number;
   readonly maxConnections?: number;
@@ -85,15 +97,56 @@ export function openPostgres(url: string, options: PostgresOptions): OpenDatabas
   });
   tellOfLost(pool, options.onLostConnection);
   dropUnfinished(pool);
-  prepareRepeated(pool);
-  releaseUnbegun(pool);
-  const db = drizzleNodePg({ client: pool });
-  keepWatch(db, watchPool(pool));
+  const changes = createChanges();
+  const logging = options.logger && { logger: options.logger };
+  const db = drizzleNodePg({ client: pool, cache: new WrittenTables(changes.add), ...logging });
+  registerOpened(db, {
+    changes,
+    poolUse: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      max: pool.options.max,
+    }),
+    transaction: createTransaction(pool, changes, logging),
+  });
   return {
     db,
     engine: 'postgres',
     migrate: (fill) => migrateOnOwnConnection(url, options.timeoutMs, fill),
     close: () => pool.end(),
+  };
+}
+
+/**
+ * Begins each transaction on a connection that this function itself takes and releases: Drizzle's own
+ * transaction on a pool never releases one on which `begin` failed.
+ */
+function createTransaction(
+  pool: pg.Pool,
+  changes: Changes,
+  logging: LogOptions | undefined,
+): Opened['transaction'] {
+  const createHandle = (client: pg.PoolClient) => {
+    const { cache, take } = collectWritten();
+    return { db: drizzleNodePg({ client, cache, ...logging }), take };
+  };
+  const handles = new WeakMap<pg.PoolClient, ReturnType<typeof createHandle>>();
+  return async (work, config) => {
+    const client = await pool.connect();
+    const { db, take } = handles.get(client) ?? createHandle(client);
+    handles.set(client, { db, take });
+    let hasBegun = false;
+    try {
+      return await db.transaction((tx) => {
+        hasBegun = true;
+        return work(tx);
+      }, config);
+    } finally {
+      client.release(!hasBegun);
+      // Also after a failure: a commit without a response may have happened.
+      changes.add(take());
+    }
   };
 }
 

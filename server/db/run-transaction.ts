@@ -1,7 +1,8 @@
 import type { Database } from './database.ts';
 import { is } from './drizzle.ts';
-import { PgTransaction } from './drizzle-tables.ts';
+import { PgTransaction, type PgTransactionConfig } from './drizzle-tables.ts';
 import { isRetryable } from './faults.ts';
+import { findOpened } from './opened.ts';
 
 const MAX_ATTEMPTS = 4;
 
@@ -16,9 +17,18 @@ export async function runTransaction<Value>(
   const mostAttempts = is(db, PgTransaction) ? 1 : MAX_ATTEMPTS;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(work);
+      return await transact(db, work);
     } catch (error) {
       if (attempt >= mostAttempts || !isRetryable(error)) throw error;
     }
   }
+}
+
+/** Runs work once in one transaction; inside of another transaction in a savepoint of that. */
+export function transact<Value>(
+  db: Database,
+  work: (tx: Database) => Promise<Value>,
+  config?: PgTransactionConfig,
+): Promise<Value> {
+  return findOpened(db)?.transaction(work, config) ?? db.transaction(work, config);
 }

@@ -3,8 +3,8 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { API_BASE_PATH } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { findOpened } from '../db/opened.ts';
 import { loadOutboxDepth } from '../db/queries/push-deliveries.ts';
-import { watchOf } from '../db/watch.ts';
 import type { Deps } from '../deps.ts';
 import { metrics, registry } from '../metrics.ts';
 import type { ServerEnv } from './client-address.ts';
@@ -63,7 +63,7 @@ function isSame(given: string, expected: string): boolean {
 
 /** A database that is away is a figure, and no failure of this answer. */
 async function readDatabase(deps: Deps): Promise<void> {
-  const use = watchOf(deps.db)?.poolUse();
+  const use = findOpened(deps.db)?.poolUse();
   if (use) {
     metrics.connections.set({ state: 'idle' }, use.idle);
     metrics.connections.set({ state: 'busy' }, use.open - use.idle);

@@ -11,7 +11,7 @@ function createBench() {
   let at = 1_000_000;
   let changes = 0;
   let asked = 0;
-  const answers = createSharedAnswers({ changesOf: () => changes }, () => at);
+  const answers = createSharedAnswers({ countOf: () => changes }, () => at);
   const work = async (body = `answer ${asked}`) => {
     asked += 1;
     return { status: 200, body };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { DatabaseWatch } from '../db/watch.ts';
+import type { Changes } from '../db/changes.ts';
 import { compressOnce } from './brotli.ts';
 import type { WireAnswer } from './envelope.ts';
 
@@ -54,10 +54,7 @@ export interface SharedAnswers {
 }
 
 /** Keeps shared answers in memory, the ones asked for last, within a bound of bytes. */
-export function createSharedAnswers(
-  watch: Pick<DatabaseWatch, 'changesOf'>,
-  now: () => number,
-): SharedAnswers {
+export function createSharedAnswers(changed: Pick<Changes, 'countOf'>, now: () => number): SharedAnswers {
   const kept = new Map<string, Kept>();
   const loading = new Map<string, Loading>();
   let bytes = 0;
@@ -67,7 +64,7 @@ export function createSharedAnswers(
     bytes -= sizeOf(answer);
   };
   const isGood = ({ tables, changes, loadedAt }: Kept) =>
-    Math.abs(now() - loadedAt) < SHARED_FOR_MS && watch.changesOf(tables) === changes;
+    Math.abs(now() - loadedAt) < SHARED_FOR_MS && changed.countOf(tables) === changes;
   const find = (key: string) => {
     const found = kept.get(key);
     if (found === undefined) return undefined;
@@ -87,7 +84,7 @@ export function createSharedAnswers(
   };
   const make = async ({ key, endpoint, tables }: SharedQuestion, work: () => Promise<WireAnswer>) => {
     // Counted before the database is read: a change in between makes the answer one of yesterday.
-    const changes = watch.changesOf(tables);
+    const changes = changed.countOf(tables);
     const loadedAt = now();
     const made = await work();
     if (made.status !== 200) return made;
@@ -98,7 +95,7 @@ export function createSharedAnswers(
   const load: SharedAnswers['load'] = (question, work) => {
     const found = find(question.key);
     if (found !== undefined) return Promise.resolve(found);
-    const changes = watch.changesOf(question.tables);
+    const changes = changed.countOf(question.tables);
     const running = loading.get(question.key);
     if (running?.changes === changes) return running.answer;
     const answer = make(question, work).finally(() => {

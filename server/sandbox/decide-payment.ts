@@ -6,6 +6,7 @@ import {
   insertSandboxCallbacks,
   moveSandboxPayment,
 } from '../db/queries/sandbox.ts';
+import { transact } from '../db/run-transaction.ts';
 import type { Deps } from '../deps.ts';
 import { type CallbackSwitches, type Decision, planCallbacks } from './callback-plan.ts';
 
@@ -23,7 +24,7 @@ export async function decidePayment(
 ): Promise<boolean> {
   const at = deps.now();
   const signing = { secret: deps.env.secrets.paymentCallback, createEventId: randomUUID };
-  return deps.db.transaction(async (db) => {
+  return transact(deps.db, async (db) => {
     const next = nextStatus(decision, switches);
     const payment =
       next === 'open'

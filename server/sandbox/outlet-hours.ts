@@ -1,6 +1,7 @@
 import type { OpeningHours } from '#contract/restaurant.ts';
 import type { Outlet } from '../db/queries/catalogue.ts';
 import { loadSandboxSettings, saveSandboxSettings, setOutletHours } from '../db/queries/sandbox.ts';
+import { transact } from '../db/run-transaction.ts';
 import type { Deps } from '../deps.ts';
 
 const roundTheClock: OpeningHours = {
@@ -10,7 +11,7 @@ const roundTheClock: OpeningHours = {
 
 /** Holds an outlet open day and night; its own hours are kept. */
 export async function openRoundTheClock(deps: Deps, { recordId, openingHours }: Outlet): Promise<void> {
-  await deps.db.transaction(async (db) => {
+  await transact(deps.db, async (db) => {
     const settings = await loadSandboxSettings(db);
     // Hours kept before are the true ones, also after a second tap.
     const usualHours = { [recordId]: openingHours, ...settings.usualHours };
@@ -21,7 +22,7 @@ export async function openRoundTheClock(deps: Deps, { recordId, openingHours }: 
 
 /** Gives an outlet its own hours back. */
 export async function restoreHours(deps: Deps, { recordId }: Outlet): Promise<void> {
-  await deps.db.transaction(async (db) => {
+  await transact(deps.db, async (db) => {
     const settings = await loadSandboxSettings(db);
     const { [recordId]: own, ...usualHours } = settings.usualHours;
     if (own === undefined) return;

@@ -9,6 +9,7 @@ import { formatTime } from '#domain/kolkata.ts';
 import { cleanMobile } from '#domain/mobile-input.ts';
 import { loadNewestDeliveries } from '../db/queries/push-deliveries.ts';
 import { findCustomerOfMobile, listSandboxPushes, type SandboxPush } from '../db/queries/sandbox-pushes.ts';
+import { transact } from '../db/run-transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { ServerEnv } from '../http/client-address.ts';
 import { type Notice, type Notified, notify } from '../services/notifications/notify.ts';
@@ -66,7 +67,7 @@ export function mountPushes(desk: Hono<ServerEnv>, deps: Deps): void {
 }
 
 function notifyAlone(deps: Deps, notice: Notice): Promise<Notified> {
-  return deps.db.transaction((db) => notify({ ...deps, db }, notice));
+  return transact(deps.db, (db) => notify({ ...deps, db }, notice));
 }
 
 function outcomeOf({ isChannelOn, deviceCount, dueAt }: Notified, now: number): string {

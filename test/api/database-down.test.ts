@@ -7,9 +7,9 @@ import { placeOrder } from '#contract/endpoints/orders.ts';
 import { createApp } from '#server/app.ts';
 import { type OpenDatabase, openPostgres } from '#server/db/database.ts';
 import { eq, sql } from '#server/db/drizzle.ts';
+import { findOpened } from '#server/db/opened.ts';
 import { idempotencyKeys } from '#server/db/schema/infrastructure.ts';
 import { cartClaims } from '#server/db/schema/orders.ts';
-import { watchOf } from '#server/db/watch.ts';
 import { connectionFrom, createCall, randomMobile, startApi, type TestApi } from '#test/support/api.ts';
 import { insertSignedIn } from '#test/support/customers.ts';
 import { customerIdOf, fillWallet, walletOf } from '#test/support/money.ts';
@@ -124,7 +124,7 @@ describe.skipIf(url === undefined)('a database that is away', () => {
     return rows.length > 0;
   };
   const isPoolIdle = () => {
-    const use = watchOf(database.db)?.poolUse();
+    const use = findOpened(database.db)?.poolUse();
     return use !== undefined && use !== null && use.open === use.idle;
   };
 

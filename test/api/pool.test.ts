@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openPostgres } from '#server/db/database.ts';
 import { sql } from '#server/db/drizzle.ts';
-import { watchOf } from '#server/db/watch.ts';
+import { findOpened } from '#server/db/opened.ts';
+import { transact } from '#server/db/run-transaction.ts';
+import { type Given, statement } from '#server/db/statement.ts';
 import { startTcpProxy, type TcpProxy } from '#test/support/tcp-proxy.ts';
 
 const url = process.env['TEST_DATABASE_URL'];
@@ -24,21 +26,21 @@ describe.skipIf(url === undefined)('the pool of connections', () => {
     await proxy.close();
   });
 
-  const work = () => database.db.transaction((tx) => tx.execute('select 1'));
+  const work = () => transact(database.db, (tx) => tx.execute('select 1'));
 
-  test('plans a statement once that comes again and again', async () => {
-    const ask = (id: number) =>
-      database.db.transaction(async (tx) => {
-        const found = await tx.execute<{ oid: number }>(sql`select oid from pg_class where oid = ${id}`);
-        const { rows } = await tx.execute<{ statement: string }>(
-          sql`select statement from pg_prepared_statements`,
-        );
-        return { found: found.rows, prepared: rows.map(({ statement }) => statement) };
+  const findClass = statement('find_class', (db, { oid }: Given<{ oid: number }>) =>
+    db.select({ oid: sql<number>`oid` }).from(sql`pg_class`).where(sql`oid = ${oid}`),
+  );
+
+  test('has a repeated statement parsed once, under its name', async () => {
+    const ask = (oid: number) =>
+      transact(database.db, async (tx) => {
+        const found = await findClass(tx, { oid });
+        const { rows } = await tx.execute<{ name: string }>(sql`select name from pg_prepared_statements`);
+        return { found, names: rows.map(({ name }) => name) };
       });
-    for (let turn = 0; turn < 3; turn += 1) await ask(0);
-    const { found, prepared } = await ask(1259);
-    expect(found).toEqual([{ oid: 1259 }]);
-    expect(prepared).toContain('select oid from pg_class where oid = $1');
+    await ask(0);
+    expect(await ask(1259)).toEqual({ found: [{ oid: 1259 }], names: ['find_class'] });
   });
 
   test('has every connection back after transactions that could not be begun', async () => {
@@ -49,7 +51,7 @@ describe.skipIf(url === undefined)('the pool of connections', () => {
       { status: 'rejected' },
     ]);
     proxy.set('open');
-    const use = watchOf(database.db)?.poolUse();
+    const use = findOpened(database.db)?.poolUse();
     expect((use?.open ?? 0) - (use?.idle ?? 0)).toBe(0);
     await expect(work()).resolves.toBeDefined();
   });

@@ -5,6 +5,7 @@ import { createApp } from '#server/app.ts';
 import { openPostgres } from '#server/db/database.ts';
 import { setOutletPaused } from '#server/db/queries/catalogue.ts';
 import { loadMenu, setItemAvailability } from '#server/db/queries/menus.ts';
+import { transact } from '#server/db/run-transaction.ts';
 import { readTables } from '#server/http/read-tables.ts';
 import { SHARED_FOR_MS } from '#server/http/shared-answers.ts';
 import { connectionFrom, createCall, startApi, type TestApi } from '#test/support/api.ts';
@@ -194,7 +195,7 @@ describe('a change', () => {
   test('in a transaction is seen when it is committed, and not before', async () => {
     const itemId = await firstItem(1);
     const isPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
-    await api.db.transaction(async (tx) => {
+    await transact(api.db, async (tx) => {
       await setItemAvailability(tx, OUTLET_ID, itemId, false);
       // The embedded engine has one connection, which the transaction holds.
       if (isPostgres) expect(await isOnSale(itemId)).toBe(true);
@@ -204,7 +205,7 @@ describe('a change', () => {
 
   test('that is undone leaves the answer as it was', async () => {
     const itemId = await firstItem(2);
-    const undone = api.db.transaction(async (tx) => {
+    const undone = transact(api.db, async (tx) => {
       await setItemAvailability(tx, OUTLET_ID, itemId, false);
       throw new Error('undone');
     });

@@ -47,12 +47,13 @@ describe('a statement that is written once', () => {
   });
 
   test('is not sent at all without one of its values', async () => {
-    const select = statement((db, { bucket }: Given<{ bucket?: string }>) =>
+    const select = statement('select_bucket', (db, { bucket }: Given<{ bucket: string }>) =>
       db
         .select()
         .from(rateLimits)
         .where(eq(rateLimits.bucket, sql`${bucket}`)),
     );
-    expect(() => select(api.db, {})).toThrow('bucket');
+    const nothing: { bucket: string } = JSON.parse('{}');
+    await expect(select(api.db, nothing)).rejects.toThrow('bucket');
   });
 });

@@ -16,6 +16,7 @@ import pg from 'pg';
 import { type OpenDatabase, openPglite, openPostgres } from '#server/db/database.ts';
 import { seedDatabase } from '#server/db/seed/seed.ts';
 import { storeBrandBanners } from '#server/services/catalogue/brand-banners.ts';
+import { createStatementLog } from './statements.ts';
 
 interface Wanted {
   readonly seed: boolean;
@@ -47,12 +48,19 @@ export function createTestDatabase(wanted: Wanted): Promise<OpenDatabase> {
 async function createOnPglite(wanted: Wanted): Promise<OpenDatabase> {
   const dump = join(DUMP_FOLDER, `${nameOf(wanted)}.tar`);
   if (existsSync(dump)) {
-    return openPglite(await PGlite.create({ loadDataDir: new Blob([readFileSync(dump)]) }));
+    return openLogged(await PGlite.create({ loadDataDir: new Blob([readFileSync(dump)]) }));
   }
   const engine = await PGlite.create();
-  const database = openPglite(engine);
+  const database = openLogged(engine);
   await prepare(database, wanted);
   await saveDump(engine, dump);
+  return database;
+}
+
+function openLogged(engine: PGlite): OpenDatabase {
+  const log = createStatementLog();
+  const database = openPglite(engine, log);
+  log.of(database.db);
   return database;
 }
 
@@ -113,7 +121,9 @@ async function ensureTemplate(client: pg.Client, url: string, template: string, 
 function openNamed(url: string, name: string): OpenDatabase {
   const named = new URL(url);
   named.pathname = `/${name}`;
-  return openPostgres(named.href, {
+  const log = createStatementLog();
+  const database = openPostgres(named.href, {
+    logger: log.logger,
     timeoutMs: STATEMENT_TIMEOUT_MS,
     maxConnections: 10,
     onLostConnection: (error) => {
@@ -121,6 +131,8 @@ function openNamed(url: string, name: string): OpenDatabase {
       if (!('code' in error && error.code === ADMIN_SHUTDOWN)) throw error;
     },
   });
+  log.of(database.db);
+  return database;
 }
 
 async function withClient<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {

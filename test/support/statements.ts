@@ -1,15 +1,32 @@
 import type { Database } from '#server/db/database.ts';
-import { watchOf } from '#server/db/watch.ts';
+
+type Listener = (statement: string) => void;
+
+const listeners = new WeakMap<Database, Set<Listener>>();
+
+/** A logger for Drizzle, and what ties it to the handle of the database that it is given to. */
+export function createStatementLog(): {
+  readonly logger: { logQuery: Listener };
+  readonly of: (db: Database) => void;
+} {
+  const mine = new Set<Listener>();
+  const logQuery: Listener = (statement) => {
+    for (const listener of mine) listener(statement);
+  };
+  return { logger: { logQuery }, of: (db) => listeners.set(db, mine) };
+}
 
 /** Runs some work and answers the statements that went to the database meanwhile, in their order. */
 export async function statementsOf(db: Database, work: () => Promise<unknown>): Promise<string[]> {
   const heard: string[] = [];
-  const stop = watchOf(db)?.listen((statement) => heard.push(statement));
-  if (stop === undefined) throw new Error('the database is not watched');
+  const listen: Listener = (statement) => heard.push(statement);
+  const mine = listeners.get(db);
+  if (mine === undefined) throw new Error('the database has no log of statements');
+  mine.add(listen);
   try {
     await work();
   } finally {
-    stop();
+    mine.delete(listen);
   }
   return heard;
 }

@@ -1,6 +1,7 @@
 import type { Banner } from '#contract/restaurant.ts';
 import type { Database } from '../database.ts';
 import { asc, eq } from '../drizzle.ts';
+import { transact } from '../run-transaction.ts';
 import { banners } from '../schema/catalogue.ts';
 
 type BannerRow = typeof banners.$inferSelect;
@@ -21,7 +22,7 @@ const contentOf = (row: BannerRow) =>
 
 /** Stores these banners in place of those of before; writes nothing where they are the same. */
 export async function replaceBanners(db: Database, rows: readonly BannerRow[]): Promise<void> {
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const stored = await tx.select().from(banners).orderBy(asc(banners.position));
     if (stored.map(contentOf).join() === rows.map(contentOf).join()) return;
     await tx.delete(banners);

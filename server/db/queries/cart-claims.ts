@@ -19,12 +19,14 @@ export async function insertCartClaim(db: Database, keys: CartKeys, orderId: num
   return claimed.length > 0;
 }
 
-const insertClaim = statement((db, { cartKey, shownKey, orderId }: Given<CartKeys & { orderId: number }>) =>
-  db
-    .insert(cartClaims)
-    .values({ cartKey, shownKey, orderId })
-    .onConflictDoNothing()
-    .returning({ orderId: cartClaims.orderId }),
+const insertClaim = statement(
+  'insert_cart_claim',
+  (db, { cartKey, shownKey, orderId }: Given<CartKeys & { orderId: number }>) =>
+    db
+      .insert(cartClaims)
+      .values({ cartKey, shownKey, orderId })
+      .onConflictDoNothing()
+      .returning({ orderId: cartClaims.orderId }),
 );
 
 /** Which order a cart became. */
@@ -33,7 +35,7 @@ export async function findOrderIdOfCart(db: Database, keys: CartKeys): Promise<n
   return claim?.orderId;
 }
 
-const selectClaim = statement((db, { cartKey, shownKey }: Given<CartKeys>) =>
+const selectClaim = statement('select_cart_claim', (db, { cartKey, shownKey }: Given<CartKeys>) =>
   db
     .select({ orderId: cartClaims.orderId })
     .from(cartClaims)

@@ -1,5 +1,6 @@
 import type { Database } from '../database.ts';
 import { and, asc, eq } from '../drizzle.ts';
+import { transact } from '../run-transaction.ts';
 import { outlets } from '../schema/catalogue.ts';
 import { type Given, statement } from '../statement.ts';
 
@@ -14,7 +15,7 @@ export async function findOutlet(db: Database, recordId: number): Promise<Outlet
   return outlet?.isRemoved === false ? outlet : undefined;
 }
 
-const selectOutlet = statement((db, { recordId }: Given<{ recordId: number }>) =>
+const selectOutlet = statement('select_outlet', (db, { recordId }: Given<{ recordId: number }>) =>
   db.select().from(outlets).where(eq(outlets.recordId, recordId)),
 );
 
@@ -53,10 +54,12 @@ export async function setOutletPaused(
   restaurantId: number,
   isPaused: boolean,
 ): Promise<boolean> {
-  const changed = await db
-    .update(outlets)
-    .set({ isPaused })
-    .where(eq(outlets.recordId, restaurantId))
-    .returning({ recordId: outlets.recordId });
+  const changed = await transact(db, (tx) =>
+    tx
+      .update(outlets)
+      .set({ isPaused })
+      .where(eq(outlets.recordId, restaurantId))
+      .returning({ recordId: outlets.recordId }),
+  );
   return changed.length > 0;
 }

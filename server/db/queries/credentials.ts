@@ -20,7 +20,7 @@ interface Presented {
   readonly at: number;
 }
 
-const selectCredential = statement((db, { mobile, secretHash, at }: Given<Presented>) =>
+const selectCredential = statement('select_credential', (db, { mobile, secretHash, at }: Given<Presented>) =>
   db
     .select({ id: customers.id, mobile: customers.mobile, credentialId: credentials.id })
     .from(credentials)

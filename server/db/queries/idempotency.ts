@@ -38,12 +38,14 @@ interface NewKey extends KeyScope {
   readonly createdAt: number;
 }
 
-const insertKey = statement((db, { customerId, endpoint, key, fingerprint, createdAt }: Given<NewKey>) =>
-  db
-    .insert(idempotencyKeys)
-    .values({ customerId, endpoint, key, fingerprint, createdAt })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key }),
+const insertKey = statement(
+  'insert_key',
+  (db, { customerId, endpoint, key, fingerprint, createdAt }: Given<NewKey>) =>
+    db
+      .insert(idempotencyKeys)
+      .values({ customerId, endpoint, key, fingerprint, createdAt })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key }),
 );
 
 /**
@@ -60,8 +62,10 @@ interface Answered extends KeyScope {
   readonly answer: string;
 }
 
-const updateOfNobody = statement((db, given: Given<Answered>) => updateAnswer(db, given, undefined));
-const updateOfCustomer = statement((db, given: Given<Answered>) =>
+const updateOfNobody = statement('answer_of_nobody', (db, given: Given<Answered>) =>
+  updateAnswer(db, given, undefined),
+);
+const updateOfCustomer = statement('answer_of_customer', (db, given: Given<Answered>) =>
   updateAnswer(db, given, exists(holdCustomer(db, given))),
 );
 

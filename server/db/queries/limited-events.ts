@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 import { and, eq, lt, type SQL, sql } from '../drizzle.ts';
 import { limitedEvents } from '../schema/infrastructure.ts';
-import { type Given, inOwnWords, statement } from '../statement.ts';
+import { type Given, statement } from '../statement.ts';
 
 /** At most `max` occurrences within any `windowMs`. */
 export interface SlidingLimit {
@@ -42,22 +42,22 @@ export async function waitForSliding(
 }
 
 /** A statement of its own: what comes after it sees what was noted while it waited. */
-const lockBucket = statement((db, { bucket }: Given<{ bucket: string }>) =>
-  inOwnWords(db, sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`),
+const lockBucket = statement('lock_bucket', (db, { bucket }: Given<{ bucket: string }>) =>
+  db.select({ isLocked: sql`1` }).from(sql`pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`),
 );
 
-const insertIfAllowed = statement((db, asked: Given<Asked>) =>
-  inOwnWords<Wait>(
-    db,
-    sql`
-      with wait as (${waitOf(asked)}), noted as (
-        insert into ${limitedEvents} (bucket, occurred_at)
-        select ${asked.bucket}, ${asked.at}::bigint from wait where ms = 0)
-      select ms from wait`,
-  ),
-);
+const insertIfAllowed = statement('insert_limited_event', (db, asked: Given<Asked>) => {
+  const wait = db.$with('wait', { ms }).as(waitOf(asked));
+  const noted = db.$with('noted', {}).as(sql`
+    insert into ${limitedEvents} (bucket, occurred_at)
+    select ${asked.bucket}, ${asked.at}::bigint from wait where ms = 0`);
+  return db.with(wait, noted).select({ ms: wait.ms }).from(wait);
+});
 
-const selectWait = statement((db, asked: Given<Asked>) => inOwnWords<Wait>(db, waitOf(asked)));
+const selectWait = statement('select_wait', (db, asked: Given<Asked>) => {
+  const wait = db.$with('wait', { ms }).as(waitOf(asked));
+  return db.with(wait).select({ ms: wait.ms }).from(wait);
+});
 
 interface Asked {
   readonly bucket: string;
@@ -88,10 +88,13 @@ function waitOf({ bucket, at, limits, since, most }: Given<Asked>): SQL {
 }
 
 interface Wait {
-  readonly ms: string | number;
+  /** Null without occurrences. */
+  readonly ms: string | number | null;
 }
 
-const readWait = ({ rows }: { rows: Wait[] }) => Number(rows[0]?.ms ?? 0);
+const ms = sql<Wait['ms']>`ms`.as('ms');
+
+const readWait = ([row]: Wait[]) => Number(row?.ms ?? 0);
 
 /** Forgets occurrences before an instant. */
 export async function deleteEventsBefore(db: Database, before: number): Promise<void> {

@@ -2,6 +2,7 @@ import type { Category, MenuItem } from '#contract/menu.ts';
 import { categoryIdsOf } from '#domain/menu-categories.ts';
 import type { Database } from '../database.ts';
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from '../drizzle.ts';
+import { transact } from '../run-transaction.ts';
 import { categories, items, outletItems, outlets, subCategories } from '../schema/catalogue.ts';
 
 /** What an outlet offers, in menu order. */
@@ -59,7 +60,7 @@ export async function setItemAvailability(
   const [known] = await loadMenuItems(db, restaurantId, [itemId]);
   if (known === undefined) return false;
   // One without the other would leave those who keep what they read with what is no more.
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     await tx
       .insert(outletItems)
       .values({ restaurantId, itemId, isAvailable })

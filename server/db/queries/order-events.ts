@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 import { and, asc, eq, getTableColumns, inArray, sql } from '../drizzle.ts';
 import { orderEvents, orders } from '../schema/orders.ts';
-import { type Given, inOwnWords, setGiven, statement } from '../statement.ts';
+import { type Given, setGiven, statement } from '../statement.ts';
 import { neverServed, type OrderRow } from './orders.ts';
 
 export type OrderEvent = Pick<typeof orderEvents.$inferSelect, 'orderId' | 'status' | 'actor' | 'at'>;
@@ -12,25 +12,27 @@ export async function updateOrderWithEvent(
   order: OrderRow,
   { actor, at }: Pick<OrderEvent, 'actor' | 'at'>,
 ): Promise<void> {
-  const { rows } = await updateAndNote(db, { ...order, actor, at });
+  const rows = await updateAndNote(db, { ...order, actor, at });
   if (rows.length === 0) throw new Error(`order ${order.id} vanished`);
 }
 
 const updateAndNote = statement(
+  'update_order_with_event',
   (db, { id, actor, at }: Given<OrderRow & Pick<OrderEvent, 'actor' | 'at'>>) => {
     const { id: _id, ...columns } = getTableColumns(orders);
     const changed = db
-      .update(orders)
-      .set(setGiven(columns))
-      .where(eq(orders.id, id))
-      .returning({ id: orders.id, status: orders.status });
-    return inOwnWords(
-      db,
-      sql`
-      with changed as ${changed}
+      .$with('changed')
+      .as(
+        db
+          .update(orders)
+          .set(setGiven(columns))
+          .where(eq(orders.id, id))
+          .returning({ id: orders.id, status: orders.status }),
+      );
+    const noted = db.$with('noted', { id: sql<number>`id`.as('id') }).as(sql`
       insert into ${orderEvents} (order_id, status, actor, at)
-      select id, status, ${actor}, ${at}::bigint from changed returning id`,
-    );
+      select id, status, ${actor}, ${at}::bigint from changed returning id`);
+    return db.with(changed, noted).select({ id: noted.id }).from(noted);
   },
 );
 

@@ -20,7 +20,7 @@ import {
 } from '../drizzle.ts';
 import { ledgerEntries } from '../schema/money.ts';
 import { orderEvents, orders } from '../schema/orders.ts';
-import { type Given, inOwnWords, setGiven, statement } from '../statement.ts';
+import { type Given, setGiven, statement } from '../statement.ts';
 
 /** An order as it is kept, from draft to end. */
 export type OrderRow = typeof orders.$inferSelect;
@@ -54,6 +54,7 @@ export async function lockOwnOrder(
 }
 
 const selectOwnHeld = statement(
+  'lock_own_order',
   (db, { customerId, orderRefId }: Given<{ customerId: number; orderRefId: string }>) =>
     db
       .select()
@@ -95,6 +96,7 @@ export async function lockOrderOfCart(
 }
 
 const selectOfCartHeld = statement(
+  'lock_order_of_cart',
   (db, { customerId, cartKey }: Given<{ customerId: number; cartKey: string }>) =>
     db
       .select()
@@ -111,11 +113,11 @@ const MOST_DRAFTS = 30;
  * customer, those that were saved the longest ago give way; one that is being placed is no draft by then.
  */
 export async function insertOrder(db: Database, order: Omit<OrderRow, 'id'>): Promise<number | undefined> {
-  const { rows } = await insertWhole(db, order);
-  return rows[0]?.id;
+  const [row] = await insertWhole(db, order);
+  return row?.id;
 }
 
-const insertWhole = statement((db, { customerId }: Given<Omit<OrderRow, 'id'>>) => {
+const insertWhole = statement('insert_order', (db, { customerId }: Given<Omit<OrderRow, 'id'>>) => {
   const { id: _id, ...columns } = getTableColumns(orders);
   const isDraft = and(eq(orders.customerId, customerId), eq(orders.status, 'DRAFT'), isNull(orders.placedAt));
   const tooMany = db
@@ -124,16 +126,14 @@ const insertWhole = statement((db, { customerId }: Given<Omit<OrderRow, 'id'>>) 
     .where(isDraft)
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .offset(MOST_DRAFTS - 1);
-  const givingWay = db.delete(orders).where(and(inArray(orders.id, tooMany), eq(orders.status, 'DRAFT')));
+  const isTooMany = and(inArray(orders.id, tooMany), eq(orders.status, 'DRAFT'));
+  const givingWay = db
+    .$with('giving_way')
+    .as(db.delete(orders).where(isTooMany).returning({ id: orders.id }));
   const inserted = db
-    .insert(orders)
-    .values(setGiven(columns))
-    .onConflictDoNothing()
-    .returning({ id: orders.id });
-  return inOwnWords<{ id: number }>(
-    db,
-    sql`with giving_way as ${givingWay}, inserted as ${inserted} select id from inserted`,
-  );
+    .$with('inserted')
+    .as(db.insert(orders).values(setGiven(columns)).onConflictDoNothing().returning({ id: orders.id }));
+  return db.with(givingWay, inserted).select({ id: inserted.id }).from(inserted);
 });
 
 export async function updateOrder(db: Database, id: number, patch: Partial<NewOrder>): Promise<OrderRow> {
@@ -184,6 +184,7 @@ export async function countUnpaidOrders(
 }
 
 const selectUnpaid = statement(
+  'count_unpaid_orders',
   (db, { customerId, orderType }: Given<Pick<OrderRow, 'customerId' | 'orderType'>>) =>
     db
       .select({ count: count() })

@@ -1,6 +1,7 @@
 import type { StaticPageName } from '#contract/static-page.ts';
 import type { Database } from '../database.ts';
 import { and, asc, desc, eq, getTableColumns, isNull, lt } from '../drizzle.ts';
+import { transact } from '../run-transaction.ts';
 import { customers } from '../schema/customers.ts';
 import { enquiries, enquiryFiles, mrpNightRequests, staticPages } from '../schema/pages.ts';
 
@@ -22,10 +23,12 @@ export async function loadStaticPageNames(db: Database): Promise<StaticPageName[
 
 /** Puts a text in the place of the one before. */
 export async function putStaticPage(db: Database, { page, ...text }: StaticPageRow): Promise<void> {
-  await db
-    .insert(staticPages)
-    .values({ page, ...text })
-    .onConflictDoUpdate({ target: staticPages.page, set: text });
+  await transact(db, (tx) =>
+    tx
+      .insert(staticPages)
+      .values({ page, ...text })
+      .onConflictDoUpdate({ target: staticPages.page, set: text }),
+  );
 }
 
 export async function insertEnquiry(

@@ -24,7 +24,7 @@ interface Hit {
   readonly windowEndsAt: number;
 }
 
-const insertHit = statement((db, { bucket, windowStartsAt, windowEndsAt }: Given<Hit>) =>
+const insertHit = statement('insert_hit', (db, { bucket, windowStartsAt, windowEndsAt }: Given<Hit>) =>
   db
     .insert(rateLimits)
     .values({ bucket, windowStartsAt, windowEndsAt, hits: 1 })

@@ -1,6 +1,7 @@
 import type { ReviewHold } from '#contract/review.ts';
 import type { Database } from '../database.ts';
 import { and, count, desc, eq, gt, isNotNull, isNull, ne, or, type SQL, sql } from '../drizzle.ts';
+import { transact } from '../run-transaction.ts';
 import { customers } from '../schema/customers.ts';
 import { orders } from '../schema/orders.ts';
 import { orderRatings, reviewReports } from '../schema/ratings.ts';
@@ -99,11 +100,13 @@ export async function updateReview(
   },
 ): Promise<boolean> {
   const isOfOutlet = restaurantId === undefined ? undefined : eq(orderRatings.restaurantId, restaurantId);
-  const updated = await db
-    .update(orderRatings)
-    .set(patch)
-    .where(and(eq(orderRatings.reviewId, reviewId), isOfOutlet))
-    .returning({ reviewId: orderRatings.reviewId });
+  const updated = await transact(db, (tx) =>
+    tx
+      .update(orderRatings)
+      .set(patch)
+      .where(and(eq(orderRatings.reviewId, reviewId), isOfOutlet))
+      .returning({ reviewId: orderRatings.reviewId }),
+  );
   return updated.length > 0;
 }
 

@@ -8,7 +8,8 @@ import { customType } from '../drizzle-tables.ts';
 export function jsonColumn<Schema extends v.GenericSchema>(name: string, schema: Schema) {
   return customType<{ data: v.InferOutput<Schema>; driverData: unknown }>({
     dataType: () => 'jsonb',
-    toDriver: (value) => JSON.stringify(v.parse(schema, value)),
+    // Only a prepared statement passes null.
+    toDriver: (value) => (value === null ? null : JSON.stringify(v.parse(schema, value))),
     fromDriver: (stored) => v.parse(schema, typeof stored === 'string' ? JSON.parse(stored) : stored),
   })(name);
 }

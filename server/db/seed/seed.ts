@@ -1,5 +1,6 @@
 import { hasPage } from '#domain/brand.ts';
 import type { Database } from '../database.ts';
+import { transact } from '../run-transaction.ts';
 import { categories, items, outletItems, outlets, outletTables, subCategories } from '../schema/catalogue.ts';
 import { coupons } from '../schema/coupons.ts';
 import { dealCategories, dealOutlets, deals } from '../schema/deals.ts';
@@ -23,7 +24,7 @@ export async function seedDatabase(deps: {
   readonly db: Database;
   readonly now: () => number;
 }): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+  await transact(deps.db, async (tx) => {
     await seedCatalogue(tx);
     const known = await tx.select().from(outlets);
     const demoIds = known

@@ -14,6 +14,7 @@ import {
 import { lockLiveReservations } from '../../db/queries/event-reservations.ts';
 import { addToLot, insertPointMovement } from '../../db/queries/money.ts';
 import { hasPaidForRunning, loadRunningOrders } from '../../db/queries/orders.ts';
+import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { letGoReservations } from '../deals/deal-orders.ts';
 import { forfeitDeals } from '../deals/deal-upkeep.ts';
@@ -54,7 +55,7 @@ export async function deleteAccountOf(
   if (unfinished !== undefined) return fail(unfinished);
   const code = oneTimePassword.trim();
   const proof = { mobile, code, purpose: 'deleteAccount' as const, clientAddress };
-  const refusal = await deps.db.transaction((tx) => spendCode(deps, tx, proof));
+  const refusal = await transact(deps.db, (tx) => spendCode(deps, tx, proof));
   return refusal === undefined ? erase(deps, { customerId, mobile }) : fail(refusal);
 }
 

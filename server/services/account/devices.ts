@@ -4,6 +4,7 @@ import type { removeDevice } from '#contract/endpoints/sign-out.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { holdCustomer } from '../../db/queries/customers.ts';
 import { deleteDevice, deleteOldestDevices, saveDevice } from '../../db/queries/devices.ts';
+import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 
 /** More than anybody carries; the one that was seen longest ago makes room. */
@@ -19,7 +20,7 @@ export async function registerDevice(
   device: InputOf<typeof updateDeviceDetail>,
 ): Promise<Result<null, 'sessionOver'>> {
   const { deviceType, deviceId, fcmDeviceToken: token } = device;
-  return deps.db.transaction(async (tx) => {
+  return transact(deps.db, async (tx) => {
     if (!(await holdCustomer(tx, owner.id))) return fail('sessionOver');
     await saveDevice(tx, {
       ...{ customerId: owner.id, credentialId: owner.credentialId },

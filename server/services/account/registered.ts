@@ -5,6 +5,7 @@ import { fail, type Result, succeed } from '#domain/result.ts';
 import { findMobileProblem } from '#domain/validation.ts';
 import { isRegistered } from '../../db/queries/customers.ts';
 import { type SlidingLimit, takeSliding } from '../../db/queries/limited-events.ts';
+import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 
 const numberLimits: readonly SlidingLimit[] = [
@@ -39,7 +40,7 @@ export async function checkRegistered(
 }
 
 async function takeQuestion(deps: Deps, mobile: string, clientAddress: string): Promise<number> {
-  return deps.db.transaction(async (tx) => {
+  return transact(deps.db, async (tx) => {
     const waitMs = await takeSliding(tx, `registered-address:${clientAddress}`, addressLimits, deps.now());
     return waitMs > 0 ? waitMs : takeSliding(tx, `registered:${mobile}`, numberLimits, deps.now());
   });

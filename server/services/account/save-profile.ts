@@ -7,6 +7,7 @@ import { fail, type Result, succeed } from '#domain/result.ts';
 import type { FieldProblem } from '#domain/validation.ts';
 import { type CustomerRow, lockCustomer, updateCustomer } from '../../db/queries/customers.ts';
 import { hasPicture } from '../../db/queries/pictures.ts';
+import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { nameOfPicture } from '../pictures/pictures.ts';
 import { toProfile } from './profile.ts';
@@ -18,7 +19,7 @@ export async function saveProfile(
   form: ProfileForm,
   language: string | undefined,
 ): Promise<Result<Profile, 'invalidInput' | 'sessionOver'>> {
-  return deps.db.transaction(async (db) => {
+  return transact(deps.db, async (db) => {
     const customer = await lockCustomer(db, customerId);
     if (customer === undefined) return fail('sessionOver');
     const problems = await findProblems({ ...deps, db }, customer, form);
@@ -33,7 +34,7 @@ export async function saveName(
   customerId: number,
   fullName: string,
 ): Promise<Result<Profile, 'sessionOver'>> {
-  return deps.db.transaction(async (db) => {
+  return transact(deps.db, async (db) => {
     const customer = await lockCustomer(db, customerId);
     if (customer === undefined) return fail('sessionOver');
     return succeed(toProfile(await updateCustomer(db, customerId, { fullName })));

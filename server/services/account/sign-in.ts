@@ -9,6 +9,7 @@ import type { Database } from '../../db/database.ts';
 import { insertCredential, revokeCredential } from '../../db/queries/credentials.ts';
 import { type CustomerRow, ensureCustomer } from '../../db/queries/customers.ts';
 import { deleteDevicesOfCredential } from '../../db/queries/devices.ts';
+import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { creditClaims } from '../money/wallet-returns.ts';
 import { toProfile } from './profile.ts';
@@ -37,7 +38,7 @@ export async function signInByOtp(
   const fields = findCodeProblems(request);
   if (Object.keys(fields).length > 0) return fail('invalidInput', { fields });
   const mobile = cleanMobile(request.mobileNumber);
-  return deps.db.transaction(async (tx) => {
+  return transact(deps.db, async (tx) => {
     const { clientAddress } = request;
     const code = request.oneTimePassword.trim();
     const proof = { mobile, code, purpose: 'signIn' as const, clientAddress };

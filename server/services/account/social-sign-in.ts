@@ -13,6 +13,7 @@ import {
   lockSocialLink,
   type SocialLink,
 } from '../../db/queries/social.ts';
+import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { SocialIdentity, SocialProof } from '../../gateways/social/social-gateway.ts';
 import { toProfile } from './profile.ts';
@@ -49,7 +50,7 @@ export async function signInSocially(
   const identity = await identify(deps, network, proof);
   if (identity === 'away') return fail('unavailable');
   if (identity === undefined) return fail('socialRefused');
-  return deps.db.transaction(async (tx) => {
+  return transact(deps.db, async (tx) => {
     const customer = await holdLinkedCustomer(tx, network, identity.subject);
     if (customer === undefined) return succeed(await keepLink({ ...deps, db: tx }, network, identity));
     return succeed({ kind: 'signedIn', ...(await openSession(deps, tx, customer, false)) });
@@ -95,7 +96,7 @@ export async function completeLink(
   const fields = findCodeProblems(request);
   if (Object.keys(fields).length > 0) return fail('invalidInput', { fields });
   const mobile = cleanMobile(request.mobileNumber);
-  return deps.db.transaction(async (tx) => {
+  return transact(deps.db, async (tx) => {
     const link = await lockSocialLink(tx, linkId, deps.now());
     if (link === undefined) return fail('socialRefused');
     const { clientAddress } = request;

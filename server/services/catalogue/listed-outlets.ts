@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { RestaurantSummarySchema } from '#contract/restaurant.ts';
 import type { Database } from '../../db/database.ts';
+import { findOpened } from '../../db/opened.ts';
 import { loadOutlets, type Outlet } from '../../db/queries/catalogue.ts';
-import { watchOf } from '../../db/watch.ts';
 import type { Deps } from '../../deps.ts';
 
 /** For so long a change by another process may go unseen; one of this process is seen at once. */
@@ -39,14 +39,14 @@ export async function loadListedOutlets({
   db,
   now,
 }: Pick<Deps, 'db' | 'now'>): Promise<readonly ListedOutlet[]> {
-  const watch = watchOf(db);
+  const opened = findOpened(db);
   // Counted before the database is read: a change in between makes the list an old one.
-  const changes = watch?.changesOf(['outlets']) ?? 0;
+  const changes = opened?.changes.countOf(['outlets']) ?? 0;
   const kept = keptLists.get(db);
   if (kept?.changes === changes && Math.abs(now() - kept.readAt) < LISTED_FOR_MS) return kept.outlets;
   const readAt = now();
   const outlets = (await loadOutlets(db)).map(toListed);
-  if (watch !== undefined) keptLists.set(db, { changes, readAt, outlets });
+  if (opened !== undefined) keptLists.set(db, { changes, readAt, outlets });
   return outlets;
 }
 

@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { findOutlet, type Outlet } from '../../db/queries/catalogue.ts';
 import { areHeadingsStored } from '../../db/queries/import-headings.ts';
 import { loadListedItems, replaceMenu, rowOf } from '../../db/queries/imports.ts';
+import { transact } from '../../db/run-transaction.ts';
 import type { FileRead } from './csv-table.ts';
 import { findChanges, type ImportPlan } from './import-plan.ts';
 import { findLostDishes } from './lost-dishes.ts';
@@ -42,7 +43,7 @@ export async function planMenu(
       },
       warnings: findPriceWarnings(read.value),
       doubts: findLostDishes(await loadShown(db, outlet, stored), list, outlet?.title),
-      write: () => db.transaction((tx) => replaceMenu(tx, restaurantId, list)),
+      write: () => transact(db, (tx) => replaceMenu(tx, restaurantId, list)),
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { loadOutlets, type Outlet } from '../../db/queries/catalogue.ts';
 import { type ImportedOutlet, loadCodeOwners, upsertOutlets } from '../../db/queries/imports.ts';
 import { loadTables } from '../../db/queries/tables.ts';
+import { transact } from '../../db/run-transaction.ts';
 import { isDemoOutlet } from '../../db/seed/outlets.ts';
 import { type FileRead, finishReading, type ImportProblem } from './csv-table.ts';
 import { findFarOutlets } from './far-outlets.ts';
@@ -41,7 +42,7 @@ export async function planOutlets(db: Database, bytes: Uint8Array): Promise<File
       },
       warnings: [...rows.flatMap(findMissing), ...findEqualTitles(rows, stored)],
       doubts,
-      write: () => db.transaction((tx) => upsertOutlets(tx, list, randomUUID)),
+      write: () => transact(db, (tx) => upsertOutlets(tx, list, randomUUID)),
     },
   };
 }

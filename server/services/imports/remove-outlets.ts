@@ -8,6 +8,7 @@ import {
   removeOffers,
   removeOutletRow,
 } from '../../db/queries/remove-outlets.ts';
+import { transact } from '../../db/run-transaction.ts';
 
 /** An outlet with what customers have of it. */
 interface OutletInUse {
@@ -60,7 +61,7 @@ async function planFor(
     const list = busy.map(({ outlet, use }) => `${outlet.title} (${use.openOrders})`).join(', ');
     return fail(`these outlets have open orders or unpaid bills, which have to end first: ${list}`);
   }
-  return succeed({ outlets: inUse, write: () => db.transaction(remove) });
+  return succeed({ outlets: inUse, write: () => transact(db, remove) });
 }
 
 async function removeAll(tx: Database, recordIds: readonly number[], now: number): Promise<number> {

@@ -14,6 +14,7 @@ import {
   type ReturnRow,
   updateReturn,
 } from '../../db/queries/wallet-returns.ts';
+import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { RefundRefused } from '../../gateways/payments/payment-gateway.ts';
 import { hashOnceOnly } from '../account/secret-key.ts';
@@ -104,7 +105,7 @@ export async function creditClaims(
 export async function settleReturns(deps: Deps): Promise<number> {
   const at = deps.now();
   const lease = { at, leasedUntil: at + LEASE_MS, limit: BATCH };
-  const due = await deps.db.transaction((tx) => leaseDueReturns(tx, lease));
+  const due = await transact(deps.db, (tx) => leaseDueReturns(tx, lease));
   const refunds = await Promise.all(due.map(({ owed, txn }) => refundReturn(deps, owed, txn)));
   await forEachDue(await loadExpiredClaims(deps.db, at, BATCH), (owed) =>
     endReturn(deps, owed, { from: 'CLAIMABLE', to: 'EXPIRED' }),

@@ -6,6 +6,7 @@ import {
   markSent,
   markUnsent,
 } from '../../db/queries/push-deliveries.ts';
+import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import {
   classOf,
@@ -49,7 +50,7 @@ export async function deliverPushes(deps: Deps): Promise<number> {
 
 async function claim(deps: Deps): Promise<number[]> {
   const at = deps.now();
-  return deps.db.transaction((tx) => claimDeliveries(tx, { at, leasedUntil: at + LEASE_MS, limit: BATCH }));
+  return transact(deps.db, (tx) => claimDeliveries(tx, { at, leasedUntil: at + LEASE_MS, limit: BATCH }));
 }
 
 /** What came of a delivery, or the code of the failure that puts it off. */

@@ -6,6 +6,7 @@ import { fail, type Result, succeed } from '#domain/result.ts';
 import { findOutlet, type Outlet } from '../../db/queries/catalogue.ts';
 import { findRider, type RiderRow, saveRider } from '../../db/queries/order-riders.ts';
 import { findOwnOrder, lockOrder, type OrderRow } from '../../db/queries/orders.ts';
+import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 
 const ROUTE_POINTS = 24;
@@ -45,7 +46,7 @@ export async function loadDriverLocation(
  * is not on the road.
  */
 export async function moveRider(deps: Deps, orderRefId: string, share: number): Promise<boolean> {
-  return deps.db.transaction(async (db) => {
+  return transact(deps.db, async (db) => {
     const order = await lockOrder(db, orderRefId);
     if (order?.status !== 'PICKED_UP' || order.address === null) return false;
     const rider = await findRider(db, order.id);

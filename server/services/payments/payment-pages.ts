@@ -6,6 +6,7 @@ import {
   type TransactionRow,
   updateTransaction,
 } from '../../db/queries/payments.ts';
+import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { CreatedPayment } from '../../gateways/payments/payment-gateway.ts';
 import { nextCheckAt } from './payment-checks.ts';
@@ -70,7 +71,7 @@ async function keepPage(
   txn: TransactionRow,
   created: CreatedPayment,
 ): Promise<string | undefined> {
-  return deps.db.transaction(async (db) => {
+  return transact(deps.db, async (db) => {
     const inside = { ...deps, db };
     const payable = deps.payables[txn.purpose];
     await payable.hold?.(inside, txn);

@@ -11,6 +11,7 @@ import {
   type TransactionRow,
   updateTransaction,
 } from '../../db/queries/payments.ts';
+import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type {
   CallbackRequest,
@@ -103,7 +104,7 @@ async function settleCallback(
   const txn = await findTransactionByReference(deps.db, callback.reference);
   if (txn === undefined || txn.gateway !== gateway) return 'refused';
   if (txn.gatewayPaymentId !== callback.gatewayPaymentId) return 'refused';
-  return deps.db.transaction(async (db) => {
+  return transact(deps.db, async (db) => {
     const inside = { ...deps, db };
     const { eventId, reference, status } = callback;
     const settled = await settlePayment(inside, txn.txnId, callback);
@@ -140,7 +141,7 @@ async function inBatches(
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const at = deps.now();
     const lease = { at, leasedUntil: at + LEASE_MS, limit: BATCH };
-    const due = await deps.db.transaction((tx) => claim(tx, lease));
+    const due = await transact(deps.db, (tx) => claim(tx, lease));
     const results = await Promise.all(due.map(work));
     done += results.filter((isDone) => isDone).length;
     if (due.length < BATCH) break;
@@ -174,7 +175,7 @@ async function askGateway(deps: Deps, txn: TransactionRow): Promise<TransactionR
   if (txn.status !== 'CHECKING') return txn;
   const report = await queryGateway(deps, txn);
   if (report === undefined) return txn;
-  const settled = await deps.db.transaction((db) => settlePayment({ ...deps, db }, txn.txnId, report));
+  const settled = await transact(deps.db, (db) => settlePayment({ ...deps, db }, txn.txnId, report));
   if (typeof settled !== 'string') return settled;
   deps.log.warn({ txnId: txn.txnId, settled }, 'payment result that does not fit refused');
   return txn;

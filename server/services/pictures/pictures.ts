@@ -8,6 +8,7 @@ import {
   lockPictureNames,
   type Picture,
 } from '../../db/queries/pictures.ts';
+import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { extensionOf, findImageType } from './image-file.ts';
 import { withoutMetadata } from './picture-metadata.ts';
@@ -39,7 +40,7 @@ export async function keepPicture(
   const content = withoutMetadata(sent, mediaType);
   const name = `${deps.random(NAME_BYTES).toString('hex')}.${extensionOf[mediaType]}`;
   const picture = { name, customerId, mediaType, content, uploadedAt: deps.now() };
-  return deps.db.transaction(async (db) => {
+  return transact(deps.db, async (db) => {
     const customer = await lockCustomer(db, customerId);
     if (customer === undefined) return fail('sessionOver');
     await insertPicture(db, picture);

@@ -10,6 +10,7 @@ import {
 } from '../../db/copy-database.ts';
 import type { Database, OpenDatabase } from '../../db/database.ts';
 import { isSameLedger, type LedgerSums, sumLedger } from '../../db/queries/ledger-sums.ts';
+import { transact } from '../../db/run-transaction.ts';
 import { readBackupHead, readBackupParts, writeBackupFile } from './backup-file.ts';
 
 /** All reads of a copy see the same moment, whatever is written meanwhile. */
@@ -23,10 +24,14 @@ export interface Copied {
 
 /** Backs a database up into a new file, as it is at one moment. Answers the number of rows. */
 export async function makeBackup(db: Database, path: string, now: number): Promise<number> {
-  return db.transaction(async (tx) => {
-    const head = { version: await requireVersion(tx), madeAt: now, ledger: await sumLedger(tx) };
-    return writeBackupFile(path, head, readDatabase(tx));
-  }, oneMoment);
+  return transact(
+    db,
+    async (tx) => {
+      const head = { version: await requireVersion(tx), madeAt: now, ledger: await sumLedger(tx) };
+      return writeBackupFile(path, head, readDatabase(tx));
+    },
+    oneMoment,
+  );
 }
 
 /**
@@ -63,15 +68,19 @@ export async function moveDatabase(source: OpenDatabase, target: OpenDatabase): 
   }
   await requireNobodyElse(target);
   await requireEmpty(target.db, 'it has to be empty');
-  return source.db.transaction(async (tx) => {
-    const copied = await copyInto(target.db, readDatabase(tx), await sumLedger(tx));
-    requireSameRows(await countRows(tx), copied.tables);
-    return copied;
-  }, oneMoment);
+  return transact(
+    source.db,
+    async (tx) => {
+      const copied = await copyInto(target.db, readDatabase(tx), await sumLedger(tx));
+      requireSameRows(await countRows(tx), copied.tables);
+      return copied;
+    },
+    oneMoment,
+  );
 }
 
 function copyInto(db: Database, parts: AsyncIterable<Part>, ledger: LedgerSums): Promise<Copied> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const tables = await writeDatabase(tx, parts);
     requireSameRows(tables, await countRows(tx));
     const sums = await sumLedger(tx);
