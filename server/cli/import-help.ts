@@ -16,9 +16,11 @@ Of a text its headings, paragraphs, lists, strong and emphasised words and links
 
 The file is CSV in UTF-8, as spreadsheets write it: commas, semicolons or tabs between the fields, titles
 above the header. Fields with the separator, quotes or line breaks are in double quotes. A header row names
-the columns, in any order and case. Every problem is listed with its row as a spreadsheet shows it
-(which hides a line such as sep=; and counts a field of several lines as one), and then nothing is changed. Importing the same file again changes nothing. What looks wrong and may be right, such as a price
-that is 30 times the others, is listed under "Please check" and does not stop the import.
+the columns, in any order and case; common other names are known too, such as Dish for item or Cost for price.
+Every problem is listed with its row as a spreadsheet shows it (which hides a line such as sep=; and counts a
+field of several lines as one), and then nothing is changed. Importing the same file again changes nothing. What
+looks wrong and may be right, such as a price that is 30 times the others, is listed under "Please check" and does
+not stop the import.
 The server must be stopped while the embedded database is used; with PostgreSQL it may keep running.
 An import into an empty data folder makes a chain without the demo. Where the demo is there already, start over.
 
