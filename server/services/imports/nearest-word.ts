@@ -1,3 +1,5 @@
+import { slipsToBeginnings } from '#domain/typing-slip.ts';
+
 /** Slips of the pen that still leave a word recognisable. */
 const MAX_SLIPS = 2;
 /** Of a shorter word, two slips leave nothing to recognise. */
@@ -7,23 +9,9 @@ const LONG_ENOUGH = 5;
 export function findNearestWord(written: string, known: readonly string[]): string | undefined {
   const maxSlips = written.length < LONG_ENOUGH ? 1 : MAX_SLIPS;
   const near = known
-    .map((word) => ({ word, slips: countSlips(written, word) }))
+    .map((word) => ({ word, slips: slipsToBeginnings(written, word).at(-1) ?? word.length }))
     .filter(({ slips }) => slips <= maxSlips)
     .toSorted((a, b) => a.slips - b.slips);
   const [first, second] = near;
   return first?.slips === second?.slips ? undefined : first?.word;
-}
-
-/** The letters to add, drop or change between two words (Levenshtein's distance). */
-function countSlips(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1];
-    for (const [index, otherLetter] of [...other].entries()) {
-      const changed = (row[index] ?? 0) + (letter === otherLetter ? 0 : 1);
-      next.push(Math.min(changed, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }
