@@ -84,7 +84,8 @@ test('the set-up survives every command, as a user who may write to the data alo
   const refused = here.asService('npm run backup -- /tmp/never.backup');
   expect([refused.status, refused.output]).toEqual([1, expect.stringContaining('Stop it first')]);
   expect(installed()).toEqual(before);
-  expect(await isReady(service.origin)).toBe(true);
+  // The command held this process up, and the server closes a connection that is idle for five seconds.
+  await expect.poll(() => isReady(service.origin)).toBe(true);
   expect(await service.stop()).toBe(0);
 
   const terms = join(here.dataDir, 'terms.html');
