@@ -140,6 +140,8 @@ export const DraftSchema = v.object({
   cartKey: UuidSchema,
   hasAcceptedTerms: v.boolean(),
   orderRefId: v.nullable(OrderRefIdSchema),
+  /** The key of the last save of this draft that succeeded. */
+  saveKey: v.optional(v.nullable(UuidSchema), null),
 });
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insertAddress } from '#server/db/queries/addresses.ts';
 import { expect, test } from './fixtures.ts';
-import { customerIdOf } from './records.ts';
+import { customerIdOf, onlyOrderOf } from './records.ts';
 import * as customer from './verbs.ts';
 import { arriveAtCheckout } from './verbs-cart.ts';
 import { arriveSignedIn, changeKept } from './verbs-session.ts';
@@ -128,4 +128,39 @@ test('a cash order is placed from the draft that the payment page shows, without
   await page.getByRole('button', { name: /^Place order for ₹/ }).click();
   await customer.expectPlaced(page);
   expect(saves).toEqual([]);
+});
+
+test.describe('in two tabs', () => {
+  test.use({ refusals: [503] });
+
+  test('a dish added in another tab, whose save did not arrive, is not lost with the order of the first tab', async ({
+    page,
+    product,
+    mobile,
+    context,
+  }) => {
+    await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
+    await customer.acceptTerms(page);
+    await customer.choosePayment(page);
+    await customer.chooseMode(page, /^Pay at Store/);
+
+    const other = await context.newPage();
+    await other.route('**/saveOrder', (route) => route.fulfill({ status: 503, body: 'no' }));
+    await other.goto('/');
+    await customer.addItem(other, 'Masala Chaas');
+    const refused = other.waitForResponse('**/saveOrder');
+    await customer.goToCheckout(other);
+    await refused;
+    await other.close();
+
+    await page.bringToFront();
+    await page.getByRole('button', { name: /^Place order for ₹/ }).click();
+    await expect(page.getByText(/^Grand Total: was ₹\d+, is ₹\d+$/)).toBeVisible();
+    await page.getByRole('button', { name: /^Go on for ₹/ }).click();
+    await customer.chooseMode(page, /^Pay at Store/);
+    await page.getByRole('button', { name: /^Place order for ₹/ }).click();
+    await customer.expectPlaced(page);
+    const { itemList } = await onlyOrderOf(product.db, mobile);
+    expect(itemList.map(({ title }) => title)).toEqual(['Matar Mushroom', 'Masala Chaas']);
+  });
 });

@@ -14,19 +14,20 @@ let lastSave: Promise<unknown> = Promise.resolve();
 let sending: { content: string; result: Promise<SaveResult> } | undefined;
 
 async function send(form: OrderForm): Promise<SaveResult> {
-  const result = await call(saveOrder, form, { key: keyOfAction(SAVE_ORDER_ACTION, form) });
+  const key = keyOfAction(SAVE_ORDER_ACTION, form);
+  const result = await call(saveOrder, form, { key });
   // A cart that was ordered meanwhile, without waiting for this, has no draft any more.
   const isStillCart = store.get(cartAtom)?.cartKey === form.cartKey;
-  if (result.ok && isStillCart) rememberDraft(form.cartKey, result.data);
+  if (result.ok && isStillCart) rememberDraft(form.cartKey, result.data, key);
   return result;
 }
 
-function rememberDraft(cartKey: string, order: OrderDetail): void {
+function rememberDraft(cartKey: string, order: OrderDetail, saveKey: string): void {
   const { orderRefId } = order;
   holdPricedDraft(order);
   const draft = store.get(draftAtom);
   const hasAcceptedTerms = draft?.cartKey === cartKey && draft.hasAcceptedTerms;
-  store.set(draftAtom, { cartKey, hasAcceptedTerms, orderRefId });
+  store.set(draftAtom, { cartKey, hasAcceptedTerms, orderRefId, saveKey });
 }
 
 /** Has the server price this form as the cart's draft; the same form on its way is not sent again. */

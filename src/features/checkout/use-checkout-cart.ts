@@ -19,11 +19,10 @@ export function useAcceptedTerms(cartKey: string | undefined) {
   const hasAcceptedTerms = draft !== null && draft.cartKey === cartKey && draft.hasAcceptedTerms;
   const accept = (isAccepted: boolean) => {
     if (cartKey === undefined) return;
-    setDraft((known) => ({
-      cartKey,
-      orderRefId: known?.cartKey === cartKey ? known.orderRefId : null,
-      hasAcceptedTerms: isAccepted,
-    }));
+    setDraft((known) => {
+      const draft = known?.cartKey === cartKey ? known : { cartKey, orderRefId: null, saveKey: null };
+      return { ...draft, hasAcceptedTerms: isAccepted };
+    });
   };
   return { hasAcceptedTerms, accept };
 }

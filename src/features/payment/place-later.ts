@@ -70,10 +70,11 @@ export async function placeLater(
   return entry === undefined ? { kind: 'waiting', entryId: id } : settle(entry);
 }
 
-/** The draft of the order that is shown, if it was saved of exactly this form. */
+/** The draft of the order that is shown, if its last successful save was of exactly this form. */
 function findSavedDraft(form: OrderForm, { orderRefId, orderTotal }: OrderDetail): SavedDraft | undefined {
   const saveKey = findKeyOfAction(SAVE_ORDER_ACTION, form);
-  return saveKey === undefined ? undefined : { orderRefId, totalPaise: orderTotal, saveKey };
+  const isSaved = saveKey !== undefined && store.get(draftAtom)?.saveKey === saveKey;
+  return isSaved ? { orderRefId, totalPaise: orderTotal, saveKey } : undefined;
 }
 
 /** The cart as it goes without a signal: what is in the wallet would have to be paid first. */

@@ -12,7 +12,7 @@ if (teas === undefined) throw new Error('the cart is empty');
 
 beforeEach(() => {
   store.set(storedAtoms.cart, cart);
-  store.set(draftAtom, { cartKey: cart.cartKey, hasAcceptedTerms: true, orderRefId: null });
+  store.set(draftAtom, { cartKey: cart.cartKey, hasAcceptedTerms: true, orderRefId: null, saveKey: null });
 });
 
 test('forgets the cart that was placed, and its draft', () => {
