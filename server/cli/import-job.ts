@@ -69,7 +69,7 @@ export function readJob(): Job {
   return createJob(kind, given ?? '', page, flags);
 }
 
-/** What may stand first on the command line. */
+/** The first word of a command. */
 const NAMES = [...Object.keys(flagsOf).filter((kind) => kind !== 'text'), ...StaticPageNameSchema.options];
 
 const isKind = (text: string): text is Job['kind'] => Object.hasOwn(flagsOf, text);

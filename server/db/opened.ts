@@ -11,7 +11,7 @@ interface PoolUse {
   readonly max: number;
 }
 
-/** What an open database offers beside its statements. */
+/** An open database, apart from its statements. */
 export interface Opened {
   readonly changes: Changes;
   /** Runs work in one transaction, and counts what it wrote as changed when it is over. */

@@ -11,10 +11,10 @@ interface ImportedCategory {
   readonly mainCategory: string;
 }
 
-/** What an item says of the categories that it stands in. */
+/** An imported item with its categories. */
 export interface Headed {
   readonly category: ImportedCategory;
-  /** Further categories that show it. */
+  /** Further categories that list it. */
   readonly alsoIn: readonly ImportedCategory[];
   readonly subCategory: { readonly id: string; readonly title: string } | null;
   readonly imageUrl?: string | null | undefined;
@@ -62,7 +62,7 @@ export async function replaceHeadings(db: Database, menuId: number, list: readon
   for (const chunk of chunksOf(subCategoryRows)) await db.insert(subCategories).values(chunk);
 }
 
-/** Whether the categories of a list are stored as it names them; a category without items stays stored for nothing. */
+/** Whether the categories of a list are stored already; stored categories without items do not matter. */
 export async function areHeadingsStored(
   db: Database,
   restaurantId: number | null,

@@ -4,7 +4,7 @@ import { findNearestWord } from './nearest-word.ts';
 export interface Columns {
   readonly required: readonly string[];
   readonly optional: readonly string[];
-  /** What else owners call a column, by column. */
+  /** Other names of each column that owners use. */
   readonly otherNames: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -31,7 +31,7 @@ export function nameColumns(header: readonly string[], { otherNames }: Columns):
   });
 }
 
-/** What is wrong with the names of a header, with the column that may be meant. */
+/** The faults of a header; a name that is nearly known comes with the column that it may mean. */
 export function findHeaderProblems(
   names: readonly string[],
   { required, optional, otherNames }: Columns,

@@ -14,7 +14,7 @@ const HOURS_PATTERN = new RegExp(
 
 type Span = OpeningHours['weekly'][number];
 
-/** What stands between two commas: days, and hours that are null on closed days and undefined where they follow. */
+/** One item of a list of hours. `hours` is null for closed days, and undefined if the next item has them. */
 interface HoursPart {
   readonly weekdays: readonly number[] | undefined;
   readonly hours: Omit<Span, 'weekday'> | null | undefined;

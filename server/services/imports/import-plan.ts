@@ -7,7 +7,7 @@ export interface ImportPlan {
   readonly changes: ImportChanges;
   /** Values that look wrong and may be right. */
   readonly warnings: readonly ImportProblem[];
-  /** Likewise, and dear if they are wrong: nothing is written before the author has confirmed them. */
+  /** Likewise, but costly if wrong: nothing is written until the owner confirms them with --yes. */
   readonly doubts: readonly ImportProblem[];
   /** Writes it, all or nothing. */
   readonly write: () => Promise<void>;
