@@ -1,15 +1,10 @@
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { chunksOf, findEntry, withImports } from './chunk-graph.ts';
-import { shortClassNames } from './class-names.ts';
 import { ROUTER_OPTIONS } from './router-options.ts';
-import { putStyleInTwo } from './style-in-two.ts';
 
 /** Beside the files that are served, and no file of them: its name begins with a dot. */
 const FOLDER = '.home';
@@ -39,10 +34,11 @@ export function homeDrawing(buildNumber: string): Plugin {
     // Before the build lists what it has put out.
     async generateBundle(_options, bundle) {
       const chunks = chunksOf(bundle);
-      const scripts = findHomeScripts(chunks);
+      const home = findHomeChunks(chunks);
+      const scripts = home.map(addressOf);
+      const styles = home.flatMap(stylesOf);
       const pages = findPageScripts(chunks, scripts);
       await buildDrawing(root, folder);
-      const styles = putStyleInTwo(this, bundle, await drawSample(folder));
       await writeFile(join(folder, 'files.json'), JSON.stringify({ buildNumber, styles, scripts, pages }));
     },
   };
@@ -50,12 +46,15 @@ export function homeDrawing(buildNumber: string): Plugin {
 
 const addressOf = ({ fileName }: Chunk) => `/${fileName}`;
 
+const stylesOf = ({ viteMetadata }: Chunk) =>
+  [...(viteMetadata?.importedCss ?? [])].map((name) => `/${name}`);
+
 /** Everything that home imports at once: what it is made of comes before what uses it. */
-function findHomeScripts(chunks: readonly Chunk[]): string[] {
+function findHomeChunks(chunks: readonly Chunk[]): Chunk[] {
   const entry = findEntry(chunks);
   const home = chunks.filter(({ facadeModuleId }) => HOME_PAGE.test(facadeModuleId ?? ''));
   const others = [...withImports(chunks, [entry, ...home])].filter((chunk) => chunk !== entry);
-  return [...others, entry].map(addressOf);
+  return [...others, entry];
 }
 
 /** `/src/routes/_account.my-orders.$ref.tsx` stands for `/my-orders/$ref`. */
@@ -85,16 +84,6 @@ function findPageScripts(chunks: readonly Chunk[], home: readonly string[]): Rec
   );
 }
 
-/** Home as it is drawn of an outlet that has the usual things. */
-async function drawSample(folder: string): Promise<string> {
-  const thread = new Worker(new URL('./draw-sample.ts', import.meta.url), {
-    workerData: pathToFileURL(join(folder, DRAWING_FILE)).href,
-  });
-  const [markup] = await once(thread, 'message');
-  await thread.terminate();
-  return String(markup);
-}
-
 /** What comes on demand in the browser, nobody demands on the server. */
 function leaveOutLazyParts(): Plugin {
   return {
@@ -114,7 +103,6 @@ async function buildDrawing(root: string, outDir: string): Promise<void> {
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [tanstackRouter(ROUTER_OPTIONS), react(), leaveOutLazyParts()],
-    css: { modules: { generateScopedName: shortClassNames(root) } },
     ssr: { noExternal: true },
     build: {
       ssr: DRAWING,

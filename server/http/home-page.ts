@@ -6,13 +6,13 @@ import { PAGE_PARTS } from '#contract/page-parts.ts';
 import { findParsed } from '#contract/parse.ts';
 import type { Banner } from '#contract/restaurant.ts';
 import { compressWell } from './brotli.ts';
-import { pickCriticalStyle, type StyleInTwo } from './critical-style.ts';
 
 /** What a build has made for drawing home; see `build/home-drawing.ts`. */
 export interface HomeBuild {
   readonly drawing: HomeDrawing;
   readonly files: HomeFiles;
-  readonly style: StyleInTwo;
+  /** All style sheets of home. */
+  readonly style: string;
 }
 
 /** The drawing of a built app; undefined where there is none, and home is then drawn by the app alone. */
@@ -23,8 +23,8 @@ export async function loadHomeBuild(builtApp: string): Promise<HomeBuild | undef
   const files = findParsed(HomeFilesSchema, JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8')));
   if (files === undefined) throw new Error(`${folder} is not of this version`);
   const drawing: HomeDrawing = await import(pathToFileURL(script).href);
-  const read = (path: string) => readFileSync(join(builtApp, path), 'utf8');
-  return { drawing, files, style: { first: read(files.styles.first), rest: read(files.styles.rest) } };
+  const style = files.styles.map((path) => readFileSync(join(builtApp, path), 'utf8')).join('');
+  return { drawing, files, style };
 }
 
 /** What stands in a built page until the app does, and what it names to be loaded. */
@@ -48,9 +48,8 @@ function preloadOf(banner: Banner | undefined): string {
 }
 
 /** Each script by a tag of its own is run in a task of its own: run as one, they would hold up a tap. */
-function laterTags({ styles, scripts }: HomeFiles): string {
+function laterTags({ scripts }: HomeFiles): string {
   return [
-    `<link rel="stylesheet" crossorigin href="${styles.rest}">`,
     ...scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}">`),
     ...scripts.map((path) => `<script type="module" crossorigin src="${path}"></script>`),
   ].join('');
@@ -59,7 +58,9 @@ function laterTags({ styles, scripts }: HomeFiles): string {
 /** The page of a build with home drawn into it, its style and its data inside. */
 function fillPage(page: string, { files, style }: HomeBuild, home: DrawnHome): string {
   const { markup, screen } = home;
-  const head = `${preloadOf(screen.bannerList[0])}<style>${pickCriticalStyle(style, markup)}</style>`;
+  // A disabled link is not fetched: it says to Vite's imports that the page has this style already.
+  const known = files.styles.map((path) => `<link rel="stylesheet" disabled href="${path}">`).join('');
+  const head = `${preloadOf(screen.bannerList[0])}<style>${style}</style>${known}`;
   const body = [
     `<div id="${PAGE_PARTS.app}">${markup}</div>`,
     `<script type="application/json" id="${PAGE_PARTS.screen}">${embed(screen)}</script>`,

@@ -11,9 +11,7 @@ const nameScripts = createScriptNamer({
 });
 
 const namedFor = (path: string) =>
-  [...nameScripts(PAGE, path).matchAll(/rel="preload" as="fetch"[^>]* href="([^"]+)"/g)].map(
-    ([, href]) => href,
-  );
+  [...nameScripts(PAGE, path).matchAll(/rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, href]) => href);
 
 describe('a page names the scripts that its path needs', () => {
   test.each([

@@ -5,7 +5,7 @@ import { findAppRoute } from '#domain/app-path.ts';
 const LATER_END = new RegExp(`(<template id="${PAGE_PARTS.later}">.*?)</template>`, 's');
 
 const preloadOf = (script: string) =>
-  `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="${script}">`;
+  `<link rel="modulepreload" fetchpriority="low" crossorigin href="${script}">`;
 
 /**
  * Names in a page the scripts that its path needs beside the app's own, so that they come together and

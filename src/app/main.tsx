@@ -7,7 +7,7 @@ import { LoadFailure } from '#platform/api/problem.ts';
 import { keepInstallPrompt } from '#platform/device/install.ts';
 import { startOutbox } from '#platform/outbox/outbox.ts';
 import { hasEntriesAtom } from '#platform/outbox/outbox-entries.ts';
-import { isMissing } from '#platform/parts/import-whole.ts';
+import { followFailedImports, isMissing } from '#platform/parts/failed-import.ts';
 import { hearPushes } from '#platform/push/heard-pushes.ts';
 import { onSignedOut, startForgetting } from '#platform/session/private-data.ts';
 import { takeSocialReturn } from '#platform/session/social-return.ts';
@@ -117,6 +117,7 @@ function registerWorkerAfterLoad(): void {
   else addEventListener('load', register, { once: true });
 }
 
+followFailedImports();
 allowKnownMarkup();
 guardTaps();
 const started = start();

@@ -65,8 +65,8 @@ export interface HomeDrawing {
 /** What pages need of the build, by its addresses. */
 export const HomeFilesSchema = v.object({
   buildNumber: v.string(),
-  /** The two style sheets, in their order: what a drawn home has in its page, and the rest. */
-  styles: v.object({ first: v.string(), rest: v.string() }),
+  /** The style sheets of home, which its page contains. */
+  styles: v.array(v.string()),
   /** The script to begin with comes last. */
   scripts: v.array(v.string()),
   /** What any other page needs beside these, by its route: `/my-orders/$ref`. */

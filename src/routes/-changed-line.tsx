@@ -6,9 +6,7 @@ import type { Cart } from '#contract/stored.ts';
 import { lineOfChoice } from '#domain/cart.ts';
 import { choiceStillOffered } from '#domain/line-changes.ts';
 import { changedLineAtom, changeLine, closeChange } from '#features/cart/changed-line.ts';
-import { lazySheet } from '#platform/parts/lazy-part.tsx';
-
-const ItemSheet = lazySheet(async () => (await import('#features/menu/item-sheet.tsx')).ItemSheet);
+import { ItemSheet } from '#features/menu/item-sheet.tsx';
 
 /** The sheet of a dish for a line of the cart that is to be another. */
 export function ChangedLine({ cart: { orderType } }: { cart: Cart }) {

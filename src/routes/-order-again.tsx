@@ -3,19 +3,12 @@ import { useAtomValue } from 'jotai';
 import type { OrderDetail } from '#contract/order.ts';
 import type { CartLine } from '#contract/stored.ts';
 import { afterMealText } from '#domain/messages/en/after-meal.ts';
+import { OrderAgainSheet } from '#features/after-meal/order-again-sheet.tsx';
 import { addToCart } from '#features/cart/cart-actions.ts';
 import { hasCartQuestionAtom } from '#features/cart/cart-atoms.ts';
-import { lazySheet } from '#platform/parts/lazy-part.tsx';
+import { CartQuestions } from '#features/cart/cart-questions.tsx';
 import { useText } from '#platform/text.ts';
 import { showToast } from '#ui/toast.ts';
-
-const OrderAgainSheet = lazySheet(
-  async () => (await import('#features/after-meal/order-again-sheet.tsx')).OrderAgainSheet,
-);
-
-const CartQuestions = lazySheet(
-  async () => (await import('#features/cart/cart-questions.tsx')).CartQuestions,
-);
 
 interface OrderAgainHostProps {
   /** The order that is wanted again; undefined while none is. */

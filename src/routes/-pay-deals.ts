@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { DealOrder } from '#contract/deals.ts';
-import { navigationOfBooked } from '#features/payment/payment-navigation.ts';
+import { navigationOfBooked } from '#platform/navigation/payment-navigation.ts';
 
 /** Leads to the payment of reserved deals; back from there leads to `previousPath`. */
 export function usePayDeals(previousPath: string) {

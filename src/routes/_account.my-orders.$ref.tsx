@@ -5,28 +5,12 @@ import type { OrderDetail } from '#contract/order.ts';
 import { isServed } from '#features/after-meal/is-served.ts';
 import { hasLaterTip } from '#features/after-meal/later-tip.ts';
 import { OrderActions } from '#features/after-meal/order-actions.tsx';
+import { RatingSection } from '#features/after-meal/rating-section.tsx';
+import { TipLaterSection } from '#features/after-meal/tip-later-section.tsx';
 import { OrderPage } from '#features/orders/order-page.tsx';
 import { requireParam } from '#platform/navigation/require-param.ts';
-import { lazyPart } from '#platform/parts/lazy-part.tsx';
-import { Card } from '#ui/card.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { leaveToPay } from './-leave-to-pay.ts';
 import { OrderAgainHost } from './-order-again.tsx';
-
-// What follows a meal comes after the order itself.
-const AfterMealSpace = () => (
-  <Card>
-    <Skeleton shape="line" count={2} />
-  </Card>
-);
-const RatingSection = lazyPart(
-  async () => (await import('#features/after-meal/rating-section.tsx')).RatingSection,
-  AfterMealSpace,
-);
-const TipLaterSection = lazyPart(
-  async () => (await import('#features/after-meal/tip-later-section.tsx')).TipLaterSection,
-  AfterMealSpace,
-);
 
 export const Route = createFileRoute('/_account/my-orders/$ref')({
   beforeLoad: ({ params: { ref } }) => requireParam(OrderRefIdSchema, ref),

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { OrderRefIdSchema } from '#contract/fields.ts';
 import { ReservationPage } from '#features/events/reservation-page.tsx';
-import { navigationOfBooked } from '#features/payment/payment-navigation.ts';
+import { navigationOfBooked } from '#platform/navigation/payment-navigation.ts';
 import { requirePage, requireParam } from '#platform/navigation/require-param.ts';
 
 export const Route = createFileRoute('/_account/my-tickets/$ref')({

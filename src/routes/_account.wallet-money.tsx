@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { navigationOfTopUp } from '#features/payment/payment-navigation.ts';
 import { WalletPage } from '#features/wallet/wallet-page.tsx';
+import { navigationOfTopUp } from '#platform/navigation/payment-navigation.ts';
 
 export const Route = createFileRoute('/_account/wallet-money')({ component: Wallet });
 

@@ -2,14 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { hasCartQuestionAtom } from '#features/cart/cart-atoms.ts';
 import { CartPage, EmptyCartPage } from '#features/cart/cart-page.tsx';
-import { lazySheet } from '#platform/parts/lazy-part.tsx';
+import { CartQuestions } from '#features/cart/cart-questions.tsx';
 import { CartOffer, CartSavings } from './-cart-savings.tsx';
 import { ChangedLine } from './-changed-line.tsx';
 import { useFilledCart } from './-use-filled-cart.ts';
-
-const CartQuestions = lazySheet(
-  async () => (await import('#features/cart/cart-questions.tsx')).CartQuestions,
-);
 
 export const Route = createFileRoute('/cart')({ component: CartRoute });
 

@@ -5,6 +5,8 @@ import { OrderRefIdSchema, UuidSchema } from '#contract/fields.ts';
 import { BookedActionSchema, BookedRefSchema, type PaymentNavigation } from '#contract/navigation.ts';
 import { findParsed } from '#contract/parse.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
+import { PaymentPage } from '#features/payment/payment-page.tsx';
+import { ReturnedPage } from '#features/payment/returned-page.tsx';
 import {
   type BookedRef,
   bookedRefOf,
@@ -12,19 +14,10 @@ import {
   navigationOfBooked,
   navigationOfTopUp,
   readNavigation,
-} from '#features/payment/payment-navigation.ts';
-import { PaymentPage } from '#features/payment/payment-page.tsx';
-import { ReturnedWaiting } from '#features/payment/returned-waiting.tsx';
+} from '#platform/navigation/payment-navigation.ts';
 import { readSearchStrictly } from '#platform/navigation/read-search.ts';
-import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { draftAtom } from '#platform/state/atoms.ts';
 import { bookedSellers } from './-booked-sellers.ts';
-
-// Where the gateway's page comes back to: a start of the app of its own.
-const ReturnedPage = lazyPart(
-  async () => (await import('#features/payment/returned-page.tsx')).ReturnedPage,
-  ReturnedWaiting,
-);
 
 interface PaymentSearch {
   /** The payment that the gateway's page came back from. */

@@ -3,10 +3,12 @@ import { OrderRefIdSchema } from '#contract/fields.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { isServed } from '#features/after-meal/is-served.ts';
 import { hasLaterTip } from '#features/after-meal/later-tip.ts';
+import { RatingSection } from '#features/after-meal/rating-section.tsx';
+import { TipLaterSection } from '#features/after-meal/tip-later-section.tsx';
 import { RunningOrders } from '#features/orders/running-orders.tsx';
-import { navigationOfOrder } from '#features/payment/payment-navigation.ts';
 import { TrackOrderPage } from '#features/tracking/track-order-page.tsx';
 import { WaitingLines } from '#features/waiting-orders/waiting-lines.tsx';
+import { navigationOfOrder } from '#platform/navigation/payment-navigation.ts';
 import { isSwitchedOn, readSearchStrictly } from '#platform/navigation/read-search.ts';
 import { requireParam } from '#platform/navigation/require-param.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
@@ -14,12 +16,6 @@ import { leaveToPay } from './-leave-to-pay.ts';
 
 // What is offered below the order comes after the order itself.
 const OffersAfterOrder = lazyPart(async () => (await import('./-offers-after-order.tsx')).OffersAfterOrder);
-const RatingSection = lazyPart(
-  async () => (await import('#features/after-meal/rating-section.tsx')).RatingSection,
-);
-const TipLaterSection = lazyPart(
-  async () => (await import('#features/after-meal/tip-later-section.tsx')).TipLaterSection,
-);
 
 interface TrackSearch {
   /** As it stands in the address; one that names no order is not found. */

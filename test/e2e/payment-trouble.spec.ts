@@ -7,7 +7,6 @@ import { expect, test } from './fixtures.ts';
 import { customerIdOf, ledgerEntriesOf, onlyOrderOf, paymentsOf } from './records.ts';
 import * as customer from './verbs.ts';
 import { arriveAtCheckout } from './verbs-cart.ts';
-import { holdCall } from './verbs-late.ts';
 
 /** A signed-in customer at the ways to pay for a takeaway, by card. */
 async function standAtPayment(page: Page, product: Product, mobile: string): Promise<void> {
@@ -232,19 +231,6 @@ test('an order whose payment was left by Back can be paid from tracking and from
   await customer.answerAtGateway(page, 'Pay');
   await customer.expectPlaced(page);
   expect(await onlyOrderOf(product.db, mobile)).toMatchObject({ status: 'PLACED', paymentStatus: 'PAID' });
-});
-
-test('back from the gateway it is said at once that the payment is checked, before the code for it is there', async ({
-  page,
-  product,
-  mobile,
-}) => {
-  await standAtGateway(page, product, mobile);
-  const code = await holdCall(page, '**/assets/returned-page-*.js');
-  await customer.answerAtGateway(page, 'Pay');
-  await expect(page.getByRole('heading', { name: 'Checking your payment' })).toBeVisible();
-  code.letGo();
-  await customer.expectPlaced(page);
 });
 
 test('a tab closed at the gateway: the app settles the payment by itself when it is opened again', async ({

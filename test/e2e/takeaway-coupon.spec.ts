@@ -9,7 +9,6 @@ import { findLedgerFaults } from '../support/ledger-checker.ts';
 import { expect, test } from './fixtures.ts';
 import { customerIdOf, onlyOrderOf, paymentsOf } from './records.ts';
 import * as customer from './verbs.ts';
-import { arriveAtCheckout } from './verbs-cart.ts';
 import { arriveSignedIn } from './verbs-session.ts';
 
 test('a visitor takes food away with a coupon and pays at the store', async ({ page, product, mobile }) => {
@@ -137,32 +136,16 @@ test('free delivery stays with who has it anyway, and says so', async ({ page, p
   await expect(sheet.getByRole('button', { name: 'Apply FREEDEL' })).toBeHidden();
 });
 
-test.describe(() => {
-  test.use({ isOfflineExpected: true });
-
-  test('coupons that do not come open by themselves once they do', async ({ page, product, mobile }) => {
-    await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
-    const sheetCode = '**/assets/coupon-sheet-*.js';
-    await page.route(sheetCode, (route) => route.abort());
-    await page.getByRole('button', { name: /^Apply a coupon/ }).click();
-    const told = page.getByText('No connection. It goes on by itself as soon as there is one.');
-    await expect(told).toBeVisible();
-    await page.unroute(sheetCode);
-    await expect(page.getByRole('dialog', { name: 'Coupons' })).toBeVisible();
-    await expect(told).toHaveCount(0);
-  });
-});
-
 test('the login is fetched while a visitor reads the checkout, and stands with the tap', async ({ page }) => {
   await customer.openHome(page);
   await customer.chooseOrderType(page, 'TakeAway');
   await customer.addItem(page, 'Jeera Rice');
   const isImported = (response: Response) =>
-    response.request().resourceType() === 'script' && /\/assets\/login-dialog-/.test(response.url());
+    response.request().resourceType() === 'script' && /\/assets\/account-/.test(response.url());
   const imported = page.waitForResponse(isImported, { timeout: 20_000 });
   await customer.goToCheckout(page);
   await (await imported).finished();
-  await page.route('**/assets/login-*.js', (route) => route.abort());
+  await page.route('**/assets/account-*.js', (route) => route.abort());
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
 });

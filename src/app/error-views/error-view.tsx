@@ -3,7 +3,7 @@ import { shellText } from '#domain/messages/en/shell.ts';
 import { NotFound } from '#features/info/not-found.tsx';
 import { LoadingFailed } from '#features/updates/loading-failed.tsx';
 import { LoadFailure } from '#platform/api/problem.ts';
-import { isMissing } from '#platform/parts/import-whole.ts';
+import { isMissing } from '#platform/parts/failed-import.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { useRetryOnSignal } from '#platform/retry/use-retry-on-signal.ts';
 import { useText } from '#platform/text.ts';

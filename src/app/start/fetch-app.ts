@@ -64,8 +64,8 @@ const addressOf = (part: Element) => part.getAttribute('src') ?? part.getAttribu
 
 /**
  * Calls back once all files that these elements name are in the browser's cache, and asks for them, ever
- * later, until they are. A browser may remember for as long as the page lives that a script did not come
- * (see `importWhole`): the page would be only a picture.
+ * later, until they are. A browser may remember for as long as the page lives that a script did not come:
+ * the page would be only a picture.
  */
 export function onceFetched(parts: readonly Element[], then: () => void): void {
   addresses = new Set(parts.map(addressOf));

@@ -6,6 +6,9 @@ const SLOW_MS = 5_000;
 
 const isLink = (part: Element, rel: string) => part instanceof HTMLLinkElement && part.rel === rel;
 
+/** The server names the chunks of the page's route, which the app imports later. */
+const isOfRoute = (part: Element) => part.getAttribute('fetchpriority') === 'low';
+
 /** What the page names to be loaded, as elements that were never run. */
 function listParts(): Element[] {
   const template = document.getElementById(PAGE_PARTS.later);
@@ -30,10 +33,10 @@ export function loadApp(): void {
   const parts = listParts();
   if (isLoading || parts.length === 0) return;
   isLoading = true;
-  const app = parts.filter((part) => !isLink(part, 'preload'));
+  const app = parts.filter((part) => !isOfRoute(part));
   // What a worker has kept is not fetched twice: no line can break it off.
   if (navigator.serviceWorker?.controller) put(app);
   else onceFetched(app, () => put(app));
-  put(parts.filter((part) => isLink(part, 'preload')));
+  put(parts.filter(isOfRoute));
   tellIfSlow(SLOW_MS);
 }

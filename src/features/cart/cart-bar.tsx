@@ -12,12 +12,10 @@ import type { CartView } from './cart-view.ts';
 interface CartBarProps {
   cart: Cart;
   view: CartView;
-  /** Fetches the sheet before it is asked for. */
-  onApproach: () => void;
 }
 
 /** How much is in the cart and what it costs in all, or which outlet and order type it is of where others are in sight; a tap opens it. */
-export function CartBar({ cart, view, onApproach }: CartBarProps) {
+export function CartBar({ cart, view }: CartBarProps) {
   const t = useText({ cart: cartText }).cart;
   const open = useSetAtom(isCartOpenAtom);
   const isOther = useAtomValue(otherMenuAtom) !== null;
@@ -26,14 +24,7 @@ export function CartBar({ cart, view, onApproach }: CartBarProps) {
   const charges = bill === null ? t.itemsOnly : t.wholePrice;
   const origin = `${cart.outlet.title}, ${t.orderTypes[cart.orderType]}`;
   return (
-    <button
-      type="button"
-      className={styles['bar']}
-      aria-haspopup="dialog"
-      onPointerEnter={onApproach}
-      onFocus={onApproach}
-      onClick={() => open(true)}
-    >
+    <button type="button" className={styles['bar']} aria-haspopup="dialog" onClick={() => open(true)}>
       <span className={styles['barTexts']}>
         <span className={styles['barPrice']}>
           {formatPaise(bill === null ? view.itemTotalPaise : bill.grandTotalPaise)}

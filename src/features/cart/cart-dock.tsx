@@ -1,15 +1,12 @@
 import { useAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Cart } from '#contract/stored.ts';
-import { lazySheet } from '#platform/parts/lazy-part.tsx';
 import { useBottomBar } from '#ui/use-bottom-bar.ts';
 import { isCartOpenAtom } from './cart-atoms.ts';
 import { CartBar } from './cart-bar.tsx';
 import styles from './cart-panel.module.css';
+import { CartSheet } from './cart-sheet.tsx';
 import type { CartView } from './cart-view.ts';
-
-const loadSheet = () => import('./cart-sheet.tsx');
-const CartSheet = lazySheet(async () => (await loadSheet()).CartSheet);
 
 interface CartDockProps {
   cart: Cart;
@@ -40,7 +37,7 @@ export function CartDock(props: CartDockProps) {
     <>
       <div className={styles['room']} />
       <div className={styles['dock']}>
-        <CartBar cart={props.cart} view={props.view} onApproach={loadSheet} />
+        <CartBar cart={props.cart} view={props.view} />
       </div>
       {isWanted ? <CartSheet {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} /> : null}
     </>

@@ -7,25 +7,23 @@ import { useText } from '#platform/text.ts';
 import { setOrderType } from '#platform/visit/visit.ts';
 import { Page } from '#ui/page.tsx';
 import { useLingering } from '#ui/use-lingering.ts';
+import { BestOfferCard } from './best-offer-card.tsx';
 import { BillSection } from './bill-section.tsx';
+import { ChangesSheet } from './changes-sheet.tsx';
 import type { CheckoutPageProps } from './checkout-page.tsx';
-import {
-  BestOfferCard,
-  ChangesSheet,
-  CouponRefusal,
-  CouponSheet,
-  OtherOutletDialog,
-  TipSection,
-} from './checkout-parts.tsx';
 import { isAboutCoupon } from './coupon-problem.ts';
+import { CouponRefusal } from './coupon-refusal.tsx';
 import { CouponSection } from './coupon-section.tsx';
+import { CouponSheet } from './coupon-sheet.tsx';
 import { DestinationSection } from './destination-section.tsx';
 import { refreshNextSave } from './draft-order.ts';
 import { ItemsSection } from './items-section.tsx';
+import { OtherOutletDialog } from './other-outlet-dialog.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { Problems } from './problems.tsx';
 import { SavingsSection } from './savings-section.tsx';
 import { TermsRow } from './terms-row.tsx';
+import { TipSection } from './tip-section.tsx';
 import { useAlreadyPlaced } from './use-already-placed.ts';
 import { needsSignIn, useCheckout } from './use-checkout.ts';
 import { type CartChange, useAcceptedTerms } from './use-checkout-cart.ts';

@@ -3,14 +3,9 @@ import type { Bill } from '#contract/bill.ts';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import type { OutletRef } from '#contract/stored.ts';
-import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
+import { AlreadyPlaced, EmptyCheckout } from './checkout-instead.tsx';
 import { useCheckoutCart } from './use-checkout-cart.ts';
-
-/** What few meet comes when it is met. */
-const loadInstead = () => import('./checkout-instead.tsx');
-const EmptyCheckout = lazyPart(async () => (await loadInstead()).EmptyCheckout);
-const AlreadyPlaced = lazyPart(async () => (await loadInstead()).AlreadyPlaced);
 
 export interface AddressSheetSlot {
   isOpen: boolean;

@@ -1,18 +1,13 @@
 import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { isTransportProblem } from '#platform/api/problem.ts';
-import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { BelowMinimum } from './checkout-parts.tsx';
-import type { ProblemActions, ProblemNoticeProps } from './problem-notice.tsx';
+import { BelowMinimum } from './below-minimum.tsx';
+import type { ProblemActions } from './problem-notice.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
 import type { Checkout } from './use-checkout.ts';
 import { PROBLEM_ID } from './use-go-on.ts';
-
-/** What is wrong, until or unless it can be said what to do about it. */
-const PlainNotice = ({ problem }: ProblemNoticeProps) => <Notice tone="error">{problem.message}</Notice>;
-
-const ProblemNotice = lazyPart(async () => (await import('./problem-notice.tsx')).ProblemNotice, PlainNotice);
 
 /** Problems that have a view of their own beside the notice. */
 const SHOWN_ELSEWHERE = new Set(['orderChanged', 'alreadyPlaced', 'belowMinimumOrder', 'sessionOver']);

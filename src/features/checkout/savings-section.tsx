@@ -4,19 +4,14 @@ import type { Cart } from '#contract/stored.ts';
 import { MIN_REDEEMABLE_POINTS } from '#domain/loyalty.ts';
 import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { formatPaise } from '#domain/money.ts';
-import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { BalanceFailed } from './balance-failed.tsx';
 import styles from './checkout.module.css';
 import { Section } from './section.tsx';
 import type { BalanceRead } from './use-balance.ts';
-
-const BalanceFailed = lazyPart(
-  async () => (await import('./balance-failed.tsx')).BalanceFailed,
-  BalanceNotThere,
-);
 
 interface SavingsProps {
   cart: Cart;
@@ -58,12 +53,6 @@ function SavingsBody(props: SavingsProps) {
   ) : (
     <BalanceFailed balance={balance} />
   );
-}
-
-/** Said as long as it is not there how it goes on. */
-function BalanceNotThere() {
-  const t = useText({ checkout: checkoutText }).checkout;
-  return <p className={styles['quiet']}>{t.balanceFailed}</p>;
 }
 
 function Switches({ cart, bill, known, onChange }: SavingsProps & { known: Balance }) {

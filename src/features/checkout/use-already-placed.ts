@@ -2,9 +2,7 @@ import { useEffect } from 'react';
 import { OrderRefSchema } from '#contract/order.ts';
 import { findParsed } from '#contract/parse.ts';
 import type { Problem } from '#platform/api/problem.ts';
-import { bring } from '#platform/parts/lazy-part.tsx';
-
-const loadLettingGo = () => import('./let-go-of-cart.ts');
+import { letGoOfCart } from './let-go-of-cart.ts';
 
 /** Tells that the server knows this cart as an order already, and lets go of the cart. */
 export function useAlreadyPlaced(
@@ -17,6 +15,6 @@ export function useAlreadyPlaced(
   useEffect(() => {
     if (orderRefId === undefined) return;
     onAlreadyPlaced(orderRefId);
-    void bring(loadLettingGo).then(({ letGoOfCart }) => letGoOfCart(cartKey, orderRefId));
+    void letGoOfCart(cartKey, orderRefId);
   }, [cartKey, orderRefId, onAlreadyPlaced]);
 }

@@ -7,7 +7,6 @@ import { bookedText } from '#domain/messages/en/booked.ts';
 import { dealsText } from '#domain/messages/en/deals.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useAnswer } from '#platform/api/use-answer.ts';
-import { lazySheet } from '#platform/parts/lazy-part.tsx';
 import { useAnswerPart } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { serverNow } from '#platform/time/clock.ts';
@@ -21,13 +20,12 @@ import { ApplyGift } from './apply-gift.tsx';
 import { BoughtNotice } from './bought-notice.tsx';
 import styles from './deals.module.css';
 import { GiftList } from './gift-list.tsx';
+import { GiftSheet } from './gift-sheet.tsx';
 import { HoldingCard } from './holding-card.tsx';
 import { isUsable } from './is-usable.ts';
+import { RateSheet } from './rate-sheet.tsx';
 import { useLetGo } from './use-let-go.ts';
-
-const UseSheet = lazySheet(async () => (await import('./use-sheet.tsx')).UseSheet);
-const GiftSheet = lazySheet(async () => (await import('./gift-sheet.tsx')).GiftSheet);
-const RateSheet = lazySheet(async () => (await import('./rate-sheet.tsx')).RateSheet);
+import { UseSheet } from './use-sheet.tsx';
 
 interface MyDealsPageProps {
   /** The purchase that its payment has led here from. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentNavigation } from '#contract/navigation.ts';
 import { paymentText } from '#domain/messages/en/payment.ts';
-import { lazyPart } from '#platform/parts/lazy-part.tsx';
+import { findBookedRef } from '#platform/navigation/payment-navigation.ts';
 import { cartAtom, draftAtom, isSignedInAtom, pendingPaymentAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -12,22 +12,11 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { BookedSellers } from './booked.ts';
-import { BookedWaiting } from './booked-waiting.tsx';
+import { BookedPayment } from './booked-payment.tsx';
 import { LoginFirst } from './login-first.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 import { PaySubject } from './pay-subject.tsx';
-import { findBookedRef } from './payment-navigation.ts';
 import { usePaymentSubject } from './use-payment-subject.ts';
-
-// Most payments are for an order.
-const BookedPayment = lazyPart(
-  async () => (await import('./booked-payment.tsx')).BookedPayment,
-  BookedWaiting,
-);
-
-const NotLoaded = lazyPart(
-  async () => (await import('./not-loaded.tsx')).NotLoaded,
-  () => <Skeleton shape="row" count={6} />,
-);
 
 export interface PaymentPageProps {
   navigation: PaymentNavigation | undefined;

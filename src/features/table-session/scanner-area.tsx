@@ -1,18 +1,12 @@
 import { useState } from 'react';
 import { tableText } from '#domain/messages/en/table.ts';
 import { readScannedText } from '#domain/table-code.ts';
-import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { useText } from '#platform/text.ts';
 import { Notice } from '#ui/notice.tsx';
+import { CameraScanner } from './camera-scanner.tsx';
 import { CodeForm } from './code-form.tsx';
 import { PictureScanner } from './picture-scanner.tsx';
 import { hasCamera } from './qr-reader.ts';
-import styles from './table-session.module.css';
-
-const CameraScanner = lazyPart(
-  async () => (await import('./camera-scanner.tsx')).CameraScanner,
-  () => <div className={styles['camera']} />,
-);
 
 export interface ScannerAreaProps {
   /** A code that may be one of ours; whether it is, the server says. `typed` is what it was read from by hand. */

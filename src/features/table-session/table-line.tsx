@@ -5,22 +5,16 @@ import { useState } from 'react';
 import type { SeatedTable } from '#contract/stored.ts';
 import { tableText } from '#domain/messages/en/table.ts';
 import { isStillSeated, isTableConfirmed } from '#domain/seated-table.ts';
-import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { useText } from '#platform/text.ts';
 import { Art } from '#ui/art.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { leaveTable } from './leave-table.ts';
 import { openRoundAtom } from './open-bill.ts';
+import { ServiceRequests } from './service-requests.tsx';
 import { tableRefusalAtom } from './table-refusal.ts';
 import styles from './table-session.module.css';
-
-const ServiceRequests = lazyPart(
-  async () => (await import('./service-requests.tsx')).ServiceRequests,
-  () => <div className={styles['services']} />,
-);
-
-const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 
 interface TableLineProps {
   /** The table, when there is one at the outlet in sight. */
