@@ -45,9 +45,9 @@ function hasCome({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** All that the page names: the rest of the style where it came drawn, none while developing. */
+/** All that the page links: none where it contains them (a disabled link says so), none while developing. */
 const isStyleThere = () =>
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(hasCome);
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])')].every(hasCome);
 
 /** Of whatever file comes next, one that had to be asked for again among them. */
 const nextLoad = () =>
