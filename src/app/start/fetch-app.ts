@@ -78,11 +78,15 @@ const isNeeded = (target: EventTarget | null): target is Element =>
   (target instanceof HTMLScriptElement && target.type === 'module') ||
   (target instanceof HTMLLinkElement && target.rel === 'stylesheet');
 
-/** Loads the page anew, once they can be had, where files that should be on the phone are not. */
-export function reloadForLost(): void {
+/**
+ * Loads the page anew, once they can be had, where files that should be on the phone are not. Only those that
+ * the app begins with (`listParts`): what is loaded on demand is retried by the app.
+ */
+export function reloadForLost(listParts: () => readonly Element[]): void {
+  const isOfStart = (target: Element) => listParts().some((part) => addressOf(part) === addressOf(target));
   const reload = () => setTimeout(() => location.reload(), isReloaded() ? RELOAD_AGAIN_AFTER_MS : 0);
   const noteLost = ({ target }: Event) => {
-    if (!isNeeded(target)) return;
+    if (!isNeeded(target) || !isOfStart(target)) return;
     addresses = new Set([...addresses, addressOf(target)]);
     whenFetched = reload;
     planTry();

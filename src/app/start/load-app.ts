@@ -10,7 +10,7 @@ const isLink = (part: Element, rel: string) => part instanceof HTMLLinkElement &
 const isOfRoute = (part: Element) => part.getAttribute('fetchpriority') === 'low';
 
 /** What the page names to be loaded, as elements that were never run. */
-function listParts(): Element[] {
+export function listParts(): Element[] {
   const template = document.getElementById(PAGE_PARTS.later);
   return template instanceof HTMLTemplateElement ? [...template.content.children] : [];
 }

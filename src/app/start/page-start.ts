@@ -1,7 +1,7 @@
 import { PAGE_PARTS } from '#contract/page-parts.ts';
 import { reloadForLost } from './fetch-app.ts';
 import { keepEarlyDoings, keepInstallOffer } from './keep-early-doings.ts';
-import { fetchScripts, loadApp } from './load-app.ts';
+import { fetchScripts, listParts, loadApp } from './load-app.ts';
 
 /*
  * The one script inside every page (decision 0039). Loads the app once the page stands, with the first tap,
@@ -33,7 +33,7 @@ function start(): void {
   }
 }
 
-reloadForLost();
+reloadForLost(listParts);
 keepEarlyDoings(loadApp);
 keepInstallOffer();
 document.addEventListener('DOMContentLoaded', start);
