@@ -8,6 +8,7 @@ import { OrderActions } from '#features/after-meal/order-actions.tsx';
 import { OrderPage } from '#features/orders/order-page.tsx';
 import { requireParam } from '#platform/navigation/require-param.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
+import { ensure } from '#platform/query/query-of.ts';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { leaveToPay } from './-leave-to-pay.ts';
@@ -30,18 +31,15 @@ const TipLaterSection = lazyPart(
 
 export const Route = createFileRoute('/_account/my-orders/$ref')({
   beforeLoad: ({ params: { ref } }) => requireParam(OrderRefIdSchema, ref),
-  loader: async ({ params, abortController }) => {
-    const [{ orderDetail }, { load }] = await Promise.all([
-      import('#contract/endpoints/orders.ts'),
-      import('#platform/api/load.ts'),
-    ]);
-    return load(orderDetail, { orderRefId: params.ref }, { signal: abortController.signal });
+  loader: async ({ params }) => {
+    const { orderDetail } = await import('#contract/endpoints/orders.ts');
+    return ensure(orderDetail, { orderRefId: params.ref });
   },
   component: MyOrder,
 });
 
 function MyOrder() {
-  const { data, asOf, isKept } = Route.useLoaderData();
+  const { data, keptAt } = Route.useLoaderData();
   const [changed, setChanged] = useState<OrderDetail>();
   const [isAgainWanted, setIsAgainWanted] = useState(false);
   const isChangedOfThis = changed?.orderRefId === data.orderRefId && changed.serverTime > data.serverTime;
@@ -50,7 +48,7 @@ function MyOrder() {
     <>
       <OrderPage
         order={order}
-        keptAt={isKept && !isChangedOfThis ? asOf : undefined}
+        keptAt={isChangedOfThis ? undefined : keptAt}
         actions={<OrderActions order={order} onOrderAgain={() => setIsAgainWanted(true)} />}
         after={
           <>

@@ -5,8 +5,8 @@ import { OrderRefIdSchema } from '#contract/fields.ts';
 import type { TableBill } from '#contract/table-bill.ts';
 import { tableBillText } from '#domain/messages/en/table-bill.ts';
 import { TableBillPage } from '#features/table-bill/table-bill-page.tsx';
-import { useAnswer } from '#platform/api/use-answer.ts';
 import { requireParam } from '#platform/navigation/require-param.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { usePolling } from '#platform/time/use-polling.ts';
@@ -31,7 +31,7 @@ function OrderBill() {
 
 function Bill({ orderRefId }: { orderRefId: string }) {
   const t = useText({ tableBill: tableBillText }).tableBill;
-  const read = useAnswer(tableBill, { orderRefId });
+  const read = useEndpoint(tableBill, { orderRefId });
   const failed = useFailedRead(t.loadFailed, read);
   const { reload, change } = read;
   // Rounds are served and paid elsewhere too: by the desk, or on the customer's other phone.

@@ -20,7 +20,7 @@ import {
 import { loyaltyText } from '#domain/messages/en/loyalty.ts';
 import { formatPaise, formatRate } from '#domain/money.ts';
 import { call } from '#platform/api/call.ts';
-import { useAnswer } from '#platform/api/use-answer.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -55,7 +55,7 @@ function usePointHistory() {
 /** /loyalty: points, what they are worth, when they go, and how they come. */
 export function LoyaltyPage() {
   const t = useText({ loyalty: loyaltyText }).loyalty;
-  const balance = useAnswer(getRewardPointAndWalletBalance, {});
+  const balance = useEndpoint(getRewardPointAndWalletBalance, {});
   const { paged, expiringList } = usePointHistory();
   return (
     <Page title={t.title} isRoomy>

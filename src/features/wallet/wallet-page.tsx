@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getRewardPointAndWalletBalance } from '#contract/endpoints/balance.ts';
 import { walletText } from '#domain/messages/en/wallet.ts';
-import { useAnswer } from '#platform/api/use-answer.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { pendingPaymentAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -25,7 +25,7 @@ interface WalletPageProps {
 /** /wallet-money: what there is, more of it, and where it went. */
 export function WalletPage({ onAdd, onRedeemed }: WalletPageProps) {
   const t = useText({ wallet: walletText }).wallet;
-  const balance = useAnswer(getRewardPointAndWalletBalance, {});
+  const balance = useEndpoint(getRewardPointAndWalletBalance, {});
   const [version, setVersion] = useState(0);
   const pendingTxnId = usePendingTopUp();
   const renew = () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { restaurantList } from '#contract/endpoints/catalogue.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import { readKeptRestaurants } from '#offline/kept-restaurants.ts';
-import { useResource } from '../api/use-resource.ts';
+import { useEndpoint } from '../query/use-endpoint.ts';
 import type { FailedRead } from '../retry/failed-read.ts';
 
 export interface EveryOutlet {
@@ -22,9 +22,9 @@ function useKeptList(isWanted: boolean): readonly RestaurantSummary[] {
 
 /** Every outlet, wherever the customer is: the server's list, or the kept one while that cannot be had. */
 export function useEveryOutlet(): EveryOutlet {
-  const read = useResource(restaurantList, {});
+  const read = useEndpoint(restaurantList, {});
   const { data, problem } = read;
-  const kept = useKeptList(data === null && problem !== null);
+  const kept = useKeptList(data === undefined && problem !== undefined);
   const list = (data?.restaurantList ?? kept).toSorted((one, other) =>
     one.title.localeCompare(other.title, 'en'),
   );

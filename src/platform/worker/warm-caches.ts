@@ -6,8 +6,8 @@ import { readKeptAnswer } from '#offline/kept-answers.ts';
 import { readKeptRestaurants } from '#offline/kept-restaurants.ts';
 import { createRequest } from '#offline/wire/request.ts';
 import { call } from '../api/call.ts';
-import { knownAddresses } from '../api/resource.ts';
 import { isConnectionGood } from '../device/connection.ts';
+import { knownUrls } from '../query/follow-server.ts';
 import { outletAtom, sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { whenIdle } from '../time/when-idle.ts';
@@ -84,7 +84,7 @@ async function isClaimed(): Promise<void> {
  */
 export async function warmCaches(): Promise<void> {
   await isClaimed();
-  await keepUrls([...loadedUrls(), ...knownAddresses()]);
+  await keepUrls([...loadedUrls(), ...knownUrls()]);
   if (!isConnectionGood()) return;
   whenIdle(async () => {
     await keepUrls(await wantedUrls());
