@@ -27,18 +27,24 @@ export interface Read<Data> {
   readonly change: (change: (data: Data) => Data) => void;
 }
 
+export interface Poll {
+  readonly intervalMs: number;
+  /** While the page is hidden; 0 stops it. */
+  readonly hiddenIntervalMs: number;
+}
+
 export interface ReadOptions {
   /** As for the call. */
   readonly from?: AnswerSource;
-  /** Fetches again so often while the page is visible, and less often or never (0) while it is hidden. */
-  readonly poll?: { readonly intervalMs: number; readonly hiddenIntervalMs: number };
+  /** How long the server's answer is not due again; 0 where each screen needs it as of now. */
+  readonly freshMs?: number;
+  readonly poll?: Poll;
 }
 
 type ReadingOptions<Data> = UseQueryOptions<Reading<Data>, Error, Reading<Data>, QueryKey>;
 
-function pollOptions({ poll }: ReadOptions) {
-  if (poll === undefined) return {};
-  const { intervalMs, hiddenIntervalMs } = poll;
+/** The intervals of a poll as Query's options. */
+export function pollOptions({ intervalMs, hiddenIntervalMs }: Poll) {
   return {
     refetchInterval: () => (document.hidden ? hiddenIntervalMs : intervalMs),
     refetchIntervalInBackground: hiddenIntervalMs > 0,
@@ -52,7 +58,8 @@ function propsOf(key: QueryKey): ('data' | 'error' | 'isFetching')[] {
   return data === undefined || problem !== undefined ? ['data', 'error', 'isFetching'] : ['data', 'error'];
 }
 
-function useReading<Data>(options: ReadingOptions<Data>): Read<Data> {
+/** Reads by Query's own options, e.g. of what is put together from several answers. */
+export function useReading<Data>(options: ReadingOptions<Data>): Read<Data> {
   const hash = hashKey(options.queryKey);
   const { refetch, ...result } = useQuery({
     ...options,
@@ -91,7 +98,8 @@ export function useEndpoint<E extends Endpoint>(
   return useReading<ResponseOf<E>>({
     ...query,
     ...(input === null ? { queryKey: [endpoint.path, null], enabled: false } : {}),
-    ...pollOptions(options),
+    ...(options.freshMs === undefined ? {} : { staleTime: options.freshMs }),
+    ...(options.poll && pollOptions(options.poll)),
   });
 }
 
