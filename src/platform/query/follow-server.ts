@@ -6,11 +6,11 @@ import { queryClient } from './query-client.ts';
 import { findReading } from './query-of.ts';
 import type { Reading } from './reading.ts';
 
-const findByUrl = (url: string): Query | undefined =>
+const findByUrl = (url: string): Query[] =>
   queryClient
     .getQueryCache()
     .getAll()
-    .find(({ meta }) => meta?.url === url);
+    .filter(({ meta }) => meta?.url === url);
 
 async function reread(query: Query): Promise<void> {
   // A fetch under way may return the answer that has just been replaced.
@@ -39,10 +39,10 @@ export function followServer(): void {
   onWorkerMessage('renewed', ({ path, hasChanged, asOf, aheadMs }) => {
     noteReached(true);
     adoptServerLead(aheadMs);
-    const query = findByUrl(path);
-    if (query === undefined) return;
-    if (hasChanged) void reread(query);
-    else noteAge(query, asOf);
+    for (const query of findByUrl(path)) {
+      if (hasChanged) void reread(query);
+      else noteAge(query, asOf);
+    }
   });
 }
 

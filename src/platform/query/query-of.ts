@@ -33,7 +33,7 @@ export function queryOf<E extends Endpoint>(
   const queryKey: QueryKey = from === 'anywhere' ? [endpoint.path, input] : [endpoint.path, input, from];
   const rereadFromPhone = async () => {
     const result = await call(endpoint, input, { from: 'phone' });
-    if (result.ok) queryClient.setQueryData<Answer>(queryKey, readingAfter(findReading(queryKey), result));
+    queryClient.setQueryData<Answer>(queryKey, readingAfter(findReading(queryKey), result));
   };
   const { url } = createRequest(endpoint, input as Record<string, unknown>);
   return queryOptions<Answer, DefaultError, Answer, QueryKey>({
