@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { TableSlot } from '#contract/booking.ts';
 import { getTableSlots } from '#contract/endpoints/bookings.ts';
 import { formatTime } from '#domain/kolkata.ts';
@@ -24,11 +24,10 @@ interface SlotFieldProps {
 /** The free times of the day as chips; full ones are shown, and said to be. */
 export function SlotField({ asked, chosen, now, onChoose }: SlotFieldProps) {
   const t = useText({ bookings: bookingsText }).bookings;
-  const read = useEndpoint(getTableSlots, asked);
+  // What was free a minute ago may be taken: it is fetched each time that it is looked at.
+  const read = useEndpoint(getTableSlots, asked, { freshMs: 0 });
   const failed = useFailedRead(t.slotsFailed, read);
-  const { data, reload } = read;
-  // What was free a minute ago may be taken: it is asked for each time that it is looked at.
-  useEffect(() => reload(), [reload]);
+  const { data } = read;
   if (data === undefined && failed !== undefined) return <LoadFailed {...failed} />;
   if (data === undefined) {
     return (

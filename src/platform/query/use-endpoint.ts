@@ -78,7 +78,9 @@ export function useReading<Data>(options: ReadingOptions<Data>): Read<Data> {
   const change = useCallback(
     (changed: (data: Data) => Data) =>
       void queryClient.setQueryData<Reading<Data>>(options.queryKey, (known) =>
-        known?.data === undefined ? known : { ...known, data: changed(known.data), problem: undefined },
+        known?.data === undefined
+          ? known
+          : { ...known, data: changed(known.data), isKept: false, problem: undefined },
       ),
     [hash],
   );
