@@ -16,10 +16,13 @@ export const privateOptions = { gcTime: 0, refetchOnMount: 'always' } as const;
 export const findReading = <Data>(key: QueryKey): Reading<Data> =>
   queryClient.getQueryData<Reading<Data>>(key) ?? NO_READING;
 
-/** What failed or came from the phone is due; what came from the server ages only where it is public. */
+/**
+ * A public answer is due again after a minute, a private one when it came from the phone. `useAutoRetry`
+ * looks after a private one that failed.
+ */
 export function staleTimeOf({ problem, isKept }: Reading<unknown> = NO_READING, isPrivate: boolean): number {
-  if (problem !== undefined || isKept) return 0;
-  return isPrivate ? Number.POSITIVE_INFINITY : FRESH_MS;
+  if (isPrivate) return isKept ? 0 : Number.POSITIVE_INFINITY;
+  return problem === undefined ? FRESH_MS : 0;
 }
 
 /** The query of an endpoint; `from` as for its call. */
