@@ -1,7 +1,7 @@
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { getItemListWithCatSubCat, getRestaurantDetail } from '#contract/endpoints/catalogue.ts';
-import type { TablePack } from '#contract/kept-lists.ts';
 import type { SeatedTable } from '#contract/stored.ts';
+import type { TablePack } from '#contract/table-pack.ts';
 import { readTableCode } from '#domain/table-code.ts';
 import { keepTablePack } from '#offline/table-packs.ts';
 import { createRequest } from '#offline/wire/request.ts';

@@ -85,7 +85,9 @@ export function usePages<E extends Endpoint, Item>(
   const loaded = loadedOf(pages);
   const lastPage = loaded.at(-1);
   const isNothingThere = lastPage === undefined;
-  const problem = pages.find((page) => page.problem)?.problem;
+  // A failed page is loaded again behind itself, and counts only while it is the last.
+  const counting = pages.filter((page, index) => page.data !== undefined || index === pages.length - 1);
+  const problem = counting.find((page) => page.problem)?.problem;
   const isLoading = isFetchingNextPage || (isFetching && (isNothingThere || problem !== undefined));
   const reload = useCallback(() => void refetch(), [refetch]);
   const retryAt = useAutoRetry({ problem: isNothingThere ? problem : undefined, isLoading, reload });

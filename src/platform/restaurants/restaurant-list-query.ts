@@ -7,7 +7,7 @@ import { retryDelayMs } from '#domain/retry-delay.ts';
 import { findCachedRestaurants } from '#offline/cached-restaurants.ts';
 import { createRequest } from '#offline/wire/request.ts';
 import { type AnswerSource, call } from '../api/call.ts';
-import { LoadFailure } from '../api/problem.ts';
+import type { Problem } from '../api/problem.ts';
 import { queryClient } from '../query/query-client.ts';
 import { findReading } from '../query/query-of.ts';
 import { NO_READING, type Reading, type ReadResult, readingAfter } from '../query/reading.ts';
@@ -17,6 +17,17 @@ import { onReachedAgain } from '../retry/signal.ts';
 export const RESTAURANT_LIST_TRIES = 3;
 
 type Listed = readonly RestaurantSummary[];
+
+/** A try that Query repeats. */
+export class ListFailure extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.name = 'ListFailure';
+    this.problem = problem;
+  }
+}
 
 /** Failed tries since the start or the last Retry, over all places (spec section 4). */
 let failures = 0;
@@ -65,14 +76,14 @@ export function restaurantListQuery(point: Point | null | undefined) {
     latest = reading;
     return reading;
   };
-  return queryOptions<Reading<Listed>, LoadFailure, Reading<Listed>, QueryKey>({
+  return queryOptions<Reading<Listed>, ListFailure, Reading<Listed>, QueryKey>({
     queryKey,
     queryFn: async () => {
       const result = await load(at, 'anywhere');
       const known = findReading<Listed>(queryKey);
       if (result.ok) return note(readingAfter(known, result));
       failures = Math.min(failures + 1, RESTAURANT_LIST_TRIES);
-      if (failures < RESTAURANT_LIST_TRIES) throw new LoadFailure(result.problem, async () => undefined);
+      if (failures < RESTAURANT_LIST_TRIES) throw new ListFailure(result.problem);
       return note(await giveUp(known.data === undefined ? latest : known, result));
     },
     enabled: point !== undefined,

@@ -3,11 +3,11 @@ import { useAtomValue } from 'jotai';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Point } from '#contract/fields.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
-import type { LoadFailure } from '../api/problem.ts';
 import { NO_READING, type Reading } from '../query/reading.ts';
 import { placeAtom } from '../state/atoms.ts';
 import {
   countFailures,
+  type ListFailure,
   restaurantListQuery,
   retryRestaurantList,
   seenFrom,
@@ -46,7 +46,7 @@ function useWanted(point: Point | null): Point | null | undefined {
 
 function statusOf(
   point: Point | null | undefined,
-  { data, isFetching, isPlaceholderData }: UseQueryResult<Listed, LoadFailure>,
+  { data, isFetching, isPlaceholderData }: UseQueryResult<Listed, ListFailure>,
 ): RestaurantList['status'] {
   if (point === undefined) return 'waiting';
   if (data === undefined || isFetching || isPlaceholderData) return 'loading';
