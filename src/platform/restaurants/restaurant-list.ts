@@ -49,8 +49,10 @@ function statusOf(
   { data, isFetching, isPlaceholderData }: UseQueryResult<Listed, ListFailure>,
 ): RestaurantList['status'] {
   if (point === undefined) return 'waiting';
-  if (data === undefined || isFetching || isPlaceholderData) return 'loading';
-  return data.problem === undefined ? 'ready' : 'failed';
+  if (data === undefined || isPlaceholderData) return 'loading';
+  // A good list that is renewed behind stays ready.
+  if (data.problem === undefined) return 'ready';
+  return isFetching ? 'loading' : 'failed';
 }
 
 /**
