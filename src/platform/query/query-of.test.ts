@@ -135,3 +135,12 @@ test('a loader without an answer throws why, and how to fetch it again', async (
   expect(await failure.ask()).toMatchObject({ message: 'Busy' });
   expect(await failure.ask()).toBeUndefined();
 });
+
+test('a loader that has joined the fetch of a screen has its answer when that screen goes', async () => {
+  const observer = new QueryObserver(queryClient, query);
+  vi.mocked(call).mockReturnValueOnce(new Promise(() => undefined));
+  const leave = observer.subscribe(() => undefined);
+  const loading = ensure(getAddressList, {});
+  leave();
+  expect(await loading).toMatchObject({ data: ADDRESSES });
+});

@@ -1,4 +1,4 @@
-import { type DefaultError, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { CancelledError, type DefaultError, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts';
 import { createRequest } from '#offline/wire/request.ts';
 import { nextTask } from '../api/breathe.ts';
@@ -60,7 +60,14 @@ export function prefetch<E extends Endpoint>(endpoint: E, input: RequestOf<E>): 
 }
 
 async function fetchAnew<E extends Endpoint>(endpoint: E, input: RequestOf<E>) {
-  return queryClient.fetchQuery({ ...queryOf(endpoint, input), staleTime: 0 });
+  const query = { ...queryOf(endpoint, input), staleTime: 0 };
+  try {
+    return await queryClient.fetchQuery(query);
+  } catch (cause) {
+    // The last screen that showed it has gone, and has cancelled the fetch that this one had joined.
+    if (cause instanceof CancelledError) return queryClient.fetchQuery(query);
+    throw cause;
+  }
 }
 
 function failureOf<E extends Endpoint>(endpoint: E, input: RequestOf<E>, problem: Problem): LoadFailure {
