@@ -4,7 +4,7 @@ import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts';
 import { serverNow } from '../time/clock.ts';
 import { queryClient } from './query-client.ts';
 import { queryOf } from './query-of.ts';
-import { NO_READING, type Reading } from './reading.ts';
+import { NO_READING, type Reading, readingAfter } from './reading.ts';
 
 /** What the page was server-rendered from, by the hash of its key. */
 const firstReadings = new Map<string, Reading<unknown>>();
@@ -16,7 +16,7 @@ export function putFirstReading<E extends Endpoint>(
   { data, asOf }: { readonly data: ResponseOf<E>; readonly asOf: number },
 ): void {
   const { queryKey } = queryOf(endpoint, input);
-  const reading = { data, asOf, isKept: false, problem: undefined };
+  const reading = readingAfter<ResponseOf<E>>(NO_READING, { ok: true, data, asOf });
   firstReadings.set(hashKey(queryKey), reading);
   const updatedAt = Date.now() - (serverNow() - asOf);
   // The very same value: another one would render the whole page anew.

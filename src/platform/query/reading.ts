@@ -11,6 +11,8 @@ export interface Reading<Data> {
   /** The server could not be reached: the data is what the phone has stored. */
   readonly isKept: boolean;
   readonly problem: Problem | undefined;
+  /** Failed tries in a row. */
+  readonly failures: number;
 }
 
 /** One try of a read. */
@@ -29,11 +31,12 @@ export const NO_READING: Reading<never> = {
   asOf: undefined,
   isKept: false,
   problem: undefined,
+  failures: 0,
 };
 
 /** The reading after one more try. */
 export function readingAfter<Data>(before: Reading<Data>, result: ReadResult<Data>): Reading<Data> {
-  if (!result.ok) return { ...before, problem: result.problem };
+  if (!result.ok) return { ...before, problem: result.problem, failures: before.failures + 1 };
   const { data, asOf, isKept = false } = result;
-  return { data, asOf, isKept, problem: undefined };
+  return { ...NO_READING, data, asOf, isKept };
 }

@@ -65,7 +65,7 @@ export function useReading<Data>(options: ReadingOptions<Data>): Read<Data> {
     ...options,
     notifyOnChangeProps: () => propsOf(options.queryKey),
   });
-  const { data, asOf, isKept, problem } = useHydratedReading(hash, result.data ?? NO_READING);
+  const { data, asOf, isKept, problem, failures } = useHydratedReading(hash, result.data ?? NO_READING);
   const isLoading = result.isFetching && (data === undefined || problem !== undefined);
   const isOff = options.enabled === false;
   // A fetch under way may have left before what a private answer is read again for.
@@ -73,14 +73,14 @@ export function useReading<Data>(options: ReadingOptions<Data>): Read<Data> {
   const reload = useCallback(() => {
     if (!isOff) void refetch({ cancelRefetch });
   }, [refetch, isOff, cancelRefetch]);
-  const retryAt = useAutoRetry({ problem, isLoading, reload });
+  const retryAt = useAutoRetry({ problem, failures, isLoading, reload });
   // The hash says all that the key says.
   const change = useCallback(
     (changed: (data: Data) => Data) =>
       void queryClient.setQueryData<Reading<Data>>(options.queryKey, (known) =>
         known?.data === undefined
           ? known
-          : { ...known, data: changed(known.data), isKept: false, problem: undefined },
+          : { ...known, data: changed(known.data), isKept: false, problem: undefined, failures: 0 },
       ),
     [hash],
   );

@@ -87,10 +87,13 @@ export function usePages<E extends Endpoint, Item>(
   const isNothingThere = lastPage === undefined;
   // A failed page is loaded again behind itself, and counts only while it is the last.
   const counting = pages.filter((page, index) => page.data !== undefined || index === pages.length - 1);
-  const problem = counting.find((page) => page.problem)?.problem;
+  const { problem, failures } = counting.find((page) => page.problem) ?? NO_READING;
   const isLoading = isFetchingNextPage || (isFetching && (isNothingThere || problem !== undefined));
   const reload = useCallback(() => void refetch(), [refetch]);
-  const retryAt = useAutoRetry({ problem: isNothingThere ? problem : undefined, isLoading, reload });
+  const retryAt = useAutoRetry({
+    problem: isNothingThere ? problem : undefined,
+    ...{ failures, isLoading, reload },
+  });
   const kept = pages.findLast(({ isKept }) => isKept);
   return {
     list: isNothingThere ? undefined : withoutRepeats(loaded.flatMap(itemsOf), idOf),
