@@ -6,8 +6,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 const KB = 1024;
 
-/** Scripts that home loads before it responds to a tap. The worker's registration, 2 KB, follows: 140 KB in all. */
-const HOME_BUDGET_BYTES = 138 * KB;
+/**
+ * Scripts that home loads before it responds to a tap. The worker's registration, 2 KB, follows. With
+ * TanStack Query that is over the promised 140 KB in all (ADR-0074).
+ */
+const HOME_BUDGET_BYTES = 148 * KB;
 /** Further scripts of any other page, after home with a dish in the cart. */
 const PAGE_BUDGET_BYTES = 30 * KB;
 /** The number of these files. */
