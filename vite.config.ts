@@ -30,7 +30,7 @@ const KEPT_WHEN_USED = ['assets/wasm-reader-*', 'assets/index.esm-*'];
 /** Libraries that every page runs; a release leaves them in the phone's cache. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 const FOUNDATION =
-  /\/node_modules\/(use-sync-external-store|jotai|valibot|wretch|@tanstack\/(react-router|router-core|history|store|react-store))\//;
+  /\/node_modules\/(use-sync-external-store|jotai|valibot|wretch|@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core))\//;
 
 /**
  * The chunks of whatever the first page needs, each run as a task of its own: fewer would hold up a tap for

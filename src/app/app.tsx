@@ -1,6 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Provider } from 'jotai';
 import { StrictMode, Suspense, useEffect } from 'react';
+import { queryClient } from '#platform/query/query-client.ts';
 import type { store } from '#platform/state/store.ts';
 import type { AppRouter } from './router.tsx';
 
@@ -17,12 +19,14 @@ export function App({ router, state, onShown }: AppProps) {
   useEffect(onShown, []);
   return (
     <StrictMode>
-      <Provider store={state}>
-        {/* What comes drawn comes to life behind this in small slices, and at once where it is tapped. */}
-        <Suspense>
-          <RouterProvider router={router} />
-        </Suspense>
-      </Provider>
+      <QueryClientProvider client={queryClient}>
+        <Provider store={state}>
+          {/* What comes drawn comes to life behind this in small slices, and at once where it is tapped. */}
+          <Suspense>
+            <RouterProvider router={router} />
+          </Suspense>
+        </Provider>
+      </QueryClientProvider>
     </StrictMode>
   );
 }

@@ -4,8 +4,8 @@ import type { OutletRef } from '#contract/stored.ts';
 import { BRAND_PLACE } from '#domain/default-place.ts';
 import { bannerQueryAt } from '#features/banners/banner-query.ts';
 import { assumedPlace } from '#features/outlet-choice/find-place.ts';
-import { takeDrawn } from '#platform/api/resource.ts';
 import { firstMenuAtom, setDrawnAt } from '#platform/first-screen.ts';
+import { putFirstReading } from '#platform/query/first-readings.ts';
 import {
   cartAtom,
   orderTypeAtom,
@@ -33,9 +33,9 @@ export function takeFirstScreen(state: State, screen: FirstScreen): void {
   const assumed = screen.place ?? BRAND_PLACE;
   const place = assumed === null ? null : assumedPlace(assumed);
   setDrawnAt(drawnAt);
-  takeDrawn(getAdBannerList, bannerQueryAt(place), { data: { bannerList }, asOf: drawnAt });
+  putFirstReading(getAdBannerList, bannerQueryAt(place), { data: { bannerList }, asOf: drawnAt });
   const { restaurantUuid } = detail;
-  takeDrawn(getRestaurantDetail, { restaurantUuid }, { data: detail, asOf: drawnAt });
+  putFirstReading(getRestaurantDetail, { restaurantUuid }, { data: detail, asOf: drawnAt });
   state.set(firstMenuAtom, firstMenu);
   // The phone's own is the same, and may be the customer's own choice.
   assumeVisit(state, { place, orderType: { orderType, chosenBy: 'automatic' }, outlet: outletOf(screen) });

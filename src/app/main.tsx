@@ -9,6 +9,8 @@ import { startOutbox } from '#platform/outbox/outbox.ts';
 import { hasEntriesAtom } from '#platform/outbox/outbox-entries.ts';
 import { followFailedImports, isMissing } from '#platform/parts/failed-import.ts';
 import { hearPushes } from '#platform/push/heard-pushes.ts';
+import { followServer } from '#platform/query/follow-server.ts';
+import { followSession } from '#platform/query/follow-session.ts';
 import { onSignedOut, startForgetting } from '#platform/session/private-data.ts';
 import { takeSocialReturn } from '#platform/session/social-return.ts';
 import { deviceAtom, hasTableAtom, isSignedInAtom, sessionAtom } from '#platform/state/atoms.ts';
@@ -43,6 +45,8 @@ async function start(): Promise<AppRouter> {
   await breatheUnlessTapped();
   startOpenedRoutes(router);
   const [opened] = await kept;
+  followServer();
+  followSession();
   startForgetting();
   startVisit();
   startTheme();

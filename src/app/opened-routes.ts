@@ -16,7 +16,7 @@ function findPage(path: string): string {
 /** Reading it where it leads is reading it. */
 function noteRead({ pushId }: OpenedRoute): void {
   if (pushId === null || !store.get(isSignedInAtom)) return;
-  void import('#platform/inbox/inbox-loading.ts').then(
+  void import('#platform/inbox/inbox-query.ts').then(
     ({ markRead }) => markRead(pushId),
     // It stays unread, and is read in the inbox.
     (cause: unknown) => performance.mark('read-not-noted', { detail: String(cause) }),

@@ -4,9 +4,9 @@ import { getItemListWithCatSubCat } from '#contract/endpoints/catalogue.ts';
 import { type FirstScreen, FirstScreenSchema, HOME_SEARCH } from '#contract/first-screen.ts';
 import { PAGE_PARTS } from '#contract/page-parts.ts';
 import { findParsed } from '#contract/parse.ts';
-import { type ResourceHandle, resourceOf } from '#platform/api/resource.ts';
 import { onHomeShown } from '#platform/first-screen.ts';
 import { takeOverNote } from '#platform/navigation/page-note.ts';
+import { prefetch } from '#platform/query/query-of.ts';
 import { outletAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { chooseAutomatically } from '#platform/visit/visit.ts';
@@ -59,23 +59,11 @@ async function loadStyle(): Promise<void> {
   while (!isStyleThere() && performance.now() < until) await inTime(nextLoad());
 }
 
-function answered({ read, subscribe }: ResourceHandle<unknown>): Promise<void> {
-  return new Promise((resolve) => {
-    const check = () => {
-      if (read().data !== null || read().problem !== null) resolve();
-    };
-    subscribe(check);
-    check();
-  });
-}
-
 /** The menu that home shows: asked for beside everything else. */
 async function loadMenu(): Promise<void> {
   const outlet = store.get(outletAtom);
   if (outlet === null) return;
-  const menu = resourceOf(getItemListWithCatSubCat, { restaurantId: outlet.recordId });
-  menu.want();
-  await answered(menu);
+  await prefetch(getItemListWithCatSubCat, { restaurantId: outlet.recordId });
 }
 
 /** The same as the drawn page, over its markup. */

@@ -20,11 +20,10 @@ export type AuthRule = 'public' | 'optional' | 'required';
 export type CacheClass = 'never' | 'menu' | 'restaurants' | 'static';
 
 /**
- * Which answers the app itself keeps on the phone, for when there is no network, beside the worker's
- * caches: `private` ones while the customer is signed in (the worker never has them), `asked` ones where
- * a feature keeps them on purpose, such as the menu of a scanned table.
+ * Which answers the app itself stores on the phone for when there is no network: `private` ones, while the
+ * customer is signed in. Public ones are in the worker's caches alone.
  */
-export type KeepRule = 'private' | 'asked';
+export type KeepRule = 'private';
 
 /** `key`: the call must carry an idempotency key; its first answer is replayed byte for byte. */
 export type Idempotency = 'none' | 'key';

@@ -1,6 +1,5 @@
 import { addressOfAnswer } from './answer-address.ts';
 import { cacheNames } from './cache-names.ts';
-import { readKeptAnswer } from './kept-answers.ts';
 
 /** The public response that the worker has cached for an absolute URL; undefined without one. */
 export async function findCachedAnswer(url: string): Promise<Response | undefined> {
@@ -13,13 +12,33 @@ export async function findCachedAnswer(url: string): Promise<Response | undefine
   }
 }
 
+/** Every response that the worker has cached of one path, whatever its query; `asOf` as below, `body` unchecked. */
+export async function readCachedAnswers(
+  path: string,
+): Promise<{ readonly asOf: number; readonly body: unknown }[]> {
+  try {
+    const cache = await caches.open(cacheNames.answers);
+    const requests = (await cache.keys()).filter(({ url }) => new URL(url).pathname === path);
+    const responses = await Promise.all(requests.map((request) => cache.match(request)));
+    return await Promise.all(
+      responses
+        .filter((response) => response !== undefined)
+        .map(async (response) => ({ asOf: dateOf(response), body: await response.json() })),
+    );
+  } catch {
+    // Storage that is blocked or gone contains nothing (F11).
+    return [];
+  }
+}
+
+const dateOf = (response: Response | undefined) => Date.parse(response?.headers.get('Date') ?? '');
+
 /**
- * When the server gave the answer that this phone has of a wire path (`/v1/api/…`), in the worker's cache or
- * among the app's own, epoch ms of the server; undefined when it has none.
+ * When the server gave the public answer that the worker has cached of a wire path (`/v1/api/…`), epoch ms of
+ * the server; undefined without one.
  */
 export async function findAnswerTime(path: string): Promise<number | undefined> {
   const cached = await findCachedAnswer(new URL(path, location.origin).href);
-  const cachedAt = Date.parse(cached?.headers.get('Date') ?? '');
-  if (!Number.isNaN(cachedAt)) return cachedAt;
-  return (await readKeptAnswer(path))?.asOf;
+  const cachedAt = dateOf(cached);
+  return Number.isNaN(cachedAt) ? undefined : cachedAt;
 }

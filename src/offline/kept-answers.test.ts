@@ -5,42 +5,39 @@ import { forgetPrivateAnswers, keepAnswer, readKeptAnswer } from './kept-answers
 
 const PATH = '/v1/api/getOrderList?start=0&length=20';
 const OTHER = '/v1/api/getAddressList';
-const MENU = '/v1/api/getItemListWithCatSubCat?restaurantId=1';
-const asPrivate = (asOf: number) => ({ asOf, isPrivate: true });
+const at = (asOf: number) => ({ asOf });
 const database = createStore('sunehri-private', 'answers');
 
 beforeEach(forgetPrivateAnswers);
 
 describe('kept answers', () => {
   test('come back with their age', async () => {
-    expect(await keepAnswer(PATH, { orderList: [] }, asPrivate(5))).toBe(true);
+    expect(await keepAnswer(PATH, { orderList: [] }, at(5))).toBe(true);
     expect(await readKeptAnswer(PATH)).toEqual({ packet: { orderList: [] }, asOf: 5 });
     expect(await readKeptAnswer(OTHER)).toBeUndefined();
   });
 
-  test('that are private are forgotten together, the others stay', async () => {
-    await keepAnswer(PATH, 1, asPrivate(1));
-    await keepAnswer(OTHER, 2, asPrivate(1));
-    await keepAnswer(MENU, 3, { asOf: 1, isPrivate: false });
+  test('are forgotten together', async () => {
+    await keepAnswer(PATH, 1, at(1));
+    await keepAnswer(OTHER, 2, at(1));
     expect(await forgetPrivateAnswers()).toBe(true);
     expect(await readKeptAnswer(PATH)).toBeUndefined();
     expect(await readKeptAnswer(OTHER)).toBeUndefined();
-    expect(await readKeptAnswer(MENU)).toEqual({ packet: 3, asOf: 1 });
   });
 
   test('are the newest sixty', async () => {
-    for (let asOf = 1; asOf <= 62; asOf += 1) await keepAnswer(`${PATH}&n=${asOf}`, asOf, asPrivate(asOf));
+    for (let asOf = 1; asOf <= 62; asOf += 1) await keepAnswer(`${PATH}&n=${asOf}`, asOf, at(asOf));
     expect(await readKeptAnswer(`${PATH}&n=2`)).toBeUndefined();
     expect(await readKeptAnswer(`${PATH}&n=3`)).toBeDefined();
     expect(await readKeptAnswer(`${PATH}&n=62`)).toBeDefined();
   });
 
   test('are counted when another one comes, not with each answer of the same', async () => {
-    await keepAnswer(OTHER, 1, asPrivate(1));
+    await keepAnswer(OTHER, 1, at(1));
     const reading = vi.spyOn(IDBObjectStore.prototype, 'getAll');
-    await keepAnswer(OTHER, 2, asPrivate(2));
+    await keepAnswer(OTHER, 2, at(2));
     expect(reading).not.toHaveBeenCalled();
-    await keepAnswer(`${OTHER}?again`, 3, asPrivate(3));
+    await keepAnswer(`${OTHER}?again`, 3, at(3));
     expect(reading).toHaveBeenCalledOnce();
   });
 
@@ -54,7 +51,7 @@ describe('kept answers', () => {
     ['an old shape', { data: {}, savedAt: 1 }],
     ['nested rubbish', { packet: {}, asOf: 'yesterday' }],
   ])('that are %s are forgotten, and leave the others intact', async (_, bad) => {
-    await keepAnswer(OTHER, 2, asPrivate(1));
+    await keepAnswer(OTHER, 2, at(1));
     await set(PATH, bad, database);
     expect(await readKeptAnswer(PATH)).toBeUndefined();
     expect(await readKeptAnswer(OTHER)).toEqual({ packet: 2, asOf: 1 });

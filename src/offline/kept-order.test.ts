@@ -24,7 +24,7 @@ test('an order that was placed is no draft any more on its page without a networ
     const orderRefId = phone.server.orders.get(id)?.orderRefId;
     const packet = { orderStatus: 'DRAFT' };
     if (url.includes('placeOrder')) {
-      await keepAnswer(`/v1/api/orderDetail/${orderRefId}`, packet, { asOf: 1, isPrivate: true });
+      await keepAnswer(`/v1/api/orderDetail/${orderRefId}`, packet, { asOf: 1 });
     }
   });
   expect(await keptOrder()).toMatchObject({ packet: { orderStatus: 'PLACED' } });

@@ -17,5 +17,5 @@ export async function keepPlacedOrder(
   const session = await findRecord('session');
   if (session?.credential.secretKey !== credential.secretKey) return;
   const { url } = createRequest(orderDetail, { orderRefId: order.orderRefId });
-  await keepAnswer(url, order, { asOf, phoneAt: Date.now(), isPrivate: true });
+  await keepAnswer(url, order, { asOf, phoneAt: Date.now() });
 }

@@ -1,5 +1,5 @@
-import { type TablePack, TablePackSchema } from '#contract/kept-lists.ts';
 import { findParsed } from '#contract/parse.ts';
+import { type TablePack, TablePackSchema } from '#contract/table-pack.ts';
 import { readKey, writeKey } from './storage.ts';
 
 const KEY = 'tablePacks';
@@ -20,10 +20,8 @@ export async function findTablePack(outletCode: string): Promise<TablePack | und
   return packs.find((pack) => pack.outletCode === outletCode);
 }
 
-/** Remembers a pack as the latest; gives those that had to go for it. */
-export async function keepTablePack(pack: TablePack): Promise<TablePack[]> {
+/** Remembers a pack as the latest; the oldest goes for it. */
+export async function keepTablePack(pack: TablePack): Promise<void> {
   const others = (await readTablePacks()).filter(({ outletCode }) => outletCode !== pack.outletCode);
-  const packs = [pack, ...others];
-  await writeKey(KEY, packs.slice(0, MAX_TABLE_PACKS));
-  return packs.slice(MAX_TABLE_PACKS);
+  await writeKey(KEY, [pack, ...others].slice(0, MAX_TABLE_PACKS));
 }

@@ -13,9 +13,9 @@ import { useGrowingMenu } from '#features/menu/use-growing-menu.ts';
 import { ListFailed } from '#features/outlet-choice/list-failed.tsx';
 import { ListNotice } from '#features/outlet-choice/list-notice.tsx';
 import { isOutletMissingAtom, useOutletDetail } from '#features/outlet-choice/use-outlet-choice.ts';
-import { useResource } from '#platform/api/use-resource.ts';
 import { firstMenuAtom, noteHomeShown } from '#platform/first-screen.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useFailedList } from '#platform/restaurants/restaurant-list.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { isSignedInAtom, orderTypeAtom, outletAtom } from '#platform/state/atoms.ts';
@@ -47,13 +47,13 @@ export function HomePage(props: HomePageProps) {
   const outlet = useAtomValue(outletAtom);
   const orderType = useAtomValue(orderTypeAtom)?.orderType ?? 'HomeDelivery';
   const { data: detail } = useOutletDetail(outlet);
-  const menu = useResource(
+  const menu = useEndpoint(
     getItemListWithCatSubCat,
     outlet === null ? null : { restaurantId: outlet.recordId },
   );
   const first = useAtomValue(firstMenuAtom);
   // The first dishes stand in for the menu until it is there.
-  const isFirst = menu.problem === null && first?.menu.restaurantId === outlet?.recordId;
+  const isFirst = menu.problem === undefined && first?.menu.restaurantId === outlet?.recordId;
   const shown = useGrowingMenu(menu.data, isFirst ? first : null);
   const isMenuThere = shown !== null && outlet !== null;
   useEffect(noteHomeShown, [isMenuThere]);
@@ -71,7 +71,7 @@ export function HomePage(props: HomePageProps) {
   const isOutletMissing = useAtomValue(isOutletMissingAtom) && outlet === null;
   const isListGone = isOutletMissing || (outlet === null && failedList !== null);
   const usual =
-    outlet === null || menu.data === null || !isUsualWanted ? null : (
+    outlet === null || menu.data === undefined || !isUsualWanted ? null : (
       <HomeUsual
         outlet={outlet}
         orderType={orderType}
@@ -83,11 +83,11 @@ export function HomePage(props: HomePageProps) {
   const top = (
     <>
       <h1 className="visually-hidden">{outlet === null ? t.menu.title : t.menu.titleOf(outlet.title)}</h1>
-      <HomeTop orderType={orderType} detail={detail} usual={usual} />
-      {menu.asOf === null || hasSignal ? null : <AsOf label={asOf(menu.asOf)} />}
+      <HomeTop orderType={orderType} detail={detail ?? null} usual={usual} />
+      {menu.asOf === undefined || hasSignal ? null : <AsOf label={asOf(menu.asOf)} />}
       {isOutletMissing ? <HomeChooseOutlet /> : null}
       {failedList === null || outlet !== null || isOutletMissing ? null : <ListFailed list={failedList} />}
-      {failedList === null || outlet === null || menu.problem === null ? null : (
+      {failedList === null || outlet === null || menu.problem === undefined ? null : (
         <ListNotice list={failedList} />
       )}
     </>
@@ -96,7 +96,7 @@ export function HomePage(props: HomePageProps) {
   if (shown === null || outlet === null) {
     return (
       <>
-        {menu.problem === null ? (
+        {menu.problem === undefined ? (
           <MenuSkeleton top={top} aside={aside} isComing={!isListGone} />
         ) : (
           <MenuFailed problem={menu.problem} read={menu} top={top} aside={aside} />
@@ -105,7 +105,8 @@ export function HomePage(props: HomePageProps) {
       </>
     );
   }
-  const isStale = menu.problem !== null || (menu.asOf !== null && serverNow() - menu.asOf > STALE_MS);
+  const isStale =
+    menu.problem !== undefined || (menu.asOf !== undefined && serverNow() - menu.asOf > STALE_MS);
   return (
     <>
       <MenuBrowser
@@ -121,7 +122,7 @@ export function HomePage(props: HomePageProps) {
         aside={aside}
         end={
           <>
-            <MenuEnd fssaiNumber={detail?.fssaiNumber ?? null} staleSince={isStale ? menu.asOf : null} />
+            <MenuEnd fssaiNumber={detail?.fssaiNumber ?? null} staleSince={isStale ? menu.asOf : undefined} />
             {shown.comingList.length === 0 && shown.standing === Infinity ? <FootPlace /> : null}
           </>
         }

@@ -33,7 +33,7 @@ export function useFilledCart(): FilledCart | null {
   const setOpen = useSetAtom(isCartOpenAtom);
   const { data: detail } = useOutletDetail(cart?.outlet ?? null);
   if (cart === null || view === null) return null;
-  const closedText = detail === null ? t.closed : describeOpenness(findOpenness(detail, now), now, t);
+  const closedText = detail === undefined ? t.closed : describeOpenness(findOpenness(detail, now), now, t);
   const onGoBack = () => {
     setOpen(false);
     chooseOutlet(cart.outlet);

@@ -9,23 +9,21 @@ import { RatingSection } from '#features/after-meal/rating-section.tsx';
 import { TipLaterSection } from '#features/after-meal/tip-later-section.tsx';
 import { OrderPage } from '#features/orders/order-page.tsx';
 import { requireParam } from '#platform/navigation/require-param.ts';
+import { ensure } from '#platform/query/query-of.ts';
 import { leaveToPay } from './-leave-to-pay.ts';
 import { OrderAgainHost } from './-order-again.tsx';
 
 export const Route = createFileRoute('/_account/my-orders/$ref')({
   beforeLoad: ({ params: { ref } }) => requireParam(OrderRefIdSchema, ref),
-  loader: async ({ params, abortController }) => {
-    const [{ orderDetail }, { load }] = await Promise.all([
-      import('#contract/endpoints/orders.ts'),
-      import('#platform/api/load.ts'),
-    ]);
-    return load(orderDetail, { orderRefId: params.ref }, { signal: abortController.signal });
+  loader: async ({ params }) => {
+    const { orderDetail } = await import('#contract/endpoints/orders.ts');
+    return ensure(orderDetail, { orderRefId: params.ref });
   },
   component: MyOrder,
 });
 
 function MyOrder() {
-  const { data, asOf, isKept } = Route.useLoaderData();
+  const { data, keptAt } = Route.useLoaderData();
   const [changed, setChanged] = useState<OrderDetail>();
   const [isAgainWanted, setIsAgainWanted] = useState(false);
   const isChangedOfThis = changed?.orderRefId === data.orderRefId && changed.serverTime > data.serverTime;
@@ -34,7 +32,7 @@ function MyOrder() {
     <>
       <OrderPage
         order={order}
-        keptAt={isKept && !isChangedOfThis ? asOf : undefined}
+        keptAt={isChangedOfThis ? undefined : keptAt}
         actions={<OrderActions order={order} onOrderAgain={() => setIsAgainWanted(true)} />}
         after={
           <>

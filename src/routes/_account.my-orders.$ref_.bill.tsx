@@ -1,23 +1,21 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { tableBill } from '#contract/endpoints/table-bills.ts';
 import { OrderRefIdSchema } from '#contract/fields.ts';
 import type { TableBill } from '#contract/table-bill.ts';
 import { tableBillText } from '#domain/messages/en/table-bill.ts';
 import { TableBillPage } from '#features/table-bill/table-bill-page.tsx';
-import { useAnswer } from '#platform/api/use-answer.ts';
 import { requireParam } from '#platform/navigation/require-param.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
-import { usePolling } from '#platform/time/use-polling.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const POLL_MS = 10_000;
-const HIDDEN_POLL_MS = 60_000;
+/** Rounds are served and paid elsewhere too: by the desk, or on the customer's other phone. */
+const POLL = { intervalMs: 10_000, hiddenIntervalMs: 60_000 };
 
 export const Route = createFileRoute('/_account/my-orders/$ref_/bill')({
   beforeLoad: ({ params: { ref } }) => requireParam(OrderRefIdSchema, ref),
@@ -31,12 +29,9 @@ function OrderBill() {
 
 function Bill({ orderRefId }: { orderRefId: string }) {
   const t = useText({ tableBill: tableBillText }).tableBill;
-  const read = useAnswer(tableBill, { orderRefId });
+  const read = useEndpoint(tableBill, { orderRefId }, { poll: POLL });
   const failed = useFailedRead(t.loadFailed, read);
   const { reload, change } = read;
-  // Rounds are served and paid elsewhere too: by the desk, or on the customer's other phone.
-  const poll = useCallback(async () => reload(), [reload]);
-  usePolling(poll, { intervalMs: POLL_MS, hiddenIntervalMs: HIDDEN_POLL_MS });
   const handleChanged = (changed: TableBill) => {
     change(() => changed);
     // Without a signal the stored response is shown again, so it must not be older than the action.

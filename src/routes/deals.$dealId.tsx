@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SlugSchema } from '#contract/fields.ts';
 import { DealPage } from '#features/deals/deal-page.tsx';
-import { askAhead } from '#platform/api/resource.ts';
 import { requirePage, requireParam } from '#platform/navigation/require-param.ts';
+import { prefetch } from '#platform/query/query-of.ts';
 
 export const Route = createFileRoute('/deals/$dealId')({
   beforeLoad: ({ params: { dealId } }) => {
@@ -13,8 +13,8 @@ export const Route = createFileRoute('/deals/$dealId')({
     // The calls of deals stand in a file of their own, which the page's code needs as well.
     void import('#contract/endpoints/deals.ts').then(
       ({ getStealDealItemDetail, getStealDealItemList }) => {
-        askAhead(getStealDealItemDetail, { dealId });
-        askAhead(getStealDealItemList, {});
+        prefetch(getStealDealItemDetail, { dealId });
+        prefetch(getStealDealItemList, {});
       },
       // The page itself meets a part that does not come.
       () => undefined,

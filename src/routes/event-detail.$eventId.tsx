@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SlugSchema } from '#contract/fields.ts';
 import { EventPage } from '#features/events/event-page.tsx';
-import { askAhead } from '#platform/api/resource.ts';
 import { requirePage, requireParam } from '#platform/navigation/require-param.ts';
+import { prefetch } from '#platform/query/query-of.ts';
 
 export const Route = createFileRoute('/event-detail/$eventId')({
   beforeLoad: ({ params: { eventId } }) => {
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/event-detail/$eventId')({
   loader: ({ params: { eventId } }) => {
     // The calls of events stand in a file of their own, which the page's code needs as well.
     void import('#contract/endpoints/events.ts').then(
-      ({ getEventDetail }) => askAhead(getEventDetail, { eventId }),
+      ({ getEventDetail }) => prefetch(getEventDetail, { eventId }),
       // The page itself meets a part that does not come.
       () => undefined,
     );

@@ -5,9 +5,9 @@ import type { OutletRef } from '#contract/stored.ts';
 import { InsteadOfDelivery } from '#features/address/instead-of-delivery.tsx';
 import { chooseOrderTypeByHand, chooseOutlet } from '#features/outlet-choice/outlet-actions.ts';
 import { RestaurantDetailScreen } from '#features/restaurants/restaurant-detail.tsx';
-import { askAhead } from '#platform/api/resource.ts';
 import { readSearchStrictly } from '#platform/navigation/read-search.ts';
 import { requireParam } from '#platform/navigation/require-param.ts';
+import { prefetch } from '#platform/query/query-of.ts';
 
 const FIRST_TAB = 'timing';
 
@@ -22,7 +22,7 @@ const readSearch = readSearchStrictly(
 export const Route = createFileRoute('/restaurants/$restaurantUuid')({
   validateSearch: readSearch,
   beforeLoad: ({ params: { restaurantUuid } }) => requireParam(UuidSchema, restaurantUuid),
-  loader: ({ params: { restaurantUuid } }) => askAhead(getRestaurantDetail, { restaurantUuid }),
+  loader: ({ params: { restaurantUuid } }) => prefetch(getRestaurantDetail, { restaurantUuid }),
   component: Restaurant,
 });
 

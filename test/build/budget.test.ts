@@ -6,11 +6,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 const KB = 1024;
 
-/** Scripts that home loads before it responds to a tap. */
-const HOME_BUDGET_BYTES = 140 * KB;
+/** Scripts that home loads before it responds to a tap. With TanStack Query more than promised (ADR-0074). */
+const HOME_BUDGET_BYTES = 150 * KB;
 /** Rooms that every other page shares, loaded once: ADR-0071 says why they are more than promised. */
 const SHARED_ROOMS = ['contract', 'domain', 'offline', 'platform', 'ui', 'texts'];
-const SHARED_BUDGET_BYTES = 70 * KB;
+const SHARED_BUDGET_BYTES = 72 * KB;
 /** Further scripts of any other page. */
 const PAGE_BUDGET_BYTES = 30 * KB;
 

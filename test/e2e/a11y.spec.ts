@@ -191,23 +191,35 @@ test.describe('an address without a page', () => {
   });
 });
 
-test('no barrier at a table, confirmed or not, nor in what it may ask for', async ({ page }) => {
-  test.setTimeout(240_000);
-  const codeOf = (tableNumber: string) =>
-    createTableCode(testEnv.secrets.tableCode, { outletCode: 'MOH', tableNumber, version: 1 });
-  await page.goto(`/t/${codeOf('T07')}`);
-  const services = page.getByRole('list', { name: 'Ask at the table' });
-  await services.getByRole('button', { name: /^Water/ }).click();
-  await expect(services.getByText('The restaurant knows')).toBeVisible();
-  await expectAccessible(page, 'at a table');
-  // The server says nothing any more.
-  await page.context().route('**/scanQrCode/**', () => undefined);
-  await page.goto(`/t/${codeOf('T08')}`);
-  await expect(page.getByRole('button', { name: 'Go on without a signal' })).toBeVisible();
-  await expectAccessible(page, 'a table that opens slowly');
-  await page.getByRole('button', { name: 'Go on without a signal' }).click();
-  await expect(page.getByText('Table T08, not confirmed yet.')).toBeVisible();
-  await expectAccessible(page, 'at a table that is not confirmed');
+test.describe('at a table', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('no barrier at a table, confirmed or not, nor in what it may ask for', async ({ page }) => {
+    test.setTimeout(240_000);
+    const codeOf = (tableNumber: string) =>
+      createTableCode(testEnv.secrets.tableCode, { outletCode: 'MOH', tableNumber, version: 1 });
+    await page.goto(`/t/${codeOf('T07')}`);
+    const services = page.getByRole('list', { name: 'Ask at the table' });
+    await services.getByRole('button', { name: /^Water/ }).click();
+    await expect(services.getByText('The restaurant knows')).toBeVisible();
+    await expectAccessible(page, 'at a table');
+    // Without a signal a table opens with what the worker has cached.
+    const isMenuCached = () =>
+      page.evaluate(async () => {
+        const addresses = await (await caches.open('answers')).keys();
+        const has = (path: string) => addresses.some(({ url }) => url.includes(path));
+        return has('/getItemListWithCatSubCat') && has('/restaurantList');
+      });
+    await expect.poll(isMenuCached, { timeout: 60_000 }).toBe(true);
+    // The server says nothing any more.
+    await page.context().route('**/scanQrCode/**', () => undefined);
+    await page.goto(`/t/${codeOf('T08')}`);
+    await expect(page.getByRole('button', { name: 'Go on without a signal' })).toBeVisible();
+    await expectAccessible(page, 'a table that opens slowly');
+    await page.getByRole('button', { name: 'Go on without a signal' }).click();
+    await expect(page.getByText('Table T08, not confirmed yet.')).toBeVisible();
+    await expectAccessible(page, 'at a table that is not confirmed');
+  });
 });
 
 test('no barrier in feedback, with something missing and with all said', async ({

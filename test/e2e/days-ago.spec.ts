@@ -10,9 +10,6 @@ import { arriveSignedIn } from './verbs-session.ts';
 
 test.use({ isOfflineExpected: true });
 
-/** A list is tried three times before the kept one is shown. */
-const SOME_TRIES = { timeout: 30_000 };
-
 const API = '**/v1/api/';
 const DAYS = 3;
 const thatDay = (now: number) => new RegExp(`as of ${formatDay(now - DAYS * DAY_MS)}, \\d+:\\d\\d [ap]m`);
@@ -46,19 +43,12 @@ async function tell(product: Product, mobile: string): Promise<void> {
   await product.db.transaction((db) => notify({ ...product.deps, db }, { ...news, customerId }));
 }
 
-test('a menu and a list of restaurants of days ago say the day', async ({ page, product }) => {
+test('a menu of days ago says the day', async ({ page, product }) => {
   // By the server's clock: the phone's may stand at any day from it.
   const now = product.deps.now();
-  await answerFromDaysAgo(page, now, 'restaurantList', 'getItemListWithCatSubCat');
+  await answerFromDaysAgo(page, now, 'getItemListWithCatSubCat');
   await page.goto('/');
   await expect(page.getByText(/^Menu as of/)).toHaveText(thatDay(now));
-  await page.goto('/restaurants');
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  await cutOff(page, 'restaurantList', 'getItemListWithCatSubCat');
-  await page.reload();
-  await expect(page.getByText(/^Shown as of/)).toHaveText(thatDay(now), SOME_TRIES);
-  await page.goto('/');
-  await expect(page.getByText(/^Restaurants as of/)).toHaveText(thatDay(now), SOME_TRIES);
 });
 
 test('the pages of an account say the day of what they show from days ago', async ({

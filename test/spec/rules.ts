@@ -145,12 +145,12 @@ export const ruleRows = [
     ],
     [
       'The list loads once coordinates are known',
-      'src/platform/restaurants/restaurant-list-source.test.ts',
+      'src/platform/restaurants/restaurant-list-query.test.ts',
       'waits until a point is known',
     ],
     [
       'The list’s tries are counted over all places',
-      'src/platform/restaurants/restaurant-list-source.test.ts',
+      'src/platform/restaurants/restaurant-list-query.test.ts',
       'shares the count across points, so a second place has one try and no more',
     ],
     [

@@ -20,7 +20,6 @@ const SHAPES: Readonly<Record<string, unknown>> = {
 
 const KEYS = [
   ...Object.keys(storedRecords).map((name) => `record:${name}`),
-  'cache:restaurantList',
   'tablePacks',
   'outbox:7b0e7a4e-4f5e-4a53-9a5e-0d0e5a0f3c11',
 ];
@@ -62,7 +61,6 @@ test('every record of every shape: the app boots, and what is whole is kept', as
       await page.goto('/sandbox');
       await keep(page, 'sunehri', 'records', { ...bad, 'record:preferences': whole });
       await keep(page, 'sunehri-private', 'answers', { '/v1/api/getAddressList': value });
-      await keep(page, 'sunehri-public', 'answers', { '/v1/api/restaurantList': value });
       await keep(page, 'sunehri-push', 'records', under(PUSH_KEYS, value));
       await page.goto('/');
       const menu = page.getByRole('heading', { level: 1, name: `Menu of ${MOHALI.title}` });

@@ -5,7 +5,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import Search from 'lucide-react/icons/search';
 import { shellText } from '#domain/messages/en/shell.ts';
-import { unreadCountAtom } from '#platform/inbox/inbox.ts';
+import { unreadCountAtom } from '#platform/inbox/unread.ts';
 import { openBookTable } from '#platform/navigation/modals.ts';
 import { sessionAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';

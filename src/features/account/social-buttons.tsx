@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { getSocialSignInList } from '#contract/endpoints/social.ts';
 import type { SocialNetwork } from '#contract/profile.ts';
 import { socialText } from '#domain/messages/en/social.ts';
-import { useResource } from '#platform/api/use-resource.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { hasSignal } from '#platform/retry/signal.ts';
 import { useText } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
@@ -21,10 +21,10 @@ interface SocialButtonsProps {
 /** The networks that the server has, one button each; without one, or without a signal, nothing. */
 export function SocialButtons({ returnTo, onTrouble }: SocialButtonsProps) {
   const t = useText({ social: socialText }).social;
-  const { data, problem } = useResource(getSocialSignInList, {});
+  const { data, problem } = useEndpoint(getSocialSignInList, {});
   const { leavingFor, leave } = useLeaving(onTrouble, returnTo);
-  if (data === null)
-    return problem === null ? <div className={styles['waiting']} aria-hidden="true" /> : null;
+  if (data === undefined)
+    return problem === undefined ? <div className={styles['waiting']} aria-hidden="true" /> : null;
   if (data.networkList.length === 0) return null;
   return (
     <div className={styles['networks']}>

@@ -6,8 +6,8 @@ import { getMyEventReservations } from '#contract/endpoints/events.ts';
 import { getMyRunningOrderV2 } from '#contract/endpoints/orders.ts';
 import { getAllScratchCard, getVoucherList } from '#contract/endpoints/rewards.ts';
 import { hasEnded } from '#offline/outbox/entry-state.ts';
-import { useAnswer } from '#platform/api/use-answer.ts';
 import { outboxAtom } from '#platform/outbox/outbox.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { firstFailed } from '#platform/retry/failed-read.ts';
 import type { Losses } from './losses.ts';
 
@@ -16,13 +16,13 @@ const BOOKINGS = { start: 0, length: 50 };
 
 /** What deleting the account would take away, and the order that stands in its way. */
 export function useLosses() {
-  const balance = useAnswer(getRewardPointAndWalletBalance, {});
-  const vouchers = useAnswer(getVoucherList, {});
-  const cards = useAnswer(getAllScratchCard, {});
-  const bookings = useAnswer(getMyBookings, BOOKINGS);
-  const events = useAnswer(getMyEventReservations, {});
-  const deals = useAnswer(getStealDealReservationItems, {});
-  const running = useAnswer(getMyRunningOrderV2, {});
+  const balance = useEndpoint(getRewardPointAndWalletBalance, {});
+  const vouchers = useEndpoint(getVoucherList, {});
+  const cards = useEndpoint(getAllScratchCard, {});
+  const bookings = useEndpoint(getMyBookings, BOOKINGS);
+  const events = useEndpoint(getMyEventReservations, {});
+  const deals = useEndpoint(getStealDealReservationItems, {});
+  const running = useEndpoint(getMyRunningOrderV2, {});
   const waitingCount = useAtomValue(outboxAtom).filter(
     (entry) => entry.task.kind === 'order' && !hasEnded(entry),
   ).length;

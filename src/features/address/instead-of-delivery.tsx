@@ -4,7 +4,7 @@ import type { Point } from '#contract/fields.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { addressText } from '#domain/messages/en/address.ts';
 import { unitsText } from '#domain/messages/en/units.ts';
-import { useResource } from '#platform/api/use-resource.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './instead-of-delivery.module.css';
@@ -25,8 +25,8 @@ export function InsteadOfDelivery(props: InsteadOfDeliveryProps) {
   const { restaurantId, point, onOrderFrom, onTakeAway, children } = props;
   const t = useText({ address: addressText, units: unitsText });
   const { latitude, longitude } = point;
-  const { data } = useResource(getDeliveryOffer, { restaurantId, latitude, longitude });
-  if (data === null || data.isDeliverable) return children;
+  const { data } = useEndpoint(getDeliveryOffer, { restaurantId, latitude, longitude });
+  if (data === undefined || data.isDeliverable) return children;
   const { nearest, takeAwayPossible } = data.instead;
   return (
     <div className={styles['instead']}>

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { getInvoicePdf } from '#contract/endpoints/invoices.ts';
-import { call } from '#platform/api/call.ts';
-import { useRead } from '#platform/api/use-read.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 
 /** A document of base64 as a file; `undefined` where it is none. */
 export function fileOfBase64(base64: string, name: string): File | undefined {
@@ -16,7 +15,7 @@ export function fileOfBase64(base64: string, name: string): File | undefined {
 
 /** The invoice's PDF, fetched with its page so that the phone has it where there is no network. */
 export function useInvoicePdf(orderRefId: string) {
-  const read = useRead(orderRefId, (signal) => call(getInvoicePdf, { orderRefId }, { signal }));
+  const read = useEndpoint(getInvoicePdf, { orderRefId });
   const { data } = read;
   const file = useMemo(() => data && fileOfBase64(data.pdfBase64, data.fileName), [data]);
   return { ...read, file };

@@ -4,7 +4,8 @@ import type { OrderDetail } from '#contract/order.ts';
 import { type OrderAgain, readOrderAgain } from '#domain/order-again.ts';
 import { call } from '#platform/api/call.ts';
 import { isTransportProblem } from '#platform/api/problem.ts';
-import { type ReadResult, useRead } from '#platform/api/use-read.ts';
+import type { ReadResult } from '#platform/query/reading.ts';
+import { useRead } from '#platform/query/use-endpoint.ts';
 
 /** A past order and what of it can be had now. */
 export interface FoundAgain {
@@ -29,5 +30,5 @@ async function compare(orderRefId: string, signal: AbortSignal): Promise<ReadRes
 
 /** Compares a past order with the menu of its outlet as it is now. */
 export function useOrderAgain(orderRefId: string) {
-  return useRead(orderRefId, (signal) => compare(orderRefId, signal));
+  return useRead('orderAgain', orderRefId, (signal) => compare(orderRefId, signal));
 }

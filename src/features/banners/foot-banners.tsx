@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { getAdBannerList } from '#contract/endpoints/catalogue.ts';
 import { bannersText } from '#domain/messages/en/banners.ts';
-import { useResource } from '#platform/api/use-resource.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { BannerLink } from './banner-link.tsx';
@@ -14,9 +14,9 @@ export function FootBanners() {
   const t = useText({ banners: bannersText }).banners;
   const place = useAtomValue(placeAtom);
   const query = { ...bannerQueryAt(place), bannerType: 'DashboardBottom' as const };
-  const { data, problem } = useResource(getAdBannerList, query);
+  const { data, problem } = useEndpoint(getAdBannerList, query);
   const banners = data?.bannerList ?? [];
-  if (banners.length === 0) return data === null && problem === null ? <FootRoom /> : null;
+  if (banners.length === 0) return data === undefined && problem === undefined ? <FootRoom /> : null;
   return (
     <section className={styles['foot']} aria-label={t.footLabel}>
       <ul className={styles['strip']}>

@@ -1,6 +1,6 @@
 import { tableReservationOccasionList } from '#contract/endpoints/bookings.ts';
 import { bookingsText } from '#domain/messages/en/bookings.ts';
-import { useResource } from '#platform/api/use-resource.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
@@ -17,10 +17,10 @@ interface OccasionFieldProps {
 /** What the table is for, from the server's list. */
 export function OccasionField({ value, error, onChange }: OccasionFieldProps) {
   const t = useText({ bookings: bookingsText }).bookings;
-  const read = useResource(tableReservationOccasionList, {});
+  const read = useEndpoint(tableReservationOccasionList, {});
   const failed = useFailedRead(t.occasionsFailed, read);
   const { data } = read;
-  if (data === null) {
+  if (data === undefined) {
     return failed === undefined ? (
       <div className={styles['pending']} role="status" aria-busy="true" aria-label={t.occasionsLoading}>
         <Skeleton shape="line" count={2} />

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { TableSlot } from '#contract/booking.ts';
 import { getTableSlots } from '#contract/endpoints/bookings.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import { bookingsText } from '#domain/messages/en/bookings.ts';
-import { useResource } from '#platform/api/use-resource.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { Chip } from '#ui/chip.tsx';
@@ -24,13 +24,12 @@ interface SlotFieldProps {
 /** The free times of the day as chips; full ones are shown, and said to be. */
 export function SlotField({ asked, chosen, now, onChoose }: SlotFieldProps) {
   const t = useText({ bookings: bookingsText }).bookings;
-  const read = useResource(getTableSlots, asked);
+  // What was free a minute ago may be taken: it is fetched each time that it is looked at.
+  const read = useEndpoint(getTableSlots, asked, { freshMs: 0 });
   const failed = useFailedRead(t.slotsFailed, read);
-  const { data, reload } = read;
-  // What was free a minute ago may be taken: it is asked for each time that it is looked at.
-  useEffect(() => reload(), [reload]);
-  if (data === null && failed !== undefined) return <LoadFailed {...failed} />;
-  if (data === null) {
+  const { data } = read;
+  if (data === undefined && failed !== undefined) return <LoadFailed {...failed} />;
+  if (data === undefined) {
     return (
       <div className={styles['slots']} role="status" aria-busy="true" aria-label={t.slotsLoading}>
         <Skeleton shape="chip" count={12} />

@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai';
 import { restaurantList } from '#contract/endpoints/catalogue.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
-import { useResource } from '#platform/api/use-resource.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 
 /** The outlets at which one can sit, nearest first. */
 export function useBookingOutlets() {
   const place = useAtomValue(placeAtom);
   const near = place === null ? {} : { latitude: place.latitude, longitude: place.longitude };
-  const read = useResource(restaurantList, near);
+  const read = useEndpoint(restaurantList, near);
   const outlets: readonly RestaurantSummary[] | undefined = read.data?.restaurantList.filter(
     ({ availableInDineIn }) => availableInDineIn,
   );

@@ -1,17 +1,16 @@
-import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { saveReservation } from '#contract/endpoints/bookings.ts';
+import { getMyBookings, saveReservation } from '#contract/endpoints/bookings.ts';
 import { FieldErrorsSchema } from '#contract/errors.ts';
 import { findParsed } from '#contract/parse.ts';
 import { type BookingField, findBookingProblems } from '#domain/booking-form.ts';
 import { call } from '#platform/api/call.ts';
 import type { BookTableRequest } from '#platform/navigation/modals.ts';
 import { keyOfAction } from '#platform/outbox/action-keys.ts';
+import { invalidate } from '#platform/query/query-of.ts';
 import { outletAtom, sessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { useAction } from '#platform/use-action.ts';
-import { bookedCountAtom } from './booked.ts';
 import {
   atBookable,
   type BookingEntry,
@@ -75,7 +74,6 @@ export function useBooking(request: BookTableRequest, outlets: Outlets, { onBook
   const [{ draft, step }, changeEntry] = useEntry(request, outlets);
   const [wrong, setWrong] = useState<readonly BookingField[]>([]);
   const [refusals, setRefusals] = useState(0);
-  const noteBooked = useSetAtom(bookedCountAtom);
   const { isBusy, run } = useAction();
 
   const change = (changes: Partial<FormDraft>) => {
@@ -107,7 +105,7 @@ export function useBooking(request: BookTableRequest, outlets: Outlets, { onBook
       const result = await call(saveReservation, form, { key: keyOfAction(BOOK_ACTION, form) });
       if (result.ok) {
         store.set(bookingEntryAtom, null);
-        noteBooked((count) => count + 1);
+        void invalidate(getMyBookings);
         return onBooked(result.message);
       }
       const { code, message, packet } = result.problem;

@@ -6,7 +6,7 @@ import { cartText } from '#domain/messages/en/cart.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money.ts';
 import { findTakeAlong, type TakeAlong } from '#domain/take-along.ts';
-import { useResource } from '#platform/api/use-resource.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { cartAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
@@ -60,16 +60,16 @@ export function CartQuestions() {
 function TakeAlongSheet({ cart, to }: { cart: Cart; to: OtherMenu }) {
   const t = useText({ cart: cartText }).cart;
   const setMove = useSetAtom(cartMoveAtom);
-  const own = useResource(getItemListWithCatSubCat, { restaurantId: cart.outlet.recordId });
-  const there = useResource(getItemListWithCatSubCat, { restaurantId: to.outlet.recordId });
+  const own = useEndpoint(getItemListWithCatSubCat, { restaurantId: cart.outlet.recordId });
+  const there = useEndpoint(getItemListWithCatSubCat, { restaurantId: to.outlet.recordId });
   const failed = useFailedRead(t.takeAlong.failed, there);
   const close = () => setMove(null);
   const found =
-    there.data === null
+    there.data === undefined
       ? undefined
       : findTakeAlong({
           lineList: cart.lineList,
-          from: own.data,
+          from: own.data ?? null,
           to: there.data,
           orderType: to.orderType,
         });

@@ -48,7 +48,7 @@ export function CouponSheet(props: CouponSheetProps) {
     <Sheet isOpen={isOpen} onClose={onClose} title={t.title} closeLabel={t.close}>
       <div className={styles['sheetBody']}>
         <TypedCode {...props} onApply={handleApply} />
-        <KeptAt at={props.coupons.data?.keptAt} />
+        <KeptAt at={props.coupons.keptAt} />
         <CouponLists {...props} onApply={handleApply} />
       </div>
     </Sheet>

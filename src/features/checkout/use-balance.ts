@@ -1,12 +1,9 @@
 import { getRewardPointAndWalletBalance } from '#contract/endpoints/balance.ts';
-import { call } from '#platform/api/call.ts';
-import { useRead } from '#platform/api/use-read.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 
 /** Wallet and points of the signed-in customer. A balance of yesterday pays nothing. */
 export function useBalance(isSignedIn: boolean) {
-  return useRead(isSignedIn ? 'balance' : null, (signal) =>
-    call(getRewardPointAndWalletBalance, {}, { signal, from: 'server' }),
-  );
+  return useEndpoint(getRewardPointAndWalletBalance, isSignedIn ? {} : null, { from: 'server' });
 }
 
 export type BalanceRead = ReturnType<typeof useBalance>;

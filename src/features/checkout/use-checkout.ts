@@ -33,7 +33,7 @@ function useCartCoupon(cart: Cart, isSignedIn: boolean) {
   const [isListOpen, setIsListOpen] = useState(false);
   // The best offer of who is signed in is among them.
   const isWanted = isListOpen || isSignedIn || cart.couponCode !== null;
-  const coupons = useCoupons(cart, isSignedIn, isWanted);
+  const coupons = useCoupons(cart, isWanted);
   const knownFirstOrder = useIsFirstOrder(isSignedIn, isWanted);
   const isFirstOrder = knownFirstOrder ?? true;
   const coupon = coupons.data?.couponList.find(({ couponCode }) => couponCode === cart.couponCode);

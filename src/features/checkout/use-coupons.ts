@@ -5,32 +5,18 @@ import type { Cart } from '#contract/stored.ts';
 import { type CouponFacts, judgeCoupon } from '#domain/coupon.ts';
 import { couponFactsOf } from '#domain/coupon-facts.ts';
 import { checkoutText } from '#domain/messages/en/checkout.ts';
-import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
-import { useRead } from '#platform/api/use-read.ts';
-import { onReachedAgain } from '#platform/retry/signal.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useText } from '#platform/text.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { showToast } from '#ui/toast.ts';
 
-async function loadCoupons({ outlet }: Cart, signal: AbortSignal) {
-  const input = { orderType: 'ALL', restaurantId: outlet.recordId } as const;
-  const result = await call(couponListEndpoint, input, { signal });
-  if (!result.ok) return result;
-  return { ok: true, data: { ...result.data, keptAt: result.isKept ? result.asOf : undefined } } as const;
-}
-
-/**
- * Coupons of the cart's outlet and order type, asked for once they are wanted. Without a way to the server
- * they are as it told them at `keptAt` (epoch ms), and asked for again once there is one.
- */
-export function useCoupons(cart: Cart, isSignedIn: boolean, isWanted: boolean) {
-  const key = `${cart.orderType} ${cart.outlet.recordId} ${isSignedIn}`;
-  const read = useRead(isWanted ? key : null, (signal) => loadCoupons(cart, signal));
-  const { data, reload } = read;
-  const isKept = data?.keptAt !== undefined;
-  useEffect(() => (isKept ? onReachedAgain(reload) : undefined), [isKept, reload]);
-  return read;
+/** Coupons of the cart's outlet, fetched once they are wanted. */
+export function useCoupons({ outlet }: Cart, isWanted: boolean) {
+  return useEndpoint(
+    couponListEndpoint,
+    isWanted ? { orderType: 'ALL', restaurantId: outlet.recordId } : null,
+  );
 }
 
 export type Coupons = ReturnType<typeof useCoupons>;

@@ -23,7 +23,7 @@ export function useOfferFacts(cart: Cart): OfferFacts | undefined {
   const hasSignal = useHasSignal();
   const outlet = useOutletDetail(cart.outlet.restaurantUuid);
   const { data: balance } = useBalance(isSignedIn);
-  const couponList = useCoupons(cart, isSignedIn, isSignedIn).data?.couponList;
+  const couponList = useCoupons(cart, isSignedIn).data?.couponList;
   const isFirstOrder = useIsFirstOrder(isSignedIn, isSignedIn);
   const at = useNow(MINUTE_MS);
   return useMemo(() => {

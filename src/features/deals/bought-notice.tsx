@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { getStealDealOrder } from '#contract/endpoints/deals.ts';
 import { dealsText } from '#domain/messages/en/deals.ts';
-import { useAnswer } from '#platform/api/use-answer.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -11,7 +11,7 @@ import { removePaidCart } from './deal-cart.ts';
 /** What became of a purchase whose payment led here; its cart goes once it is paid. */
 export function BoughtNotice({ dealOrderRefId }: { dealOrderRefId: string }) {
   const t = useText({ deals: dealsText }).deals.my;
-  const { data } = useAnswer(getStealDealOrder, { dealOrderRefId });
+  const { data } = useEndpoint(getStealDealOrder, { dealOrderRefId });
   const isPaid = data?.status === 'PAID';
   useEffect(() => {
     if (isPaid) removePaidCart(dealOrderRefId);

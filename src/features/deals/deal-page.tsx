@@ -6,8 +6,8 @@ import { formatDay } from '#domain/kolkata.ts';
 import { dealsText } from '#domain/messages/en/deals.ts';
 import { menuText } from '#domain/messages/en/menu.ts';
 import { formatPaise } from '#domain/money.ts';
-import { useResource } from '#platform/api/use-resource.ts';
 import { share } from '#platform/device/share.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { useOfflineAge } from '#platform/time/as-of.ts';
@@ -29,18 +29,18 @@ import { OutletLinks } from './outlet-links.tsx';
 /** /deals/{dealId}: one deal, whole; the list of the tab fills in while it comes, or without a network. */
 export function DealPage({ dealId }: { dealId: string }) {
   const t = useText({ deals: dealsText }).deals;
-  const fresh = useResource(getStealDealItemDetail, { dealId });
-  const list = useResource(getStealDealItemList, {});
+  const fresh = useEndpoint(getStealDealItemDetail, { dealId });
+  const list = useEndpoint(getStealDealItemList, {});
   const failed = useFailedRead(t.loadFailed, fresh);
   const isOver = fresh.problem?.code === 'notFound';
   const listed = list.data?.itemList.find((deal) => deal.dealId === dealId);
   const deal = isOver ? undefined : (fresh.data ?? listed);
-  const age = useOfflineAge(fresh.data === null ? list.asOf : fresh.asOf);
+  const age = useOfflineAge(fresh.data === undefined ? list.asOf : fresh.asOf);
   if (deal !== undefined) return <KnownDeal deal={deal} age={age} />;
   return (
     <Page title={t.title}>
       {isOver ? <OverDeal /> : null}
-      {fresh.problem === null ? <Skeleton shape="card" count={2} /> : null}
+      {fresh.problem === undefined ? <Skeleton shape="card" count={2} /> : null}
       {failed === undefined || isOver ? null : <LoadFailed {...failed} />}
     </Page>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Deal } from '#contract/deals.ts';
 import { getStealDealCategoryList, getStealDealItemList } from '#contract/endpoints/deals.ts';
 import { dealsText } from '#domain/messages/en/deals.ts';
-import { useResource } from '#platform/api/use-resource.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { type FailedRead, useFailedRead } from '#platform/retry/failed-read.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { useText } from '#platform/text.ts';
@@ -25,7 +25,7 @@ const ALL = 'All';
 /** Home's tab of steal deals: categories, deals, and the way to the deal cart. */
 export function DealsTab() {
   const t = useText({ deals: dealsText }).deals;
-  const items = useResource(getStealDealItemList, {});
+  const items = useEndpoint(getStealDealItemList, {});
   const hasSignal = useHasSignal();
   const asOf = useAsOf();
   return (
@@ -36,8 +36,10 @@ export function DealsTab() {
           {t.mine}
         </Link>
       </div>
-      {items.data !== null && items.asOf !== null && !hasSignal ? <AsOf label={asOf(items.asOf)} /> : null}
-      {items.data === null ? <Coming read={items} /> : <DealList itemList={items.data.itemList} />}
+      {items.data !== undefined && items.asOf !== undefined && !hasSignal ? (
+        <AsOf label={asOf(items.asOf)} />
+      ) : null}
+      {items.data === undefined ? <Coming read={items} /> : <DealList itemList={items.data.itemList} />}
       <DealBar />
     </Page>
   );
@@ -51,7 +53,7 @@ function Coming({ read }: { read: FailedRead }) {
 
 function DealList({ itemList }: { itemList: readonly Deal[] }) {
   const t = useText({ deals: dealsText }).deals;
-  const categories = useResource(getStealDealCategoryList, {});
+  const categories = useEndpoint(getStealDealCategoryList, {});
   const [mainCategory, setMainCategory] = useState(ALL);
   const shown = itemList.filter(({ categoryId }) => mainCategory === ALL || categoryId === mainCategory);
   if (itemList.length === 0) return <NoDeals />;

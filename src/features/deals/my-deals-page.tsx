@@ -6,7 +6,7 @@ import { formatDay, formatTime } from '#domain/kolkata.ts';
 import { bookedText } from '#domain/messages/en/booked.ts';
 import { dealsText } from '#domain/messages/en/deals.ts';
 import { formatPaise } from '#domain/money.ts';
-import { useAnswer } from '#platform/api/use-answer.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useAnswerPart } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { serverNow } from '#platform/time/clock.ts';
@@ -46,7 +46,7 @@ interface Opened {
 /** /my-deals: what is left, what waits, gifts, and what was used where. */
 export function MyDealsPage({ orderRef, giftCode, renderScanner, onPay }: MyDealsPageProps) {
   const t = useText({ deals: dealsText }).deals.my;
-  const mine = useAnswer(getStealDealReservationItems, {});
+  const mine = useEndpoint(getStealDealReservationItems, {});
   const [opened, setOpened] = useState<Opened>();
   /** What is open by now may be another one, when a late answer closes its own. */
   const close = () => {

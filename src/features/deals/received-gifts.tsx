@@ -3,7 +3,7 @@ import type { DealHolding } from '#contract/deals.ts';
 import { getStealDealReservationItems } from '#contract/endpoints/deals.ts';
 import { dealsText } from '#domain/messages/en/deals.ts';
 import { offersText } from '#domain/messages/en/offers.ts';
-import { useAnswer } from '#platform/api/use-answer.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useAnswerPart } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { AnswerPart } from '#ui/answer-part.tsx';
@@ -18,7 +18,7 @@ import { isUsable } from './is-usable.ts';
 export function ReceivedGifts() {
   const { offers, deals } = useText({ offers: offersText, deals: dealsText });
   const t = offers.gifts;
-  const answer = useAnswer(getStealDealReservationItems, {});
+  const answer = useEndpoint(getStealDealReservationItems, {});
   const mine = useAnswerPart(deals.my.loadFailed, answer);
   const link = (
     <Link to="/my-deals" className={buttonClass({ variant: 'primary' })}>

@@ -13,11 +13,11 @@ import { formatTime } from '#domain/kolkata.ts';
 import { eventsText } from '#domain/messages/en/events.ts';
 import { formatPaise } from '#domain/money.ts';
 import { headOfEvent } from '#domain/own-heads.ts';
-import { useResource } from '#platform/api/use-resource.ts';
 import { saveFile } from '#platform/device/save-file.ts';
 import { share } from '#platform/device/share.ts';
 import { mapsLink } from '#platform/map/maps-link.ts';
 import { useOwnHead } from '#platform/navigation/own-head.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { useText } from '#platform/text.ts';
@@ -45,13 +45,13 @@ interface EventPageProps {
 /** /event-detail/{eventId}: what the event is, for anybody, and its tickets. */
 export function EventPage({ eventId, onHeld }: EventPageProps) {
   const t = useText({ events: eventsText }).events;
-  const read = useResource(getEventDetail, { eventId });
+  const read = useEndpoint(getEventDetail, { eventId });
   const failed = useFailedRead(t.loadFailed, read);
   const { data, asOf: at, problem } = read;
   const asOf = useAsOf();
   const hasSignal = useHasSignal();
   useOwnHead(`/event-detail/${eventId}`, data && headOfEvent(data));
-  if (data === null) {
+  if (data === undefined) {
     if (problem?.code === 'notFound') return <NoSuchEvent />;
     return (
       <Page title={t.detailTitle}>
@@ -68,7 +68,7 @@ export function EventPage({ eventId, onHeld }: EventPageProps) {
   }
   return (
     <Page title={data.title} aside={<TicketChooser event={data} onHeld={onHeld} />}>
-      {at === null || hasSignal ? null : <AsOf label={asOf(at)} />}
+      {at === undefined || hasSignal ? null : <AsOf label={asOf(at)} />}
       <EventFacts event={data} />
     </Page>
   );

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { getPastEventList, getUpcomingEventList } from '#contract/endpoints/events.ts';
 import { eventsText } from '#domain/messages/en/events.ts';
-import { useResource } from '#platform/api/use-resource.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
@@ -50,11 +50,11 @@ const NOTHING = {};
 function EventList({ when }: { when: EventsWhen }) {
   const t = useText({ events: eventsText }).events;
   const endpoint = when === 'past' ? getPastEventList : getUpcomingEventList;
-  const read = useResource(endpoint, NOTHING);
+  const read = useEndpoint(endpoint, NOTHING);
   const failed = useFailedRead(t.loadFailed, read);
   const { data } = read;
   const offlineAge = useOfflineAge(read.asOf);
-  if (data === null) {
+  if (data === undefined) {
     return failed === undefined ? <Skeleton shape="outlet" count={3} /> : <LoadFailed {...failed} />;
   }
   const age = offlineAge === undefined ? null : <AsOf label={offlineAge} />;

@@ -6,7 +6,7 @@ import type { EventReservation } from '#contract/events.ts';
 import { appointmentTime } from '#domain/appointment.ts';
 import { eventsText } from '#domain/messages/en/events.ts';
 import { formatPaise } from '#domain/money.ts';
-import { useAnswer } from '#platform/api/use-answer.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useAnswerPart } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { AnswerPart } from '#ui/answer-part.tsx';
@@ -28,7 +28,7 @@ export function MyTicketsPage() {
 
 function ListBody() {
   const t = useText({ events: eventsText }).events;
-  const answer = useAnswerPart(t.mine.loadFailed, useAnswer(getMyEventReservations, {}));
+  const answer = useAnswerPart(t.mine.loadFailed, useEndpoint(getMyEventReservations, {}));
   if (answer.data?.reservationList.length === 0) return <NoTickets />;
   return (
     <AnswerPart {...answer}>

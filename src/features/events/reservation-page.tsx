@@ -44,9 +44,8 @@ export function ReservationPage({ reservationRefId, onPay }: ReservationPageProp
       </Page>
     );
   }
-  const { reservation, keptAt } = read.data;
-  const show = (changed: EventReservation) =>
-    read.change(() => ({ reservation: changed, keptAt: undefined }));
+  const { data: reservation, keptAt } = read;
+  const show = (changed: EventReservation) => read.change(() => changed);
   return (
     <Page title={reservation.event.title}>
       {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}

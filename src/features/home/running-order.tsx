@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useAtom, useSetAtom } from 'jotai';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { getMyRunningOrderV2 } from '#contract/endpoints/orders.ts';
 import type { OrderSummary } from '#contract/order.ts';
@@ -10,18 +10,19 @@ import { homeText } from '#domain/messages/en/home.ts';
 import { orderStatusText } from '#domain/messages/en/order-status.ts';
 import { describeEstimate, findEstimate } from '#domain/order-estimate.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
-import { call } from '#platform/api/call.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { ratingRequestAtom, runningOrdersAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { useNow } from '#platform/time/use-now.ts';
-import { usePolling } from '#platform/time/use-polling.ts';
 import { Art } from '#ui/art.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import styles from './running-order.module.css';
 
-const POLL_MS = 20_000;
+const POLL = { intervalMs: 20_000, hiddenIntervalMs: 0 };
 
 type Running = ResponseOf<typeof getMyRunningOrderV2>;
+
+const NOTHING: Running = { orderList: [], toRate: null };
 
 const pictures: Readonly<Record<string, string>> = {
   PLACED: '/art/receipt.webp',
@@ -38,22 +39,11 @@ const pictures: Readonly<Record<string, string>> = {
  * once.
  */
 export function RunningOrder() {
-  const [{ orderList, toRate }, setKnown] = useState<Running>({ orderList: [], toRate: null });
+  const { data } = useEndpoint(getMyRunningOrderV2, {}, { poll: POLL });
+  const { orderList, toRate } = data ?? NOTHING;
   const setRunning = useSetAtom(runningOrdersAtom);
-  const poll = useCallback(
-    async (signal?: AbortSignal) => {
-      const result = await call(getMyRunningOrderV2, {}, signal === undefined ? {} : { signal });
-      if (!result.ok) return;
-      setKnown(result.data);
-      setRunning(result.data.orderList);
-    },
-    [setRunning],
-  );
-  useEffect(() => {
-    void poll();
-    return () => setRunning([]);
-  }, [poll, setRunning]);
-  usePolling(poll, { intervalMs: POLL_MS, hiddenIntervalMs: 0 });
+  useEffect(() => setRunning(orderList), [orderList, setRunning]);
+  useEffect(() => () => setRunning([]), [setRunning]);
   const [order, ...others] = orderList;
   if (order !== undefined) return <Pill order={order} othersCount={others.length} />;
   return toRate === null ? null : <RatingRequest key={toRate.orderRefId} {...toRate} />;
@@ -97,7 +87,7 @@ function Pill({ order, othersCount }: { order: OrderSummary; othersCount: number
     home: homeText,
     orderStatus: orderStatusText,
   });
-  const estimate = findEstimate(order, useNow(POLL_MS));
+  const estimate = findEstimate(order, useNow(POLL.intervalMs));
   const t = home.running;
   const stage = waitsForPayment(order)
     ? orderStatus.waitsForPayment

@@ -5,8 +5,8 @@ import styles from './menu-list.module.css';
 
 interface MenuEndProps {
   fssaiNumber: string | null;
-  /** When the menu was answered, epoch ms; null while it is fresh. */
-  staleSince: number | null;
+  /** When the menu was answered, epoch ms; undefined while it is fresh. */
+  staleSince: number | undefined;
 }
 
 /** What the food law wants under a menu (decision 32). */
@@ -16,7 +16,7 @@ export function MenuEnd({ fssaiNumber, staleSince }: MenuEndProps) {
     <footer className={styles['end']}>
       <p>{t.kcalSentence}</p>
       {fssaiNumber === null ? null : <p>{t.fssai(fssaiNumber)}</p>}
-      {staleSince === null ? null : <p>{t.asOf(formatMoment(staleSince))}</p>}
+      {staleSince === undefined ? null : <p>{t.asOf(formatMoment(staleSince))}</p>}
     </footer>
   );
 }

@@ -18,16 +18,16 @@ const SAME_LIST = 'menu';
  * What to show of a menu. Where its first dishes are shown already, the others follow: a long menu that
  * comes at once would hold up every tap until all of it is laid out.
  */
-export function useGrowingMenu(known: Menu | null, first: FirstMenu | null): GrowingMenu | null {
+export function useGrowingMenu(known: Menu | undefined, first: FirstMenu | null): GrowingMenu | null {
   // While its first dishes stand there already, a menu that has just come may wait for a finger.
-  const isComing = useDeferredValue(known) === null && first !== null;
-  const menu = isComing ? null : known;
+  const isComing = useDeferredValue(known) === undefined && first !== null;
+  const menu = isComing ? undefined : known;
   const [begun, standAtOnce] = useState(
-    menu === null && first !== null ? first.menu.itemList.length : Infinity,
+    menu === undefined && first !== null ? first.menu.itemList.length : Infinity,
   );
   const standing = useGrowingCount(SAME_LIST, menu?.itemList.length ?? 0, useDeferredValue(begun));
   return useMemo(() => {
-    if (menu !== null) return { menu, comingList: [], standing, standAtOnce };
+    if (menu !== undefined) return { menu, comingList: [], standing, standAtOnce };
     return first === null ? null : { ...first, standing: Infinity, standAtOnce };
   }, [menu, first, standing]);
 }

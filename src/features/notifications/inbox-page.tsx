@@ -4,8 +4,8 @@ import Settings from 'lucide-react/icons/settings';
 import type { Notification } from '#contract/push.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { notificationsText } from '#domain/messages/en/notifications.ts';
-import { type Inbox, unreadCountAtom } from '#platform/inbox/inbox.ts';
-import { markRead } from '#platform/inbox/inbox-loading.ts';
+import { type Inbox, markRead } from '#platform/inbox/inbox-query.ts';
+import { unreadCountAtom } from '#platform/inbox/unread.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
@@ -78,10 +78,11 @@ interface InboxBodyProps {
 function InboxBody({ view, onOpen }: InboxBodyProps) {
   const t = useText({ notifications: notificationsText }).notifications;
   const failed = useFailedRead(t.loadFailed, view);
-  const { inbox, problem } = view;
-  if (inbox === null)
+  const { data: inbox, asOf, keptAt, problem } = view;
+  if (inbox === undefined)
     return failed === undefined ? <Skeleton shape="card" count={3} /> : <LoadFailed {...failed} />;
-  const age = inbox.isKept || problem !== undefined ? <Age inbox={inbox} /> : null;
+  const isOld = keptAt !== undefined || problem !== undefined;
+  const age = isOld && asOf !== undefined ? <Age at={asOf} /> : null;
   if (inbox.list.length === 0) {
     return (
       <>
@@ -101,9 +102,9 @@ function InboxBody({ view, onOpen }: InboxBodyProps) {
   );
 }
 
-function Age({ inbox }: { inbox: Inbox }) {
+function Age({ at }: { at: number }) {
   const asOf = useAsOf();
-  return <Notice tone="offline">{asOf(inbox.asOf)}</Notice>;
+  return <Notice tone="offline">{asOf(at)}</Notice>;
 }
 
 function Day({ day, onOpen }: { day: InboxDay; onOpen: (notification: Notification) => void }) {

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { notificationsText } from '#domain/messages/en/notifications.ts';
 import { shellText } from '#domain/messages/en/shell.ts';
-import { markRead } from '#platform/inbox/inbox-loading.ts';
+import { markRead } from '#platform/inbox/inbox-query.ts';
 import { pushProblemAtom } from '#platform/push/push.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';

@@ -64,13 +64,13 @@ function ChannelList({ channels }: { channels: Channels }) {
   const t = useText({ notifications: notificationsText }).notifications;
   const failed = useFailedRead(t.settingsFailed, channels);
   const asOf = useAsOf();
-  const { settings, keptAsOf, change } = channels;
+  const { settings, keptAt, change } = channels;
   if (settings === undefined) {
     return failed === undefined ? <Skeleton shape="card" count={1} /> : <LoadFailed {...failed} />;
   }
   return (
     <>
-      {keptAsOf === undefined ? null : <Notice tone="offline">{asOf(keptAsOf)}</Notice>}
+      {keptAt === undefined ? null : <Notice tone="offline">{asOf(keptAt)}</Notice>}
       <Card className={styles['rows']}>
         {settings.map(({ channel, isEnabled }) => (
           <SwitchRow
@@ -78,7 +78,7 @@ function ChannelList({ channels }: { channels: Channels }) {
             label={t.channels[channel].label}
             detail={t.channels[channel].detail}
             checked={isEnabled}
-            disabled={keptAsOf !== undefined}
+            disabled={keptAt !== undefined}
             onChange={() => change(channel, !isEnabled)}
           />
         ))}

@@ -2,13 +2,12 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Notification, PushData } from '#contract/push.ts';
 import { notePush } from '#offline/push-records.ts';
-import { closeInbox, inboxAtom } from '#platform/inbox/inbox.ts';
-import { renewInbox } from '#platform/inbox/inbox-loading.ts';
+import { type Inbox, inboxQuery } from '#platform/inbox/inbox-query.ts';
+import { hideUnread } from '#platform/inbox/unread.ts';
 import { heardPushesAtom, takeHeardPushes } from '#platform/push/heard-pushes.ts';
-import { store } from '#platform/state/store.ts';
-import { usePolling } from '#platform/time/use-polling.ts';
+import { pollOptions, useReading } from '#platform/query/use-endpoint.ts';
 
-const POLL_MS = 20_000;
+const POLL = { intervalMs: 20_000, hiddenIntervalMs: 0 };
 
 /** Something that the customer is told while looking at the app. */
 export type News = Pick<Notification, 'notificationId' | 'title' | 'body' | 'url'>;
@@ -19,8 +18,6 @@ const newsOfPush = ({ pushId, title, body, url }: PushData): News => ({
   body,
   url,
 });
-
-const readList = () => store.get(inboxAtom)?.list ?? [];
 
 /** The newest of what is not among the known ones and was not read elsewhere. */
 export function findNews(
@@ -37,33 +34,29 @@ async function isUntold({ notificationId, sentAt }: Notification): Promise<boole
 }
 
 /**
- * Tells what comes while the app is open: by the worker at once, and by asking the inbox, which also
+ * Tells what comes while the app is open: by the worker at once, and by polling the inbox, which also
  * works where no push service does. What was there at the first look is no news.
  */
 export function useNews(tell: (news: News) => void): void {
+  const { data, reload } = useReading({ ...inboxQuery, ...pollOptions(POLL) });
   const known = useRef<Set<string>>(undefined);
-  const look = async (signal?: AbortSignal) => {
-    if ((await renewInbox(signal)) !== undefined || signal?.aborted) return;
-    const news = known.current && findNews(readList(), known.current);
-    known.current = new Set(readList().map(({ notificationId }) => notificationId));
+  const look = useEffectEvent(async ({ list, newest }: Inbox) => {
+    const news = known.current && findNews(newest, known.current);
+    known.current = new Set([...newest, ...list].map(({ notificationId }) => notificationId));
     if (news !== undefined && (await isUntold(news))) tell(news);
-  };
+  });
+  const newest = data?.newest;
+  useEffect(() => {
+    if (data !== undefined) void look(data);
+    // Marking as read and older pages bring nothing new.
+  }, [newest]);
+  useEffect(() => hideUnread, []);
   const tellHeard = useEffectEvent(() => {
     for (const push of takeHeardPushes()) tell(newsOfPush(push));
-    void look();
+    reload();
   });
-  const lookFirst = useEffectEvent((signal: AbortSignal) => look(signal));
-  useEffect(() => {
-    const left = new AbortController();
-    void lookFirst(left.signal);
-    return () => {
-      left.abort();
-      closeInbox();
-    };
-  }, []);
   const hasHeard = useAtomValue(heardPushesAtom).length > 0;
   useEffect(() => {
     if (hasHeard) tellHeard();
   }, [hasHeard]);
-  usePolling(look, { intervalMs: POLL_MS, hiddenIntervalMs: 0 });
 }

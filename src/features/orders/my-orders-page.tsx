@@ -49,7 +49,7 @@ function Orders({ renderWaiting, onOrderAgain }: Pick<MyOrdersPageProps, 'render
   const list = useOrderList();
   return (
     <div className={styles['tab']}>
-      {renderWaiting(list.orderList.map(({ orderRefId }) => orderRefId))}
+      {renderWaiting((list.list ?? []).map(({ orderRefId }) => orderRefId))}
       <ListBody list={list} onOrderAgain={onOrderAgain} />
     </div>
   );
@@ -59,9 +59,10 @@ function ListBody({ list, onOrderAgain }: { list: OrderList } & Pick<MyOrdersPag
   const t = useText({ orders: ordersText }).orders;
   const asOf = useAsOf();
   const failed = useFailedRead(t.loadFailed, list);
-  const { orderList, total, problem, isLoading, keptAt, loadMore } = list;
-  if (failed !== undefined && orderList.length === 0) return <LoadFailed {...failed} />;
-  if (total === undefined) return <Skeleton shape="card" count={3} />;
+  const { list: orderList, total, problem, isLoading, keptAt, loadMore } = list;
+  if (orderList === undefined) {
+    return failed === undefined ? <Skeleton shape="card" count={3} /> : <LoadFailed {...failed} />;
+  }
   const age = keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />;
   if (orderList.length === 0) {
     return (

@@ -1,16 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
 import { getMyRunningOrderV2 } from '#contract/endpoints/orders.ts';
-import type { OrderSummary } from '#contract/order.ts';
 import { ordersText } from '#domain/messages/en/orders.ts';
 import { trackingText } from '#domain/messages/en/tracking.ts';
-import { call } from '#platform/api/call.ts';
-import type { Problem } from '#platform/api/problem.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
-import { useAutoRetry } from '#platform/retry/use-auto-retry.ts';
 import { useText } from '#platform/text.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
-import { usePolling } from '#platform/time/use-polling.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -19,36 +14,16 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { OrderCard } from './order-card.tsx';
 import styles from './orders.module.css';
 
-const POLL_MS = 15_000;
-const HIDDEN_POLL_MS = 120_000;
+const POLL = { intervalMs: 15_000, hiddenIntervalMs: 120_000 };
 
 /** Orders on their way, kept fresh. */
 export function RunningOrders() {
   const t = useText({ orders: ordersText }).orders;
-  const [orderList, setOrderList] = useState<readonly OrderSummary[]>();
-  const [problem, setProblem] = useState<Problem>();
-  const [isLoading, setIsLoading] = useState(true);
-  const [keptAt, setKeptAt] = useState<number>();
   const asOf = useAsOf();
-  const refresh = useCallback(async (signal?: AbortSignal) => {
-    setIsLoading(true);
-    const result = await call(getMyRunningOrderV2, {}, signal === undefined ? {} : { signal });
-    if (signal?.aborted) return;
-    if (result.ok) {
-      setOrderList(result.data.orderList);
-      setKeptAt(result.isKept ? result.asOf : undefined);
-    }
-    setProblem(result.ok ? undefined : result.problem);
-    setIsLoading(false);
-  }, []);
-  useEffect(() => {
-    const left = new AbortController();
-    refresh(left.signal);
-    return () => left.abort();
-  }, [refresh]);
-  usePolling(refresh, { intervalMs: POLL_MS, hiddenIntervalMs: HIDDEN_POLL_MS });
-  const read = { problem, isLoading, reload: () => void refresh() };
-  const failed = useFailedRead(t.loadFailed, { ...read, retryAt: useAutoRetry(read) });
+  const read = useEndpoint(getMyRunningOrderV2, {}, { poll: POLL });
+  const failed = useFailedRead(t.loadFailed, read);
+  const orderList = read.data?.orderList;
+  const { keptAt } = read;
   if (orderList === undefined && failed !== undefined) return <LoadFailed {...failed} />;
   if (orderList === undefined) return <Skeleton shape="card" count={2} />;
   const age = keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />;

@@ -4,7 +4,7 @@ import type { RestaurantSummary } from '#contract/restaurant.ts';
 import type { ChosenPlace } from '#contract/stored.ts';
 import { homeText } from '#domain/messages/en/home.ts';
 import { nameOfPosition, nearestArea } from '#domain/position-name.ts';
-import { readKeptRestaurants } from '#offline/kept-restaurants.ts';
+import { findCachedRestaurants } from '#offline/cached-restaurants.ts';
 import { call } from '#platform/api/call.ts';
 import { onReachedAgain } from '#platform/retry/signal.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
@@ -25,7 +25,7 @@ const isAt = (place: ChosenPlace | null, { latitude, longitude }: Position) =>
 
 /** The outlets that this phone knows; on a first visit those that the server lists. */
 async function loadOutlets({ latitude, longitude }: Position): Promise<readonly RestaurantSummary[]> {
-  const kept = await readKeptRestaurants();
+  const kept = await findCachedRestaurants();
   if (kept !== undefined) return kept.restaurantList;
   const listed = await call(restaurantList, { latitude, longitude });
   return listed.ok ? listed.data.restaurantList : [];

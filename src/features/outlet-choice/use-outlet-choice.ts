@@ -4,8 +4,7 @@ import { getRestaurantDetail } from '#contract/endpoints/catalogue.ts';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { townOfOutlets } from '#domain/default-place.ts';
-import type { Resource } from '#platform/api/resource.ts';
-import { useResource } from '#platform/api/use-resource.ts';
+import { type Read, useEndpoint } from '#platform/query/use-endpoint.ts';
 import { type RestaurantList, useRestaurantList } from '#platform/restaurants/restaurant-list.ts';
 import { orderTypeAtom, outletAtom, placeAtom } from '#platform/state/atoms.ts';
 import { useSoon } from '#platform/time/use-soon.ts';
@@ -47,9 +46,7 @@ export function useOutletChoice(): RestaurantList {
 }
 
 /** Hours, charges and licence of the outlet that is shown. */
-export function useOutletDetail(
-  outlet: OutletRef | null,
-): Resource<RestaurantDetail> & { readonly reload: () => void } {
+export function useOutletDetail(outlet: OutletRef | null): Read<RestaurantDetail> {
   const restaurantUuid = outlet?.restaurantUuid;
-  return useResource(getRestaurantDetail, restaurantUuid === undefined ? null : { restaurantUuid });
+  return useEndpoint(getRestaurantDetail, restaurantUuid === undefined ? null : { restaurantUuid });
 }

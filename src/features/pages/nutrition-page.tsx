@@ -8,7 +8,7 @@ import { searchMenu } from '#domain/menu-search.ts';
 import { infoText } from '#domain/messages/en/info.ts';
 import { menuText } from '#domain/messages/en/menu.ts';
 import { pagesText } from '#domain/messages/en/pages.ts';
-import { useResource } from '#platform/api/use-resource.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { firstFailed, useFailedRead } from '#platform/retry/failed-read.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { outletAtom } from '#platform/state/atoms.ts';
@@ -34,7 +34,7 @@ export function NutritionPage() {
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
   const recordId = chosenId ?? start?.recordId;
-  const menu = useResource(
+  const menu = useEndpoint(
     getItemListWithCatSubCat,
     recordId === undefined ? null : { restaurantId: recordId },
   );
@@ -57,9 +57,9 @@ export function NutritionPage() {
         />
         <OutletField options={options} value={recordId} onChange={setChosenId} />
       </div>
-      {asOf === null || hasSignal ? null : <AsOf label={describeAge(asOf)} />}
-      {data === null ? null : <Results menu={data} query={wanted} onClear={() => setQuery('')} />}
-      {data !== null ? null : failed === undefined ? (
+      {asOf === undefined || hasSignal ? null : <AsOf label={describeAge(asOf)} />}
+      {data === undefined ? null : <Results menu={data} query={wanted} onClear={() => setQuery('')} />}
+      {data !== undefined ? null : failed === undefined ? (
         <Skeleton shape="row" count={8} />
       ) : (
         <LoadFailed {...failed} />

@@ -4,7 +4,7 @@ import type { Block, StaticPageName } from '#contract/static-page.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { infoText } from '#domain/messages/en/info.ts';
 import { shellText } from '#domain/messages/en/shell.ts';
-import { useResource } from '#platform/api/use-resource.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { AsOf } from '#ui/as-of.tsx';
@@ -25,10 +25,10 @@ interface StaticTextProps {
 /** A text that the owner wrote: from the phone at once, renewed behind, with the date that it is of. */
 export function StaticText({ page }: StaticTextProps) {
   const t = useText({ info: infoText }).info.page;
-  const read = useResource(staticPage, { page });
+  const read = useEndpoint(staticPage, { page });
   const failed = useFailedRead(t.failed, read);
   const { data } = read;
-  if (data !== null) {
+  if (data !== undefined) {
     return (
       <>
         <AsOf label={t.dated(formatDay(data.datedAt))} />
@@ -63,7 +63,7 @@ interface StaticPageProps extends StaticTextProps {
 
 /** A page that is its text; a long one has its headings beside it where there is room. */
 export function StaticPage({ page, title, children }: StaticPageProps) {
-  const { data } = useResource(staticPage, { page });
+  const { data } = useEndpoint(staticPage, { page });
   const parts = headingsOf(data?.blockList ?? []);
   const aside = parts.length >= LONG_TEXT ? { aside: <Contents parts={parts} /> } : {};
   return (

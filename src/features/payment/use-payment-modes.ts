@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
 import { getRewardPointAndWalletBalance } from '#contract/endpoints/balance.ts';
 import { getLastPaymentMode, getPaymentGatewayList } from '#contract/endpoints/payments.ts';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { Balance, PaymentGateway } from '#contract/payment.ts';
 import { modesFor, type PaidFor } from '#domain/payment-modes.ts';
 import { call } from '#platform/api/call.ts';
+import { useRead } from '#platform/query/use-endpoint.ts';
 
 export interface PaymentModes {
   readonly isLoading: boolean;
@@ -26,27 +26,21 @@ const UNKNOWN: PaymentModes = {
 
 /** The ways to pay for this, by the server; by the rules of the phone when it cannot be asked. */
 export function usePaymentModes(paidFor: PaidFor, isWithoutSignal: boolean): PaymentModes {
-  const [modes, setModes] = useState<PaymentModes>();
-  useEffect(() => {
-    if (isWithoutSignal) return;
-    const left = new AbortController();
-    const options = { signal: left.signal };
-    Promise.all([
-      call(getPaymentGatewayList, { orderType: paidFor }, options),
-      call(getLastPaymentMode, {}, options),
-      call(getRewardPointAndWalletBalance, {}, { ...options, from: 'server' }),
-    ]).then(([list, last, balance]) => {
-      if (left.signal.aborted) return;
-      setModes({
-        isLoading: false,
-        modeList: list.ok ? list.data.paymentGatewayList : modesFor(paidFor),
-        lastMode: last.ok ? (last.data.paymentMode ?? undefined) : undefined,
-        lastUpiId: last.ok ? (last.data.upiId ?? '') : '',
-        balance: balance.ok ? balance.data : undefined,
-      });
-    });
-    return () => left.abort();
-  }, [paidFor, isWithoutSignal]);
+  const { data } = useRead('paymentModes', isWithoutSignal ? null : paidFor, async (signal) => {
+    const [list, last, balance] = await Promise.all([
+      call(getPaymentGatewayList, { orderType: paidFor }, { signal }),
+      call(getLastPaymentMode, {}, { signal }),
+      call(getRewardPointAndWalletBalance, {}, { signal, from: 'server' }),
+    ]);
+    const modes: PaymentModes = {
+      isLoading: false,
+      modeList: list.ok ? list.data.paymentGatewayList : modesFor(paidFor),
+      lastMode: last.ok ? (last.data.paymentMode ?? undefined) : undefined,
+      lastUpiId: last.ok ? (last.data.upiId ?? '') : '',
+      balance: balance.ok ? balance.data : undefined,
+    };
+    return { ok: true, data: modes };
+  });
   if (isWithoutSignal) return { ...UNKNOWN, isLoading: false, modeList: modesFor(paidFor) };
-  return modes ?? UNKNOWN;
+  return data ?? UNKNOWN;
 }

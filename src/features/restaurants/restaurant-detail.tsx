@@ -8,8 +8,8 @@ import type { ChosenPlace } from '#contract/stored.ts';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { headOfOutlet } from '#domain/own-heads.ts';
 import type { Problem } from '#platform/api/problem.ts';
-import { useResource } from '#platform/api/use-resource.ts';
 import { useOwnHead } from '#platform/navigation/own-head.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { type FailedRead, useRetryLine } from '#platform/retry/failed-read.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { outletAtom, placeAtom } from '#platform/state/atoms.ts';
@@ -37,18 +37,20 @@ export function RestaurantDetailScreen(props: RestaurantDetailScreenProps) {
   const { restaurantUuid, onOrder, ...rest } = props;
   const outlet = useAtomValue(outletAtom);
   const place = useAtomValue(placeAtom);
-  const read = useResource(getRestaurantDetail, { restaurantUuid });
+  const read = useEndpoint(getRestaurantDetail, { restaurantUuid });
   const { data, asOf, problem } = read;
   const sayAsOf = useAsOf();
   const hasSignal = useHasSignal();
   useOwnHead(`/restaurants/${restaurantUuid}`, data && headOfOutlet(data));
-  if (data === null)
-    return problem === null ? <DetailSkeleton /> : <DetailFailed problem={problem} read={read} />;
+  if (data === undefined)
+    return problem === undefined ? <DetailSkeleton /> : <DetailFailed problem={problem} read={read} />;
   return (
     <RestaurantDetailPage
       {...rest}
       restaurant={data}
-      age={(problem !== null || !hasSignal) && asOf !== null ? <AsOf label={sayAsOf(asOf)} /> : null}
+      age={
+        (problem !== undefined || !hasSignal) && asOf !== undefined ? <AsOf label={sayAsOf(asOf)} /> : null
+      }
       place={place}
       isChosen={outlet?.recordId === data.recordId}
       onOrder={(orderType) => onOrder(data, orderType)}

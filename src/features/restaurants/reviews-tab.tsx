@@ -23,7 +23,7 @@ export function ReviewsTab({ restaurantId }: { restaurantId: number }) {
   const failed = useFailedRead(t.reviewsFailed, reviews.first);
   const { data } = reviews.first;
   const offlineAge = useOfflineAge(reviews.first.asOf);
-  if (data === null) {
+  if (data === undefined) {
     return failed === undefined ? <Skeleton shape="card" count={3} /> : <LoadFailed {...failed} />;
   }
   const age = offlineAge === undefined ? null : <AsOf label={offlineAge} />;

@@ -3,7 +3,7 @@ import { getRestaurantReviews } from '#contract/endpoints/reviews.ts';
 import type { Review } from '#contract/review.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
-import { useResource } from '#platform/api/use-resource.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 
 const PAGE_LENGTH = 10;
 
@@ -17,7 +17,7 @@ const NO_MORE: More = { reviews: [], problem: undefined, isLoading: false };
 
 /** Reviews of an outlet page by page; the first page is also there without a network, once it was seen. */
 export function useReviews(restaurantId: number) {
-  const first = useResource(getRestaurantReviews, { restaurantId, length: PAGE_LENGTH });
+  const first = useEndpoint(getRestaurantReviews, { restaurantId, length: PAGE_LENGTH });
   const [more, setMore] = useState(NO_MORE);
   // A renewed first page may have moved what follows it.
   useEffect(() => setMore(NO_MORE), [first.data]);

@@ -1,9 +1,8 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
 import type { Coupon } from '#contract/coupon.ts';
 import { getOrderList } from '#contract/endpoints/orders.ts';
-import { call } from '#platform/api/call.ts';
 import { changeCart } from '#platform/cart/cart.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { cartAtom } from '#platform/state/atoms.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { type CouponStanding, standingOf } from './coupon-standing.ts';
@@ -18,15 +17,8 @@ export interface CouponUse {
 
 /** Whether something was ordered before; until it is known it counts as a first order, which the server judges. */
 function useIsFirstOrder(): boolean {
-  const [total, setTotal] = useState(0);
-  useEffect(() => {
-    const left = new AbortController();
-    call(getOrderList, { start: 0, length: 1 }, { signal: left.signal }).then((result) => {
-      if (result.ok && !left.signal.aborted) setTotal(result.data.total);
-    });
-    return () => left.abort();
-  }, []);
-  return total === 0;
+  const { data } = useEndpoint(getOrderList, { start: 0, length: 1 });
+  return data === undefined || data.total === 0;
 }
 
 /** Coupons and the cart: what each does for it, and putting one on it. */

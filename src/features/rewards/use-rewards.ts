@@ -1,13 +1,13 @@
 import { couponList } from '#contract/endpoints/coupons.ts';
 import { getAllScratchCard, getVoucherList } from '#contract/endpoints/rewards.ts';
 import type { ScratchCard } from '#contract/rewards.ts';
-import { useAnswer } from '#platform/api/use-answer.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 
 /** Everything that the customer was given or is offered. */
 export function useRewards() {
-  const coupons = useAnswer(couponList, { orderType: 'ALL', restaurantId: 'ALL' });
-  const cards = useAnswer(getAllScratchCard, {});
-  const vouchers = useAnswer(getVoucherList, {});
+  const coupons = useEndpoint(couponList, { orderType: 'ALL', restaurantId: 'ALL' });
+  const cards = useEndpoint(getAllScratchCard, {});
+  const vouchers = useEndpoint(getVoucherList, {});
   const replaceCard = (card: ScratchCard) =>
     cards.change((data) => ({
       scratchCardList: data.scratchCardList.map((one) =>

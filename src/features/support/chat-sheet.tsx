@@ -7,8 +7,7 @@ import { getChatConfig } from '#contract/endpoints/support.ts';
 import { BRAND } from '#domain/brand.ts';
 import { supportText } from '#domain/messages/en/support.ts';
 import { formatPhoneNumber, telLink } from '#domain/phone-number.ts';
-import { useAnswer } from '#platform/api/use-answer.ts';
-import { useResource } from '#platform/api/use-resource.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useText } from '#platform/text.ts';
 import { setConsent, useConsent } from '#platform/tracking/consent.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -53,7 +52,7 @@ export function ChatSheet({ isOpen, onClose, restaurantUuid }: ChatSheetProps) {
 /** Of the outlet, once it is known; the chain's own until then, and where it is about none or that has none yet. */
 function usePhoneNumber(restaurantUuid: string | undefined): string {
   const input = restaurantUuid === undefined ? null : { restaurantUuid };
-  const { data } = useResource(getRestaurantDetail, input);
+  const { data } = useEndpoint(getRestaurantDetail, input);
   const ofOutlet = data?.phoneNumber ?? '';
   return ofOutlet === '' ? BRAND.contacts.phoneNumber : ofOutlet;
 }
@@ -65,7 +64,7 @@ interface EntranceProps {
 
 /** Consent is requested only for a chat that exists; our own server tells, and nothing of the chat is loaded. */
 function Entrance({ isTakenBack, onLeave }: EntranceProps) {
-  const { data, isLoading } = useAnswer(getChatConfig, {});
+  const { data, isLoading } = useEndpoint(getChatConfig, {});
   if (data === undefined && isLoading) return <Skeleton shape="line" count={3} />;
   const hasChat = data === undefined || data.scriptUrl !== null || data.isDemonstration;
   return hasChat ? (

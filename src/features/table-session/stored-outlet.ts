@@ -2,7 +2,7 @@ import { getItemListWithCatSubCat } from '#contract/endpoints/catalogue.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { readTableCode } from '#domain/table-code.ts';
 import { findAnswerTime } from '#offline/cached-answers.ts';
-import { readKeptRestaurants } from '#offline/kept-restaurants.ts';
+import { findCachedRestaurants } from '#offline/cached-restaurants.ts';
 import { findTablePack } from '#offline/table-packs.ts';
 import { createRequest } from '#offline/wire/request.ts';
 
@@ -20,7 +20,7 @@ async function findOutlet(outletCode: string): Promise<OutletRef | undefined> {
     const { restaurantId, restaurantUuid, restaurantName } = pack;
     return { recordId: restaurantId, restaurantUuid, title: restaurantName };
   }
-  const listed = await readKeptRestaurants();
+  const listed = await findCachedRestaurants();
   const found = listed?.restaurantList.find((outlet) => outlet.outletCode === outletCode);
   if (found === undefined) return undefined;
   const { recordId, restaurantUuid, title } = found;

@@ -1,9 +1,8 @@
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { getItemListWithCatSubCat, getRestaurantDetail } from '#contract/endpoints/catalogue.ts';
-import type { TablePack } from '#contract/kept-lists.ts';
 import type { SeatedTable } from '#contract/stored.ts';
+import type { TablePack } from '#contract/table-pack.ts';
 import { readTableCode } from '#domain/table-code.ts';
-import { forgetAnswer, keepAnswer } from '#offline/kept-answers.ts';
 import { keepTablePack } from '#offline/table-packs.ts';
 import { createRequest } from '#offline/wire/request.ts';
 import { call } from '#platform/api/call.ts';
@@ -19,16 +18,16 @@ const pathOf = <E extends Endpoint>(endpoint: E, input: RequestOf<E>): string =>
 const menuPathOf = ({ restaurantId }: Outlet) => pathOf(getItemListWithCatSubCat, { restaurantId });
 const detailPathOf = ({ restaurantUuid }: Outlet) => pathOf(getRestaurantDetail, { restaurantUuid });
 
-/** Menu and charges of an outlet into the kept answers; gives the dishes' pictures, undefined when it failed. */
-async function keepAnswers(outlet: Outlet): Promise<{ pictures: string[]; asOf: number } | undefined> {
+/** Menu and charges of an outlet into the worker's cache; gives the dishes' pictures, undefined when it failed. */
+async function cacheAnswers(outlet: Outlet): Promise<{ pictures: string[]; asOf: number } | undefined> {
   const [menu, detail] = await Promise.all([
     call(getItemListWithCatSubCat, { restaurantId: outlet.restaurantId }, { from: 'server' }),
     call(getRestaurantDetail, { restaurantUuid: outlet.restaurantUuid }, { from: 'server' }),
   ]);
   if (!menu.ok || !detail.ok) return undefined;
   const asOf = Math.min(menu.asOf, detail.asOf);
-  await keepAnswer(menuPathOf(outlet), menu.data, { asOf: menu.asOf, isPrivate: false });
-  await keepAnswer(detailPathOf(outlet), detail.data, { asOf: detail.asOf, isPrivate: false });
+  // A worker that came after the calls has not seen them.
+  await keepUrls([menuPathOf(outlet), detailPathOf(outlet)]);
   const pictures = [...menu.data.itemList, ...menu.data.categoryList].flatMap(
     ({ imageUrl }) => imageUrl ?? [],
   );
@@ -42,24 +41,19 @@ async function keepScanner(): Promise<void> {
   await keepUrls(readerUrls);
 }
 
-async function forgetAnswers(outlet: Outlet): Promise<void> {
-  await Promise.all([forgetAnswer(menuPathOf(outlet)), forgetAnswer(detailPathOf(outlet))]);
-}
-
 /**
  * Keeps what the next visit to this outlet's tables needs without a signal: menu, charges, the reader of
  * codes, and small pictures where the line has room for them. A failure leaves the pack of before.
  */
 export async function packTable(table: SeatedTable): Promise<void> {
   const outletCode = readTableCode(table.tableCode ?? '')?.outletCode;
-  const kept = outletCode === undefined ? undefined : await keepAnswers(table);
+  const kept = outletCode === undefined ? undefined : await cacheAnswers(table);
   if (outletCode === undefined || kept === undefined) return;
   const { restaurantId, restaurantUuid, restaurantName } = table;
-  const dropped = await keepTablePack({
+  await keepTablePack({
     ...{ outletCode, restaurantId, restaurantUuid, restaurantName },
     asOf: kept.asOf,
   });
-  await Promise.all(dropped.map(forgetAnswers));
   if (isConnectionGood()) await keepUrls(kept.pictures);
   await keepScanner();
 }

@@ -1,38 +1,18 @@
 import Phone from 'lucide-react/icons/phone';
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { getDriverLocation } from '#contract/endpoints/orders.ts';
-import type { DriverLocation, OrderDetail } from '#contract/order.ts';
+import type { OrderDetail } from '#contract/order.ts';
 import { trackingText } from '#domain/messages/en/tracking.ts';
 import { telLink } from '#domain/phone-number.ts';
-import { call } from '#platform/api/call.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useText } from '#platform/text.ts';
 import { formatMoment } from '#platform/time/as-of.ts';
-import { usePolling } from '#platform/time/use-polling.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { RiderMapProps } from './rider-map.tsx';
 import styles from './tracking.module.css';
 
-const POLL_MS = 5_000;
-const HIDDEN_POLL_MS = 60_000;
-
-function useDriverLocation(orderRefId: string): DriverLocation | undefined {
-  const [location, setLocation] = useState<DriverLocation>();
-  const refresh = useCallback(
-    async (signal: AbortSignal) => {
-      const result = await call(getDriverLocation, { orderRefId }, { signal });
-      if (result.ok && !signal.aborted) setLocation(result.data);
-    },
-    [orderRefId],
-  );
-  useEffect(() => {
-    const left = new AbortController();
-    refresh(left.signal);
-    return () => left.abort();
-  }, [refresh]);
-  usePolling(refresh, { intervalMs: POLL_MS, hiddenIntervalMs: HIDDEN_POLL_MS });
-  return location;
-}
+const POLL = { intervalMs: 5_000, hiddenIntervalMs: 60_000 };
 
 /** The map's code, loaded when a rider is on the way; it must not suspend what Leaflet draws into. */
 function useMapView() {
@@ -54,7 +34,7 @@ function useMapView() {
 /** The rider on the map, with the age of the position and a way to call. */
 export function RiderSection({ order }: { order: OrderDetail }) {
   const t = useText({ tracking: trackingText }).tracking;
-  const location = useDriverLocation(order.orderRefId);
+  const { data: location } = useEndpoint(getDriverLocation, { orderRefId: order.orderRefId }, { poll: POLL });
   const { MapView, hasFailed } = useMapView();
   const outlet = { latitude: order.restaurantLatitude, longitude: order.restaurantLongitude };
   const name = location?.riderName ?? order.riderName;

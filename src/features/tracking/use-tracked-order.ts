@@ -1,12 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { orderDetail } from '#contract/endpoints/orders.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { isEnded } from '#domain/order-lifecycle.ts';
-import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
-import { useHasSignal } from '#platform/retry/signal.ts';
-import { useAutoRetry } from '#platform/retry/use-auto-retry.ts';
-import { usePolling } from '#platform/time/use-polling.ts';
+import { invalidate } from '#platform/query/query-of.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 
 const POLL_MS = 5_000;
 const HIDDEN_POLL_MS = 60_000;
@@ -36,55 +34,29 @@ function isQuiet({ orderStatus, billStatus }: OrderDetail): boolean {
   return isEnded(orderStatus) && billStatus !== 'BILL_REQUESTED';
 }
 
-/** An order kept fresh: every 5 s in sight, slower behind, later and later while nobody answers. */
+/** An order polled: every 5 s in sight, slower behind, later and later while the server is not reached. */
 export function useTrackedOrder(orderRefId: string): TrackedOrder {
-  const [known, setKnown] = useState<{ order: OrderDetail; asOf: number }>();
-  const [problem, setProblem] = useState<Problem>();
-  const [isKept, setIsKept] = useState(false);
-  const [isLoading, setIsLoading] = useState(true);
-  const [failures, setFailures] = useState(0);
-  const refresh = useCallback(
-    async (signal?: AbortSignal) => {
-      setIsLoading(true);
-      const options = signal === undefined ? {} : { signal };
-      const result = await call(orderDetail, { orderRefId }, options);
-      if (signal?.aborted) return;
-      setIsLoading(false);
-      const isFresh = result.ok && !result.isKept;
-      setFailures((count) => (isFresh ? 0 : count + 1));
-      setIsKept(!isFresh);
-      setProblem(result.ok ? undefined : result.problem);
-      // An answer that was overtaken by a newer one changes nothing.
-      if (result.ok) setKnown((last) => newest(last, { order: result.data, asOf: result.data.serverTime }));
-    },
-    [orderRefId],
-  );
+  const [intervalMs, setIntervalMs] = useState(POLL_MS);
+  const [shown, setShown] = useState<OrderDetail>();
+  const poll = { intervalMs, hiddenIntervalMs: HIDDEN_POLL_MS };
+  const { data, keptAt, ...read } = useEndpoint(orderDetail, { orderRefId }, { poll });
+  const isKept = keptAt !== undefined || read.problem !== undefined;
+  const order = newest(shown?.orderRefId === orderRefId ? shown : undefined, data);
+  const isOver = order !== undefined && isQuiet(order);
   useEffect(() => {
-    const left = new AbortController();
-    refresh(left.signal);
-    return () => left.abort();
-  }, [refresh]);
-  const hasSignal = useHasSignal();
-  useEffect(() => {
-    // Whoever heard the server again: this need not wait for its own next turn.
-    if (hasSignal && isKept) void refresh();
-  }, [hasSignal]);
-  const isOver = known !== undefined && isQuiet(known.order);
-  const intervalMs = isOver ? ENDED_POLL_MS : Math.min(LONGEST_POLL_MS, POLL_MS * 2 ** failures);
-  usePolling(refresh, { intervalMs, hiddenIntervalMs: HIDDEN_POLL_MS });
-  const show = useCallback((order: OrderDetail) => {
-    setKnown((last) => newest(last, { order, asOf: order.serverTime }));
-  }, []);
-  const reload = () => void refresh();
-  // A known order is asked for in turn.
-  const retryAt = useAutoRetry({ problem: known === undefined ? problem : undefined, isLoading, reload });
-  const read = { problem, isLoading, retryAt, reload };
-  return { ...read, order: known?.order, asOf: known?.asOf, isKept, refresh: () => refresh(), show };
+    if (isOver) setIntervalMs(ENDED_POLL_MS);
+    else setIntervalMs((before) => (isKept ? Math.min(LONGEST_POLL_MS, before * 2) : POLL_MS));
+    // Each try has data or a problem of its own.
+  }, [data, read.problem, isKept, isOver]);
+  const refresh = () => invalidate(orderDetail);
+  return { ...read, order, asOf: order?.serverTime, isKept, refresh, show: setShown };
 }
 
-type Known = { order: OrderDetail; asOf: number };
-
 /** The later of two answers by the server's own clock. */
-export function newest(last: Known | undefined, next: Known): Known {
-  return last !== undefined && last.asOf > next.asOf ? last : next;
+export function newest(
+  last: OrderDetail | undefined,
+  next: OrderDetail | undefined,
+): OrderDetail | undefined {
+  if (last === undefined || next === undefined) return last ?? next;
+  return last.serverTime > next.serverTime ? last : next;
 }

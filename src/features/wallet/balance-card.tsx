@@ -2,7 +2,7 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import type { endpoints } from '#contract/endpoints.ts';
 import { walletText } from '#domain/messages/en/wallet.ts';
 import { formatPaise } from '#domain/money.ts';
-import type { Answer } from '#platform/api/use-answer.ts';
+import type { Read } from '#platform/query/use-endpoint.ts';
 import { useText } from '#platform/text.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { Art } from '#ui/art.tsx';
@@ -10,7 +10,7 @@ import { AsOf } from '#ui/as-of.tsx';
 import { BalanceMissing } from './balance-missing.tsx';
 import styles from './wallet.module.css';
 
-export type BalanceAnswer = Answer<ResponseOf<typeof endpoints.getRewardPointAndWalletBalance>>;
+export type BalanceAnswer = Read<ResponseOf<typeof endpoints.getRewardPointAndWalletBalance>>;
 
 /** What is in the wallet, large. */
 export function BalanceCard({ balance }: { balance: BalanceAnswer }) {

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { type DayGroup, groupByDay } from '#domain/day-groups.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
 import { walletText } from '#domain/messages/en/wallet.ts';
+import type { Pages } from '#platform/query/use-pages.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
@@ -12,7 +14,6 @@ import { Button } from '#ui/button.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { Paged } from './use-paged.ts';
 import styles from './wallet.module.css';
 
 /** What every line of a history says, be it of money or of points. */
@@ -24,6 +25,9 @@ export interface HistoryEntry {
   readonly invoiceRefId?: string | null;
   readonly at: number;
 }
+
+/** Entries page by page, of whichever endpoint. */
+type Paged<Entry> = Omit<Pages<Endpoint, Entry>, 'lastPage' | 'change'>;
 
 interface HistoryListProps<Entry extends HistoryEntry> {
   paged: Paged<Entry>;

@@ -6,7 +6,6 @@ import Gift from 'lucide-react/icons/gift';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { useCallback, useState } from 'react';
 import { getRewardPointAndWalletBalance } from '#contract/endpoints/balance.ts';
 import { getRewardTransactionListData } from '#contract/endpoints/money-history.ts';
 import type { RewardTransaction } from '#contract/money-history.ts';
@@ -19,8 +18,8 @@ import {
 } from '#domain/loyalty.ts';
 import { loyaltyText } from '#domain/messages/en/loyalty.ts';
 import { formatPaise, formatRate } from '#domain/money.ts';
-import { call } from '#platform/api/call.ts';
-import { useAnswer } from '#platform/api/use-answer.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
+import { type History, usePages } from '#platform/query/use-pages.ts';
 import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -29,7 +28,6 @@ import { Page } from '#ui/page.tsx';
 import { formatPoints } from './format-points.ts';
 import { HistoryList } from './history-list.tsx';
 import { PointsCard } from './points-card.tsx';
-import { usePaged } from './use-paged.ts';
 import styles from './wallet.module.css';
 
 const PAGE_LENGTH = 20;
@@ -40,23 +38,20 @@ interface Expiring {
   readonly expiresAt: number;
 }
 
-/** The history by pages; each page says what expires soon, the newest one last. */
-function usePointHistory() {
-  const [expiringList, setExpiringList] = useState<readonly Expiring[]>();
-  const ask = useCallback(async (start: number, signal: AbortSignal | undefined) => {
-    const options = signal === undefined ? {} : { signal };
-    const result = await call(getRewardTransactionListData, { start, length: PAGE_LENGTH }, options);
-    if (result.ok && signal?.aborted !== true) setExpiringList(result.data.expiringList);
-    return result;
-  }, []);
-  return { paged: usePaged<RewardTransaction>(ask), expiringList };
-}
+const POINT_HISTORY: History<typeof getRewardTransactionListData, RewardTransaction> = {
+  endpoint: getRewardTransactionListData,
+  inputOf: (start) => ({ start, length: PAGE_LENGTH }),
+  itemsOf: ({ transactionList }) => transactionList,
+  totalOf: ({ total }) => total,
+  idOf: ({ transactionId }) => transactionId,
+};
 
 /** /loyalty: points, what they are worth, when they go, and how they come. */
 export function LoyaltyPage() {
   const t = useText({ loyalty: loyaltyText }).loyalty;
-  const balance = useAnswer(getRewardPointAndWalletBalance, {});
-  const { paged, expiringList } = usePointHistory();
+  const balance = useEndpoint(getRewardPointAndWalletBalance, {});
+  const paged = usePages(POINT_HISTORY);
+  const expiringList = paged.lastPage?.expiringList;
   return (
     <Page title={t.title} isRoomy>
       <div className={styles['columns']}>

@@ -6,17 +6,16 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { getWalletTransactionListData } from '#contract/endpoints/money-history.ts';
 import type { WalletTransaction } from '#contract/money-history.ts';
 import { walletText } from '#domain/messages/en/wallet.ts';
 import { formatPaise } from '#domain/money.ts';
-import { call } from '#platform/api/call.ts';
+import { type History, usePages } from '#platform/query/use-pages.ts';
 import { useText } from '#platform/text.ts';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { HistoryList } from './history-list.tsx';
-import { usePaged } from './use-paged.ts';
 import styles from './wallet.module.css';
 
 const PAGE_LENGTH = 20;
@@ -33,26 +32,19 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   RETURNED: Undo2,
 };
 
-interface WalletHistoryProps {
-  /** Another one asks for everything anew: money has moved. */
-  version: number;
-}
+const historyOf = (filter: Filter): History<typeof getWalletTransactionListData, WalletTransaction> => ({
+  endpoint: getWalletTransactionListData,
+  inputOf: (start) => ({ start, length: PAGE_LENGTH, filter }),
+  itemsOf: ({ transactionList }) => transactionList,
+  totalOf: ({ total }) => total,
+  idOf: ({ transactionId }) => transactionId,
+});
 
 /** What came into the wallet and went out of it, every entry with its reason. */
-export function WalletHistory({ version }: WalletHistoryProps) {
+export function WalletHistory() {
   const t = useText({ wallet: walletText }).wallet;
   const [filter, setFilter] = useState<Filter>('ALL');
-  const ask = useCallback(
-    (start: number, signal: AbortSignal | undefined) =>
-      call(
-        getWalletTransactionListData,
-        { start, length: PAGE_LENGTH, filter },
-        signal === undefined ? {} : { signal },
-      ),
-    // The version is part of what is asked for.
-    [filter, version],
-  );
-  const paged = usePaged<WalletTransaction>(ask);
+  const paged = usePages(historyOf(filter));
   return (
     <section className={styles['history']} aria-labelledby="wallet-history">
       <div className={styles['historyHead']}>

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { getRewardPointAndWalletBalance } from '#contract/endpoints/balance.ts';
+import { getWalletTransactionListData } from '#contract/endpoints/money-history.ts';
 import { walletText } from '#domain/messages/en/wallet.ts';
-import { useAnswer } from '#platform/api/use-answer.ts';
+import { invalidate } from '#platform/query/query-of.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { pendingPaymentAtom } from '#platform/state/atoms.ts';
 import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -25,12 +27,11 @@ interface WalletPageProps {
 /** /wallet-money: what there is, more of it, and where it went. */
 export function WalletPage({ onAdd, onRedeemed }: WalletPageProps) {
   const t = useText({ wallet: walletText }).wallet;
-  const balance = useAnswer(getRewardPointAndWalletBalance, {});
-  const [version, setVersion] = useState(0);
+  const balance = useEndpoint(getRewardPointAndWalletBalance, {});
   const pendingTxnId = usePendingTopUp();
   const renew = () => {
-    balance.reload();
-    setVersion((count) => count + 1);
+    void invalidate(getRewardPointAndWalletBalance);
+    void invalidate(getWalletTransactionListData);
   };
   useSettled(pendingTxnId, renew);
   return (
@@ -42,7 +43,7 @@ export function WalletPage({ onAdd, onRedeemed }: WalletPageProps) {
           <AddMoney balancePaise={balance.data?.walletBalancePaise} onAdd={onAdd} />
           <RedeemCode onRedeemed={renew} onDone={onRedeemed} />
         </div>
-        <WalletHistory version={version} />
+        <WalletHistory />
       </div>
     </Page>
   );

@@ -75,7 +75,7 @@ describe('a private answer', () => {
   });
 
   test('that the schema refuses is forgotten', async () => {
-    await keepAnswer(PATH, { addressList: 'none' }, { asOf: 1, isPrivate: true });
+    await keepAnswer(PATH, { addressList: 'none' }, { asOf: 1 });
     cutNetwork();
     expect(await call(getAddressList, {})).toMatchObject({ ok: false });
     expect(await readKeptAnswer(PATH)).toBeUndefined();

@@ -19,7 +19,7 @@ export function keep<E extends Endpoint>(
   const isOfNow = isSignedIn() && isStillSignedIn(signedWith);
   if (endpoint.keep !== 'private' || !result.ok || !isOfNow) return;
   // Nobody waits for it, and what cannot be kept is in memory.
-  void keepAnswer(path, result.data, { asOf: result.asOf, phoneAt: Date.now(), isPrivate: true });
+  void keepAnswer(path, result.data, { asOf: result.asOf, phoneAt: Date.now() });
 }
 
 /** What the phone kept of this answer; one that the schema refuses is forgotten. */
@@ -27,7 +27,7 @@ export async function findKept<E extends Endpoint>(
   endpoint: E,
   path: string,
 ): Promise<CallResult<E> | undefined> {
-  const mayRead = () => endpoint.keep === 'asked' || (endpoint.keep === 'private' && isSignedIn());
+  const mayRead = () => endpoint.keep === 'private' && isSignedIn();
   const kept = mayRead() ? await readKeptAnswer(path) : undefined;
   if (kept === undefined || !mayRead()) return undefined;
   const data = await findParsedInSlices(endpoint.response, kept.packet, createBreathe());

@@ -10,7 +10,7 @@ export function isPassing(problem: Problem): boolean {
   return isTransportProblem(problem) || OF_NOW.includes(problem.code);
 }
 
-/** Thrown by `load` when there is nothing at all to show; caught by the route's error view. */
+/** Thrown by a loader when there is nothing at all to show; caught by the route's error view. */
 export class LoadFailure extends Error {
   readonly problem: Problem;
   /** Asks once more what brought nothing; undefined once it has brought something. */

@@ -56,7 +56,7 @@ test('a late answer is not kept for whoever has signed in since', async () => {
   server.answer(EMPTY);
   expect(await late).toMatchObject({ ok: true });
   // Written behind it: by then what was to be kept is there.
-  await keepAnswer('/v1/api/later', {}, { asOf: 1, isPrivate: true });
+  await keepAnswer('/v1/api/later', {}, { asOf: 1 });
   expect(await readKeptAnswer('/v1/api/getAddressList')).toBeUndefined();
 });
 

@@ -1,7 +1,10 @@
+import { atom } from 'jotai';
 import { forgetPushes, keepUnreadCount } from '#offline/push-records.ts';
 import { store } from '../state/store.ts';
 import { tellWorker } from '../worker/worker-messages.ts';
-import { closeInbox, unreadCountAtom } from './inbox.ts';
+
+/** How many notifications of the inbox are unread. */
+export const unreadCountAtom = atom(0);
 
 /** Not every browser has badges, and not every system allows them. */
 async function showBadge(count: number): Promise<void> {
@@ -19,9 +22,14 @@ export function showUnread(count: number): void {
   void showBadge(count);
 }
 
+/** Takes the count out of sight of a customer who has gone. */
+export function hideUnread(): void {
+  store.set(unreadCountAtom, 0);
+}
+
 /** Forgets what this phone was told: notifications in sight, badge and records go with the session. */
 export function forgetInbox(): void {
-  closeInbox();
+  hideUnread();
   void showBadge(0);
   void forgetPushes();
   void tellWorker({ type: 'sessionEnded' });

@@ -2,7 +2,7 @@ import { DomEvent, Map as LeafletMap } from 'leaflet';
 import { useRef } from 'react';
 import { TileLayer } from 'react-leaflet';
 import { getMapConfig } from '#contract/endpoints/maps.ts';
-import { useResource } from '../api/use-resource.ts';
+import { useEndpoint } from '../query/use-endpoint.ts';
 import styles from './map-layer.module.css';
 import { MAP_TILE_URL, MAP_ZOOM } from './map-tiles.ts';
 
@@ -16,7 +16,7 @@ interface MapLayerProps {
 
 /** The pictures of a map, with whom they are from. For maps only: it brings Leaflet along. */
 export function MapLayer({ onPictures }: MapLayerProps) {
-  const config = useResource(getMapConfig, {});
+  const config = useEndpoint(getMapConfig, {});
   const attribution = config.data?.attribution;
   const hasSome = useRef(false);
   const eventHandlers = {

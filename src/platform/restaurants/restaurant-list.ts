@@ -1,100 +1,103 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useSyncExternalStore } from 'react';
-import { API_BASE_PATH } from '#contract/endpoint.ts';
-import { restaurantList } from '#contract/endpoints/catalogue.ts';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Point } from '#contract/fields.ts';
-import { keepRestaurants, readKeptRestaurants } from '#offline/kept-restaurants.ts';
-import { type CallOptions, call } from '../api/call.ts';
-import { onReachedAgain } from '../retry/signal.ts';
-import { useSoon } from '../time/use-soon.ts';
-import { onWorkerMessage } from '../worker/worker-messages.ts';
-import { createRestaurantListStore, EMPTY_LIST, type RestaurantListView } from './restaurant-list-source.ts';
+import type { RestaurantSummary } from '#contract/restaurant.ts';
+import { NO_READING, type Reading } from '../query/reading.ts';
+import { placeAtom } from '../state/atoms.ts';
+import {
+  countFailures,
+  type ListFailure,
+  restaurantListQuery,
+  retryRestaurantList,
+  seenFrom,
+} from './restaurant-list-query.ts';
 import { isPlaceUnknownAtom } from './unknown-place.ts';
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-}
-
-/** Why the last try failed, ready to be shown (spec section 8). */
-let failure = '';
-
-async function loadList(point: Point | null, options: CallOptions) {
-  const at = point === null ? {} : { latitude: point.latitude, longitude: point.longitude };
-  const result = await call(restaurantList, at, options);
-  if (result.ok) return { restaurantList: result.data.restaurantList, asOf: result.asOf };
-  failure = result.problem.message;
-  return undefined;
-}
-
-/** One for the whole visit: the header, home and /restaurants look at the same list. */
-const restaurantListStore = createRestaurantListStore({
-  load: (point, signal) => loadList(point, { signal }),
-  reread: (point) => loadList(point, { from: 'phone' }),
-  pause,
-  recall: readKeptRestaurants,
-  remember: (kept) => {
-    void keepRestaurants(kept);
-  },
-});
-
-onWorkerMessage('renewed', ({ path }) => {
-  if (path.startsWith(API_BASE_PATH + restaurantList.path)) restaurantListStore.takeRenewed();
-});
-
-onReachedAgain(() => {
-  if (restaurantListStore.view().status === 'failed') restaurantListStore.retry();
-});
-
-/** A page that comes drawn shows nothing of the list. */
-const emptyList = () => EMPTY_LIST;
-
-function failedView(): RestaurantListView | null {
-  const view = restaurantListStore.view();
-  return view.status === 'failed' ? view : null;
-}
-
-const nothing = () => null;
-
-export type RestaurantList = RestaurantListView & {
+/**
+ * `waiting` until a point is known, `loading` also between two tries, `ready`, or `failed` after
+ * the last try. In every state `restaurants` is the best list there is; `asOf` is null without one.
+ */
+export interface RestaurantList {
+  readonly status: 'waiting' | 'loading' | 'ready' | 'failed';
+  readonly restaurants: readonly RestaurantSummary[];
+  readonly asOf: number | null;
+  /** Failed tries since the start or the last Retry, 0 to 3. */
+  readonly failures: number;
+  /** Whether what is being loaded has failed before. */
+  readonly isAgain: boolean;
   /** Why the last try that failed did so, in the server's words where it has answered. */
   readonly failure: string;
-  /** Loads again and starts the count of tries anew (decision 37). */
+  /** Loads again and starts the count of tries anew (D-37). */
   readonly retry: () => void;
-};
+}
 
-const tell = (view: RestaurantListView): RestaurantList => ({
-  ...view,
-  failure,
-  retry: restaurantListStore.retry,
-});
+type Listed = Reading<readonly RestaurantSummary[]>;
+
+/** Where the list is wanted for; undefined while that may still be found. */
+function useWanted(point: Point | null): Point | null | undefined {
+  const isUnknown = useAtomValue(isPlaceUnknownAtom);
+  const { latitude, longitude } = point ?? {};
+  return useMemo(() => {
+    if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
+    return isUnknown ? null : undefined;
+  }, [latitude, longitude, isUnknown]);
+}
+
+function statusOf(
+  point: Point | null | undefined,
+  { data, isFetching, isPlaceholderData }: UseQueryResult<Listed, ListFailure>,
+): RestaurantList['status'] {
+  if (point === undefined) return 'waiting';
+  if (data === undefined || isPlaceholderData) return 'loading';
+  // A good list that is renewed behind stays ready.
+  if (data.problem === undefined) return 'ready';
+  return isFetching ? 'loading' : 'failed';
+}
 
 /**
  * The outlets, nearest to the point first; loads once coordinates are known (spec section 4), or are not to
- * be had. Tries
- * three times in a visit, then shows the kept list with `asOf`, its age in epoch ms of the server.
+ * be had. Tries three times in a visit, then shows the cached list with `asOf`, its age in epoch ms of the
+ * server.
  */
 export function useRestaurantList(point: Point | null): RestaurantList {
-  const view = useSyncExternalStore(restaurantListStore.subscribe, restaurantListStore.view, emptyList);
-  const { latitude, longitude } = point ?? {};
-  const isUnknown = useAtomValue(isPlaceUnknownAtom);
-  useSoon(() => {
-    if (latitude !== undefined && longitude !== undefined) restaurantListStore.want({ latitude, longitude });
-    else if (isUnknown) restaurantListStore.want(null);
-  }, [latitude, longitude, isUnknown]);
-  return tell(view);
+  const wanted = useWanted(point);
+  const result = useQuery(restaurantListQuery(wanted));
+  const { data = NO_READING, failureCount, failureReason } = result;
+  const listed = data.data;
+  const restaurants = useMemo(() => seenFrom(wanted ?? null, listed ?? []), [wanted, listed]);
+  return {
+    status: statusOf(wanted, result),
+    ...{ restaurants, asOf: data.asOf ?? null, failures: countFailures(), isAgain: failureCount > 0 },
+    failure: (failureReason?.problem ?? data.problem)?.message ?? '',
+    retry: retryRestaurantList,
+  };
 }
+
+const onlyFailed = (reading: Listed): Listed | null => (reading.problem === undefined ? null : reading);
+const neverChanges = () => () => undefined;
+const nothing = () => null;
 
 /**
  * The list once every try for it has failed, null before: for a screen that shows nothing of it until then,
- * and is not to be drawn anew by what the list goes through.
+ * and is not rendered again by what the list goes through.
  */
 export function useFailedList(): RestaurantList | null {
-  const failed = useSyncExternalStore(restaurantListStore.subscribe, failedView, nothing);
-  return failed && tell(failed);
+  const wanted = useWanted(useAtomValue(placeAtom));
+  const query = {
+    ...restaurantListQuery(wanted),
+    select: onlyFailed,
+    notifyOnChangeProps: ['data' as const],
+  };
+  const { data = null } = useQuery(query);
+  // A server-rendered page shows nothing of the list.
+  const failed = useSyncExternalStore(neverChanges, () => data, nothing);
+  const restaurants = useMemo(() => seenFrom(wanted ?? null, failed?.data ?? []), [wanted, failed]);
+  if (failed === null) return null;
+  return {
+    status: 'failed',
+    ...{ restaurants, asOf: failed.asOf ?? null, failures: countFailures(), isAgain: true },
+    failure: failed.problem?.message ?? '',
+    retry: retryRestaurantList,
+  };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { restaurantList } from '#contract/endpoints/catalogue.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
-import { readKeptRestaurants } from '#offline/kept-restaurants.ts';
-import { useResource } from '../api/use-resource.ts';
+import { findCachedRestaurants } from '#offline/cached-restaurants.ts';
+import { useEndpoint } from '../query/use-endpoint.ts';
 import type { FailedRead } from '../retry/failed-read.ts';
 
 export interface EveryOutlet {
@@ -11,21 +11,21 @@ export interface EveryOutlet {
   readonly read: FailedRead;
 }
 
-/** The list kept on this phone, for when none can be loaded. */
-function useKeptList(isWanted: boolean): readonly RestaurantSummary[] {
-  const [kept, setKept] = useState<readonly RestaurantSummary[]>([]);
+/** The list that the worker has cached, for when none can be loaded. */
+function useCachedList(isWanted: boolean): readonly RestaurantSummary[] {
+  const [cached, setCached] = useState<readonly RestaurantSummary[]>([]);
   useEffect(() => {
-    if (isWanted) void readKeptRestaurants().then((list) => setKept(list?.restaurantList ?? []));
+    if (isWanted) void findCachedRestaurants().then((list) => setCached(list?.restaurantList ?? []));
   }, [isWanted]);
-  return kept;
+  return cached;
 }
 
-/** Every outlet, wherever the customer is: the server's list, or the kept one while that cannot be had. */
+/** Every outlet, wherever the customer is: the server's list, or the cached one while that cannot be loaded. */
 export function useEveryOutlet(): EveryOutlet {
-  const read = useResource(restaurantList, {});
+  const read = useEndpoint(restaurantList, {});
   const { data, problem } = read;
-  const kept = useKeptList(data === null && problem !== null);
-  const list = (data?.restaurantList ?? kept).toSorted((one, other) =>
+  const cached = useCachedList(data === undefined && problem !== undefined);
+  const list = (data?.restaurantList ?? cached).toSorted((one, other) =>
     one.title.localeCompare(other.title, 'en'),
   );
   return { list, read };

@@ -9,6 +9,8 @@ import { useReturning } from './use-returning.ts';
 export interface Retried {
   /** Why the last try brought nothing; it stands until a try brings something. */
   readonly problem: Problem | undefined;
+  /** Failed tries in a row, of whichever screen; without it those of this one count. */
+  readonly failures?: number;
   readonly isLoading: boolean;
   readonly reload: () => void;
 }
@@ -21,11 +23,12 @@ const askedMs = ({ packet }: Problem) => findParsed(RetryAfterSchema, packet)?.r
  * network, the server or the customer comes back. Answers when that will be, epoch ms; undefined while it
  * is being tried or would be in vain.
  */
-export function useAutoRetry({ problem, isLoading, reload }: Retried): number | undefined {
+export function useAutoRetry({ problem, failures, isLoading, reload }: Retried): number | undefined {
   const tries = useRef(0);
   const [retryAt, setRetryAt] = useState<number>();
   const waiting = problem !== undefined && !isLoading && isPassing(problem) ? problem : undefined;
   const reloadNow = useEffectEvent(reload);
+  const readTries = useEffectEvent(() => (failures === undefined ? tries.current : failures - 1));
   const retry = useCallback(() => {
     tries.current += 1;
     reloadNow();
@@ -35,7 +38,7 @@ export function useAutoRetry({ problem, isLoading, reload }: Retried): number | 
   }, [problem]);
   useEffect(() => {
     if (waiting === undefined) return;
-    const plan = planRetry(tries.current, retry, askedMs(waiting));
+    const plan = planRetry(readTries(), retry, askedMs(waiting));
     setRetryAt(plan.retryAt);
     const stop = onReachedAgain(retry);
     return () => {

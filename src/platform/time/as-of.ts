@@ -17,8 +17,8 @@ export function useAsOf(): (at: number) => string {
 }
 
 /** The same for a public answer given at `at`, epoch ms, while the server cannot be reached; else undefined. */
-export function useOfflineAge(at: number | null): string | undefined {
+export function useOfflineAge(at: number | undefined): string | undefined {
   const asOf = useAsOf();
   const hasSignal = useHasSignal();
-  return at === null || hasSignal ? undefined : asOf(at);
+  return at === undefined || hasSignal ? undefined : asOf(at);
 }

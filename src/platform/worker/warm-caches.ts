@@ -1,13 +1,17 @@
-import { getItemListWithCatSubCat, getRestaurantDetail } from '#contract/endpoints/catalogue.ts';
+import {
+  getItemListWithCatSubCat,
+  getRestaurantDetail,
+  restaurantList,
+} from '#contract/endpoints/catalogue.ts';
 import { getOrderList, orderDetail } from '#contract/endpoints/orders.ts';
 import { staticPage } from '#contract/endpoints/pages.ts';
 import { ORDER_LIST_LENGTH } from '#contract/order.ts';
+import { findCachedRestaurants } from '#offline/cached-restaurants.ts';
 import { readKeptAnswer } from '#offline/kept-answers.ts';
-import { readKeptRestaurants } from '#offline/kept-restaurants.ts';
 import { createRequest } from '#offline/wire/request.ts';
 import { call } from '../api/call.ts';
-import { knownAddresses } from '../api/resource.ts';
 import { isConnectionGood } from '../device/connection.ts';
+import { knownUrls } from '../query/follow-server.ts';
 import { outletAtom, sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { whenIdle } from '../time/when-idle.ts';
@@ -42,7 +46,7 @@ function loadedUrls(): string[] {
 /** Menus of the chosen outlet and the nearest, the details of the outlets around, and the legal texts. */
 async function wantedUrls(): Promise<string[]> {
   const outlet = store.get(outletAtom);
-  const near = (await readKeptRestaurants())?.restaurantList.slice(0, NEAREST) ?? [];
+  const near = (await findCachedRestaurants())?.restaurantList.slice(0, NEAREST) ?? [];
   const details = [...(outlet === null ? [] : [outlet]), ...near].map(
     ({ restaurantUuid }) => createRequest(getRestaurantDetail, { restaurantUuid }).url,
   );
@@ -51,7 +55,9 @@ async function wantedUrls(): Promise<string[]> {
     ({ recordId }) => createRequest(getItemListWithCatSubCat, { restaurantId: recordId }).url,
   );
   const legal = LEGAL_PAGES.map((page) => createRequest(staticPage, { page }).url);
-  return [...menus, ...details, ...legal];
+  // Tells no place, so it outlasts the session.
+  const outlets = createRequest(restaurantList, {}).url;
+  return [outlets, ...menus, ...details, ...legal];
 }
 
 /** The last orders of a signed-in customer, stored as their pages would store them. */
@@ -84,7 +90,7 @@ async function isClaimed(): Promise<void> {
  */
 export async function warmCaches(): Promise<void> {
   await isClaimed();
-  await keepUrls([...loadedUrls(), ...knownAddresses()]);
+  await keepUrls([...loadedUrls(), ...knownUrls()]);
   if (!isConnectionGood()) return;
   whenIdle(async () => {
     await keepUrls(await wantedUrls());

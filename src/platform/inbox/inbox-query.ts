@@ -1,0 +1,87 @@
+import { type DefaultError, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { getNotificationList, markNotificationsRead } from '#contract/endpoints/inbox.ts';
+import type { Notification } from '#contract/push.ts';
+import { call } from '../api/call.ts';
+import type { Problem } from '../api/problem.ts';
+import { queryClient } from '../query/query-client.ts';
+import { findReading, privateOptions } from '../query/query-of.ts';
+import { type Reading, readingAfter } from '../query/reading.ts';
+import { sessionAtom } from '../state/atoms.ts';
+import { store } from '../state/store.ts';
+import { mergeFirstPage, mergeNextPage, withRead } from './inbox-pages.ts';
+import { showUnread } from './unread.ts';
+
+/** What is known of the inbox, newest first. */
+export interface Inbox {
+  readonly list: readonly Notification[];
+  readonly total: number;
+  /** The newest page as the server gave it last. */
+  readonly newest: readonly Notification[];
+}
+
+/** As many as fill a few screens. */
+const PAGE_LENGTH = 20;
+
+const INBOX_KEY: QueryKey = [getNotificationList.path];
+
+/**
+ * What was marked as read here, and when the server said that it knows, `Infinity` as long as it has not. A
+ * page that was requested before that may not know of it.
+ */
+const marks = new Map<string | null, number>();
+
+const readCustomer = () => store.get(sessionAtom)?.profile.uuid;
+
+async function readPage(start: number, signal?: AbortSignal): Promise<Reading<Inbox>> {
+  const customer = readCustomer();
+  const requestedAt = performance.now();
+  const options = signal === undefined ? {} : { signal };
+  const result = await call(getNotificationList, { start, length: PAGE_LENGTH }, options);
+  const before = findReading<Inbox>(INBOX_KEY);
+  // A page that arrives after the end of its session is for nobody.
+  if (!result.ok || readCustomer() !== customer) return result.ok ? before : readingAfter(before, result);
+  const { notificationList, total, unreadCount } = result.data;
+  const merge = start === 0 ? mergeFirstPage : mergeNextPage;
+  const newer = [...marks.keys()].filter((id) => (marks.get(id) ?? 0) > requestedAt);
+  const list = newer.reduce(withRead, merge(before.data?.list ?? [], notificationList));
+  if (newer.length === 0) showUnread(unreadCount);
+  const newest = start === 0 ? notificationList : (before.data?.newest ?? []);
+  return readingAfter(before, { ...result, data: { list, total, newest } });
+}
+
+/** The newest page over what is known: older pages stay, so that polling fetches one page alone. */
+export const inboxQuery = queryOptions<Reading<Inbox>, DefaultError, Reading<Inbox>, QueryKey>({
+  queryKey: INBOX_KEY,
+  queryFn: ({ signal }) => readPage(0, signal),
+  meta: { isPrivate: true },
+  ...privateOptions,
+});
+
+/** Reads what follows the oldest known notification. */
+export async function loadMoreOfInbox(): Promise<void> {
+  const start = findReading<Inbox>(INBOX_KEY).data?.list.length ?? 0;
+  const reading = await readPage(start);
+  queryClient.setQueryData<Reading<Inbox>>(INBOX_KEY, (known) => known && reading);
+}
+
+/**
+ * Marks one notification as read, or all of them for null: here at once, and on the server. Returns why the
+ * server does not know; the next page from it then shows what it knows.
+ */
+export async function markRead(notificationId: string | null): Promise<Problem | undefined> {
+  queryClient.setQueryData<Reading<Inbox>>(INBOX_KEY, (known) =>
+    known?.data === undefined
+      ? known
+      : { ...known, data: { ...known.data, list: withRead(known.data.list, notificationId) } },
+  );
+  const customer = readCustomer();
+  marks.set(notificationId, Infinity);
+  const result = await call(markNotificationsRead, { notificationId });
+  if (!result.ok) {
+    marks.delete(notificationId);
+    return result.problem;
+  }
+  marks.set(notificationId, performance.now());
+  if (readCustomer() === customer) showUnread(result.data.unreadCount);
+  return undefined;
+}

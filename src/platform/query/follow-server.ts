@@ -1,0 +1,56 @@
+import type { Query } from '@tanstack/react-query';
+import { noteReached, onReachedAgain } from '../retry/signal.ts';
+import { adoptServerLead } from '../time/clock.ts';
+import { onWorkerMessage } from '../worker/worker-messages.ts';
+import { queryClient } from './query-client.ts';
+import { findReading } from './query-of.ts';
+import type { Reading } from './reading.ts';
+
+const findByUrl = (url: string): Query[] =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ meta }) => meta?.url === url);
+
+async function reread(query: Query): Promise<void> {
+  // A fetch under way may return the answer that has just been replaced.
+  await query.promise?.catch(() => undefined);
+  await query.meta?.rereadFromPhone?.();
+}
+
+function noteAge({ queryKey }: Query, asOf: number): void {
+  queryClient.setQueryData<Reading<unknown>>(queryKey, (reading) =>
+    reading === undefined || (reading.asOf ?? asOf) >= asOf ? reading : { ...reading, asOf },
+  );
+}
+
+/**
+ * Keeps what screens show up to date: with the worker, which renews public answers behind the page, and with
+ * the server once it can be reached again.
+ */
+export function followServer(): void {
+  onReachedAgain(() => {
+    void queryClient.refetchQueries(
+      { type: 'active', predicate: (query) => query.meta?.isPrivate !== true || query.isStale() },
+      { cancelRefetch: false },
+    );
+  });
+  onWorkerMessage('notRenewed', () => noteReached(false));
+  onWorkerMessage('renewed', ({ path, hasChanged, asOf, aheadMs }) => {
+    noteReached(true);
+    adoptServerLead(aheadMs);
+    for (const query of findByUrl(path)) {
+      if (hasChanged) void reread(query);
+      else noteAge(query, asOf);
+    }
+  });
+}
+
+/** The wire paths of all public answers in memory: the worker may not have seen what came with the page. */
+export function knownUrls(): string[] {
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ meta, queryKey }) => meta?.isPrivate === false && findReading(queryKey).data !== undefined)
+    .flatMap(({ meta }) => meta?.url ?? []);
+}

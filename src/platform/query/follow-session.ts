@@ -1,0 +1,28 @@
+import type { Query } from '@tanstack/react-query';
+import { credentialOfNow } from '../api/signature.ts';
+import { sessionAtom } from '../state/atoms.ts';
+import { store } from '../state/store.ts';
+import { queryClient } from './query-client.ts';
+
+const PRIVATE = { predicate: ({ meta }: Query) => meta?.isPrivate === true };
+
+/** What is still shown is emptied in place: removed, it would be fetched again as a visitor. */
+function forgetPrivate(): void {
+  queryClient.removeQueries({ ...PRIVATE, type: 'inactive' });
+  for (const query of queryClient.getQueryCache().findAll(PRIVATE)) query.reset();
+}
+
+/**
+ * Private answers go with the session they were read in, in whichever tab it ends or starts (D-18). A screen
+ * that is still shown reads its own again only for a customer who has signed in.
+ */
+export function followSession(): void {
+  let readAs = credentialOfNow()?.secretKey;
+  store.sub(sessionAtom, () => {
+    const before = readAs;
+    readAs = credentialOfNow()?.secretKey;
+    if (readAs === before) return;
+    if (readAs === undefined) forgetPrivate();
+    else void queryClient.resetQueries(PRIVATE);
+  });
+}

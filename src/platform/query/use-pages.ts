@@ -1,0 +1,105 @@
+import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts';
+import { call } from '../api/call.ts';
+import type { Problem } from '../api/problem.ts';
+import { useAutoRetry } from '../retry/use-auto-retry.ts';
+import { queryClient } from './query-client.ts';
+import { privateOptions, staleTimeOf } from './query-of.ts';
+import { NO_READING, type Reading, readingAfter } from './reading.ts';
+import { pollOptions, type ReadOptions } from './use-endpoint.ts';
+
+/** A history of an endpoint that answers by `start` and `length`; constant outside of components. */
+export interface History<E extends Endpoint, Item> {
+  readonly endpoint: E;
+  /** Without `start`. */
+  readonly inputOf: (start: number) => RequestOf<E>;
+  readonly itemsOf: (page: ResponseOf<E>) => readonly Item[];
+  readonly totalOf: (page: ResponseOf<E>) => number;
+  readonly idOf: (item: Item) => string;
+}
+
+/** A history as a screen shows it, page by page. */
+export interface Pages<E extends Endpoint, Item> {
+  /** Undefined before the first answer. */
+  readonly list: readonly Item[] | undefined;
+  readonly total: number;
+  /** The page that was loaded last. */
+  readonly lastPage: ResponseOf<E> | undefined;
+  readonly problem: Problem | undefined;
+  readonly isLoading: boolean;
+  /** When the stored page was given, epoch ms; undefined while it is the server's of now. */
+  readonly keptAt: number | undefined;
+  /** When it is tried again by itself, epoch ms; while there is something to show, the customer decides. */
+  readonly retryAt: number | undefined;
+  readonly reload: () => void;
+  readonly loadMore: () => void;
+  /** Shows the result of a change, page by page, without another request. */
+  readonly change: (change: (page: ResponseOf<E>) => ResponseOf<E>) => void;
+}
+
+type Known<E extends Endpoint> = InfiniteData<Reading<ResponseOf<E>>, number>;
+
+const loadedOf = <Page>(pages: readonly Reading<Page>[]): Page[] =>
+  pages.map(({ data }) => data).filter((page) => page !== undefined);
+
+/** An entry that moved to another page while paging would appear twice. */
+function withoutRepeats<Item>(items: readonly Item[], idOf: (item: Item) => string): Item[] {
+  return [...new Map(items.toReversed().map((item) => [idOf(item), item])).values()].toReversed();
+}
+
+function changePages<E extends Endpoint>(
+  queryKey: QueryKey,
+  change: (page: ResponseOf<E>) => ResponseOf<E>,
+): void {
+  const changed = (page: Reading<ResponseOf<E>>) =>
+    page.data === undefined ? page : { ...page, data: change(page.data) };
+  queryClient.setQueryData<Known<E>>(
+    queryKey,
+    (known) => known && { ...known, pages: known.pages.map(changed) },
+  );
+}
+
+/** Reads a history page by page; a page that cannot be renewed stays as it was. */
+export function usePages<E extends Endpoint, Item>(
+  { endpoint, inputOf, itemsOf, totalOf, idOf }: History<E, Item>,
+  options: ReadOptions = {},
+): Pages<E, Item> {
+  const queryKey: QueryKey = [endpoint.path, inputOf(0), 'pages'];
+  const countOf = (pages: readonly Reading<ResponseOf<E>>[]) => loadedOf(pages).flatMap(itemsOf).length;
+  const { data, isFetching, isFetchingNextPage, refetch, fetchNextPage } = useInfiniteQuery({
+    queryKey,
+    queryFn: async ({ pageParam, signal }) => {
+      const known = queryClient.getQueryData<Known<E>>(queryKey);
+      const before = known?.pages[known.pageParams.lastIndexOf(pageParam)] ?? NO_READING;
+      return readingAfter<ResponseOf<E>>(before, await call(endpoint, inputOf(pageParam), { signal }));
+    },
+    initialPageParam: 0,
+    getNextPageParam: (_, pages) => countOf(pages),
+    staleTime: ({ state }) => Math.min(...(state.data?.pages ?? []).map((page) => staleTimeOf(page, true))),
+    meta: { isPrivate: true },
+    ...privateOptions,
+    ...(options.poll && pollOptions(options.poll)),
+  });
+  const pages = data?.pages ?? [];
+  const loaded = loadedOf(pages);
+  const lastPage = loaded.at(-1);
+  const isNothingThere = lastPage === undefined;
+  // A failed page is loaded again behind itself, and counts only while it is the last.
+  const counting = pages.filter((page, index) => page.data !== undefined || index === pages.length - 1);
+  const { problem, failures } = counting.find((page) => page.problem) ?? NO_READING;
+  const isLoading = isFetchingNextPage || (isFetching && (isNothingThere || problem !== undefined));
+  const reload = useCallback(() => void refetch(), [refetch]);
+  const retryAt = useAutoRetry({
+    problem: isNothingThere ? problem : undefined,
+    ...{ failures, isLoading, reload },
+  });
+  const kept = pages.findLast(({ isKept }) => isKept);
+  return {
+    list: isNothingThere ? undefined : withoutRepeats(loaded.flatMap(itemsOf), idOf),
+    total: lastPage === undefined ? 0 : totalOf(lastPage),
+    ...{ lastPage, problem, isLoading, keptAt: kept?.asOf, retryAt, reload },
+    loadMore: () => void fetchNextPage(),
+    change: (change) => changePages(queryKey, change),
+  };
+}
