@@ -39,8 +39,8 @@ export function createApp(deps: Deps): Hono<ServerEnv> {
   }
   app.use(measureRequests());
   app.use(requestLog(deps));
-  app.use(securityHeaders(deps.env));
-  app.use(knownHosts(deps.env));
+  app.use(securityHeaders(deps.config));
+  app.use(knownHosts(deps.config));
   app.use(clockHeader(deps));
   mountHealth(app, deps);
   mountMetrics(app, deps);

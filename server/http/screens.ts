@@ -36,7 +36,7 @@ export function createScreenSender(deps: Deps, build?: HomeBuild): ScreenSender 
   const nameScripts = createScriptNamer(build?.files.pages ?? {});
   return async (c, index) => {
     if (!MARKED.test(index)) return undefined;
-    const origin = ownOriginOf(c, deps.env);
+    const origin = ownOriginOf(c, deps.config);
     const [head, home] = await Promise.all([
       findInTime(deps, () => findServedHead({ deps, origin }, c.req.path)),
       findInTime(deps, () => drawHome(c)),

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { API_BASE_PATH } from '#contract/endpoint.ts';
-import type { Env } from '../env.ts';
-import { FIREBASE_ORIGINS } from '../firebase-env.ts';
-import { trackingOrigins } from '../tracking-env.ts';
+import type { Config } from '../config/config.ts';
+import { FIREBASE_PUSH_ORIGINS, trackingOrigins } from './foreign-origins.ts';
 
-type HeaderSettings = Pick<Env, 'firebase' | 'chatScriptUrl' | 'tracking' | 'publicOrigin' | 'isBehindProxy'>;
+type HeaderSettings = Pick<
+  Config,
+  'firebase' | 'chatScriptUrl' | 'tracking' | 'publicOrigin' | 'isBehindProxy'
+>;
 type PolicySettings = Pick<HeaderSettings, 'firebase' | 'chatScriptUrl' | 'tracking'>;
 
 /** No text becomes markup or a script but what `src/platform/map/trusted-types.ts` lists, under this one name. */
@@ -44,10 +46,10 @@ const policyOf = ({ connectable, chat = [], scripts = [], scriptHashes = [] }: A
  * The policy of a page: no inline script runs but those that stand in `page` as it was built, each named by
  * its digest.
  */
-export function contentSecurityPolicy(env: PolicySettings, page = ''): string {
-  const chat = env.chatScriptUrl === null ? [] : [new URL(env.chatScriptUrl).origin];
-  const { scripts, reports } = trackingOrigins(env.tracking);
-  const pushing = env.firebase === null ? [] : FIREBASE_ORIGINS;
+export function contentSecurityPolicy(config: PolicySettings, page = ''): string {
+  const chat = config.chatScriptUrl === null ? [] : [new URL(config.chatScriptUrl).origin];
+  const { scripts, reports } = trackingOrigins(config.tracking);
+  const pushing = config.firebase === null ? [] : FIREBASE_PUSH_ORIGINS;
   return policyOf({
     connectable: [...pushing, ...reports],
     chat,
@@ -86,8 +88,8 @@ function isByTls(c: Context, { isBehindProxy, publicOrigin }: HeaderSettings): b
 }
 
 /** Puts the headers against framing, sniffing, foreign scripts and, behind TLS, plain http on every answer. */
-export function securityHeaders(env: HeaderSettings): MiddlewareHandler {
-  const ofPages = Object.entries({ ...headers, 'Content-Security-Policy': contentSecurityPolicy(env) });
+export function securityHeaders(config: HeaderSettings): MiddlewareHandler {
+  const ofPages = Object.entries({ ...headers, 'Content-Security-Policy': contentSecurityPolicy(config) });
   // Pictures and map tiles that a page may show, its worker fetches.
   const ofWorker = Object.entries({
     ...headers,
@@ -103,6 +105,6 @@ export function securityHeaders(env: HeaderSettings): MiddlewareHandler {
     for (const [name, value] of headersOf(c.req.path)) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }
-    if (isByTls(c, env)) c.res.headers.set('Strict-Transport-Security', STRICT_TRANSPORT);
+    if (isByTls(c, config)) c.res.headers.set('Strict-Transport-Security', STRICT_TRANSPORT);
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Hono } from 'hono';
 import { colourTokens } from '#domain/brand-colours.ts';
-import { BRAND_COLOURS } from '../brand-files.ts';
+import { BRAND_COLOURS } from '../config/brand-files.ts';
 import type { ServerEnv } from '../http/client-address.ts';
 
 const assets = [

@@ -23,7 +23,7 @@ export async function decidePayment(
   switches: CallbackSwitches,
 ): Promise<boolean> {
   const at = deps.now();
-  const signing = { secret: deps.env.secrets.paymentCallback, createEventId: randomUUID };
+  const signing = { secret: deps.config.secrets.paymentCallback, createEventId: randomUUID };
   return transact(deps.db, async (db) => {
     const next = nextStatus(decision, switches);
     const payment =

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Env } from '../env.ts';
+import type { Config } from '../config/config.ts';
 
 const MAX_FORM_BYTES = 16 * 1024;
 
@@ -11,12 +11,12 @@ export const formLimit = bodyLimit({
 });
 
 /** Another site's page can send forms here from the same browser; browsers say where a form is from. */
-export function sameOriginOnly(env: Pick<Env, 'publicOrigin'>): MiddlewareHandler {
+export function sameOriginOnly(config: Pick<Config, 'publicOrigin'>): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     const origin = c.req.header('origin');
     const isOwnOrigin =
-      origin === undefined || origin === env.publicOrigin || hostOf(origin) === new URL(c.req.url).host;
+      origin === undefined || origin === config.publicOrigin || hostOf(origin) === new URL(c.req.url).host;
     const isOwnSite = ['same-origin', 'none', undefined].includes(c.req.header('sec-fetch-site'));
     if (isOwnOrigin && isOwnSite) return next();
     return c.text('Forms of other sites are not taken', 403);

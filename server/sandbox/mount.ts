@@ -23,9 +23,16 @@ import { mountVouchers } from './voucher-routes.ts';
 
 /** Mounts the embedded outside world at /sandbox, where there is one. */
 export function mountSandbox(app: Hono<ServerEnv>, deps: Deps): void {
-  if (!deps.env.isSandbox) return;
+  if (!deps.config.isSandbox) return;
   const desk = new Hono<ServerEnv>();
-  desk.use(ownHosts(deps.env), neverCached, ownNotFound, withoutZeros, sameOriginOnly(deps.env), formLimit);
+  desk.use(
+    ownHosts(deps.config),
+    neverCached,
+    ownNotFound,
+    withoutZeros,
+    sameOriginOnly(deps.config),
+    formLimit,
+  );
   mountAssets(desk);
   desk.get('/', async (c) => c.html(await createIndex(deps)));
   mountMessages(desk, deps);

@@ -13,7 +13,7 @@ export function mountSocial(desk: Hono<ServerEnv>, deps: Deps): void {
     const network = v.safeParse(SocialNetworkSchema, c.req.param('network'));
     const state = v.safeParse(StateSchema, c.req.query('state'));
     if (!network.success || !state.success) return c.notFound();
-    const secret = deps.env.secrets.otp;
+    const secret = deps.config.secrets.otp;
     return c.html(createSocialPage({ network: network.output, secret, state: state.output, at: deps.now() }));
   });
 }

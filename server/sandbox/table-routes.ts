@@ -18,7 +18,7 @@ export function mountTables(desk: Hono<ServerEnv>, deps: Deps): void {
     if (outlet === undefined) return c.notFound();
     const tables = await loadTableCodes(deps, outlet);
     const notice = said.get(c.req.query('said') ?? '');
-    return c.html(createTablesPage({ outlet, tables, origin: ownOriginOf(c, deps.env), notice }));
+    return c.html(createTablesPage({ outlet, tables, origin: ownOriginOf(c, deps.config), notice }));
   });
 
   desk.post('/tables/:recordId{[0-9]{1,9}}/:tableNumber/revoke', async (c) => {

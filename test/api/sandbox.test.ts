@@ -12,7 +12,7 @@ afterAll(() => api.stop());
 
 describe('the sandbox', () => {
   it('does not exist where it is switched off', async () => {
-    const app = createApp({ ...api.deps, env: { ...api.deps.env, isSandbox: false } });
+    const app = createApp({ ...api.deps, config: { ...api.deps.config, isSandbox: false } });
     for (const path of [
       '',
       '/messages?mobileNumber=9000000001',
@@ -56,8 +56,8 @@ describe('the sandbox', () => {
   });
 
   it('answers under the public name and local ones alone, whatever the Origin of a form says', async () => {
-    const env = { ...api.deps.env, publicOrigin: 'https://eat.example' };
-    const app = createApp({ ...api.deps, env });
+    const config = { ...api.deps.config, publicOrigin: 'https://eat.example' };
+    const app = createApp({ ...api.deps, config });
     const read = async (origin: string) =>
       (await app.request(`${origin}/sandbox/messages?mobileNumber=9000000001`)).status;
     const send = async (origin: string, headers: Record<string, string>) => {

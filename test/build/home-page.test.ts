@@ -32,7 +32,7 @@ let product: Hono<ServerEnv>;
 async function serveApp(deps: Deps): Promise<Hono<ServerEnv>> {
   const app = new Hono<ServerEnv>();
   mountStaticFiles(app, DIST, {
-    policyOf: (page) => contentSecurityPolicy(deps.env, page),
+    policyOf: (page) => contentSecurityPolicy(deps.config, page),
     sendScreen: createScreenSender(deps, await loadHomeBuild(DIST)),
   });
   return app;

@@ -64,6 +64,16 @@ describe('an import against the direction of the house fails the lint', () => {
   });
 });
 
+test('the environment is read by the server’s configuration alone', () => {
+  const read = 'export const port = process.env["PORT"];\n';
+  for (const path of ['server/planted.ts', 'server/config/config.ts']) {
+    plant(path);
+    writeFileSync(join(house, path), read);
+  }
+  expect(lint(house, 'server/planted.ts')).toContain('lint/style/noProcessEnv');
+  expect(lint(house, 'server/config/config.ts')).not.toContain('noProcessEnv');
+});
+
 test('an allowed import passes, so that the rules above do not merely refuse everything', () => {
   plant('src/domain/planted.ts', '#contract/fields.ts');
   const output = lint(house, 'src/domain/planted.ts');

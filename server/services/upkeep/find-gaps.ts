@@ -1,19 +1,19 @@
 import type { StaticPageName } from '#contract/static-page.ts';
-import { loadOutlets } from './db/queries/catalogue.ts';
-import { findStaticPage } from './db/queries/pages.ts';
-import type { Deps } from './deps.ts';
+import { loadOutlets } from '../../db/queries/catalogue.ts';
+import { findStaticPage } from '../../db/queries/pages.ts';
+import type { Deps } from '../../deps.ts';
 
 /** Texts that an Indian food business has to publish. */
 const LEGAL_PAGES: readonly StaticPageName[] = ['privacy-policy', 'terms-and-conditions'];
 
 /** Missing configuration and content that customers would notice: one sentence each, for the operator. */
-export async function findGaps({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<string[]> {
-  const hasPayments = env.payments !== null || env.paytm !== null;
+export async function findGaps({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<string[]> {
+  const hasPayments = config.payments !== null || config.paytm !== null;
   return [
-    ...(env.sms !== null || env.isSandbox
+    ...(config.sms !== null || config.isSandbox
       ? []
       : ['SMS_URL is not set: customers get no one-time codes and cannot sign in by their number']),
-    ...(hasPayments || env.isSandbox
+    ...(hasPayments || config.isSandbox
       ? []
       : ['Neither PAYMENT_URL nor PAYTM_URL is set: customers cannot pay in advance']),
     ...(await findMissingTexts(db)),

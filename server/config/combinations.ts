@@ -1,7 +1,13 @@
 import { isProductionOf, isSandboxOf, type Variables } from './variables.ts';
 
-/** What is wrong with variables that are each of their form, by name and without a value. */
-export function findProblems(variables: Variables): string[] {
+/** A problem of one variable in view of the others; the message never quotes a value. */
+interface BadCombination {
+  readonly name: keyof Variables;
+  readonly message: string;
+}
+
+/** The problems of variables that each have their form. */
+export function findBadCombinations(variables: Variables): BadCombination[] {
   return [
     ...findMissingPartners(variables),
     ...findForeignPartners(variables),
@@ -22,36 +28,48 @@ const partners: readonly (readonly (keyof Variables)[])[] = [
   ['FIREBASE_SERVICE_ACCOUNT', 'FIREBASE_WEB_CONFIG', 'FIREBASE_VAPID_KEY'],
 ];
 
-function findMissingPartners(variables: Variables): string[] {
+function findMissingPartners(variables: Variables): BadCombination[] {
   return partners.flatMap((names) => {
     if (names.every((name) => variables[name] === undefined)) return [];
     const missing = names.filter((name) => variables[name] === undefined);
-    return missing.map(
-      (name) => `${name} must be set together with ${names.filter((n) => n !== name).join(', ')}`,
-    );
+    return missing.map((name) => ({
+      name,
+      message: `must be set together with ${names.filter((n) => n !== name).join(', ')}`,
+    }));
   });
 }
 
 /** Tokens of one project cannot be pushed to by another. */
-function findForeignPartners({ FIREBASE_SERVICE_ACCOUNT, FIREBASE_WEB_CONFIG }: Variables): string[] {
+function findForeignPartners({ FIREBASE_SERVICE_ACCOUNT, FIREBASE_WEB_CONFIG }: Variables): BadCombination[] {
   if (FIREBASE_SERVICE_ACCOUNT === undefined || FIREBASE_WEB_CONFIG === undefined) return [];
   if (FIREBASE_SERVICE_ACCOUNT.projectId === FIREBASE_WEB_CONFIG.projectId) return [];
-  return ['FIREBASE_WEB_CONFIG must be of the same project as FIREBASE_SERVICE_ACCOUNT'];
+  return [
+    { name: 'FIREBASE_WEB_CONFIG', message: 'must be of the same project as FIREBASE_SERVICE_ACCOUNT' },
+  ];
 }
 
-/** The desk asks nobody who they are: a network gets to it by a decision only, never by a default. */
-function findOpenDesk(variables: Variables): string[] {
+/** The desk has no sign-in: a network reaches it by a decision only, never by a default. */
+function findOpenDesk(variables: Variables): BadCombination[] {
   const isOwnMachine = /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(variables.HOST);
   if (isOwnMachine || variables.SANDBOX !== undefined || !isSandboxOf(variables)) return [];
-  return ['SANDBOX must be set to on or off where HOST lets others in: the desk at /sandbox has no sign-in'];
+  return [
+    {
+      name: 'SANDBOX',
+      message: 'must be set to on or off where HOST lets others in: the desk at /sandbox has no sign-in',
+    },
+  ];
 }
 
 /** One variable left over from a trial must not show every customer's codes and orders. */
-function findSandboxInProduction(variables: Variables): string[] {
+function findSandboxInProduction(variables: Variables): BadCombination[] {
   const { SANDBOX, SANDBOX_IN_PRODUCTION } = variables;
   if (!isProductionOf(variables) || SANDBOX !== true || SANDBOX_IN_PRODUCTION) return [];
   return [
-    'SANDBOX must be off where NODE_ENV is production, unless SANDBOX_IN_PRODUCTION is on too: the desk at /sandbox shows everyone the codes and orders of all customers',
+    {
+      name: 'SANDBOX',
+      message:
+        'must be off where NODE_ENV is production, unless SANDBOX_IN_PRODUCTION is on too: the desk at /sandbox shows everyone the codes and orders of all customers',
+    },
   ];
 }
 
@@ -59,12 +77,17 @@ function findSandboxInProduction(variables: Variables): string[] {
  * Links and one-time codes name an address: in production never the one that a request claims, and never one
  * that is read and changed on the way.
  */
-function findBadOrigin(variables: Variables): string[] {
+function findBadOrigin(variables: Variables): BadCombination[] {
   const { PUBLIC_ORIGIN } = variables;
   if (!isProductionOf(variables)) return [];
   if (PUBLIC_ORIGIN === undefined) {
-    return ['PUBLIC_ORIGIN must be set where NODE_ENV is production: the address that customers open'];
+    return [
+      {
+        name: 'PUBLIC_ORIGIN',
+        message: 'must be set where NODE_ENV is production: the address that customers open',
+      },
+    ];
   }
   if (PUBLIC_ORIGIN.startsWith('https://')) return [];
-  return ['PUBLIC_ORIGIN must begin with https:// where NODE_ENV is production'];
+  return [{ name: 'PUBLIC_ORIGIN', message: 'must begin with https:// where NODE_ENV is production' }];
 }

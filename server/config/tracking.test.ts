@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseEnv } from './env.ts';
-import { toTracking, trackingOrigins } from './tracking-env.ts';
+import { trackingOrigins } from '../http/foreign-origins.ts';
+import { parseConfig } from './config.ts';
+import { toTracking } from './tracking.ts';
 
 const firebase = {
   ...{ apiKey: 'a', projectId: 'p', appId: '1:2', messagingSenderId: '3', measurementId: 'G-1' },
@@ -27,7 +28,7 @@ test('Firebase Analytics brings its own script and reports home', () => {
 });
 
 test('a bad variable is named', () => {
-  const parsed = parseEnv({
+  const parsed = parseConfig({
     FIREBASE_ANALYTICS_CONFIG: '{"apiKey":"a"}',
     ENGAGEMENT_URL: 'http://x.example',
   });

@@ -1,53 +1,26 @@
 import * as v from 'valibot';
 import { BRAND } from '#domain/brand.ts';
-import { FirebaseWebConfigSchema, ServiceAccountSchema, VapidKeySchema } from './firebase-env.ts';
-import { trackingVariables } from './tracking-env.ts';
-
-const PortSchema = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,5}$/, 'must be a number'),
-  v.transform(Number),
-  v.maxValue(65_535, 'must be at most 65535'),
-);
-const MillisecondsSchema = v.pipe(
-  v.string(),
-  v.regex(/^\d{2,6}$/, 'must be milliseconds'),
-  v.transform(Number),
-);
-const FlagSchema = v.pipe(
-  v.picklist(['0', '1', 'false', 'true', 'off', 'on'], 'must be on or off'),
-  v.transform((text) => ['1', 'true', 'on'].includes(text)),
-);
-const HttpUrlSchema = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s]+$/, 'must be an http(s) address'));
-/** What is said to a gateway, keys and codes among it, is not to be read on the way. */
-const GatewayUrlSchema = v.pipe(
-  v.string(),
-  v.regex(
-    /^(https:\/\/[^\s/]|http:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?(\/|$))\S*$/,
-    'must be an address of https, or of this machine',
-  ),
-);
-const HttpsUrlSchema = v.pipe(
-  v.string(),
-  v.url('must be an address'),
-  v.startsWith('https://', 'must be https'),
-);
-const TileUrlSchema = v.pipe(
+import {
+  FirebaseAnalyticsConfigSchema,
+  FirebaseWebConfigSchema,
+  ServiceAccountSchema,
+  VapidKeySchema,
+} from './firebase-forms.ts';
+import {
+  FlagSchema,
   GatewayUrlSchema,
-  v.check(
-    (url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)),
-    'must have {z}, {x} and {y} in it',
-  ),
-);
-const SecretSchema = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'));
-/** Its length chooses the cipher of the provider's checksum. */
-const MerchantKeySchema = v.pipe(
-  v.string(),
-  v.regex(/^(.{16}|.{24}|.{32})$/, 'must have 16, 24 or 32 characters'),
-);
-const NameSchema = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
+  HttpsUrlSchema,
+  HttpUrlSchema,
+  MerchantKeySchema,
+  MillisecondsSchema,
+  NameSchema,
+  OriginSchema,
+  PortSchema,
+  SecretSchema,
+  TileUrlSchema,
+} from './forms.ts';
 
-/** Every variable the server reads, with the form that it must have. */
+/** Every variable that the server reads, with its form and its default. */
 export const VariablesSchema = v.object({
   NODE_ENV: v.optional(
     v.picklist(
@@ -66,14 +39,7 @@ export const VariablesSchema = v.object({
   SANDBOX: v.optional(FlagSchema),
   SANDBOX_IN_PRODUCTION: v.optional(FlagSchema, 'off'),
   SEED: v.optional(v.picklist(['none', 'demo'], 'must be none or demo')),
-  PUBLIC_ORIGIN: v.optional(
-    v.pipe(
-      HttpUrlSchema,
-      // As browsers copy an address.
-      v.transform((origin) => origin.replace(/\/$/, '')),
-      v.regex(/^[^/]+\/\/[^/]+$/, 'must be an origin without a path'),
-    ),
-  ),
+  PUBLIC_ORIGIN: v.optional(OriginSchema),
   TRUST_PROXY: v.optional(FlagSchema, 'off'),
   WORKER_KILL_SWITCH: v.optional(FlagSchema, 'off'),
   LOG_LEVEL: v.optional(
@@ -106,7 +72,10 @@ export const VariablesSchema = v.object({
   FIREBASE_SERVICE_ACCOUNT: v.optional(ServiceAccountSchema),
   FIREBASE_WEB_CONFIG: v.optional(FirebaseWebConfigSchema),
   FIREBASE_VAPID_KEY: v.optional(VapidKeySchema),
-  ...trackingVariables,
+  FIREBASE_ANALYTICS_CONFIG: v.optional(FirebaseAnalyticsConfigSchema),
+  ANALYTICS_URL: v.optional(HttpsUrlSchema),
+  ATTRIBUTION_URL: v.optional(HttpsUrlSchema),
+  ENGAGEMENT_URL: v.optional(HttpsUrlSchema),
 });
 export type Variables = v.InferOutput<typeof VariablesSchema>;
 

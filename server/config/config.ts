@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { TrackingConfig } from '#contract/tracking.ts';
+import { findBadCombinations } from './combinations.ts';
 import { type GatewaySettings, toGatewaySettings } from './gateway-settings.ts';
-import { toTracking } from './tracking-env.ts';
-import { findProblems } from './variable-problems.ts';
+import { toTracking } from './tracking.ts';
 import { isProductionOf, isSandboxOf, seedOf, type Variables, VariablesSchema } from './variables.ts';
 
-/** Secrets that are made and kept in the data folder where the environment gives none. */
+/** Secrets that are generated and stored in the data folder where the environment gives none. */
 export interface Secrets {
   readonly tableCode: string;
   readonly otp: string;
@@ -20,39 +20,57 @@ export interface Settings extends GatewaySettings {
   readonly seed: 'none' | 'demo';
   readonly port: number;
   readonly host: string;
-  /** Where customers reach this server, without a slash at the end; null takes what each request was sent to. */
+  /** Where customers reach this server, without a slash at the end; null uses the host of each request. */
   readonly publicOrigin: string | null;
   readonly isBehindProxy: boolean;
-  /** Browsers are given the worker that retires all workers. */
+  /** Browsers receive the worker that retires all workers. */
   readonly isWorkerRetired: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly databaseTimeoutMs: number;
   readonly logLevel: string;
-  /** Who sends it as a bearer's token may read `/metrics`; null, nobody in production. */
+  /** The bearer token for `/metrics`; null, nobody in production. */
   readonly metricsToken: string | null;
   /** The script of the live chat; null is the demonstration. */
   readonly chatScriptUrl: string | null;
-  /** Where events go that a customer has agreed to. */
+  /** The sinks of events that a customer has agreed to. */
   readonly tracking: TrackingConfig;
 }
 
-export interface Env extends Settings {
+/** Settings and all secrets. */
+export interface Config extends Settings {
   readonly secrets: Secrets;
 }
 
-type ParsedEnv =
-  | { readonly ok: true; readonly settings: Settings; readonly secrets: Partial<Secrets> }
+/** All variables at once: an empty one counts as absent, and a problem carries the name of its variable. */
+const ConfigSchema = v.pipe(
+  v.record(v.string(), v.optional(v.string())),
+  v.transform((source) => Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))),
+  VariablesSchema,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.issues !== undefined) return;
+    for (const { name, message } of findBadCombinations(dataset.value)) {
+      const value = dataset.value[name];
+      addIssue({ message, path: [{ type: 'object', origin: 'value', input: {}, key: name, value }] });
+    }
+  }),
+  v.transform((variables) => ({ settings: toSettings(variables), secrets: toSecrets(variables) })),
+);
+
+type ParsedConfig =
+  | ({ readonly ok: true } & v.InferOutput<typeof ConfigSchema>)
   | { readonly ok: false; readonly problems: string[] };
 
-/** Reads the environment. An empty variable counts as absent; every bad one is named. */
-export function parseEnv(source: Record<string, string | undefined>): ParsedEnv {
-  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = v.safeParse(VariablesSchema, present);
+/** The typed configuration of the variables; every bad one is named, and its value is not quoted. */
+export function parseConfig(source: Record<string, string | undefined>): ParsedConfig {
+  const parsed = v.safeParse(ConfigSchema, source);
   if (!parsed.success) return { ok: false, problems: parsed.issues.map(nameProblem) };
-  const problems = findProblems(parsed.output);
-  if (problems.length > 0) return { ok: false, problems };
-  return { ok: true, settings: toSettings(parsed.output), secrets: toSecrets(parsed.output) };
+  return { ok: true, ...parsed.output };
+}
+
+/** The configuration of this process, from its environment. */
+export function readConfig(): ParsedConfig {
+  return parseConfig(process.env);
 }
 
 function nameProblem(issue: v.BaseIssue<unknown>): string {

@@ -1,8 +1,15 @@
-import type { FirebaseSettings } from './firebase-env.ts';
-import type { FacebookSettings } from './gateways/social/facebook.ts';
-import type { WhatsAppSettings } from './gateways/social/whatsapp.ts';
-import type { TileAttribution } from './gateways/tiles/tile-gateway.ts';
+import type { PushConfig } from '#contract/push.ts';
+import type { ServiceAccount } from '../gateways/push/firebase.ts';
+import type { FacebookSettings } from '../gateways/social/facebook.ts';
+import type { WhatsAppSettings } from '../gateways/social/whatsapp.ts';
+import type { TileAttribution } from '../gateways/tiles/tile-gateway.ts';
 import type { Variables } from './variables.ts';
+
+/** Firebase, for pushing and for the browsers that are pushed to. */
+interface FirebaseSettings {
+  readonly serviceAccount: ServiceAccount;
+  readonly web: NonNullable<PushConfig['firebase']>;
+}
 
 /** How the outside world is reached. A gateway that is null is the sandbox's. */
 export interface GatewaySettings {

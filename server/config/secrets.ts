@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { Secrets } from './env.ts';
+import type { Secrets } from './config.ts';
 
 const FILE_NAME = 'secrets.json';
 const SECRET_BYTES = 32;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ColoursSchema } from '#domain/brand-colours.ts';
 import { BannersSchema, GazetteerSchema, parseBrandFile } from '#domain/brand-schema.ts';
 
-const FOLDER = new URL('../brand/', import.meta.url);
+const FOLDER = new URL('../../brand/', import.meta.url);
 
 /** Without the file the answer to `absent`; the build has named every fault of it before. */
 function readBrandFile<Schema extends v.GenericSchema>(

@@ -1,8 +1,8 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { type PushConfig, PushConfigSchema } from '#contract/push.ts';
-import type { ServiceAccount } from './gateways/push/firebase.ts';
+import { PushConfigSchema } from '#contract/push.ts';
+import type { ServiceAccount } from '../gateways/push/firebase.ts';
 
 const AccountFileSchema = v.pipe(
   v.string(),
@@ -18,7 +18,7 @@ function isPrivateKey(pem: string): boolean {
   try {
     return createPrivateKey(pem).asymmetricKeyType === 'rsa';
   } catch {
-    // Not a key at all; what is wrong with it must not be quoted.
+    // The error quotes the key.
     return false;
   }
 }
@@ -28,7 +28,7 @@ function readTextOf(given: string): string {
   try {
     return readFileSync(given, 'utf8');
   } catch {
-    // A missing file is told like a wrong one.
+    // A missing file is reported like a wrong one.
     return '';
   }
 }
@@ -39,7 +39,7 @@ export const ServiceAccountSchema = v.pipe(
   v.rawTransform(({ dataset, addIssue, NEVER }): ServiceAccount => {
     const parsed = v.safeParse(AccountFileSchema, readTextOf(dataset.value));
     if (!parsed.success) {
-      // What was found wrong would quote the secret.
+      // The issues quote the secret.
       addIssue({ message: 'must be the JSON of a service account, or the path of a file with it' });
       return NEVER;
     }
@@ -48,21 +48,37 @@ export const ServiceAccountSchema = v.pipe(
   }),
 );
 
-const WebFieldsSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.omit(PushConfigSchema.entries.firebase.wrapped, ['vapidKey']),
-);
+const JsonSchema = v.pipe(v.string(), v.parseJson());
+
+/** JSON of one form; one message describes all that can be wrong with it. */
+function jsonOf<Fields>(schema: v.GenericSchema<unknown, Fields>, message: string) {
+  return v.pipe(
+    v.string(),
+    v.rawTransform(({ dataset, addIssue, NEVER }): Fields => {
+      const parsed = v.safeParse(schema, v.safeParse(JsonSchema, dataset.value).output);
+      if (parsed.success) return parsed.output;
+      addIssue({ message });
+      return NEVER;
+    }),
+  );
+}
 
 /** The configuration that Firebase shows for a web app; none of it is secret. */
-export const FirebaseWebConfigSchema = v.pipe(
-  v.string(),
-  v.rawTransform(({ dataset, addIssue, NEVER }): v.InferOutput<typeof WebFieldsSchema> => {
-    const parsed = v.safeParse(WebFieldsSchema, dataset.value);
-    if (parsed.success) return parsed.output;
-    addIssue({ message: 'must be JSON with apiKey, projectId, messagingSenderId and appId' });
-    return NEVER;
+export const FirebaseWebConfigSchema = jsonOf(
+  v.omit(PushConfigSchema.entries.firebase.wrapped, ['vapidKey']),
+  'must be JSON with apiKey, projectId, messagingSenderId and appId',
+);
+
+/** The same for a web app with Analytics. */
+export const FirebaseAnalyticsConfigSchema = jsonOf(
+  v.object({
+    apiKey: v.string(),
+    projectId: v.string(),
+    appId: v.string(),
+    messagingSenderId: v.string(),
+    measurementId: v.string(),
   }),
+  'must be JSON with apiKey, projectId, appId, messagingSenderId and measurementId',
 );
 
 /** A public key for web push: an uncompressed point of 65 bytes. */
@@ -70,15 +86,3 @@ export const VapidKeySchema = v.pipe(
   v.string(),
   v.regex(/^B[A-Za-z0-9_-]{86}$/, 'must be the key pair of Web Push certificates, 87 characters from B'),
 );
-
-/** Firebase, for pushing and for the browsers that are pushed to. */
-export interface FirebaseSettings {
-  readonly serviceAccount: ServiceAccount;
-  readonly web: NonNullable<PushConfig['firebase']>;
-}
-
-/** Where the browser asks Firebase for a token. */
-export const FIREBASE_ORIGINS = [
-  'https://firebaseinstallations.googleapis.com',
-  'https://fcmregistrations.googleapis.com',
-];
