@@ -14,7 +14,7 @@ import { createGateways } from './gateways.ts';
 import { createFloodGuard } from './http/against-floods.ts';
 import { loadHomeBuild } from './http/home-page.ts';
 import { createScreenSender } from './http/screens.ts';
-import { contentSecurityPolicy } from './http/security-headers.ts';
+import { pagePolicy } from './http/security-headers.ts';
 import { mountStaticFiles } from './http/static-files.ts';
 import { startJobs } from './jobs.ts';
 import { openOnceUp } from './open-database.ts';
@@ -72,7 +72,7 @@ export async function serve(
   const app = createApp(deps);
   mountStaticFiles(app, builtApp, {
     isWorkerRetired: deps.config.isWorkerRetired,
-    policyOf: (page) => contentSecurityPolicy(deps.config, page),
+    policyOf: (page) => pagePolicy(deps.config, page),
     refuse: createFloodGuard(deps, 'page'),
     sendScreen: createScreenSender(deps, await loadHomeBuild(builtApp)),
   });

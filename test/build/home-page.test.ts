@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts';
 import type { ServerEnv } from '#server/http/client-address.ts';
 import { loadHomeBuild } from '#server/http/home-page.ts';
 import { createScreenSender } from '#server/http/screens.ts';
-import { contentSecurityPolicy } from '#server/http/security-headers.ts';
+import { pagePolicy } from '#server/http/security-headers.ts';
 import { mountStaticFiles } from '#server/http/static-files.ts';
 import { DRAWN_FOR_MS } from '#server/services/catalogue/first-screen.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
@@ -32,7 +32,7 @@ let product: Hono<ServerEnv>;
 async function serveApp(deps: Deps): Promise<Hono<ServerEnv>> {
   const app = new Hono<ServerEnv>();
   mountStaticFiles(app, DIST, {
-    policyOf: (page) => contentSecurityPolicy(deps.config, page),
+    policyOf: (page) => pagePolicy(deps.config, page),
     sendScreen: createScreenSender(deps, await loadHomeBuild(DIST)),
   });
   return app;
