@@ -19,7 +19,6 @@ import { mountStaticFiles } from './http/static-files.ts';
 import { startJobs } from './jobs.ts';
 import { openOnceUp } from './open-database.ts';
 import { payables } from './payables.ts';
-import { createSandboxJob } from './sandbox/clockwork.ts';
 import { storeBrandBanners } from './services/catalogue/brand-banners.ts';
 import { findGaps } from './services/upkeep/find-gaps.ts';
 
@@ -69,7 +68,9 @@ export async function serve(
   { port, host }: Pick<Config, 'port' | 'host'>,
   builtApp = distFolder,
 ): Promise<RunningServer> {
-  const app = createApp(deps);
+  // A server without a sandbox never loads its code.
+  const sandbox = deps.config.isSandbox ? await import('#sandbox/sandbox.ts') : undefined;
+  const app = createApp(deps, sandbox?.createSandboxPages);
   mountStaticFiles(app, builtApp, {
     isWorkerRetired: deps.config.isWorkerRetired,
     policyOf: (page) => pagePolicy(deps.config, page),
@@ -79,7 +80,7 @@ export async function serve(
   const server = createNodeServer(app.fetch);
   server.listen(port, host);
   await once(server, 'listening');
-  const stopJobs = startJobs(deps, deps.config.isSandbox ? [createSandboxJob(app)] : []);
+  const stopJobs = startJobs(deps, sandbox === undefined ? [] : [sandbox.createSandboxJob(app)]);
   return { port: portOf(server), stop: () => drain(server, stopJobs) };
 }
 

@@ -10,6 +10,7 @@ import {
   type ResponseOf,
 } from '#contract/endpoint.ts';
 import { EnvelopeSchema, type ErrorName, findErrorName, SUCCESS_CODE } from '#contract/errors.ts';
+import { createSandboxPages } from '#sandbox/sandbox.ts';
 import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
@@ -85,7 +86,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     payables,
     ...options.deps,
   };
-  const app = createApp(deps);
+  const app = createApp(deps, createSandboxPages);
   const credentials: Credential[] = [];
   return {
     app,
