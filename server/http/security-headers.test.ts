@@ -24,6 +24,8 @@ test('a page connects to its own server only; its worker also fetches pictures t
   expect(await connectableFrom('/')).toBe("connect-src 'self'");
   expect(await connectableFrom('/assets/index.js')).toBe("connect-src 'self'");
   expect(await connectableFrom('/sw.js')).toBe("connect-src 'self' https:");
+  const { headers } = await app.request('/sw.js');
+  expect(headers.get('content-security-policy')).toContain("; require-trusted-types-for 'script'");
 });
 
 test('an answer of the API that is opened as a page may run, load and be framed by nothing', async () => {

@@ -103,7 +103,7 @@ function withPolicy(config: HeaderSettings, contentSecurityPolicy: Policy): Midd
 export function securityHeaders(config: HeaderSettings): MiddlewareHandler {
   const onPage = withPolicy(config, policyOfPage(config));
   // The worker fetches the pictures and map tiles that a page may show.
-  const onWorker = withPolicy(config, policyOf(['https:']));
+  const onWorker = withPolicy(config, { ...policyOf(['https:']), ...TRUSTED_TYPES });
   const onResponse = withPolicy(config, POLICY_OF_RESPONSES);
   return (c, next) => {
     if (c.req.path === WORKER_PATH) return onWorker(c, next);
