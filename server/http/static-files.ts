@@ -4,9 +4,10 @@ import { extname, join, posix, relative, sep } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress';
-import { etag } from 'hono/etag';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { serveStatic } from 'hono/serve-static';
 import { getMimeType, mimes } from 'hono/utils/mime';
+import { BUILD_HEADER } from '#contract/first-screen.ts';
 import { isAppPath } from '#domain/app-path.ts';
 import type { FloodGuard } from './against-floods.ts';
 import { compress } from './brotli.ts';
@@ -24,6 +25,9 @@ const WORKER = '/sw.js';
 const KILL_SWITCH = '/kill-switch.js';
 const YEAR_IMMUTABLE = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
+
+/** A browser gives its stored page the headers of a 304: without the page's own policy its script would not run. */
+const HEADERS_OF_304 = [...RETAINED_304_HEADERS, 'Content-Security-Policy', BUILD_HEADER];
 
 interface StaticOptions {
   /** Serves the kill switch in place of the worker. */
@@ -47,7 +51,7 @@ export function mountStaticFiles(app: Hono<ServerEnv>, folder: string, options: 
   const files = readFiles(folder);
   const index = { body: textOf(files.get(INDEX)), brotli: files.get(`${INDEX}.br`) };
   const isKnown = (path: string) => path === INDEX || isAppPath(path);
-  app.on(['GET', 'HEAD'], '*', etag());
+  app.on(['GET', 'HEAD'], '*', etag({ retainedHeaders: HEADERS_OF_304 }));
   app.on(['GET', 'HEAD'], '*', serveFiles(files, isWorkerRetired));
   app.on(['GET', 'HEAD'], '*', async (c, next) => {
     const isPage = files.has(INDEX) && (isKnown(c.req.path) || isForPerson(c));
