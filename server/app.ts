@@ -10,10 +10,11 @@ import { clockHeader } from './http/clock-header.ts';
 import { isDatabaseDown } from './http/database-faults.ts';
 import { errorAnswer } from './http/envelope.ts';
 import { mountHealth } from './http/health.ts';
-import { knownHosts } from './http/known-hosts.ts';
+import { knownHosts, ownHosts } from './http/known-hosts.ts';
 import { measureRequests, mountMetrics } from './http/metrics.ts';
 import { mountEndpoints } from './http/mount.ts';
 import { mountOpenApi } from './http/openapi.ts';
+import { ownOriginOf } from './http/own-origin.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { sendUnshared } from './http/send.ts';
@@ -23,10 +24,10 @@ import { handlers } from './routes/handlers.ts';
 import { mountMapTiles } from './routes/map-pages.ts';
 import { mountPaymentPages } from './routes/payment-pages.ts';
 import { mountPictures } from './routes/picture-pages.ts';
-import { mountSandbox } from './sandbox/mount.ts';
+import type { CreateSandboxPages, OwnApi, SandboxHost } from './sandbox-host.ts';
 
-/** The whole API without a socket. */
-export function createApp(deps: Deps): Hono<ServerEnv> {
+/** The whole API without a socket, and the sandbox where it is given. */
+export function createApp(deps: Deps, createSandboxPages?: CreateSandboxPages): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   const changes = findOpened(deps.db)?.changes;
   const answers = changes === undefined ? undefined : createSharedAnswers(changes, deps.now);
@@ -39,8 +40,8 @@ export function createApp(deps: Deps): Hono<ServerEnv> {
   }
   app.use(measureRequests());
   app.use(requestLog(deps));
-  app.use(securityHeaders(deps.env));
-  app.use(knownHosts(deps.env));
+  app.use(securityHeaders(deps.config));
+  app.use(knownHosts(deps.config));
   app.use(clockHeader(deps));
   mountHealth(app, deps);
   mountMetrics(app, deps);
@@ -48,7 +49,8 @@ export function createApp(deps: Deps): Hono<ServerEnv> {
   mountPaymentPages(app, deps);
   mountPictures(app, deps);
   mountMapTiles(app, deps);
-  mountSandbox(app, deps);
+  if (createSandboxPages !== undefined)
+    app.route('/sandbox', createSandboxPages(deps, sandboxHost(deps, app)));
   mountSiteFiles(app, deps);
   mountOpenApi(app);
   app.all(`${API_BASE_PATH}/*`, (c) => answerError(c.req.header('accept-language'), 'notFound'));
@@ -58,6 +60,10 @@ export function createApp(deps: Deps): Hono<ServerEnv> {
     return answerError(c.req.header('accept-language'), name);
   });
   return app;
+}
+
+function sandboxHost({ config }: Deps, api: OwnApi): SandboxHost {
+  return { api, ownHosts: ownHosts(config), originOf: (c) => ownOriginOf(c, config) };
 }
 
 function answerError(language: string | undefined, name: ErrorName): Response {

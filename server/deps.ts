@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
-import type { Env } from './env.ts';
 import type { Gateways } from './gateways/gateways.ts';
 import type { Payables } from './services/payments/payable.ts';
 
@@ -12,7 +12,7 @@ export interface Deps {
   /** Random bytes fit for secrets. */
   readonly random: (bytes: number) => Buffer;
   readonly log: Logger;
-  readonly env: Env;
+  readonly config: Config;
   readonly gateways: Gateways;
   readonly payables: Payables<Deps>;
 }

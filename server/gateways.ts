@@ -1,40 +1,102 @@
 import { randomUUID } from 'node:crypto';
+import { type SocialNetwork, SocialNetworkSchema } from '#contract/profile.ts';
+import { BRAND } from '#domain/brand.ts';
+import { BRAND_COLOURS, BRAND_GAZETTEER } from './config/brand-files.ts';
+import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
+import { ensureSandboxPayment, findSandboxPayment, updateSandboxPayment } from './db/queries/payments.ts';
 import { insertSandboxMessage } from './db/queries/sandbox-messages.ts';
 import { insertSandboxPush } from './db/queries/sandbox-pushes.ts';
-import type { Env } from './env.ts';
 import type { Gateways } from './gateways/gateways.ts';
+import { createNominatim } from './gateways/geocoding/nominatim.ts';
+import { createPaymentGateways } from './gateways/payments/payment-gateways.ts';
+import { createPaytm } from './gateways/payments/paytm.ts';
+import { createRazorpay } from './gateways/payments/razorpay.ts';
+import { createSandboxPayments } from './gateways/payments/sandbox.ts';
 import { createFirebasePush } from './gateways/push/firebase.ts';
-import type { PushGateway } from './gateways/push/push-gateway.ts';
 import { createSandboxPush } from './gateways/push/sandbox.ts';
-import { createHttpSms, createSandboxSms, type SmsGateway } from './gateways/sms.ts';
-import { chooseMapGateways } from './map-gateways.ts';
-import { choosePaymentGateways } from './payment-gateways.ts';
-import { chooseSocialGateways } from './social-gateways.ts';
+import { createHttpSms, createSandboxSms } from './gateways/sms.ts';
+import { createFacebook } from './gateways/social/facebook.ts';
+import { createSandboxSocial } from './gateways/social/sandbox.ts';
+import type { SocialGateway } from './gateways/social/social-gateway.ts';
+import { createWhatsApp } from './gateways/social/whatsapp.ts';
+import { createDrawnTiles } from './gateways/tiles/drawn-tiles.ts';
+import { createHttpTiles } from './gateways/tiles/http-tiles.ts';
 
-/** Chooses for every gateway the real adapter where the environment configures one, else the sandbox's. */
-export function createGateways(env: Env, db: Database, now: () => number): Gateways {
+/** Chooses for every gateway the real adapter where one is configured, else the sandbox's where there is one. */
+export function createGateways(config: Config, db: Database, now: () => number): Gateways {
+  const userAgent = userAgentOf(config);
   return {
-    sms: chooseSms(env, db, now),
-    ...chooseMapGateways(env, now),
-    payments: choosePaymentGateways(env, db, now),
-    push: choosePush(env, db, now),
-    social: chooseSocialGateways(env, now),
+    sms: chooseSms(config, db, now),
+    geocoding: config.geocoding === null ? null : createNominatim({ ...config.geocoding, userAgent }),
+    tiles: chooseTiles(config, userAgent, now),
+    payments: choosePayments(config, db, now),
+    push: choosePush(config, db, now),
+    social: chooseSocial(config, now),
   };
 }
 
-function chooseSms(env: Env, db: Database, now: () => number): SmsGateway | null {
-  if (env.sms !== null) return createHttpSms(env.sms);
-  if (!env.isSandbox) return null;
+/** Public map services require a name and a contact. */
+function userAgentOf({ geocoding, publicOrigin }: Config): string {
+  const contact = [publicOrigin, geocoding?.email].filter(Boolean).join('; ');
+  return `${BRAND.shortName}-ordering/1.0 (${contact || BRAND.links.website})`;
+}
+
+function chooseSms(config: Config, db: Database, now: () => number): Gateways['sms'] {
+  if (config.sms !== null) return createHttpSms(config.sms);
+  if (!config.isSandbox) return null;
   return createSandboxSms((mobile, text) =>
     insertSandboxMessage(db, { id: randomUUID(), mobile, text, sentAt: now() }),
   );
 }
 
-function choosePush(env: Env, db: Database, now: () => number): PushGateway | null {
-  if (env.firebase !== null) return createFirebasePush(env.firebase.serviceAccount);
-  if (!env.isSandbox) return null;
+function chooseTiles(config: Config, userAgent: string, now: () => number): Gateways['tiles'] {
+  if (config.tiles !== null) return createHttpTiles({ ...config.tiles, userAgent }, now);
+  if (!config.isSandbox) return null;
+  return createDrawnTiles({ places: BRAND_GAZETTEER ?? [], colours: BRAND_COLOURS });
+}
+
+function choosePayments(config: Config, db: Database, now: () => number): Gateways['payments'] {
+  const webhookSecret = config.secrets.paymentCallback;
+  const createSandbox = (name: string) =>
+    config.isSandbox
+      ? createSandboxPayments(name, webhookSecret, {
+          ensure: (payment) => ensureSandboxPayment(db, { ...payment, createdAt: now() }),
+          find: (gatewayPaymentId) => findSandboxPayment(db, gatewayPaymentId),
+          markRefunded: (gatewayPaymentId, refundedPaise) =>
+            updateSandboxPayment(db, gatewayPaymentId, { refundedPaise }),
+        })
+      : undefined;
+  return createPaymentGateways(
+    config.payments === null
+      ? createSandbox('sandbox')
+      : createRazorpay({ ...config.payments, webhookSecret }),
+    config.paytm === null ? createSandbox('sandbox-paytm') : createPaytm(config.paytm),
+  );
+}
+
+function choosePush(config: Config, db: Database, now: () => number): Gateways['push'] {
+  if (config.firebase !== null) return createFirebasePush(config.firebase.serviceAccount);
+  if (!config.isSandbox) return null;
   return createSandboxPush(({ token, data, ttlSeconds }) =>
     insertSandboxPush(db, { id: randomUUID(), token, payload: { ...data }, ttlSeconds, sentAt: now() }),
   );
+}
+
+function chooseSocial(config: Config, now: () => number): Gateways['social'] {
+  const chosen = SocialNetworkSchema.options.flatMap((network): [SocialNetwork, SocialGateway][] => {
+    const configured = createSocial(config, network);
+    if (configured !== undefined) return [[network, configured]];
+    return config.isSandbox ? [[network, createSandboxSocial(network, config.secrets.otp, now)]] : [];
+  });
+  return new Map(chosen);
+}
+
+function createSocial({ social }: Config, network: SocialNetwork): SocialGateway | undefined {
+  switch (network) {
+    case 'FACEBOOK':
+      return social.facebook === null ? undefined : createFacebook(social.facebook);
+    case 'WHATSAPP':
+      return social.whatsApp === null ? undefined : createWhatsApp(social.whatsApp);
+  }
 }

@@ -1,7 +1,7 @@
-import { prepareDataFolder } from './data-folder.ts';
-import { parseEnv, type Settings } from './env.ts';
-import { lockDataFolder } from './lock.ts';
-import { loadSecrets } from './secrets.ts';
+import { readConfig, type Settings } from './config/config.ts';
+import { loadSecrets } from './config/secrets.ts';
+import { prepareDataFolder } from './process/data-folder.ts';
+import { lockDataFolder } from './process/lock.ts';
 
 const FAILED = 1;
 /** An orderly stop takes no longer than this. */
@@ -54,20 +54,20 @@ function holdDataFolder({ dataDir, databaseUrl }: Settings): () => void {
 }
 
 async function main(): Promise<void> {
-  const parsed = parseEnv(process.env);
+  const parsed = readConfig();
   if (!parsed.ok) giveUp(`The environment is not right:\n${parsed.problems.map((p) => `  ${p}`).join('\n')}`);
   const { settings } = parsed;
   const { tableCode, otp, paymentCallback } = parsed.secrets;
   // PostgreSQL and given secrets leave nothing to put there.
   if (settings.databaseUrl === null || !(tableCode && otp && paymentCallback)) prepareDataFolderOf(settings);
   const release = holdDataFolder(settings);
-  const env = { ...settings, secrets: loadSecrets(settings.dataDir, parsed.secrets) };
+  const config = { ...settings, secrets: loadSecrets(settings.dataDir, parsed.secrets) };
 
   // Loaded only now: a second server on the folder has already said so and is gone.
-  const { createLogger } = await import('./log.ts');
+  const { createLogger } = await import('./process/log.ts');
   const { startServer } = await import('./start.ts');
   const log = createLogger(settings.logLevel, process.stdout);
-  const server = await startServer(env, log).catch(giveUpOnStart);
+  const server = await startServer(config, log).catch(giveUpOnStart);
   say(`\n  ➜  http://${settings.host}:${settings.port}\n`);
 
   let isStopping = false;

@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts';
-import { metrics } from './metrics.ts';
+import { metrics } from './process/metrics.ts';
 import { endUnansweredBookings } from './services/bookings/advance-booking.ts';
 import { remindOfBookings } from './services/bookings/remind-of-bookings.ts';
 import { keepDealsInTime } from './services/deals/deal-upkeep.ts';

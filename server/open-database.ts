@@ -2,11 +2,11 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { closeFolder } from './data-folder.ts';
+import type { Settings } from './config/config.ts';
 import { type OpenDatabase, openPgliteFolder, openPostgres } from './db/database.ts';
 import { seedDatabase } from './db/seed/seed.ts';
-import type { Settings } from './env.ts';
 import { isDatabaseDown } from './http/database-faults.ts';
+import { closeFolder } from './process/data-folder.ts';
 
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl' | 'databaseTimeoutMs' | 'seed'>;
 

@@ -7,21 +7,20 @@ import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import type { Config } from './config/config.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { Deps } from './deps.ts';
-import type { Env } from './env.ts';
-import { findGaps } from './find-gaps.ts';
 import { createGateways } from './gateways.ts';
 import { createFloodGuard } from './http/against-floods.ts';
 import { loadHomeBuild } from './http/home-page.ts';
 import { createScreenSender } from './http/screens.ts';
-import { contentSecurityPolicy } from './http/security-headers.ts';
+import { pagePolicy } from './http/security-headers.ts';
 import { mountStaticFiles } from './http/static-files.ts';
 import { startJobs } from './jobs.ts';
 import { openOnceUp } from './open-database.ts';
 import { payables } from './payables.ts';
-import { createSandboxJob } from './sandbox/clockwork.ts';
 import { storeBrandBanners } from './services/catalogue/brand-banners.ts';
+import { findGaps } from './services/upkeep/find-gaps.ts';
 
 const distFolder = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -47,13 +46,13 @@ interface RunningServer {
 }
 
 /** Opens the database and serves API, sandbox and app. Rejects when the port is taken. */
-export async function startServer(env: Env, log: Logger): Promise<RunningServer> {
-  const database = await openOnceUp(env, log);
+export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+  const database = await openOnceUp(config, log);
   await storeBrandBanners(database.db);
-  const deps = createDeps(env, log, database);
-  if (env.isProduction) for (const gap of await findGaps(deps)) log.warn(gap);
+  const deps = createDeps(config, log, database);
+  if (config.isProduction) for (const gap of await findGaps(deps)) log.warn(gap);
   if (!existsSync(join(distFolder, 'index.html'))) log.warn('The app is not built: run "npm run build"');
-  const serving = await serve(deps, env);
+  const serving = await serve(deps, config);
   return {
     port: serving.port,
     stop: async () => {
@@ -66,20 +65,22 @@ export async function startServer(env: Env, log: Logger): Promise<RunningServer>
 /** Serves API, sandbox and app on what is open already; port 0 takes any free one. */
 export async function serve(
   deps: Deps,
-  { port, host }: Pick<Env, 'port' | 'host'>,
+  { port, host }: Pick<Config, 'port' | 'host'>,
   builtApp = distFolder,
 ): Promise<RunningServer> {
-  const app = createApp(deps);
+  // A server without a sandbox never loads its code.
+  const sandbox = deps.config.isSandbox ? await import('#sandbox/sandbox.ts') : undefined;
+  const app = createApp(deps, sandbox?.createSandboxPages);
   mountStaticFiles(app, builtApp, {
-    isWorkerRetired: deps.env.isWorkerRetired,
-    policyOf: (page) => contentSecurityPolicy(deps.env, page),
+    isWorkerRetired: deps.config.isWorkerRetired,
+    policyOf: (page) => pagePolicy(deps.config, page),
     refuse: createFloodGuard(deps, 'page'),
     sendScreen: createScreenSender(deps, await loadHomeBuild(builtApp)),
   });
   const server = createNodeServer(app.fetch);
   server.listen(port, host);
   await once(server, 'listening');
-  const stopJobs = startJobs(deps, deps.env.isSandbox ? [createSandboxJob(app)] : []);
+  const stopJobs = startJobs(deps, sandbox === undefined ? [] : [sandbox.createSandboxJob(app)]);
   return { port: portOf(server), stop: () => drain(server, stopJobs) };
 }
 
@@ -89,9 +90,9 @@ function portOf(server: Server): number {
   return address.port;
 }
 
-function createDeps(env: Env, log: Logger, { db }: OpenDatabase): Deps {
+function createDeps(config: Config, log: Logger, { db }: OpenDatabase): Deps {
   const now = Date.now;
-  return { db, now, random: randomBytes, log, env, gateways: createGateways(env, db, now), payables };
+  return { db, now, random: randomBytes, log, config, gateways: createGateways(config, db, now), payables };
 }
 
 /** A server that waits so long for a request to come whole. */

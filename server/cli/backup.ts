@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CopyFault } from '../db/copy-database.ts';
-import { createLogger } from '../log.ts';
 import { openUntouched } from '../open-database.ts';
+import { createLogger } from '../process/log.ts';
 import { makeBackup } from '../services/upkeep/backup.ts';
 import { counted, giveUp, holdDataFolder, MISUSED, readSettings, runCopy, withPatience } from './command.ts';
 

@@ -1,8 +1,8 @@
-import { prepareDataFolder } from '../data-folder.ts';
+import { readConfig, type Settings } from '../config/config.ts';
 import { CopyFault } from '../db/copy-database.ts';
-import { parseEnv, type Settings } from '../env.ts';
 import { isDatabaseDown } from '../http/database-faults.ts';
-import { lockDataFolder } from '../lock.ts';
+import { prepareDataFolder } from '../process/data-folder.ts';
+import { lockDataFolder } from '../process/lock.ts';
 
 const FAILED = 1;
 /** The exit code of a command that was called wrongly. */
@@ -16,7 +16,7 @@ export function giveUp(text: string, exitCode = FAILED): never {
 
 /** The settings of the server, by the environment that it has too. */
 export function readSettings(): Settings {
-  const parsed = parseEnv(process.env);
+  const parsed = readConfig();
   if (!parsed.ok) giveUp(`The environment is not right:\n${parsed.problems.map((p) => `  ${p}`).join('\n')}`);
   return parsed.settings;
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Result } from '#domain/result.ts';
+import type { Settings } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
-import type { Settings } from '../env.ts';
-import { createLogger } from '../log.ts';
 import { openPrepared } from '../open-database.ts';
+import { createLogger } from '../process/log.ts';
 import { importStaticPage } from '../services/catalogue/static-pages.ts';
 import type { FileRead, ImportProblem } from '../services/imports/csv-table.ts';
 import type { ImportPlan } from '../services/imports/import-plan.ts';

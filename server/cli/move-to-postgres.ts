@@ -1,7 +1,7 @@
 import { formatPaise } from '#domain/money.ts';
 import { CopyFault } from '../db/copy-database.ts';
-import { createLogger } from '../log.ts';
 import { openPrepared, openUntouched } from '../open-database.ts';
+import { createLogger } from '../process/log.ts';
 import { type Copied, moveDatabase } from '../services/upkeep/backup.ts';
 import { counted, giveUp, holdDataFolder, MISUSED, readSettings, runCopy, withPatience } from './command.ts';
 

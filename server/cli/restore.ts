@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createLogger } from '../log.ts';
 import { openPrepared } from '../open-database.ts';
+import { createLogger } from '../process/log.ts';
 import { checkBackup, restoreBackup } from '../services/upkeep/backup.ts';
 import { counted, giveUp, holdDataFolder, MISUSED, readSettings, runCopy, withPatience } from './command.ts';
 

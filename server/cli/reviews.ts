@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { UuidSchema } from '#contract/fields.ts';
 import { findParsed } from '#contract/parse.ts';
 import { formatDay } from '#domain/kolkata.ts';
-import { createLogger } from '../log.ts';
 import { openPrepared } from '../open-database.ts';
+import { createLogger } from '../process/log.ts';
 import { type DeskReview, decideReview, listForDesk } from '../services/feedback/review-desk.ts';
 import { giveUp, holdDataFolder, MISUSED, readSettings } from './command.ts';
 

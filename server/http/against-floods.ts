@@ -9,7 +9,7 @@ export type FloodGuard = (c: Context<ServerEnv>) => Response | undefined;
 /** For what reads the database and is no endpoint: an address may send as many as to any endpoint. */
 export function createFloodGuard(deps: Deps, what: string): FloodGuard {
   return (c) => {
-    const waitMs = waitOfAddress(deps, what, clientAddressOf(c, deps.env));
+    const waitMs = waitOfAddress(deps, what, clientAddressOf(c, deps.config));
     if (waitMs === 0) return undefined;
     const headers = { 'Cache-Control': 'no-store', 'Retry-After': String(Math.ceil(waitMs / 1000)) };
     return c.text('Too many requests', 429, headers);

@@ -29,7 +29,7 @@ export async function answerCall(exchange: Exchange): Promise<WireAnswer> {
 async function answerFields(exchange: Exchange, fields: Record<string, unknown>): Promise<WireAnswer> {
   const { c, deps, endpoint, handler, messages } = exchange;
   const refuse = (name: ErrorName, packet?: unknown) => errorAnswer(name, packet, messages);
-  const clientAddress = clientAddressOf(c, deps.env);
+  const clientAddress = clientAddressOf(c, deps.config);
   const limited = await takeFromAddress(deps, endpoint, clientAddress);
   if (limited !== undefined) return refuse('tooManyRequests', limited);
   const customer = await findCaller(exchange);
@@ -39,7 +39,7 @@ async function answerFields(exchange: Exchange, fields: Record<string, unknown>)
   const parsed = v.safeParse(endpoint.input, fields);
   if (!parsed.success) return refuse('invalidInput', fieldErrorsOf(endpoint, parsed.issues, messages));
 
-  const origin = ownOriginOf(c, deps.env);
+  const origin = ownOriginOf(c, deps.config);
   const call = { deps, customer, clientAddress, origin, language: c.req.header('accept-language') };
   if (endpoint.idempotency === 'key') return answerKeyed(exchange, parsed.output, call);
   return answerOf(exchange, await handler(parsed.output, call));

@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { type Messages, messagesFor } from '#domain/messages/messages.ts';
 import type { Deps } from '../deps.ts';
-import { metrics } from '../metrics.ts';
+import { metrics } from '../process/metrics.ts';
 import type { ServerEnv } from './client-address.ts';
 import { countRequest } from './metrics.ts';
 import { type Asked, sendShared } from './send.ts';
@@ -67,8 +67,8 @@ function headOf(request: Request, incoming: unknown): Head {
 }
 
 /** What shared answers differ by: address, language, and whether a proxy says that it came by TLS. */
-export function sharedKeyOf({ url, headers }: Head, { env }: Pick<Deps, 'env'>): string {
-  const proto = env.isBehindProxy ? headers.get('x-forwarded-proto') : '';
+export function sharedKeyOf({ url, headers }: Head, { config }: Pick<Deps, 'config'>): string {
+  const proto = config.isBehindProxy ? headers.get('x-forwarded-proto') : '';
   return `${catalogueOf(messagesFor(headers.get('accept-language') ?? undefined))} ${proto} ${url}`;
 }
 

@@ -30,15 +30,15 @@ const GRACE_MS = 400;
  * What was begun may still be committed; a caller with a key then gets that answer at the next try.
  */
 export async function withinDeadline<Answer>(
-  deps: Pick<Deps, 'env'>,
+  deps: Pick<Deps, 'config'>,
   endpoint: Endpoint,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   // The embedded database is in this process: it is never away, only busy.
-  if (deps.env.databaseUrl === null || reachOutside.has(endpoint.name)) return work();
+  if (deps.config.databaseUrl === null || reachOutside.has(endpoint.name)) return work();
   let timer: NodeJS.Timeout | undefined;
   const passed = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DeadlinePassed()), deps.env.databaseTimeoutMs + GRACE_MS);
+    timer = setTimeout(() => reject(new DeadlinePassed()), deps.config.databaseTimeoutMs + GRACE_MS);
   });
   try {
     return await Promise.race([work(), passed]);

@@ -6,6 +6,7 @@ import { PAGE_PARTS } from '#contract/page-parts.ts';
 import { findParsed } from '#contract/parse.ts';
 import type { Banner } from '#contract/restaurant.ts';
 import { compressWell } from './brotli.ts';
+import type { Page } from './send-page.ts';
 
 /** What a build has made for drawing home; see `build/home-drawing.ts`. */
 export interface HomeBuild {
@@ -70,12 +71,6 @@ function fillPage(page: string, { files, style }: HomeBuild, home: DrawnHome): s
     .replace('</head>', () => `${head}</head>`)
     .replace(APP, () => body)
     .replace(LATER, () => `<template id="${PAGE_PARTS.later}">${laterTags(files)}</template>`);
-}
-
-/** A page to send; `brotli` where it is compressed better than on the spot. */
-export interface Page {
-  readonly body: string;
-  readonly brotli?: Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** Fills pages; the same drawing into the same page gives the very same value, compressed once. */

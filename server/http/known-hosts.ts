@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Env } from '../env.ts';
+import type { Config } from '../config/config.ts';
 
 const LOCAL_NAME = /^([^.]+|.+\.(local|localhost|internal|test|home\.arpa))$/;
 /** 10/8, 127/8, 169.254/16, 172.16/12, 192.168/16, and their kin of IPv6. */
@@ -18,7 +18,7 @@ function isLocalHost(hostname: string): boolean {
  * requests for other hosts are none of ours. They come from a forged header, or from a site whose name was
  * made to point here.
  */
-export function knownHosts({ publicOrigin }: Pick<Env, 'publicOrigin'>): MiddlewareHandler {
+export function knownHosts({ publicOrigin }: Pick<Config, 'publicOrigin'>): MiddlewareHandler {
   return async (c, next) => {
     if (publicOrigin === null && !isLocalHost(hostnameOf(c.req.url))) {
       return refuse(c, 'Set PUBLIC_ORIGIN to the one it has.');
@@ -31,7 +31,7 @@ export function knownHosts({ publicOrigin }: Pick<Env, 'publicOrigin'>): Middlew
  * The desk answers whoever comes, so it never does under a name that is neither local nor the public one: a
  * site whose name was made to point here would read it, and its forms would name that host as their origin.
  */
-export function ownHosts({ publicOrigin }: Pick<Env, 'publicOrigin'>): MiddlewareHandler {
+export function ownHosts({ publicOrigin }: Pick<Config, 'publicOrigin'>): MiddlewareHandler {
   const publicName = publicOrigin === null ? undefined : hostnameOf(publicOrigin);
   return async (c, next) => {
     const name = hostnameOf(c.req.url);

@@ -6,7 +6,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { findOpened } from '../db/opened.ts';
 import { loadOutboxDepth } from '../db/queries/push-deliveries.ts';
 import type { Deps } from '../deps.ts';
-import { metrics, registry } from '../metrics.ts';
+import { metrics, registry } from '../process/metrics.ts';
 import type { ServerEnv } from './client-address.ts';
 
 const PATH = '/metrics';
@@ -48,12 +48,12 @@ export function mountMetrics(app: Hono<ServerEnv>, deps: Deps): void {
   });
 }
 
-function isAllowed(c: Context<ServerEnv>, { env }: Deps): boolean {
-  if (env.metricsToken !== null)
-    return isSame(c.req.header('authorization') ?? '', `Bearer ${env.metricsToken}`);
+function isAllowed(c: Context<ServerEnv>, { config }: Deps): boolean {
+  if (config.metricsToken !== null)
+    return isSame(c.req.header('authorization') ?? '', `Bearer ${config.metricsToken}`);
   const address = c.env?.incoming?.socket.remoteAddress ?? '';
   // Behind a proxy of this machine everybody comes from it.
-  return !env.isProduction && !env.isBehindProxy && /^(::ffff:)?127\.|^::1$/.test(address);
+  return !config.isProduction && !config.isBehindProxy && /^(::ffff:)?127\.|^::1$/.test(address);
 }
 
 function isSame(given: string, expected: string): boolean {

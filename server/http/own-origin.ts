@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
-import type { Env } from '../env.ts';
-import type { ServerEnv } from './client-address.ts';
+import type { Config } from '../config/config.ts';
 
 /** Where this customer reaches us: as configured, else as the request was addressed. */
-export function ownOriginOf(c: Context<ServerEnv>, env: Pick<Env, 'publicOrigin'>): string {
-  return env.publicOrigin ?? new URL(c.req.url).origin;
+export function ownOriginOf(c: Pick<Context, 'req'>, config: Pick<Config, 'publicOrigin'>): string {
+  return config.publicOrigin ?? new URL(c.req.url).origin;
 }

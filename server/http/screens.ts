@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { BUILD_HEADER, type DrawnHome, HOME_SEARCH } from '#contract/first-screen.ts';
 import { BRAND } from '#domain/brand.ts';
@@ -7,11 +6,11 @@ import type { Deps } from '../deps.ts';
 import { keepDrawing } from '../services/catalogue/first-screen.ts';
 import { findServedHead } from '../services/catalogue/page-head.ts';
 import type { ServedHead } from '../services/catalogue/served-head.ts';
-import { compressOnce, takesBrotli } from './brotli.ts';
 import type { ServerEnv } from './client-address.ts';
-import { createFiller, type HomeBuild, type Page } from './home-page.ts';
+import { createFiller, type HomeBuild } from './home-page.ts';
 import { ownOriginOf } from './own-origin.ts';
 import { createScriptNamer } from './page-scripts.ts';
+import { sendPage } from './send-page.ts';
 
 /** Between these marks stands in index.html what a page says of itself. */
 const MARKED = /<!-- page head -->[\s\S]*?<!-- \/page head -->/;
@@ -36,7 +35,7 @@ export function createScreenSender(deps: Deps, build?: HomeBuild): ScreenSender 
   const nameScripts = createScriptNamer(build?.files.pages ?? {});
   return async (c, index) => {
     if (!MARKED.test(index)) return undefined;
-    const origin = ownOriginOf(c, deps.env);
+    const origin = ownOriginOf(c, deps.config);
     const [head, home] = await Promise.all([
       findInTime(deps, () => findServedHead({ deps, origin }, c.req.path)),
       findInTime(deps, () => drawHome(c)),
@@ -70,27 +69,6 @@ async function findInTime<Value>(deps: Deps, find: () => Promise<Value>): Promis
   } finally {
     clearTimeout(timer);
   }
-}
-
-async function sendPage(
-  c: Context<ServerEnv>,
-  { body, brotli }: Page,
-  { status = 200, headers: more = {} }: { status?: 200 | 404; headers?: Record<string, string> },
-): Promise<Response> {
-  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-  const headers = {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-cache',
-    ETag: etag,
-    Vary: 'Accept-Encoding',
-    ...more,
-  };
-  if (status === 200 && c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
-  if (!takesBrotli(c.req.header('accept-encoding'))) return c.body(body, status, headers);
-  return c.body((await brotli) ?? compressOnce(etag, Buffer.from(body)), status, {
-    ...headers,
-    'Content-Encoding': 'br',
-  });
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -1,108 +1,124 @@
 import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
 import { API_BASE_PATH } from '#contract/endpoint.ts';
-import type { Env } from '../env.ts';
-import { FIREBASE_ORIGINS } from '../firebase-env.ts';
-import { trackingOrigins } from '../tracking-env.ts';
+import type { Config } from '../config/config.ts';
+import { FIREBASE_PUSH_ORIGINS, trackingOrigins } from './foreign-origins.ts';
 
-type HeaderSettings = Pick<Env, 'firebase' | 'chatScriptUrl' | 'tracking' | 'publicOrigin' | 'isBehindProxy'>;
-type PolicySettings = Pick<HeaderSettings, 'firebase' | 'chatScriptUrl' | 'tracking'>;
-
-/** No text becomes markup or a script but what `src/platform/map/trusted-types.ts` lists, under this one name. */
-const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default'];
-
-/** What a page may reach besides its own server. */
-interface Allowed {
-  readonly connectable: readonly string[];
-  readonly chat?: readonly string[];
-  readonly scripts?: readonly string[];
-  readonly scriptHashes?: readonly string[];
-}
-
-/**
- * Scripts only from files of our own, and WebAssembly of theirs (the reader of QR codes); pictures of
- * dishes and map tiles may come from elsewhere. A live chat brings a script, and frames and talks home.
- * Fonts, frames and manifest follow `default-src`, workers `script-src`.
- */
-const policyOf = ({ connectable, chat = [], scripts = [], scriptHashes = [] }: Allowed) =>
-  [
-    "default-src 'self'",
-    ["script-src 'self' 'wasm-unsafe-eval'", ...chat, ...scripts, ...scriptHashes].join(' '),
-    ...(chat.length === 0 ? [] : [["frame-src 'self'", ...chat].join(' ')]),
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
-    ["connect-src 'self'", ...connectable, ...chat].join(' '),
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    // A foreign script was not written for it, and would fail: where one is configured, nothing is asked of it.
-    ...(chat.length + scripts.length > 0 ? [] : TRUSTED_TYPES),
-  ].join(';');
-
-/**
- * The policy of a page: no inline script runs but those that stand in `page` as it was built, each named by
- * its digest.
- */
-export function contentSecurityPolicy(env: PolicySettings, page = ''): string {
-  const chat = env.chatScriptUrl === null ? [] : [new URL(env.chatScriptUrl).origin];
-  const { scripts, reports } = trackingOrigins(env.tracking);
-  const pushing = env.firebase === null ? [] : FIREBASE_ORIGINS;
-  return policyOf({
-    connectable: [...pushing, ...reports],
-    chat,
-    scripts,
-    scriptHashes: inlineScriptsOf(page).map(scriptHashOf),
-  });
-}
-
-const inlineScriptsOf = (page: string) =>
-  [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
-
-/** How a policy names an inline script; its text is everything between the tags, byte for byte. */
-const scriptHashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+type HeaderSettings = Pick<
+  Config,
+  'firebase' | 'chatScriptUrl' | 'tracking' | 'publicOrigin' | 'isBehindProxy'
+>;
+type SecureHeaderOptions = NonNullable<Parameters<typeof secureHeaders>[0]>;
+type Policy = NonNullable<SecureHeaderOptions['contentSecurityPolicy']>;
 
 const WORKER_PATH = '/sw.js';
 
-/** An answer of the API is no page: whoever opens it as one gets nothing that runs, loads or can be framed. */
-const POLICY_OF_ANSWERS = "default-src 'none'; frame-ancestors 'none'";
+const SELF = "'self'";
+const NONE = "'none'";
 
-const headers: Record<string, string> = {
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-};
+/** A response of the API is no page: opened as one it runs and loads nothing, and cannot be framed. */
+const POLICY_OF_RESPONSES: Policy = { defaultSrc: [NONE], frameAncestors: [NONE] };
 
-/** For a year this host alone: what else stands under the domain is not ours to decide. */
-const STRICT_TRANSPORT = 'max-age=31536000';
+/**
+ * Scripts only from files of our own, and WebAssembly of theirs (the reader of QR codes); pictures of dishes and
+ * map tiles may come from elsewhere. A live chat has a script and frames, and connects to its own origin. Fonts,
+ * frames and manifest follow `default-src`, workers `script-src`.
+ */
+function policyOf(connectable: readonly string[], chat: string[] = [], scripts: string[] = []): Policy {
+  return {
+    defaultSrc: [SELF],
+    scriptSrc: [SELF, "'wasm-unsafe-eval'", ...chat, ...scripts],
+    ...(chat.length === 0 ? {} : { frameSrc: [SELF, ...chat] }),
+    styleSrc: [SELF, "'unsafe-inline'"],
+    imgSrc: [SELF, 'data:', 'blob:', 'https:'],
+    connectSrc: [SELF, ...connectable, ...chat],
+    objectSrc: [NONE],
+    baseUri: [NONE],
+    formAction: [SELF],
+    frameAncestors: [NONE],
+  };
+}
 
-/** Whether the customer is known to have come by TLS: a trusted proxy says so, else the public address. */
+/** No text becomes markup or a script except those that `src/platform/map/trusted-types.ts` lists, under this name. */
+const TRUSTED_TYPES: Policy = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default'] };
+
+function policyOfPage({ chatScriptUrl, tracking, firebase }: HeaderSettings, hashes: string[] = []): Policy {
+  const chat = chatScriptUrl === null ? [] : [new URL(chatScriptUrl).origin];
+  const { scripts, reports } = trackingOrigins(tracking);
+  const pushing = firebase === null ? [] : FIREBASE_PUSH_ORIGINS;
+  return {
+    ...policyOf([...pushing, ...reports], chat, [...scripts, ...hashes]),
+    // A foreign script was not written for trusted types and would fail.
+    ...(chat.length + scripts.length > 0 ? {} : TRUSTED_TYPES),
+  };
+}
+
+/** Whether the customer uses TLS: a trusted proxy reports it, else the public address shows it. */
 function isByTls(c: Context, { isBehindProxy, publicOrigin }: HeaderSettings): boolean {
   const proto = isBehindProxy ? c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() : undefined;
   return proto ? proto === 'https' : publicOrigin?.startsWith('https://') === true;
 }
 
-/** Puts the headers against framing, sniffing, foreign scripts and, behind TLS, plain http on every answer. */
-export function securityHeaders(env: HeaderSettings): MiddlewareHandler {
-  const ofPages = Object.entries({ ...headers, 'Content-Security-Policy': contentSecurityPolicy(env) });
-  // Pictures and map tiles that a page may show, its worker fetches.
-  const ofWorker = Object.entries({
-    ...headers,
-    'Content-Security-Policy': policyOf({ connectable: ['https:'] }),
+/** None of the headers that `secureHeaders` sets by default; a header that a response sets itself stays. */
+const NO_HEADERS: SecureHeaderOptions = {
+  crossOriginResourcePolicy: false,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  referrerPolicy: false,
+  strictTransportSecurity: false,
+  xContentTypeOptions: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+  overwrite: false,
+};
+
+const HEADERS: SecureHeaderOptions = {
+  ...NO_HEADERS,
+  crossOriginResourcePolicy: true,
+  crossOriginOpenerPolicy: true,
+  permissionsPolicy: { geolocation: ['self'], camera: ['self'], microphone: [], payment: [], usb: [] },
+  referrerPolicy: 'strict-origin-when-cross-origin',
+  xContentTypeOptions: true,
+  xFrameOptions: 'DENY',
+};
+
+/** For this host alone: other names under the domain are not ours to decide. */
+const STRICT_TRANSPORT = 'max-age=31536000';
+
+function withPolicy(config: HeaderSettings, contentSecurityPolicy: Policy): MiddlewareHandler {
+  const withoutTls = secureHeaders({ ...HEADERS, contentSecurityPolicy });
+  const withTls = secureHeaders({
+    ...HEADERS,
+    contentSecurityPolicy,
+    strictTransportSecurity: STRICT_TRANSPORT,
   });
-  const ofAnswers = Object.entries({ ...headers, 'Content-Security-Policy': POLICY_OF_ANSWERS });
-  const headersOf = (path: string) => {
-    if (path === WORKER_PATH) return ofWorker;
-    return path.startsWith(`${API_BASE_PATH}/`) ? ofAnswers : ofPages;
-  };
-  return async (c, next) => {
-    await next();
-    for (const [name, value] of headersOf(c.req.path)) {
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-    }
-    if (isByTls(c, env)) c.res.headers.set('Strict-Transport-Security', STRICT_TRANSPORT);
+  return (c, next) => (isByTls(c, config) ? withTls(c, next) : withoutTls(c, next));
+}
+
+/** Sets the headers against framing, sniffing, foreign scripts and, behind TLS, plain http on every response. */
+export function securityHeaders(config: HeaderSettings): MiddlewareHandler {
+  const onPage = withPolicy(config, policyOfPage(config));
+  // The worker fetches the pictures and map tiles that a page may show.
+  const onWorker = withPolicy(config, { ...policyOf(['https:']), ...TRUSTED_TYPES });
+  const onResponse = withPolicy(config, POLICY_OF_RESPONSES);
+  return (c, next) => {
+    if (c.req.path === WORKER_PATH) return onWorker(c, next);
+    return c.req.path.startsWith(`${API_BASE_PATH}/`) ? onResponse(c, next) : onPage(c, next);
   };
 }
+
+/** The policy of one built page: of inline scripts only those that are part of it run, each by its digest. */
+export function pagePolicy(config: HeaderSettings, page: string): MiddlewareHandler {
+  const scripts = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
+  return secureHeaders({
+    ...NO_HEADERS,
+    contentSecurityPolicy: policyOfPage(config, scripts.map(hashOfScript)),
+  });
+}
+
+/** The name of an inline script in a policy; its text is everything between the tags, byte for byte. */
+const hashOfScript = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

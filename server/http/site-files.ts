@@ -27,19 +27,23 @@ export function mountSiteFiles(app: Hono<ServerEnv>, deps: Deps, apps: BrandApps
   mountAppLinks(app, apps);
   app.get('/robots.txt', (c) => {
     const lines = ['User-agent: *', ...UNWANTED.map((path) => `Disallow: ${path}`), ''];
-    return c.text([...lines, `Sitemap: ${ownOriginOf(c, deps.env)}/sitemap.xml`, ''].join('\n'), 200, HOUR);
+    return c.text(
+      [...lines, `Sitemap: ${ownOriginOf(c, deps.config)}/sitemap.xml`, ''].join('\n'),
+      200,
+      HOUR,
+    );
   });
   app.get('/.well-known/security.txt', (c) => {
     const lines = [
       `Contact: mailto:${BRAND.contacts.email}`,
       `Expires: ${new Date(deps.now() + CONTACT_GOOD_MS).toISOString()}`,
       'Preferred-Languages: en',
-      `Canonical: ${ownOriginOf(c, deps.env)}/.well-known/security.txt`,
+      `Canonical: ${ownOriginOf(c, deps.config)}/.well-known/security.txt`,
     ];
     return c.text(`${lines.join('\n')}\n`, 200, HOUR);
   });
   app.get('/sitemap.xml', againstFloods(deps, 'sitemap'), async (c) => {
-    const origin = ownOriginOf(c, deps.env);
+    const origin = ownOriginOf(c, deps.config);
     const entries = (await listSitePaths(deps)).map((path) => `  <url><loc>${origin}${path}</loc></url>`);
     const body = [
       '<?xml version="1.0" encoding="UTF-8"?>',

@@ -19,7 +19,7 @@ export function mountMapTiles(app: Hono<ServerEnv>, deps: Deps): void {
   app.get(`${TILES_PATH}/:zoom{[0-9]{1,2}}/:x{[0-9]{1,7}}/:file{[0-9]{1,7}\\.png}`, async (c) => {
     const { zoom, x, file } = c.req.param();
     const address = { zoom: Number(zoom), x: Number(x), y: Number.parseInt(file, 10) };
-    const tile = await loadTile(deps, address, clientAddressOf(c, deps.env));
+    const tile = await loadTile(deps, address, clientAddressOf(c, deps.config));
     if (!tile.ok) return c.text('No map', statuses[tile.failure.code], { 'Cache-Control': 'no-store' });
     const { mediaType, content } = tile.value;
     return c.body(Uint8Array.from(content), 200, { ...headers, 'Content-Type': mediaType });

@@ -19,7 +19,7 @@ const handleMrpNight: Handler<typeof endpoints.askForMrpNight> = (form, call) =>
   askForMrpNight(call.deps, call.customer.id, form, call.language);
 
 const handleTrackingConfig: Handler<typeof endpoints.getTrackingConfig> = (_input, call) =>
-  succeed(call.deps.env.tracking);
+  succeed(call.deps.config.tracking);
 
 /** The pages about the chain. */
 export const pageHandlers = {

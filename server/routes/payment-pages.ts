@@ -26,7 +26,7 @@ export function mountPaymentPages(app: Hono<ServerEnv>, deps: Deps): void {
   app.get('/v1/pay/:txnId', async (c) => {
     const txnId = c.req.param('txnId');
     const target = UUID.test(txnId)
-      ? await openPaymentPage(deps, txnId, ownOriginOf(c, deps.env))
+      ? await openPaymentPage(deps, txnId, ownOriginOf(c, deps.config))
       : undefined;
     c.header('Cache-Control', 'no-store');
     return c.redirect(target ?? '/payment-methods', 302);

@@ -4,8 +4,8 @@ import type { Handler } from '../http/handler.ts';
 
 const handleChatConfig: Handler<typeof endpoints.getChatConfig> = (_input, call) =>
   succeed({
-    scriptUrl: call.deps.env.chatScriptUrl,
-    isDemonstration: call.deps.env.isSandbox && call.deps.env.chatScriptUrl === null,
+    scriptUrl: call.deps.config.chatScriptUrl,
+    isDemonstration: call.deps.config.isSandbox && call.deps.config.chatScriptUrl === null,
   });
 
 /** Help by chat. */

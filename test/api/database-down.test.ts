@@ -43,8 +43,8 @@ describe.skipIf(url === undefined)('a database that is away', () => {
     target.pathname = `/${rows[0]?.name}`;
     direct = databaseUrl(url ?? '', rows[0]?.name ?? '');
     database = openPostgres(target.href, { timeoutMs: TIMEOUT_MS, onLostConnection: () => undefined });
-    const env = { ...api.deps.env, databaseUrl: target.href, databaseTimeoutMs: TIMEOUT_MS };
-    const app = createApp({ ...api.deps, db: database.db, env });
+    const config = { ...api.deps.config, databaseUrl: target.href, databaseTimeoutMs: TIMEOUT_MS };
+    const app = createApp({ ...api.deps, db: database.db, config });
     call = createCall((path, init, from) => app.request(path, init, connectionFrom(from)));
   });
   afterEach(() => proxy.set('open'));

@@ -572,7 +572,7 @@ describe('an account that is deleted while somebody signs in', () => {
         .insert(socialIdentities)
         .values({ network: 'FACEBOOK', subject, customerId, linkedAt: api.clock.now() });
       const person = { subject, fullName: 'Meera Iyer' };
-      const token = createSandboxToken(api.deps.env.secrets.otp, 'FACEBOOK', person, api.clock.now());
+      const token = createSandboxToken(api.deps.config.secrets.otp, 'FACEBOOK', person, api.clock.now());
       const form = { facebookUserId: subject, facebookUserAccessToken: token };
       const deleting = removeByCode(as);
       const signIn = () => api.call(endpoints.loginUserByFacebook, form);

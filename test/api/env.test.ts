@@ -2,21 +2,21 @@ import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseEnv, type Settings } from '#server/env.ts';
-import { loadSecrets } from '#server/secrets.ts';
+import { parseConfig, type Settings } from '#server/config/config.ts';
+import { loadSecrets } from '#server/config/secrets.ts';
 import { createDataFolder, startServerProcess } from '#test/support/server-process.ts';
 
 /** Demanded in production. */
 const PUBLIC_ORIGIN = 'https://eat.example';
 
 function settingsOf(source: Record<string, string>): Settings {
-  const parsed = parseEnv(source);
+  const parsed = parseConfig(source);
   if (!parsed.ok) throw new Error(parsed.problems.join('; '));
   return parsed.settings;
 }
 
 function problemsOf(source: Record<string, string>): string[] {
-  const parsed = parseEnv(source);
+  const parsed = parseConfig(source);
   return parsed.ok ? [] : parsed.problems;
 }
 

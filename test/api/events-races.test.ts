@@ -236,12 +236,12 @@ describe.skipIf(url === undefined)('tickets that 250 guests hold in one moment',
     await leaveSeats(api, 300);
     const guests = await Promise.all(Array.from({ length: 250 }, () => api.signIn()));
     const databaseUrl = databaseUrlOf(url ?? '', await nameOfDatabase(api.db));
-    const { databaseTimeoutMs } = api.deps.env;
+    const { databaseTimeoutMs } = api.deps.config;
     const own = openPostgres(databaseUrl, {
       timeoutMs: databaseTimeoutMs,
       onLostConnection: () => undefined,
     });
-    const app = createApp({ ...api.deps, db: own.db, env: { ...api.deps.env, databaseUrl } });
+    const app = createApp({ ...api.deps, db: own.db, config: { ...api.deps.config, databaseUrl } });
     const call = createCall((path, init, from) => app.request(path, init, connectionFrom(from)));
     const answers = await Promise.all(guests.map((as) => hold({ ...api, call }, as, 1)));
     expect(answers.filter(({ ok }) => !ok).map(errorOf)).toEqual([]);

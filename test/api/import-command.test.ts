@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { lockDataFolder } from '#server/lock.ts';
+import { lockDataFolder } from '#server/process/lock.ts';
 
 let folder: string;
 beforeEach(() => {

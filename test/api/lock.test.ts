@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lockDataFolder } from '#server/lock.ts';
+import { lockDataFolder } from '#server/process/lock.ts';
 import { createDataFolder, type ServerProcess, startServerProcess } from '#test/support/server-process.ts';
 
 /** A process id that no process has: one beyond the highest that Linux gives. */

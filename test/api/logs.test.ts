@@ -14,11 +14,11 @@ import {
 import { endpointList } from '#contract/endpoints.ts';
 import { insertCredential } from '#server/db/queries/credentials.ts';
 import { listSandboxMessages } from '#server/db/queries/sandbox-messages.ts';
-import { createLogger } from '#server/log.ts';
+import { createLogger } from '#server/process/log.ts';
 import { pseudonymOf } from '#server/services/account/secret-key.ts';
 import { basicHeader, connectionFrom, randomMobile, startApi, type TestApi } from '#test/support/api.ts';
 import { wrongCode } from '#test/support/codes.ts';
-import { testEnv } from '#test/support/outside.ts';
+import { testConfig } from '#test/support/outside.ts';
 import { fieldsOf } from '#test/support/samples.ts';
 
 const SESSION_OVER = 409;
@@ -197,7 +197,9 @@ describe('any line of the log', () => {
   });
 
   test('keeps the names that stand for somebody, which never look like a number', () => {
-    const names = Array.from({ length: 3000 }, (_, one) => pseudonymOf({ env: testEnv }, `customer ${one}`));
+    const names = Array.from({ length: 3000 }, (_, one) =>
+      pseudonymOf({ config: testConfig }, `customer ${one}`),
+    );
     const hidden = names.filter((who) => !logged({ who }).includes(who));
     expect(hidden).toEqual([]);
   });

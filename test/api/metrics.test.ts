@@ -115,8 +115,8 @@ describe('the figures of a server', () => {
 });
 
 describe('the figures are hidden', () => {
-  const statusOf = async (env: Partial<TestApi['deps']['env']>, headers = {}, from = '127.0.0.1') => {
-    const app = createApp({ ...api.deps, env: { ...api.deps.env, ...env } });
+  const statusOf = async (env: Partial<TestApi['deps']['config']>, headers = {}, from = '127.0.0.1') => {
+    const app = createApp({ ...api.deps, config: { ...api.deps.config, ...env } });
     return (await app.request('http://127.0.0.1/metrics', { headers }, connectionFrom(from))).status;
   };
 

@@ -213,7 +213,7 @@ describe('what a browser needs for pushes', () => {
     ...{ apiKey: 'a', projectId: 'p', messagingSenderId: '1', appId: '1:1:web:1', vapidKey: 'B'.repeat(87) },
   };
   const serviceAccount = { projectId: 'p', clientEmail: 'a@p.example', privateKey: 'SECRET' };
-  const withEnv = (change: object) => createApp({ ...api.deps, env: { ...api.deps.env, ...change } });
+  const withEnv = (change: object) => createApp({ ...api.deps, config: { ...api.deps.config, ...change } });
   const configOf = async (change: object) => (await withEnv(change).request('/v1/api/getPushConfig')).json();
 
   it('is the sandbox where Firebase is not configured', async () => {

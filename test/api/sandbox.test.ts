@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { createSandboxPages } from '#sandbox/sandbox.ts';
 import { createApp } from '#server/app.ts';
+import { serve } from '#server/start.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { openDesk, sendForm } from '#test/support/desk.ts';
 
@@ -12,7 +14,10 @@ afterAll(() => api.stop());
 
 describe('the sandbox', () => {
   it('does not exist where it is switched off', async () => {
-    const app = createApp({ ...api.deps, env: { ...api.deps.env, isSandbox: false } });
+    const config = { ...api.deps.config, isSandbox: false };
+    const server = await serve({ ...api.deps, config }, { port: 0, host: '127.0.0.1' });
+    const request = (path: string, init?: RequestInit) =>
+      fetch(`http://127.0.0.1:${server.port}${path}`, init);
     for (const path of [
       '',
       '/messages?mobileNumber=9000000001',
@@ -20,13 +25,14 @@ describe('the sandbox', () => {
       '/tables/1',
       '/assets/desk.js',
     ]) {
-      expect((await app.request(`/sandbox${path}`)).status).toBe(404);
+      expect((await request(`/sandbox${path}`)).status).toBe(404);
     }
     // Without a chat there is none: the demonstration belongs to the sandbox.
-    const chat = await app.request('/v1/api/getChatConfig');
+    const chat = await request('/v1/api/getChatConfig');
     expect(await chat.json()).toMatchObject({ responsePacket: { scriptUrl: null, isDemonstration: false } });
-    const paused = await app.request('/sandbox/outlets/1/paused', { method: 'POST' });
+    const paused = await request('/sandbox/outlets/1/paused', { method: 'POST' });
     expect(paused.status).toBe(404);
+    await server.stop();
   });
 
   it('leads to each of its parts, without a script or style inside the page', async () => {
@@ -56,8 +62,8 @@ describe('the sandbox', () => {
   });
 
   it('answers under the public name and local ones alone, whatever the Origin of a form says', async () => {
-    const env = { ...api.deps.env, publicOrigin: 'https://eat.example' };
-    const app = createApp({ ...api.deps, env });
+    const config = { ...api.deps.config, publicOrigin: 'https://eat.example' };
+    const app = createApp({ ...api.deps, config }, createSandboxPages);
     const read = async (origin: string) =>
       (await app.request(`${origin}/sandbox/messages?mobileNumber=9000000001`)).status;
     const send = async (origin: string, headers: Record<string, string>) => {

@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { SocialNetwork } from '#contract/profile.ts';
 import { readSocialReturn } from '#platform/session/social-return.ts';
+import { parseConfig } from '#server/config/config.ts';
 import { deleteExpiredSocialLinks } from '#server/db/queries/social.ts';
 import { socialLinks } from '#server/db/schema/profile.ts';
-import { parseEnv } from '#server/env.ts';
 import { createFacebook } from '#server/gateways/social/facebook.ts';
 import { createSandboxToken, sandboxPeople } from '#server/gateways/social/sandbox.ts';
 import { createWhatsApp } from '#server/gateways/social/whatsapp.ts';
@@ -26,7 +26,7 @@ afterAll(() => api.stop());
 /** Somebody whom no other test uses. */
 const newPerson = () => ({ subject: `person-${randomMobile()}`, fullName: 'Meera Iyer' });
 const tokenOf = (person = newPerson(), network: SocialNetwork = 'FACEBOOK') =>
-  createSandboxToken(api.deps.env.secrets.otp, network, person, api.clock.now());
+  createSandboxToken(api.deps.config.secrets.otp, network, person, api.clock.now());
 const byFacebook = (facebookUserAccessToken: string, facebookUserId = '') =>
   api.call(endpoints.loginUserByFacebook, { facebookUserId, facebookUserAccessToken });
 const byWhatsApp = (whatsAppToken: string) => api.call(endpoints.loginUserByWhatsApp, { whatsAppToken });
@@ -250,7 +250,7 @@ describe('the real networks', () => {
   });
 
   test('are configured by pairs of variables', () => {
-    const parsed = parseEnv({
+    const parsed = parseConfig({
       ...{ FACEBOOK_APP_ID: '12345', FACEBOOK_APP_SECRET: 's' },
       ...{ WHATSAPP_LOGIN_URL: 'https://login.example/', WHATSAPP_LOGIN_KEY: 'k' },
     });
@@ -262,11 +262,11 @@ describe('the real networks', () => {
         },
       },
     });
-    const halves = parseEnv({ FACEBOOK_APP_ID: '12345', WHATSAPP_LOGIN_KEY: 'k' });
+    const halves = parseConfig({ FACEBOOK_APP_ID: '12345', WHATSAPP_LOGIN_KEY: 'k' });
     expect(halves.ok ? [] : halves.problems).toEqual([
       'FACEBOOK_APP_SECRET must be set together with FACEBOOK_APP_ID',
       'WHATSAPP_LOGIN_URL must be set together with WHATSAPP_LOGIN_KEY',
     ]);
-    expect(parseEnv({ FACEBOOK_APP_ID: 'sunehri', FACEBOOK_APP_SECRET: 's' }).ok).toBe(false);
+    expect(parseConfig({ FACEBOOK_APP_ID: 'sunehri', FACEBOOK_APP_SECRET: 's' }).ok).toBe(false);
   });
 });

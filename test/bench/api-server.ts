@@ -5,13 +5,13 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Credential } from '#contract/account.ts';
 import type { Deps } from '#server/deps.ts';
-import { createLogger } from '#server/log.ts';
 import { openPrepared } from '#server/open-database.ts';
 import { payables } from '#server/payables.ts';
+import { createLogger } from '#server/process/log.ts';
 import { serve } from '#server/start.ts';
 import { TEST_NOW } from '#test/support/api.ts';
 import { insertSignedIn } from '#test/support/customers.ts';
-import { testEnv, testGateways } from '#test/support/outside.ts';
+import { testConfig, testGateways } from '#test/support/outside.ts';
 
 /** What the process tells of itself when it is ready. */
 export interface BenchServer {
@@ -26,13 +26,13 @@ export interface BenchServer {
 const CUSTOMERS = 2_000;
 
 const databaseUrl = process.env['DATABASE_URL'] ?? null;
-const env = { ...testEnv, databaseUrl, dataDir: process.env['DATA_DIR'] ?? '', isSandbox: true };
+const config = { ...testConfig, databaseUrl, dataDir: process.env['DATA_DIR'] ?? '', isSandbox: true };
 const log = createLogger('info', process.stdout);
 // Every outlet is open whenever the bench is run; the clock itself runs as usual.
 const ahead = TEST_NOW - Date.now();
 const now = () => Date.now() + ahead;
-const { db } = await openPrepared(env, log);
-const deps: Deps = { db, now, random: randomBytes, log, env, gateways: testGateways(db, now), payables };
+const { db } = await openPrepared(config, log);
+const deps: Deps = { db, now, random: randomBytes, log, config, gateways: testGateways(db, now), payables };
 const { port } = await serve(deps, { port: 0, host: '127.0.0.1' });
 
 const customers: Credential[] = [];

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { createTableCode } from '#server/services/tables/table-codes.ts';
-import { testEnv } from '../support/outside.ts';
+import { testConfig } from '../support/outside.ts';
 import { slowDown, takePhone } from './browser.ts';
 import { originOf } from './served.ts';
 import { POOR_SIGNAL, startSlowProxy } from './slow-proxy.ts';
@@ -18,7 +18,7 @@ interface Destination {
 const DESTINATIONS: readonly Destination[] = [
   {
     what: 'the menu of a table that is scanned for the first time',
-    path: `/t/${createTableCode(testEnv.secrets.tableCode, { outletCode: 'MOH', tableNumber: 'T07', version: 1 })}`,
+    path: `/t/${createTableCode(testConfig.secrets.tableCode, { outletCode: 'MOH', tableNumber: 'T07', version: 1 })}`,
     text: 'Paneer Butter Masala',
   },
   { what: 'the list of restaurants as the first page', path: '/restaurants', text: 'Sunehri Morinda' },

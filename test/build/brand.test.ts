@@ -6,7 +6,7 @@ import { BRAND } from '../../src/domain/brand.ts';
 import { findOwn, ownFolder } from '../support/own-brand.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const FOLDERS = ['src', 'server', 'sw', 'build'];
+const FOLDERS = ['src', 'server', 'sandbox', 'sw', 'build'];
 const SINGLE_FILES = ['index.html', 'manifest.webmanifest', 'vite.config.ts'];
 /** Only tests name the chain that they expect. Tables made by a tool hold no words of ours. */
 const NOT_READ = /\.test\.tsx?$|\.gen\.ts$|\/migrations\//;

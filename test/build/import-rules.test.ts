@@ -58,10 +58,46 @@ describe('an import against the direction of the house fails the lint', () => {
     ['server/services/planted.ts', 'drizzle-orm'],
     ['server/db/planted.ts', '../services/planted.ts'],
     ['server/gateways/planted.ts', '../db/database.ts'],
+    ['server/planted.ts', '#sandbox/sandbox.ts'],
+    ['server/services/orders/planted.ts', '#sandbox/sandbox.ts'],
+    ['sandbox/desk/planted.ts', '#server/http/known-hosts.ts'],
+    ['sandbox/desk/planted.ts', '#server/routes/handlers.ts'],
+    ['sandbox/desk/planted.ts', '#server/app.ts'],
+    ['sandbox/desk/planted.ts', '#server/db/schema/orders.ts'],
+    ['sandbox/desk/planted.ts', '../../server/http/known-hosts.ts'],
+    ['sandbox/sandbox.ts', '../server/app.ts'],
+    ['sandbox/desk/planted.ts', 'drizzle-orm'],
+    ['src/app/planted.ts', '#sandbox/sandbox.ts'],
   ])('%s importing %s', (path, importedFrom) => {
     plant(path, importedFrom);
     expect(lint(house, path)).toContain('lint/style/noRestrictedImports');
   });
+});
+
+test('the environment is read by the server’s configuration alone', () => {
+  const read = 'export const port = process.env["PORT"];\n';
+  for (const path of ['server/planted.ts', 'server/config/config.ts']) {
+    plant(path);
+    writeFileSync(join(house, path), read);
+  }
+  expect(lint(house, 'server/planted.ts')).toContain('lint/style/noProcessEnv');
+  expect(lint(house, 'server/config/config.ts')).not.toContain('noProcessEnv');
+});
+
+test.each([
+  '#server/deps.ts',
+  '#server/sandbox-host.ts',
+  '#server/services/orders/driver.ts',
+  '../pages/form.ts',
+])('the sandbox may import %s', (importedFrom) => {
+  plant('sandbox/desk/planted.ts', importedFrom);
+  expect(lint(house, 'sandbox/desk/planted.ts')).not.toContain('noRestrictedImports');
+});
+
+test('the server loads the sandbox by import(), so that one without a sandbox never does', () => {
+  const start = readFileSync('server/start.ts', 'utf8');
+  expect(start).toContain("isSandbox ? await import('#sandbox/sandbox.ts') : undefined");
+  expect(start).not.toMatch(/^import .*#sandbox/m);
 });
 
 test('an allowed import passes, so that the rules above do not merely refuse everything', () => {

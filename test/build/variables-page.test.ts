@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { VariablesSchema } from '#server/variables.ts';
+import { VariablesSchema } from '#server/config/variables.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const variables = Object.keys(VariablesSchema.entries).toSorted();

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createTableCode } from '#server/services/tables/table-codes.ts';
-import { testEnv } from '../support/outside.ts';
+import { testConfig } from '../support/outside.ts';
 import { expect, test } from './fixtures.ts';
 import { onlyOrderOf } from './records.ts';
 import * as customer from './verbs.ts';
@@ -197,7 +197,7 @@ test.describe('at a table', () => {
   test('no barrier at a table, confirmed or not, nor in what it may ask for', async ({ page }) => {
     test.setTimeout(240_000);
     const codeOf = (tableNumber: string) =>
-      createTableCode(testEnv.secrets.tableCode, { outletCode: 'MOH', tableNumber, version: 1 });
+      createTableCode(testConfig.secrets.tableCode, { outletCode: 'MOH', tableNumber, version: 1 });
     await page.goto(`/t/${codeOf('T07')}`);
     const services = page.getByRole('list', { name: 'Ask at the table' });
     await services.getByRole('button', { name: /^Water/ }).click();
@@ -441,7 +441,7 @@ test('no barrier in deals, their cart, and using, giving and rating them', async
   await expectAccessible(page, 'gift code');
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: /^Use now:/ }).click();
-  const code = createTableCode(testEnv.secrets.tableCode, {
+  const code = createTableCode(testConfig.secrets.tableCode, {
     ...{ outletCode: 'MOH', tableNumber: 'T04', version: 1 },
   });
   await page.getByRole('textbox', { name: 'Table code' }).fill(code);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { imageSize } from 'image-size';
+import sharp from 'sharp';
 import { kolkataMidnight } from '#domain/kolkata.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { oneTimePasswords } from '#server/db/schema/customers.ts';
@@ -107,7 +107,8 @@ test('registers: checks in order, a code for a number that is nobody’s, and go
     anniversaryDate: null,
     gender: 'FEMALE',
   });
-  expect((await savedPicture(product, mobile)).content.length).toBe(2_000);
+  const { content } = await savedPicture(product, mobile);
+  expect(await sharp(content).metadata()).toMatchObject({ format: 'png', width: 8, height: 8 });
   await page.goto('/add-customer');
   await expect(page.getByRole('heading', { level: 1, name: 'You are signed in' })).toBeVisible();
 });
@@ -208,7 +209,7 @@ test('a picture: scaled above 524,288 bytes and the right way up, refused when i
     await save();
     const { mediaType, content } = await savedPicture(product, mobile);
     expect(mediaType).toBe('image/jpeg');
-    expect(imageSize(content)).toMatchObject({ width: 533, height: 800 });
+    expect(await sharp(content).metadata()).toMatchObject({ width: 533, height: 800 });
     const { above, below } = await coloursOf(page.getByRole('main').locator('img[src^="/v1/pictures/"]'));
     expect(above[0]).toBeGreaterThan((above[2] ?? 0) + 100);
     expect(below[2]).toBeGreaterThan((below[0] ?? 0) + 100);
@@ -224,9 +225,7 @@ test('a picture: scaled above 524,288 bytes and the right way up, refused when i
     await expect(edit.locator('img[src^="blob:"]')).toBeVisible();
     await edit.getByRole('button', { name: 'Save' }).click();
     await expect(edit).toBeHidden();
-    const saved = await savedPicture(product, mobile);
-    expect(saved.mediaType).toBe(type);
-    expect(saved.content.length === bytes).toBe(type === 'image/png');
+    expect((await savedPicture(product, mobile)).mediaType).toBe(type);
   }
   await reopen();
   await edit.getByRole('button', { name: 'Remove picture' }).click();

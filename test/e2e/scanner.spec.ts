@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { createTableCode } from '#server/services/tables/table-codes.ts';
 import { CHROMIUM_ARGUMENTS, wholeBrowser } from '../support/chromium.ts';
-import { testEnv } from '../support/outside.ts';
+import { testConfig } from '../support/outside.ts';
 import { drawQr, toPng, writeFilm } from '../support/qr-pictures.ts';
 import { expect, test } from './fixtures.ts';
 
 const codeOf = (tableNumber: string) =>
-  createTableCode(testEnv.secrets.tableCode, { outletCode: 'MOH', tableNumber, version: 1 });
+  createTableCode(testConfig.secrets.tableCode, { outletCode: 'MOH', tableNumber, version: 1 });
 
 /** The camera of this browser is held over the code of table T09. */
 test.use({

@@ -6,7 +6,17 @@ const ROOT = join(import.meta.dirname, '..', '..');
 
 /** All that a chain takes over but the installed packages and what a build or a server has made. */
 const PARTS = [
-  ...['src', 'sw', 'server', 'build', 'public', 'index.html', 'manifest.webmanifest', 'vite.config.ts'],
+  ...[
+    'src',
+    'sw',
+    'server',
+    'sandbox',
+    'build',
+    'public',
+    'index.html',
+    'manifest.webmanifest',
+    'vite.config.ts',
+  ],
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'test/support', 'test/rebrand'],
 ];
 

@@ -10,15 +10,16 @@ import {
   type ResponseOf,
 } from '#contract/endpoint.ts';
 import { EnvelopeSchema, type ErrorName, findErrorName, SUCCESS_CODE } from '#contract/errors.ts';
+import { createSandboxPages } from '#sandbox/sandbox.ts';
 import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ServerEnv } from '#server/http/client-address.ts';
-import { createLogger } from '#server/log.ts';
 import { payables } from '#server/payables.ts';
+import { createLogger } from '#server/process/log.ts';
 import { insertSignedIn } from './customers.ts';
 import { createTestDatabase } from './database.ts';
-import { testEnv, testGateways } from './outside.ts';
+import { testConfig, testGateways } from './outside.ts';
 
 /** Saturday 21 November 2026, 13:00 in Kolkata: every outlet of the seed is open. */
 export const TEST_NOW = Date.UTC(2026, 10, 21, 7, 30);
@@ -80,12 +81,12 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     now: clock.now,
     random: randomBytes,
     log: createLogger('debug', { write: (line) => logs.push(line) }),
-    env: testEnv,
+    config: testConfig,
     gateways: testGateways(database.db, clock.now),
     payables,
     ...options.deps,
   };
-  const app = createApp(deps);
+  const app = createApp(deps, createSandboxPages);
   const credentials: Credential[] = [];
   return {
     app,

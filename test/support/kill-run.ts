@@ -16,7 +16,7 @@ import { postGain } from '#server/services/money/ledger.ts';
 import { basicHeader, randomMobile } from './api.ts';
 import { insertSignedIn } from './customers.ts';
 import { findLedgerFaults, findLostOrders } from './ledger-checker.ts';
-import { testEnv, testGateways } from './outside.ts';
+import { testConfig, testGateways } from './outside.ts';
 import { createDataFolder, type ServerProcess, startServerProcess } from './server-process.ts';
 
 /** More than all orders of a run come to. */
@@ -100,7 +100,7 @@ async function fillWallet(db: Database, { mobile }: Credential): Promise<void> {
     now: Date.now,
     random: randomBytes,
     log: pino({ level: 'silent' }),
-    env: testEnv,
+    config: testConfig,
     gateways,
     payables,
   };

@@ -109,7 +109,7 @@ export async function callbackFor(
 export async function sendCallback(
   api: TestApi,
   callback: SandboxCallback,
-  { secret = api.deps.env.secrets.paymentCallback, gateway = 'sandbox' } = {},
+  { secret = api.deps.config.secrets.paymentCallback, gateway = 'sandbox' } = {},
 ): Promise<number> {
   const { body, headers } = signSandboxCallback(secret, callback);
   const response = await api.app.request(`/v1/paymentCallback/${gateway}`, { method: 'POST', body, headers });

@@ -1,13 +1,13 @@
+import { type Config, parseConfig } from '#server/config/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { type Env, parseEnv } from '#server/env.ts';
 import type { Gateways } from '#server/gateways/gateways.ts';
 import { createGateways } from '#server/gateways.ts';
 
 /** The environment of a test server: the sandbox, with fixed secrets. */
-export const testEnv: Env = createTestEnv();
+export const testConfig: Config = createTestEnv();
 
-function createTestEnv(): Env {
-  const parsed = parseEnv({ DATA_DIR: '/nonexistent' });
+function createTestEnv(): Config {
+  const parsed = parseConfig({ DATA_DIR: '/nonexistent' });
   if (!parsed.ok) throw new Error(parsed.problems.join('; '));
   const secret = (name: string) => `${name}-secret-of-the-tests`.padEnd(40, '.');
   return {
@@ -18,5 +18,5 @@ function createTestEnv(): Env {
 
 /** The sandbox's gateways, as `npm start` has them. */
 export function testGateways(db: Database, now: () => number): Gateways {
-  return createGateways(testEnv, db, now);
+  return createGateways(testConfig, db, now);
 }

@@ -1,6 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 
-function pngChunk(type: string, data: Buffer): Buffer {
+/** A chunk of a PNG: length, type, data and check sum. */
+export function pngChunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
@@ -30,24 +32,15 @@ export function createPngOfBytes(bytes: number): Buffer {
   return createPng(8, 8, bytes - plain - 12);
 }
 
-/** The frame of a JPEG: a decoder finds little in it, a reader of headers everything. */
-export function createJpeg(width: number, height: number): Buffer {
-  const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
-  frame.writeUInt16BE(height, 5);
-  frame.writeUInt16BE(width, 7);
-  const app = Buffer.from([...[0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0]]);
-  const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 3]);
-  return Buffer.concat([Buffer.from([0xff, 0xd8]), app, frame, scan, Buffer.from([0xff, 0xd9])]);
+/** A red JPEG. */
+export function createJpeg(width: number, height: number): Promise<Buffer> {
+  return createRed(width, height).jpeg().toBuffer();
 }
 
-/** The container of a lossless WebP. */
-export function createWebp(width: number, height: number): Buffer {
-  const file = Buffer.alloc(34);
-  file.write('RIFF', 0, 'latin1');
-  file.writeUInt32LE(file.length - 8, 4);
-  file.write('WEBPVP8L', 8, 'latin1');
-  file.writeUInt32LE(file.length - 20, 16);
-  file[20] = 0x2f;
-  file.writeUInt32LE(((height - 1) << 14) | (width - 1), 21);
-  return file;
+/** A red lossless WebP. */
+export function createWebp(width: number, height: number): Promise<Buffer> {
+  return createRed(width, height).webp({ lossless: true }).toBuffer();
 }
+
+const createRed = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#ff0000' } });

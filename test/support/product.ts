@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import pino from 'pino';
+import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Env } from '#server/env.ts';
 import { createGateways } from '#server/gateways.ts';
 import { payables } from '#server/payables.ts';
 import { serve } from '#server/start.ts';
 import { TEST_NOW } from './api.ts';
 import { createTestDatabase } from './database.ts';
-import { testEnv } from './outside.ts';
+import { testConfig } from './outside.ts';
 
 /** The whole product on a port of its own, with its database in reach. */
 export interface Product {
@@ -18,7 +18,7 @@ export interface Product {
   /** Every line that was logged. */
   readonly logs: string[];
   /** From now on serves another build at the same address, or hands out the kill switch as its worker. */
-  readonly release: (builtApp: string, env?: Pick<Env, 'isWorkerRetired'>) => Promise<void>;
+  readonly release: (builtApp: string, env?: Pick<Config, 'isWorkerRetired'>) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export interface Product {
  */
 export async function startProduct({ seed = true, isSandbox = true } = {}): Promise<Product> {
   const database = await createTestDatabase({ seed, at: TEST_NOW });
-  const env = { ...testEnv, isSandbox };
+  const config = { ...testConfig, isSandbox };
   const aheadMs = TEST_NOW - Date.now();
   const now = () => Date.now() + aheadMs;
   const logs: string[] = [];
@@ -38,8 +38,8 @@ export async function startProduct({ seed = true, isSandbox = true } = {}): Prom
     now,
     random: randomBytes,
     log: pino({ level: 'warn' }, { write: (line: string) => logs.push(line) }),
-    env,
-    gateways: createGateways(env, database.db, now),
+    config,
+    gateways: createGateways(config, database.db, now),
     payables,
   };
   let serving = await serve(deps, { port: 0, host: '127.0.0.1' });
@@ -47,7 +47,7 @@ export async function startProduct({ seed = true, isSandbox = true } = {}): Prom
   const release: Product['release'] = async (builtApp, change = { isWorkerRetired: false }) => {
     await serving.stop();
     serving = await serve(
-      { ...deps, env: { ...deps.env, ...change } },
+      { ...deps, config: { ...deps.config, ...change } },
       { port, host: '127.0.0.1' },
       builtApp,
     );

@@ -56,7 +56,7 @@ export function databaseUrl(postgresUrl: string, name: string): string {
 }
 
 async function startOn(api: TestApi, url: string, dataDir: string): Promise<PairServer> {
-  const { tableCode, otp, paymentCallback } = api.deps.env.secrets;
+  const { tableCode, otp, paymentCallback } = api.deps.config.secrets;
   const secrets = { TABLE_CODE_SECRET: tableCode, OTP_SECRET: otp, PAYMENT_CALLBACK_SECRET: paymentCallback };
   // Patient with a machine that runs many tests, and with the locks that these take on purpose.
   const patience = { DATABASE_TIMEOUT_MS: '20000', LOG_LEVEL: 'warn' };

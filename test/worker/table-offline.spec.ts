@@ -9,7 +9,7 @@ import { createTableCode } from '#server/services/tables/table-codes.ts';
 import { expect, watchedPage } from '../e2e/fixtures.ts';
 import * as customer from '../e2e/verbs.ts';
 import { keptRecords } from '../e2e/verbs-session.ts';
-import { testEnv } from '../support/outside.ts';
+import { testConfig } from '../support/outside.ts';
 import type { Product } from '../support/product.ts';
 import { drawQr, toPng } from '../support/qr-pictures.ts';
 import { test as phoneTest, visitOnce } from './phone.ts';
@@ -23,7 +23,7 @@ const AGE = /as of \d{1,2}:\d{2} [ap]m/;
 test.use({ refusals: [422], isOfflineExpected: true });
 
 const codeOf = (tableNumber: string, version = 1) =>
-  createTableCode(testEnv.secrets.tableCode, { outletCode: 'MOH', tableNumber, version });
+  createTableCode(testConfig.secrets.tableCode, { outletCode: 'MOH', tableNumber, version });
 
 /** Longer than what a table asks for is kept. */
 const PAST_ITS_LIFE_MS = 11 * MINUTE_MS;

@@ -87,7 +87,7 @@ export async function sendOneTimePassword(
  * with a refusal: an address that has asked too often uses up nobody's codes.
  */
 async function keepCode(
-  { db, env }: Deps,
+  { db, config }: Deps,
   entry: {
     mobile: string;
     code: string;
@@ -103,7 +103,7 @@ async function keepCode(
   if (numberWaitMs > 0) return fail('tooManyRequests', { retryAfterMs: numberWaitMs });
   const addressWaitMs = await takeSliding(db, `otp-address:${clientAddress}`, addressLimits, sentAt);
   if (addressWaitMs > 0) return fail('tooManyRequests', { retryAfterMs: addressWaitMs });
-  const codeHash = hashOneTimePassword(env.secrets.otp, mobile, code);
+  const codeHash = hashOneTimePassword(config.secrets.otp, mobile, code);
   const expiresAt = sentAt + OTP_LIFETIME_MS;
   await putOneTimePassword(db, { mobile, codeHash, purpose, sentAt, expiresAt });
   return succeed(null);

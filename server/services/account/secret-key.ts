@@ -20,8 +20,8 @@ const LETTERS = 'ghijklmnop';
  * Names somebody in the log by twelve letters, the same each time, without telling who it is: a number is
  * soon tried through. Ten digits in a row would be masked there as a number.
  */
-export function pseudonymOf({ env }: Pick<Deps, 'env'>, who: string): string {
-  const hash = createHmac('sha256', env.secrets.otp).update(`log:${who}`).digest('hex');
+export function pseudonymOf({ config }: Pick<Deps, 'config'>, who: string): string {
+  const hash = createHmac('sha256', config.secrets.otp).update(`log:${who}`).digest('hex');
   return hash.slice(0, 12).replaceAll(/\d/g, (digit) => LETTERS.charAt(Number(digit)));
 }
 
@@ -29,8 +29,8 @@ export function pseudonymOf({ env }: Pick<Deps, 'env'>, who: string): string {
  * What is kept of the number of a deleted account beside one thing that a number may do once: nobody without
  * the server's own secret can try numbers through, or tell that two such things were the same person's.
  */
-export function hashOnceOnly({ env }: Pick<Deps, 'env'>, what: string, mobile: string): string {
-  return createHmac('sha256', env.secrets.otp).update(`once:${what}:${mobile}`).digest('base64url');
+export function hashOnceOnly({ config }: Pick<Deps, 'config'>, what: string, mobile: string): string {
+  return createHmac('sha256', config.secrets.otp).update(`once:${what}:${mobile}`).digest('base64url');
 }
 
 /** Compares two hashes without telling by its duration where they differ. */

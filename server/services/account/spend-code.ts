@@ -60,7 +60,7 @@ async function judgeCode(
   const isSecondTry = kept.wrongTries > 0;
   if (isSecondTry && (await waitForSliding(tx, bucket, MISSES_OF_ADDRESS, deps.now())) > 0)
     return 'otpExpired';
-  const isRight = isSameHash(kept.codeHash, hashOneTimePassword(deps.env.secrets.otp, mobile, code));
+  const isRight = isSameHash(kept.codeHash, hashOneTimePassword(deps.config.secrets.otp, mobile, code));
   if (!isRight || !isFor(kept.purpose, purpose)) {
     await setWrongTries(tx, mobile, kept.wrongTries + 1);
     await takeSliding(tx, bucket, MISSES_OF_ADDRESS, deps.now());

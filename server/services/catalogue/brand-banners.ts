@@ -1,4 +1,4 @@
-import { BRAND_BANNERS } from '../../brand-files.ts';
+import { BRAND_BANNERS } from '../../config/brand-files.ts';
 import type { Database } from '../../db/database.ts';
 import { replaceBanners } from '../../db/queries/banners.ts';
 

@@ -3,7 +3,7 @@ import type { Place } from '#contract/account.ts';
 import type { Point } from '#contract/fields.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import { BRAND_GAZETTEER } from '../../brand-files.ts';
+import { BRAND_GAZETTEER } from '../../config/brand-files.ts';
 import { loadOutlets } from '../../db/queries/catalogue.ts';
 import { findGeocodingAnswer, keepGeocodingAnswer } from '../../db/queries/maps.ts';
 import { postponeTurns, reserveTurn } from '../../db/queries/outside-turns.ts';

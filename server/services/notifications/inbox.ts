@@ -19,8 +19,8 @@ import type { Deps } from '../../deps.ts';
 import { isOnUnchosen } from './notify.ts';
 
 /** What a browser needs for a token; the same for everybody. */
-export function describePush({ env }: Deps): PushConfig {
-  return { firebase: env.firebase?.web ?? null, isSandbox: env.firebase === null && env.isSandbox };
+export function describePush({ config }: Deps): PushConfig {
+  return { firebase: config.firebase?.web ?? null, isSandbox: config.firebase === null && config.isSandbox };
 }
 
 /** A page of everything a customer was told, newest first. */

@@ -10,8 +10,7 @@ import {
 } from '../../db/queries/pictures.ts';
 import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { extensionOf, findImageType } from './image-file.ts';
-import { withoutMetadata } from './picture-metadata.ts';
+import { reencodePicture } from './reencode-picture.ts';
 
 /** Where pictures are served. */
 export const PICTURES_PATH = '/v1/pictures';
@@ -25,9 +24,8 @@ const KEPT_PICTURES = 2;
 const BASE64 = /^(?:data:[a-z]+\/[a-z0-9.+-]+;base64,)?([A-Za-z0-9+/]+={0,2})$/;
 
 /**
- * Keeps a picture under a random name with its true type, without where and when it was taken; the name
- * it came with is not looked at.
- * Answers its address on our own origin. Of each customer the two latest are kept.
+ * Stores a picture, encoded anew, under a random name; the name of the file is ignored. Returns its address on
+ * our own origin. Of each customer the two latest are stored.
  */
 export async function keepPicture(
   deps: Deps,
@@ -35,10 +33,10 @@ export async function keepPicture(
   fileBase64: string,
 ): Promise<Result<string, 'imageRefused' | 'sessionOver'>> {
   const sent = parseBase64(fileBase64);
-  const mediaType = sent === undefined ? undefined : findImageType(sent);
-  if (sent === undefined || mediaType === undefined) return fail('imageRefused');
-  const content = withoutMetadata(sent, mediaType);
-  const name = `${deps.random(NAME_BYTES).toString('hex')}.${extensionOf[mediaType]}`;
+  const encoded = sent === undefined ? undefined : await reencodePicture(sent);
+  if (encoded === undefined) return fail('imageRefused');
+  const { mediaType, extension, content } = encoded;
+  const name = `${deps.random(NAME_BYTES).toString('hex')}.${extension}`;
   const picture = { name, customerId, mediaType, content, uploadedAt: deps.now() };
   return transact(deps.db, async (db) => {
     const customer = await lockCustomer(db, customerId);

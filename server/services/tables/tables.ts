@@ -60,7 +60,7 @@ export async function loadTableCodes(
 
 function codeOf(deps: Deps, outlet: Outlet, { tableNumber, codeVersion }: OutletTable): string {
   const table = { outletCode: outlet.code, tableNumber, version: codeVersion };
-  return createTableCode(deps.env.secrets.tableCode, table);
+  return createTableCode(deps.config.secrets.tableCode, table);
 }
 
 /** The table that a code on it names, judged by its signature; nothing is opened. */
@@ -85,7 +85,7 @@ function findRefusal(
   outlet: Outlet,
   table: OutletTable | undefined,
 ): ScanRefusal | undefined {
-  const judgement = judgeTableCode(deps.env.secrets.tableCode, code, table?.codeVersion ?? 1);
+  const judgement = judgeTableCode(deps.config.secrets.tableCode, code, table?.codeVersion ?? 1);
   if (judgement === 'forged') return 'tableInvalid';
   const isInUse = table?.isActive === true && outlet.availableInDineIn;
   if (judgement === 'revoked' || !isInUse) return 'tableRevoked';

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Hono } from 'hono';
+import * as v from 'valibot';
+import { lineOfText } from '#contract/fields.ts';
+import { OwnPathSchema } from '#contract/navigation.ts';
+import { PushChannelSchema } from '#contract/push.ts';
+import { DAY_MS } from '#domain/durations.ts';
+import { formatTime } from '#domain/kolkata.ts';
+import { cleanMobile } from '#domain/mobile-input.ts';
+import { loadNewestDeliveries } from '#server/db/queries/push-deliveries.ts';
+import {
+  findCustomerOfMobile,
+  listSandboxPushes,
+  type SandboxPush,
+} from '#server/db/queries/sandbox-pushes.ts';
+import { transact } from '#server/db/run-transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { type Notice, type Notified, notify } from '#server/services/notifications/notify.ts';
+import { parseForm } from '../pages/form.ts';
+import { createPushesPage } from './pushes-page.ts';
+
+const SHOWN = 40;
+
+const OfferFormSchema = v.object({
+  mobileNumber: v.string(),
+  channel: PushChannelSchema,
+  title: v.pipe(lineOfText(120), v.nonEmpty()),
+  body: lineOfText(400),
+  url: v.pipe(v.string(), v.trim(), OwnPathSchema),
+});
+
+const said = new Map([
+  ['sent', 'Sent. It rings within a second or two.'],
+  ['off', 'The customer has switched this channel off: it is in the inbox alone.'],
+  ['noDevice', 'The customer gets pushes on no device: it is in the inbox alone.'],
+  ['unknown', 'Nobody has signed in with this number yet.'],
+  ['wrong', 'It needs a title, and a path of the app such as /offers.'],
+]);
+
+/** Quiet hours are over within a day; any other instant was made up. */
+function findNotice(outcome: string, sentAt: number, now: number): string | undefined {
+  const isLater = outcome === 'later' && sentAt > now && sentAt < now + DAY_MS;
+  if (isLater) return `Quiet hours: it goes out at ${formatTime(sentAt)}, and shows up then.`;
+  return said.get(outcome);
+}
+
+/** Pushes that went out or wait, and a form to send one. Who asks by a number is given JSON. */
+export function mountPushes(desk: Hono, deps: Deps): void {
+  desk.get('/pushes', async (c) => {
+    const asked = c.req.query('mobileNumber');
+    const wantsJson = c.req.header('accept')?.includes('application/json') === true;
+    if (asked !== undefined || wantsJson) return c.json(await listAsJson(deps, asked));
+    const pushes = await listSandboxPushes(deps.db, undefined, SHOWN);
+    const deliveries = await loadNewestDeliveries(deps.db, SHOWN);
+    const at = deps.now();
+    const notice = findNotice(c.req.query('said') ?? '', Number(c.req.query('at')), at);
+    return c.html(createPushesPage({ pushes, deliveries, notice, at }));
+  });
+
+  desk.post('/pushes', async (c) => {
+    const form = await parseForm(c, OfferFormSchema);
+    if (form === undefined) return c.redirect('/sandbox/pushes?said=wrong', 303);
+    const { mobileNumber, ...notice } = form;
+    const customer = await findCustomerOfMobile(deps.db, cleanMobile(mobileNumber));
+    if (customer === undefined) return c.redirect('/sandbox/pushes?said=unknown', 303);
+    const topic = `${notice.channel}:${randomUUID()}`;
+    const notified = await notifyAlone(deps, { ...notice, customerId: customer.id, topic });
+    return c.redirect(`/sandbox/pushes?${outcomeOf(notified, deps.now())}`, 303);
+  });
+}
+
+function notifyAlone(deps: Deps, notice: Notice): Promise<Notified> {
+  return transact(deps.db, (db) => notify({ ...deps, db }, notice));
+}
+
+function outcomeOf({ isChannelOn, deviceCount, dueAt }: Notified, now: number): string {
+  if (!isChannelOn) return 'said=off';
+  if (deviceCount === 0) return 'said=noDevice';
+  return dueAt > now ? `said=later&at=${dueAt}` : 'said=sent';
+}
+
+/** What the push service would have put through to the devices of one customer, or of all; newest first. */
+async function listAsJson(deps: Deps, asked: string | undefined) {
+  if (asked === undefined) return (await listSandboxPushes(deps.db, undefined, SHOWN)).map(toJson);
+  const customer = await findCustomerOfMobile(deps.db, cleanMobile(asked));
+  if (customer === undefined) return [];
+  return (await listSandboxPushes(deps.db, customer.uuid, SHOWN)).map(toJson);
+}
+
+const toJson = ({ token, payload, ttlSeconds, sentAt }: SandboxPush) => ({
+  ...{ token, ttlSeconds, sentAt },
+  /** As Firebase delivers it to the worker's `push` event. */
+  message: { data: payload },
+});

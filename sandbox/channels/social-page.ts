@@ -1,0 +1,42 @@
+import { html } from 'hono/html';
+import type { SocialNetwork } from '#contract/profile.ts';
+import { createSandboxToken, sandboxPeople } from '#server/gateways/social/sandbox.ts';
+import { createPage, type Html } from '../pages/html-page.ts';
+
+interface SocialPageParts {
+  readonly network: SocialNetwork;
+  readonly secret: string;
+  /** What the app wants back unchanged. */
+  readonly state: string | undefined;
+  readonly at: number;
+}
+
+const titles: Record<SocialNetwork, string> = { FACEBOOK: 'Facebook', WHATSAPP: 'WhatsApp' };
+
+/** Where each network brings its answer back, as the real ones do. */
+function wayBack(network: SocialNetwork, answer: Record<string, string>): string {
+  const brought = new URLSearchParams(answer).toString();
+  return network === 'FACEBOOK' ? `/login?social=FACEBOOK#${brought}` : `/login?social=WHATSAPP&${brought}`;
+}
+
+/** Stands for the page of a network, where one says yes to signing in. It leads back to our own /login. */
+export function createSocialPage({ network, secret, state, at }: SocialPageParts): Html {
+  const word = state === undefined ? {} : { state };
+  const rows = sandboxPeople.map((person) => {
+    const token = createSandboxToken(secret, network, person, at);
+    const proof = network === 'FACEBOOK' ? { access_token: token, userId: person.subject } : { token };
+    const href = wayBack(network, { ...proof, ...word });
+    return html`<li><a class="button" href="${href}">${person.fullName}</a></li>`;
+  });
+  const no = wayBack(network, { error: 'access_denied', ...word });
+  return createPage({
+    title: `Continue with ${titles[network]}`,
+    isApart: true,
+    body: html`<section class="card">
+        <p>Who are you today?</p>
+        <ul class="rows">${rows}</ul>
+        <p><a href="${no}">Cancel</a></p>
+      </section>
+      <p class="small">A make-believe network: these people do not exist.</p>`,
+  });
+}

@@ -1,0 +1,59 @@
+import type { Hono } from 'hono';
+import { html } from 'hono/html';
+import * as v from 'valibot';
+import type { TrackingPurpose } from '#contract/tracking.ts';
+import { formatTime } from '#domain/kolkata.ts';
+import { createPage, type Html } from '../pages/html-page.ts';
+
+/** More than anybody reads; it is kept in memory and gone with the process. */
+const KEPT = 200;
+
+const purposes: readonly TrackingPurpose[] = ['analytics', 'attribution', 'engagement'];
+
+const SentSchema = v.object({
+  name: v.pipe(v.string(), v.maxLength(60)),
+  at: v.number(),
+  facts: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
+});
+
+interface Heard extends v.InferOutput<typeof SentSchema> {
+  readonly purpose: string;
+}
+
+/** Listens where the measuring companies would, and shows what they would have been told. */
+export function mountTelemetry(desk: Hono): void {
+  const heard: Heard[] = [];
+  desk.post('/collect/:purpose', async (c) => {
+    const purpose = purposes.find((known) => known === c.req.param('purpose'));
+    const sent = v.safeParse(SentSchema, await c.req.json().catch(() => undefined));
+    if (purpose === undefined || !sent.success) return c.body(null, 400);
+    heard.unshift({ purpose, ...sent.output });
+    heard.length = Math.min(heard.length, KEPT);
+    return c.body(null, 204);
+  });
+  desk.get('/telemetry', (c) =>
+    c.req.header('accept')?.includes('application/json') === true
+      ? c.json(heard)
+      : c.html(createTelemetryPage(heard)),
+  );
+}
+
+function createTelemetryPage(heard: readonly Heard[]): Html {
+  return createPage({
+    title: 'Measuring',
+    refreshMs: 3000,
+    body: html`<p class="lead">What analytics, attribution and engagement would be told, since the server
+        started. Nothing comes before the customer agrees under Settings.</p>
+      ${heard.length === 0 ? html`<p class="empty">Nothing was told yet.</p>` : ''}
+      <ul class="rows">${heard.map(createRow)}</ul>`,
+  });
+}
+
+function createRow({ purpose, name, at, facts }: Heard): Html {
+  const told = Object.entries(facts).map(([fact, value]) => `${fact} ${value}`);
+  return html`<li class="card">
+    <div class="between"><b>${name}</b> <span class="chip">${purpose}</span></div>
+    ${told.length === 0 ? '' : html`<p class="small">${told.join(' · ')}</p>`}
+    <small>${formatTime(at)}</small>
+  </li>`;
+}

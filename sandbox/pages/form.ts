@@ -1,0 +1,19 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+
+/** A box that is not ticked is missing from the form. */
+export const TickSchema = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text) => text !== ''),
+);
+
+/** The fields of a form that was sent, or undefined when they are not what the page could send. */
+export async function parseForm<Schema extends v.GenericSchema>(
+  c: Context,
+  schema: Schema,
+): Promise<v.InferOutput<Schema> | undefined> {
+  const fields = await c.req.parseBody();
+  if (Object.values(fields).some((text) => typeof text === 'string' && text.includes('\0'))) return undefined;
+  const parsed = v.safeParse(schema, fields);
+  return parsed.success ? parsed.output : undefined;
+}

@@ -1,0 +1,37 @@
+import { html } from 'hono/html';
+import { countOpenOrders } from '#server/db/queries/sandbox.ts';
+import { listSandboxMessages } from '#server/db/queries/sandbox-messages.ts';
+import { listSandboxPushes } from '#server/db/queries/sandbox-pushes.ts';
+import type { Deps } from '#server/deps.ts';
+import { createPage, type Html } from './html-page.ts';
+
+/** The parts of the outside world, with what waits in them. */
+export async function createIndex(deps: Deps): Promise<Html> {
+  const open = [...(await countOpenOrders(deps.db)).values()].reduce((sum, count) => sum + count, 0);
+  const [latest] = await listSandboxMessages(deps.db, undefined, 1);
+  const [pushed] = await listSandboxPushes(deps.db, undefined, 1);
+  return createPage({
+    title: 'The world outside',
+    refreshMs: 5000,
+    body: html`<p class="lead">Everything that the app needs from others, on this machine: no account, no network,
+        no money.</p>
+      <ul class="tiles">
+        ${createTile('/sandbox/outlets', 'cook', 'Outlet desk', 'Accept, cook and hand over orders, move the rider, sell out, close.', open === 0 ? 'No open orders' : `${open} open ${open === 1 ? 'order' : 'orders'}`)}
+        ${createTile('/sandbox/messages', 'chat', 'Messages', 'Text messages that customers would get, with their one-time codes.', latest === undefined ? 'None yet' : `Newest to ${latest.mobile}`)}
+        ${createTile('/sandbox/pushes', 'bell', 'Pushes', 'What phones are told while the app is shut, with payloads; send an offer.', pushed === undefined ? 'None yet' : (pushed.payload['title'] ?? ''))}
+        ${createTile('/sandbox/callbacks', 'card', 'Payments', 'Late, doubled, reordered, lost and forged callbacks of the gateway.', 'Switches and log')}
+        ${createTile('/sandbox/tables', 'table', 'Table codes', 'A QR code for each table, to scan or to print.', 'By outlet')}
+        ${createTile('/sandbox/vouchers', 'gift', 'Voucher codes', 'Codes for the box at Wallet Money: money, points, a coupon.', 'Try one')}
+        ${createTile('/sandbox/enquiries', 'document', 'Enquiries', 'Messages, franchise enquiries and applications, with their CVs.', 'Read them')}
+        ${createTile('/sandbox/telemetry', 'search', 'Measuring', 'What analytics, attribution and engagement would be told, after consent.', 'Look')}
+        ${createTile('/', 'phone', 'The app', 'What the customer sees.', 'Open it')}
+      </ul>`,
+  });
+}
+
+function createTile(href: string, picture: string, title: string, text: string, state: string): Html {
+  return html`<li><a class="card tile" href="${href}">
+    <img src="/art/${picture}.webp" alt="" width="56" height="56">
+    <span><b>${title}</b><span>${text}</span><small class="chip">${state}</small></span>
+  </a></li>`;
+}

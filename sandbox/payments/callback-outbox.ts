@@ -1,0 +1,37 @@
+import { findSandboxPayment } from '#server/db/queries/payments.ts';
+import {
+  claimSandboxCallback,
+  loadDueSandboxCallbacks,
+  moveSandboxPayment,
+  type SandboxCallbackRow,
+  saveSandboxCallbackAnswer,
+} from '#server/db/queries/sandbox.ts';
+import type { Deps } from '#server/deps.ts';
+import { SANDBOX_SIGNATURE_HEADER } from '#server/gateways/payments/sandbox.ts';
+import type { OwnApi } from '#server/sandbox-host.ts';
+
+const MAX_KEPT_ANSWER = 200;
+
+/** Sends the callbacks whose time has come, one after the other. Answers how many. */
+export async function sendDueCallbacks(deps: Deps, api: OwnApi): Promise<number> {
+  const due = await loadDueSandboxCallbacks(deps.db, deps.now());
+  for (const callback of due) await sendCallback(deps, api, callback);
+  return due.length;
+}
+
+/** First the gateway itself knows the result, then it tells; a lost one it tells in vain. */
+async function sendCallback(deps: Deps, api: OwnApi, callback: SandboxCallbackRow): Promise<void> {
+  const { id, gatewayPaymentId, outcome } = callback;
+  if (!(await claimSandboxCallback(deps.db, id, deps.now()))) return;
+  if (outcome !== null) await moveSandboxPayment(deps.db, gatewayPaymentId, 'processing', outcome);
+  if (callback.isLost) return;
+  const payment = await findSandboxPayment(deps.db, gatewayPaymentId);
+  if (payment === undefined) throw new Error(`payment ${gatewayPaymentId} of a callback is missing`);
+  const response = await api.request(`/v1/paymentCallback/${payment.gateway}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', [SANDBOX_SIGNATURE_HEADER]: callback.signature },
+    body: callback.body,
+  });
+  const answerText = (await response.text()).slice(0, MAX_KEPT_ANSWER);
+  await saveSandboxCallbackAnswer(deps.db, id, { answerStatus: response.status, answerText });
+}

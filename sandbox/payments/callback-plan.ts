@@ -1,0 +1,55 @@
+import type { SandboxPaymentRow } from '#server/db/queries/payments.ts';
+import type { NewSandboxCallback, SandboxSettings } from '#server/db/queries/sandbox.ts';
+import { SANDBOX_SIGNATURE_HEADER, signSandboxCallback } from '#server/gateways/payments/sandbox.ts';
+
+/** What the person at the payment page did. */
+export type Decision = 'paid' | 'failed' | 'left';
+
+export type CallbackSwitches = Omit<SandboxSettings, 'isAutoDriving' | 'usualHours'>;
+
+interface Signing {
+  readonly secret: string;
+  readonly createEventId: () => string;
+}
+
+type Payment = Pick<SandboxPaymentRow, 'gatewayPaymentId' | 'reference' | 'amountPaise'>;
+
+const NOT_THE_SECRET = 'of somebody who does not know the secret';
+
+/**
+ * The callbacks that follow from a decision, in the order in which they are sent: the payment is under
+ * way, then its result. Reordered, the result comes first; doubled, each comes twice as the same event;
+ * lost, none arrives. A forged one claims the payment, whatever was decided.
+ */
+export function planCallbacks(
+  payment: Payment,
+  decision: Decision,
+  switches: CallbackSwitches,
+  at: number,
+  signing: Signing,
+): NewSandboxCallback[] {
+  const forged = switches.isForged ? [createForged(payment, at, signing)] : [];
+  if (decision === 'left') return forged;
+  const common = { isLost: switches.isLost, dueAt: at + switches.lateSeconds * 1000 };
+  const told: NewSandboxCallback[] = [
+    { ...common, kind: 'progress', ...sign(payment, 'processing', signing) },
+    { ...common, kind: 'result', outcome: decision, ...sign(payment, decision, signing) },
+  ];
+  const ordered = switches.isReordered ? told.toReversed() : told;
+  return [...forged, ...(switches.isDoubled ? ordered.flatMap((each) => [each, each]) : ordered)];
+}
+
+function createForged(payment: Payment, at: number, signing: Signing): NewSandboxCallback {
+  const signed = sign(payment, 'paid', { ...signing, secret: NOT_THE_SECRET });
+  return { kind: 'forged', isLost: false, dueAt: at, ...signed };
+}
+
+function sign(
+  { gatewayPaymentId, reference, amountPaise }: Payment,
+  status: 'processing' | 'paid' | 'failed',
+  { secret, createEventId }: Signing,
+) {
+  const callback = { eventId: createEventId(), reference, gatewayPaymentId, status, amountPaise };
+  const { body, headers } = signSandboxCallback(secret, callback);
+  return { gatewayPaymentId, body, signature: headers[SANDBOX_SIGNATURE_HEADER] };
+}

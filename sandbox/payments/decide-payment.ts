@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '#domain/durations.ts';
+import { findSandboxPayment } from '#server/db/queries/payments.ts';
+import {
+  deleteSandboxCallbacksBefore,
+  insertSandboxCallbacks,
+  moveSandboxPayment,
+} from '#server/db/queries/sandbox.ts';
+import { transact } from '#server/db/run-transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { type CallbackSwitches, type Decision, planCallbacks } from './callback-plan.ts';
+
+const KEEP_CALLBACKS_MS = 2 * DAY_MS;
+
+/**
+ * Takes a decision on an open payment and plans what the gateway will tell of it. False when it was
+ * taken before, as by a second tap.
+ */
+export async function decidePayment(
+  deps: Deps,
+  gatewayPaymentId: string,
+  decision: Decision,
+  switches: CallbackSwitches,
+): Promise<boolean> {
+  const at = deps.now();
+  const signing = { secret: deps.config.secrets.paymentCallback, createEventId: randomUUID };
+  return transact(deps.db, async (db) => {
+    const next = nextStatus(decision, switches);
+    const payment =
+      next === 'open'
+        ? await findSandboxPayment(db, gatewayPaymentId)
+        : await moveSandboxPayment(db, gatewayPaymentId, 'open', next);
+    if (payment === undefined) return false;
+    await deleteSandboxCallbacksBefore(db, at - KEEP_CALLBACKS_MS);
+    await insertSandboxCallbacks(db, planCallbacks(payment, decision, switches, at, signing));
+    return true;
+  });
+}
+
+/** A late gateway does not know the result itself yet. */
+function nextStatus(decision: Decision, { lateSeconds }: CallbackSwitches) {
+  if (decision === 'left') return 'open';
+  return lateSeconds > 0 ? 'processing' : decision;
+}

@@ -1,0 +1,74 @@
+import type { Hono } from 'hono';
+import * as v from 'valibot';
+import { findSandboxPayment } from '#server/db/queries/payments.ts';
+import {
+  loadSandboxCallbacks,
+  loadSandboxPayments,
+  loadSandboxSettings,
+  resendSandboxCallback,
+  saveSandboxSettings,
+} from '#server/db/queries/sandbox.ts';
+import type { Deps } from '#server/deps.ts';
+import type { OwnApi } from '#server/sandbox-host.ts';
+import { parseForm } from '../pages/form.ts';
+import { sendDueCallbacks } from './callback-outbox.ts';
+import { switchFields } from './callback-switches.ts';
+import { createCallbacksPage } from './callbacks-page.ts';
+import { decidePayment } from './decide-payment.ts';
+import { createPaymentPage } from './payment-page.ts';
+
+const SHOWN = 40;
+
+const DecisionFormSchema = v.object({ decision: v.picklist(['paid', 'failed', 'left']), ...switchFields });
+const SwitchesFormSchema = v.object(switchFields);
+
+const said = new Map([
+  ['saved', 'Saved. New payments begin like this.'],
+  ['sent', 'Sent.'],
+]);
+
+/** The gateway's page, its settings and what it told us. */
+export function mountPayments(desk: Hono, deps: Deps, api: OwnApi): void {
+  const { db } = deps;
+
+  desk.get('/pay/:gatewayPaymentId', async (c) => {
+    const payment = await findSandboxPayment(db, c.req.param('gatewayPaymentId'));
+    if (payment === undefined) return c.notFound();
+    const switches = await loadSandboxSettings(db);
+    const callbacks = await loadSandboxCallbacks(db, payment.gatewayPaymentId, SHOWN);
+    const hasLeft = c.req.query('left') !== undefined;
+    return c.html(createPaymentPage({ payment, switches, callbacks, hasLeft }));
+  });
+
+  desk.post('/pay/:gatewayPaymentId', async (c) => {
+    const payment = await findSandboxPayment(db, c.req.param('gatewayPaymentId'));
+    const form = await parseForm(c, DecisionFormSchema);
+    if (payment === undefined || form === undefined) return c.notFound();
+    await decidePayment(deps, payment.gatewayPaymentId, form.decision, form);
+    await sendDueCallbacks(deps, api);
+    const ownPage = `/sandbox/pay/${payment.gatewayPaymentId}?left`;
+    return c.redirect(form.decision === 'left' ? ownPage : payment.returnUrl, 303);
+  });
+
+  desk.get('/callbacks', async (c) => {
+    const settings = await loadSandboxSettings(db);
+    const payments = await loadSandboxPayments(db, SHOWN);
+    const callbacks = await loadSandboxCallbacks(db, undefined, SHOWN);
+    const notice = said.get(c.req.query('said') ?? '');
+    return c.html(createCallbacksPage({ settings, payments, callbacks, notice }));
+  });
+
+  desk.post('/callbacks', async (c) => {
+    const form = await parseForm(c, SwitchesFormSchema);
+    if (form === undefined) return c.notFound();
+    const settings = await loadSandboxSettings(db);
+    await saveSandboxSettings(db, { ...settings, ...form });
+    return c.redirect('/sandbox/callbacks?said=saved', 303);
+  });
+
+  desk.post('/callbacks/:id{[0-9]{1,15}}/send', async (c) => {
+    await resendSandboxCallback(db, Number(c.req.param('id')), deps.now());
+    await sendDueCallbacks(deps, api);
+    return c.redirect('/sandbox/callbacks?said=sent', 303);
+  });
+}

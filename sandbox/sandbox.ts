@@ -1,0 +1,51 @@
+import { Hono } from 'hono';
+import type { Deps } from '#server/deps.ts';
+import type { CreateSandboxPages, OwnApi } from '#server/sandbox-host.ts';
+import { mountMessages } from './channels/messages.ts';
+import { mountPushes } from './channels/push-routes.ts';
+import { mountSocial } from './channels/social-routes.ts';
+import { mountTelemetry } from './channels/telemetry.ts';
+import { runOutsideWorld } from './clockwork.ts';
+import { mountDesk } from './desk/desk-routes.ts';
+import { mountEnquiries } from './feedback/enquiry-routes.ts';
+import { mountReviews } from './feedback/review-routes.ts';
+import { mountDeals } from './offers/deal-routes.ts';
+import { mountVouchers } from './offers/voucher-routes.ts';
+import { mountAssets } from './pages/assets.ts';
+import { formLimit, neverCached, sameOriginOnly, withoutZeros } from './pages/guards.ts';
+import { createIndex } from './pages/index-page.ts';
+import { ownNotFound } from './pages/not-found.ts';
+import { mountPayments } from './payments/payment-routes.ts';
+import { mountTableDesk } from './tables/table-desk-routes.ts';
+import { mountTables } from './tables/table-routes.ts';
+import { mountBookings } from './visits/booking-routes.ts';
+import { mountTickets } from './visits/ticket-routes.ts';
+
+/** The embedded outside world: the pages that the server mounts at `/sandbox`. */
+export const createSandboxPages: CreateSandboxPages = (deps, { api, ownHosts, originOf }) => {
+  const pages = new Hono();
+  pages.use(ownHosts, neverCached, ownNotFound, withoutZeros, sameOriginOnly(deps.config), formLimit);
+  mountAssets(pages);
+  pages.get('/', async (c) => c.html(await createIndex(deps)));
+  mountMessages(pages, deps);
+  mountPayments(pages, deps, api);
+  mountDesk(pages, deps);
+  mountTables(pages, deps, originOf);
+  mountPushes(pages, deps);
+  mountSocial(pages, deps);
+  mountTableDesk(pages, deps);
+  mountBookings(pages, deps);
+  mountTickets(pages, deps);
+  mountDeals(pages, deps);
+  mountVouchers(pages, deps);
+  mountReviews(pages, deps);
+  mountEnquiries(pages, deps);
+  mountTelemetry(pages);
+  pages.all('*', (c) => c.notFound());
+  return pages;
+};
+
+/** A job of the server: late callbacks arrive, and riders ride. */
+export function createSandboxJob(api: OwnApi) {
+  return { name: 'sandbox', pauseMs: 1_000, run: (deps: Deps) => runOutsideWorld(deps, api) };
+}

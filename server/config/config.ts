@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import type { TrackingConfig } from '#contract/tracking.ts';
+import { findBadCombinations } from './combinations.ts';
+import { type GatewaySettings, toGatewaySettings } from './gateway-settings.ts';
+import { toTracking } from './tracking.ts';
+import { isProductionOf, isSandboxOf, seedOf, type Variables, VariablesSchema } from './variables.ts';
+
+/** Secrets that are generated and stored in the data folder where the environment gives none. */
+export interface Secrets {
+  readonly tableCode: string;
+  readonly otp: string;
+  readonly paymentCallback: string;
+}
+
+/** The settings of one server process. */
+export interface Settings extends GatewaySettings {
+  readonly isProduction: boolean;
+  readonly isSandbox: boolean;
+  /** Content that an empty database is filled with. */
+  readonly seed: 'none' | 'demo';
+  readonly port: number;
+  readonly host: string;
+  /** Where customers reach this server, without a slash at the end; null uses the host of each request. */
+  readonly publicOrigin: string | null;
+  readonly isBehindProxy: boolean;
+  /** Browsers receive the worker that retires all workers. */
+  readonly isWorkerRetired: boolean;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly databaseTimeoutMs: number;
+  readonly logLevel: string;
+  /** The bearer token for `/metrics`; null, nobody in production. */
+  readonly metricsToken: string | null;
+  /** The script of the live chat; null is the demonstration. */
+  readonly chatScriptUrl: string | null;
+  /** The sinks of events that a customer has agreed to. */
+  readonly tracking: TrackingConfig;
+}
+
+/** Settings and all secrets. */
+export interface Config extends Settings {
+  readonly secrets: Secrets;
+}
+
+/** All variables at once: an empty one counts as absent, and a problem carries the name of its variable. */
+const ConfigSchema = v.pipe(
+  v.record(v.string(), v.optional(v.string())),
+  v.transform((source) => Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))),
+  VariablesSchema,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.issues !== undefined) return;
+    for (const { name, message } of findBadCombinations(dataset.value)) {
+      const value = dataset.value[name];
+      addIssue({ message, path: [{ type: 'object', origin: 'value', input: {}, key: name, value }] });
+    }
+  }),
+  v.transform((variables) => ({ settings: toSettings(variables), secrets: toSecrets(variables) })),
+);
+
+type ParsedConfig =
+  | ({ readonly ok: true } & v.InferOutput<typeof ConfigSchema>)
+  | { readonly ok: false; readonly problems: string[] };
+
+/** The typed configuration of the variables; every bad one is named, and its value is not quoted. */
+export function parseConfig(source: Record<string, string | undefined>): ParsedConfig {
+  const parsed = v.safeParse(ConfigSchema, source);
+  if (!parsed.success) return { ok: false, problems: parsed.issues.map(nameProblem) };
+  return { ok: true, ...parsed.output };
+}
+
+/** The configuration of this process, from its environment. */
+export function readConfig(): ParsedConfig {
+  return parseConfig(process.env);
+}
+
+function nameProblem(issue: v.BaseIssue<unknown>): string {
+  return `${v.getDotPath(issue)} ${issue.message}`;
+}
+
+function toSettings(variables: Variables): Settings {
+  return {
+    isProduction: isProductionOf(variables),
+    isSandbox: isSandboxOf(variables),
+    seed: seedOf(variables),
+    port: variables.PORT,
+    host: variables.HOST,
+    publicOrigin: variables.PUBLIC_ORIGIN ?? null,
+    isBehindProxy: variables.TRUST_PROXY,
+    isWorkerRetired: variables.WORKER_KILL_SWITCH,
+    dataDir: variables.DATA_DIR,
+    databaseUrl: variables.DATABASE_URL ?? null,
+    databaseTimeoutMs: variables.DATABASE_TIMEOUT_MS,
+    logLevel: variables.LOG_LEVEL,
+    metricsToken: variables.METRICS_TOKEN ?? null,
+    ...toGatewaySettings(variables),
+    chatScriptUrl: variables.CHAT_SCRIPT_URL ?? null,
+    tracking: toTracking(variables, isSandboxOf(variables)),
+  };
+}
+
+function toSecrets(variables: Variables): Partial<Secrets> {
+  const { TABLE_CODE_SECRET, OTP_SECRET, PAYMENT_CALLBACK_SECRET } = variables;
+  return {
+    ...(TABLE_CODE_SECRET === undefined ? {} : { tableCode: TABLE_CODE_SECRET }),
+    ...(OTP_SECRET === undefined ? {} : { otp: OTP_SECRET }),
+    ...(PAYMENT_CALLBACK_SECRET === undefined ? {} : { paymentCallback: PAYMENT_CALLBACK_SECRET }),
+  };
+}

@@ -1,0 +1,88 @@
+import { createPrivateKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { PushConfigSchema } from '#contract/push.ts';
+import type { ServiceAccount } from '../gateways/push/firebase.ts';
+
+const AccountFileSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    project_id: v.pipe(v.string(), v.nonEmpty()),
+    client_email: v.pipe(v.string(), v.email()),
+    private_key: v.pipe(v.string(), v.check(isPrivateKey)),
+  }),
+);
+
+function isPrivateKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa';
+  } catch {
+    // The error quotes the key.
+    return false;
+  }
+}
+
+function readTextOf(given: string): string {
+  if (given.trim().startsWith('{')) return given;
+  try {
+    return readFileSync(given, 'utf8');
+  } catch {
+    // A missing file is reported like a wrong one.
+    return '';
+  }
+}
+
+/** The key file of a Firebase service account: its path, or its content. */
+export const ServiceAccountSchema = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }): ServiceAccount => {
+    const parsed = v.safeParse(AccountFileSchema, readTextOf(dataset.value));
+    if (!parsed.success) {
+      // The issues quote the secret.
+      addIssue({ message: 'must be the JSON of a service account, or the path of a file with it' });
+      return NEVER;
+    }
+    const { project_id, client_email, private_key } = parsed.output;
+    return { projectId: project_id, clientEmail: client_email, privateKey: private_key };
+  }),
+);
+
+const JsonSchema = v.pipe(v.string(), v.parseJson());
+
+/** JSON of one form; one message describes all that can be wrong with it. */
+function jsonOf<Fields>(schema: v.GenericSchema<unknown, Fields>, message: string) {
+  return v.pipe(
+    v.string(),
+    v.rawTransform(({ dataset, addIssue, NEVER }): Fields => {
+      const parsed = v.safeParse(schema, v.safeParse(JsonSchema, dataset.value).output);
+      if (parsed.success) return parsed.output;
+      addIssue({ message });
+      return NEVER;
+    }),
+  );
+}
+
+/** The configuration that Firebase shows for a web app; none of it is secret. */
+export const FirebaseWebConfigSchema = jsonOf(
+  v.omit(PushConfigSchema.entries.firebase.wrapped, ['vapidKey']),
+  'must be JSON with apiKey, projectId, messagingSenderId and appId',
+);
+
+/** The same for a web app with Analytics. */
+export const FirebaseAnalyticsConfigSchema = jsonOf(
+  v.object({
+    apiKey: v.string(),
+    projectId: v.string(),
+    appId: v.string(),
+    messagingSenderId: v.string(),
+    measurementId: v.string(),
+  }),
+  'must be JSON with apiKey, projectId, appId, messagingSenderId and measurementId',
+);
+
+/** A public key for web push: an uncompressed point of 65 bytes. */
+export const VapidKeySchema = v.pipe(
+  v.string(),
+  v.regex(/^B[A-Za-z0-9_-]{86}$/, 'must be the key pair of Web Push certificates, 87 characters from B'),
+);

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { compressOnce, takesBrotli } from './brotli.ts';
+
+/** The text of a page, and its compressed form where one is made already. */
+export interface Page {
+  readonly body: string;
+  readonly brotli?: Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer> | undefined> | undefined;
+}
+
+/** Sends a page that the browser revalidates each time, by its entity tag. */
+export async function sendPage(
+  c: Context,
+  { body, brotli }: Page,
+  { status = 200, headers: more = {} }: { status?: 200 | 404; headers?: Record<string, string> } = {},
+): Promise<Response> {
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+    ...more,
+  };
+  if (!takesBrotli(c.req.header('accept-encoding'))) return c.body(body, status, headers);
+  return c.body((await brotli) ?? compressOnce(etag, Buffer.from(body)), status, {
+    ...headers,
+    'Content-Encoding': 'br',
+  });
+}

@@ -1,0 +1,33 @@
+import type { StaticPageName } from '#contract/static-page.ts';
+import { loadOutlets } from '../../db/queries/catalogue.ts';
+import { findStaticPage } from '../../db/queries/pages.ts';
+import type { Deps } from '../../deps.ts';
+
+/** Texts that an Indian food business has to publish. */
+const LEGAL_PAGES: readonly StaticPageName[] = ['privacy-policy', 'terms-and-conditions'];
+
+/** Missing configuration and content that customers would notice: one sentence each, for the operator. */
+export async function findGaps({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<string[]> {
+  const hasPayments = config.payments !== null || config.paytm !== null;
+  return [
+    ...(config.sms !== null || config.isSandbox
+      ? []
+      : ['SMS_URL is not set: customers get no one-time codes and cannot sign in by their number']),
+    ...(hasPayments || config.isSandbox
+      ? []
+      : ['Neither PAYMENT_URL nor PAYTM_URL is set: customers cannot pay in advance']),
+    ...(await findMissingTexts(db)),
+    ...((await loadOutlets(db)).length > 0
+      ? []
+      : ['There are no outlets: load them by "npm run import -- outlets FILE.csv"']),
+  ];
+}
+
+async function findMissingTexts(db: Deps['db']): Promise<string[]> {
+  const gaps: string[] = [];
+  for (const page of LEGAL_PAGES) {
+    if ((await findStaticPage(db, page)) !== undefined) continue;
+    gaps.push(`The legal text ${page} is missing: load it by "npm run import -- ${page} FILE.html"`);
+  }
+  return gaps;
+}
