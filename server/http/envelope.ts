@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { packetSchemaOf } from '#contract/error-packets.ts';
 import { type ErrorName, errorKinds, RetryAfterSchema, SUCCESS_CODE } from '#contract/errors.ts';
+import { formatWait } from '#domain/measures.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 
 /** A finished answer: what goes over the wire, not yet sent. */
@@ -46,7 +47,7 @@ function messageOf(name: ErrorName, packet: unknown, messages: Messages): string
   const first = fields?.success ? Object.values(fields.output.fields)[0] : undefined;
   const wait = name === 'tooManyRequests' ? v.safeParse(WaitSchema, packet) : undefined;
   const reason = wait?.success
-    ? messages.waits[wait.output.because](messages.units.wait(wait.output.retryAfterMs))
+    ? messages.waits[wait.output.because](formatWait(wait.output.retryAfterMs, messages.units))
     : undefined;
   return first ?? reason ?? messages.errors[name];
 }

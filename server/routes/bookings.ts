@@ -1,4 +1,5 @@
 import type * as endpoints from '#contract/endpoints/bookings.ts';
+import { listTexts } from '#domain/messages/list-texts.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { succeed } from '#domain/result.ts';
 import type { Handler } from '../http/handler.ts';
@@ -7,7 +8,7 @@ import { listBookings, listTableSlots } from '../services/bookings/bookings.ts';
 import { saveBookingFor } from '../services/bookings/save-booking.ts';
 
 const handleOccasions: Handler<typeof endpoints.tableReservationOccasionList> = (_input, call) =>
-  succeed(messagesFor(call.language).bookings.occasions);
+  succeed(listTexts(messagesFor(call.language).bookings.occasions));
 
 const handleTableSlots: Handler<typeof endpoints.getTableSlots> = (input, call) =>
   listTableSlots(call.deps, input);

@@ -1,6 +1,7 @@
 import type { Coupon } from '#contract/coupon.ts';
 import { CartOrderTypeSchema } from '#contract/fields.ts';
-import type { couponTermsText } from './messages/en/coupon-terms.ts';
+import { listTexts } from './messages/list-texts.ts';
+import type { Messages } from './messages/messages.ts';
 import { formatPaise } from './money.ts';
 
 /** The conditions in the rule of a coupon that its customers must know. */
@@ -12,7 +13,24 @@ export interface CouponConditions
   readonly needsGrant?: boolean | undefined;
 }
 
-type Texts = typeof couponTermsText;
+type Texts = Messages['couponTerms'];
+
+/** `16:00` as `4 pm`, `16:30` as `4:30 pm`. */
+function wordHour(t: Texts, clock: string): string {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  const hour = `${hours % 12 || 12}`;
+  const shown = minutes === 0 ? hour : `${hour}:${String(minutes).padStart(2, '0')}`;
+  return hours % 24 < 12 ? t.am(shown) : t.pm(shown);
+}
+
+/** Days in a row are named by the first and the last, others one by one. */
+function wordDays(t: Texts, weekdays: readonly number[]): string {
+  const known = listTexts(t.weekdays);
+  const names = weekdays.map((weekday) => known[weekday] ?? '');
+  const [first = '', last = ''] = [names[0], names.at(-1)];
+  const isRow = weekdays.every((weekday, index) => index === 0 || weekday === (weekdays[index - 1] ?? 0) + 1);
+  return isRow && names.length > 2 ? t.dayRow(first, last) : names.join(', ');
+}
 
 const oneIf = (condition: boolean, term: () => string): string[] => (condition ? [term()] : []);
 
@@ -23,9 +41,9 @@ function scopeTerms(t: Texts, { kind, scopeTitle }: CouponConditions): string[] 
 
 function timeTerms(t: Texts, { weekdays, dailyFrom, dailyUntil }: CouponConditions): string[] {
   return [
-    ...(weekdays === null ? [] : [t.days(weekdays)]),
+    ...(weekdays === null ? [] : [wordDays(t, weekdays)]),
     ...oneIf(dailyFrom !== null || dailyUntil !== null, () =>
-      t.hours(dailyFrom ?? '00:00', dailyUntil ?? '24:00'),
+      t.hours(wordHour(t, dailyFrom ?? '00:00'), wordHour(t, dailyUntil ?? '24:00')),
     ),
   ];
 }

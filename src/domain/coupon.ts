@@ -4,7 +4,7 @@ import type { CartOrderType } from '#contract/fields.ts';
 import type { CouponDiscount } from './bill.ts';
 import { DAY_MS } from './durations.ts';
 import { kolkataParts, minutesOfClock } from './kolkata.ts';
-import type { couponReasonsText } from './messages/en/coupon-reasons.ts';
+import type { Messages } from './messages/messages.ts';
 import { applyBasisPoints, formatPaise } from './money.ts';
 import { type Failure, fail, type Result, succeed } from './result.ts';
 
@@ -144,9 +144,11 @@ function isScope(packet: unknown): packet is Scope {
 }
 
 /** The sentence for a refusal; `reasons` is `messages.couponReasons`. */
-export function describeRefusal(reasons: typeof couponReasonsText, failure: Failure<CouponRefusal>): string {
+export function describeRefusal(reasons: Messages['couponReasons'], failure: Failure<CouponRefusal>): string {
   const { code, packet } = failure;
-  if (code === 'noMatchingItem') return reasons.noMatchingItem(isScope(packet) ? packet.scopeTitle : null);
+  if (code === 'noMatchingItem' && isScope(packet) && packet.scopeTitle !== null) {
+    return reasons.noneOfScope(packet.scopeTitle);
+  }
   if (code !== 'belowMinimum') return reasons[code];
   return reasons.belowMinimum(isBelowMinimum(packet) ? formatPaise(packet.missingPaise) : '');
 }

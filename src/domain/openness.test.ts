@@ -3,7 +3,7 @@ import { kolkataMidnight } from './kolkata.ts';
 import { messagesFor } from './messages/messages.ts';
 import { describeOpenness, findOpenness } from './openness.ts';
 
-const t = messagesFor('en').restaurants;
+const t = messagesFor('en').openness;
 /** 21 Nov 2026 is a Saturday. */
 const at = (clock: string, date = '2026-11-21') =>
   kolkataMidnight(date) + (Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))) * 60_000;

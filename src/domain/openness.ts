@@ -1,6 +1,7 @@
 import { DAY_MS } from './durations.ts';
 import { formatDay, formatTime, kolkataParts } from './kolkata.ts';
-import type { opennessText } from './messages/en/openness.ts';
+import { listTexts } from './messages/list-texts.ts';
+import type { Messages } from './messages/messages.ts';
 import { closingAt, isOpenAt, nextOpeningAt, type OrderTaking } from './opening-hours.ts';
 
 const CLOSES_SOON_MS = 30 * 60_000;
@@ -22,17 +23,17 @@ export function findOpenness(outlet: OrderTaking, now: number): Openness {
   return { kind: isSoon ? 'closesSoon' : 'open', closesAt };
 }
 
-function describeOpening(opensAt: number, now: number, t: typeof opennessText): string {
+function describeOpening(opensAt: number, now: number, t: Messages['openness']): string {
   const time = formatTime(opensAt);
   const day = kolkataParts(opensAt);
   if (day.date === kolkataParts(now).date) return t.closedOpensAt(time);
   if (day.date === kolkataParts(now + DAY_MS).date) return t.closedOpensTomorrow(time);
-  const weekday = t.weekdays[day.weekday] ?? '';
+  const weekday = listTexts(t.weekdays)[day.weekday] ?? '';
   return t.closedOpensOn(opensAt - now < 6 * DAY_MS ? weekday : formatDay(opensAt), time);
 }
 
 /** One line for people: `Open until 11:00 pm`, `Closed, opens tomorrow at 9:00 am`. */
-export function describeOpenness(openness: Openness, now: number, t: typeof opennessText): string {
+export function describeOpenness(openness: Openness, now: number, t: Messages['openness']): string {
   switch (openness.kind) {
     case 'paused':
       return t.paused;

@@ -1,6 +1,7 @@
 import { appointmentTime } from '#domain/appointment.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
+import { wordNotice } from '#domain/messages/word-notice.ts';
 import type { BookingRow } from '../../db/queries/bookings.ts';
 import type { Outlet } from '../../db/queries/catalogue.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,13 +10,23 @@ import { phoneOf } from '../orders/order-notices.ts';
 
 /** What the notices say of a booking. */
 function factsOf(booking: BookingRow, outlet: Outlet) {
-  const { reservationDateTime: at, numberOfPeople: people, endReason } = booking;
-  return {
-    outlet: outlet.title,
-    when: appointmentTime(at),
-    people,
-    ...(endReason === null ? {} : { reason: endReason }),
-  };
+  const { reservationDateTime: at, numberOfPeople: people } = booking;
+  return { outlet: outlet.title, when: appointmentTime(at), people };
+}
+
+/** The notice of a status; undefined for one that is not reported. */
+function wordStatus({ status, endReason }: BookingRow, facts: ReturnType<typeof factsOf>) {
+  const { notices } = messagesFor(undefined).bookings;
+  switch (status) {
+    case 'REQUESTED':
+      return undefined;
+    case 'CANCELLED':
+      return endReason === null
+        ? wordNotice(notices.CANCELLED, facts)
+        : wordNotice(notices.cancelledBecause, { ...facts, reason: endReason });
+    default:
+      return wordNotice(notices[status], facts);
+  }
 }
 
 type Told = Pick<Notice, 'title' | 'body' | 'expiresAt'>;
@@ -37,7 +48,7 @@ async function tell(deps: Deps, booking: BookingRow, outlet: Outlet, told: Told)
  * transaction that changed it.
  */
 export async function notifyOfBooking(deps: Deps, booking: BookingRow, outlet: Outlet): Promise<void> {
-  const text = messagesFor(undefined).bookings.pushOf(booking.status, factsOf(booking, outlet));
+  const text = wordStatus(booking, factsOf(booking, outlet));
   if (text !== undefined) await tell(deps, booking, outlet, text);
 }
 
@@ -50,6 +61,9 @@ export async function notifyOfTableSoon(
 ): Promise<void> {
   const { bookings } = messagesFor(undefined);
   const time = formatTime(booking.reservationDateTime);
-  const text = bookings.reminderOf(factsOf(booking, outlet), time, formatTime(cancelUntil));
+  const text = wordNotice(bookings.notices.reminder, {
+    ...factsOf(booking, outlet),
+    ...{ time, cancelUntil: formatTime(cancelUntil) },
+  });
   await tell(deps, booking, outlet, { ...text, expiresAt: cancelUntil });
 }

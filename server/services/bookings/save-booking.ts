@@ -1,6 +1,7 @@
 import type { Booking, ReservationForm } from '#contract/booking.ts';
 import { isSlot, MAX_PEOPLE_AT_ONCE, STAY_MS, seatsTaken } from '#domain/booking-slots.ts';
 import { DAY_MS } from '#domain/durations.ts';
+import { listTexts } from '#domain/messages/list-texts.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { cleanMobile } from '#domain/mobile-input.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
@@ -59,7 +60,7 @@ function findProblems(form: ReservationForm, language: string | undefined): Reco
   const isWrong = {
     reservedByMobile: findMobileProblem(form.reservedByMobile) !== undefined,
     reservedByEmail: findEmailProblem(form.reservedByEmail) !== undefined,
-    occasion: !messages.bookings.occasions.includes(form.occasion),
+    occasion: !listTexts(messages.bookings.occasions).includes(form.occasion),
   };
   const wrong = Object.entries(isWrong).filter(([, is]) => is);
   return Object.fromEntries(wrong.map(([field]) => [field, detailsIncomplete]));

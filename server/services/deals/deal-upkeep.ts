@@ -2,6 +2,7 @@ import type { DealHolding } from '#contract/deals.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
+import { wordNotice } from '#domain/messages/word-notice.ts';
 import { quietSince } from '#domain/quiet-hours.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import {
@@ -70,7 +71,9 @@ async function remind(
   const title = (await loadDealsByIds(deps.db, [dealId])).get(dealId)?.unitTitle ?? '';
   await notify(deps, {
     ...{ customerId, channel: 'account', topic: `deal:${holdingId}`, url: '/my-deals' },
-    ...messagesFor(undefined).push.dealExpiring({ title, units: unitsLeft, day: formatDay(validUntil) }),
+    ...wordNotice(messagesFor(undefined).push.dealExpiring, {
+      ...{ title, units: unitsLeft, day: formatDay(validUntil) },
+    }),
   });
 }
 

@@ -1,6 +1,7 @@
 import { appointmentTime } from '#domain/appointment.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
+import { wordNotice } from '#domain/messages/word-notice.ts';
 import { formatPaise } from '#domain/money.ts';
 import { loadLines, type ReservationRow } from '../../db/queries/event-reservations.ts';
 import { loadTickets } from '../../db/queries/event-tickets.ts';
@@ -12,7 +13,6 @@ import { notify } from '../notifications/notify.ts';
 export const ticketsPathOf = (reservationRefId: string): string => `/my-tickets/${reservationRefId}`;
 
 type Texts = ReturnType<typeof messagesFor>['events']['notices'];
-type Told = { readonly title: string; readonly body: string };
 
 /** What the notices say of an event. */
 async function factsOf(deps: Deps, reservation: ReservationRow) {
@@ -24,7 +24,7 @@ async function factsOf(deps: Deps, reservation: ReservationRow) {
   const keptCount = (await loadTickets(deps.db, [reservation.id])).length;
   return {
     ...{ title, outlet: found.outlet.title },
-    ...{ count, keptCount },
+    ...{ count, keptCount, cancelledCount: count - keptCount },
     when: appointmentTime(startsAt),
     time: formatTime(startsAt),
     total: formatPaise(reservation.totalPaise),
@@ -32,49 +32,45 @@ async function factsOf(deps: Deps, reservation: ReservationRow) {
   };
 }
 
-type TicketFacts = Awaited<ReturnType<typeof factsOf>>;
-
 async function tell(
   deps: Deps,
   reservation: ReservationRow,
-  say: (texts: Texts, facts: TicketFacts) => Told,
+  choose: (texts: Texts) => Texts[keyof Texts],
 ): Promise<void> {
   const { customerId, reservationRefId } = reservation;
   const facts = await factsOf(deps, reservation);
   await notify(deps, {
     ...{ customerId, channel: 'bookings', topic: `tickets:${reservationRefId}` },
-    ...say(messagesFor(undefined).events.notices, facts),
+    ...wordNotice(choose(messagesFor(undefined).events.notices), facts),
     url: ticketsPathOf(reservationRefId),
   });
 }
 
 /** Tickets were given, paid or to be paid at the outlet. Runs inside the transaction that gave them. */
 export function notifyOfTickets(deps: Deps, reservation: ReservationRow): Promise<void> {
-  return tell(deps, reservation, (texts, facts) =>
-    reservation.status === 'PAID' ? texts.bought(facts) : texts.kept(facts),
-  );
+  return tell(deps, reservation, (texts) => (reservation.status === 'PAID' ? texts.bought : texts.kept));
 }
 
 /** The customer gave tickets back. */
 export function notifyOfCancelled(deps: Deps, reservation: ReservationRow): Promise<void> {
-  return tell(deps, reservation, (texts, facts) =>
-    reservation.refundedPaise > 0 ? texts.refunded(facts) : texts.givenBack(facts),
+  return tell(deps, reservation, (texts) =>
+    reservation.refundedPaise > 0 ? texts.refunded : texts.givenBack,
   );
 }
 
 /** The outlet cancelled the event. */
 export function notifyOfEventCancelled(deps: Deps, reservation: ReservationRow): Promise<void> {
-  return tell(deps, reservation, (texts, facts) =>
-    reservation.refundedPaise > 0 ? texts.eventOffRefunded(facts) : texts.eventOff(facts),
+  return tell(deps, reservation, (texts) =>
+    reservation.refundedPaise > 0 ? texts.eventOffRefunded : texts.eventOff,
   );
 }
 
 /** What was to be paid at the restaurant was not paid in time. */
 export function notifyOfUnpaidRelease(deps: Deps, reservation: ReservationRow): Promise<void> {
-  return tell(deps, reservation, (texts, facts) => texts.notPaid(facts));
+  return tell(deps, reservation, (texts) => texts.notPaid);
 }
 
 /** The event is tomorrow. */
 export function notifyOfTomorrow(deps: Deps, reservation: ReservationRow): Promise<void> {
-  return tell(deps, reservation, (texts, facts) => texts.tomorrow(facts));
+  return tell(deps, reservation, (texts) => texts.tomorrow);
 }

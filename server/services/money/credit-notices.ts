@@ -4,6 +4,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { worthOfPoints } from '#domain/loyalty.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
+import { wordNotice } from '#domain/messages/word-notice.ts';
 import { formatPaise } from '#domain/money.ts';
 import { quietSince } from '#domain/quiet-hours.ts';
 import { succeed } from '#domain/result.ts';
@@ -33,7 +34,7 @@ export async function notifyOfTopUp(
   const amounts = { amount: formatPaise(amountPaise), balance: formatPaise(balancePaise) };
   await notify(deps, {
     ...{ customerId, channel: 'account', topic: `payment:${txnId}`, url: '/wallet-money' },
-    ...texts().topUp(amounts),
+    ...wordNotice(texts().topUp, amounts),
   });
 }
 
@@ -47,7 +48,7 @@ export async function notifyOfReward(
   const text = source.kind === 'voucher' ? texts().voucherRedeemed : texts().cardScratched;
   await notify(deps, {
     ...{ customerId, channel: 'account', topic: `${source.kind}:${source.id}`, url: pathOf(reward) },
-    ...text(describeReward(reward, messagesFor(undefined).offers.reward)),
+    ...wordNotice(text, { reward: describeReward(reward, messagesFor(undefined).offers.reward) }),
     isInboxOnly: true,
   });
 }
@@ -63,7 +64,7 @@ export async function notifyOfScratchCard(deps: Deps, order: OrderRow, expiresAt
   await notify(deps, {
     ...{ customerId: order.customerId, channel: 'account', topic: `scratch-card:${order.orderRefId}` },
     ...{ url: '/offers', isInboxOnly: true },
-    ...texts().scratchCard(facts),
+    ...wordNotice(texts().scratchCard, facts),
   });
 }
 
@@ -73,7 +74,7 @@ export async function notifyOfPoints(deps: Deps, order: OrderRow, points: number
   await notify(deps, {
     ...{ customerId: order.customerId, channel: 'account', topic: `points:${order.orderRefId}` },
     ...{ url: '/loyalty', isInboxOnly: true },
-    ...texts().pointsEarned(facts),
+    ...wordNotice(texts().pointsEarned, facts),
   });
 }
 
@@ -102,6 +103,6 @@ export async function notifyOfExpiredPoints(deps: Deps): Promise<number> {
 async function tellOfExpired(deps: Deps, { id, customerId, left, expiresAt }: PointLot): Promise<void> {
   await notify(deps, {
     ...{ customerId, channel: 'account', topic: `points-expired:${id}`, url: '/loyalty' },
-    ...texts().pointsExpired({ points: left, day: formatDay(expiresAt) }),
+    ...wordNotice(texts().pointsExpired, { points: left, day: formatDay(expiresAt) }),
   });
 }

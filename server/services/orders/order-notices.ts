@@ -1,5 +1,6 @@
 import { formatTime } from '#domain/kolkata.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
+import { wordNotice } from '#domain/messages/word-notice.ts';
 import { formatPaise } from '#domain/money.ts';
 import { dialledOf } from '#domain/phone-number.ts';
 import { toldStatus } from '#domain/told-status.ts';
@@ -10,6 +11,7 @@ import type { OrderRow } from '../../db/queries/orders.ts';
 import type { TransactionRow } from '../../db/queries/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { notify } from '../notifications/notify.ts';
+import { wordOrderNotice } from './order-notice-text.ts';
 
 const trackingPath = (orderRefId: string) => `/track-order?ref=${orderRefId}`;
 
@@ -21,9 +23,10 @@ export async function notifyOfOrder(deps: Deps, order: OrderRow, actor: OrderEve
   if (actor === 'customer') return;
   const outlet = await requireOutlet(deps.db, order.restaurantId);
   const { orderRefId, status } = order;
-  const text = messagesFor(undefined).push.orderOf(
+  const text = wordOrderNotice(
     toldStatus({ orderStatus: status, endedBy: actor }),
     factsOf(order, outlet.title, deps.now()),
+    messagesFor(undefined).push,
   );
   if (text === undefined) return;
   const rider = status === 'PICKED_UP' ? await findRider(deps.db, order.id) : undefined;
@@ -44,7 +47,9 @@ export async function notifyOfLateMoney(deps: Deps, order: OrderRow, txn: Transa
   const amount = formatPaise(txn.amountPaise);
   await notify(deps, {
     ...{ customerId, channel: 'orders', topic: `payment:${txn.txnId}` },
-    ...messagesFor(undefined).push.lateRefund({ outlet: outlet.title, number: orderRefId, amount }),
+    ...wordNotice(messagesFor(undefined).push.lateRefund, {
+      ...{ outlet: outlet.title, number: orderRefId, amount },
+    }),
     url: trackingPath(orderRefId),
     data: { orderRefId },
   });
@@ -61,7 +66,7 @@ export async function notifyOfGuestRefund(
   const facts = { outlet: outlet.title, number: orderRefId, amount: formatPaise(paise) };
   await notify(deps, {
     ...{ customerId, channel: 'orders', topic: `refund:${orderRefId}` },
-    ...messagesFor(undefined).push.guestRefund(facts),
+    ...wordNotice(messagesFor(undefined).push.guestRefund, facts),
     url: `/my-orders/${tableBillRefId}/bill`,
   });
 }

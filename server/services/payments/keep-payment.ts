@@ -1,4 +1,5 @@
 import { messagesFor } from '#domain/messages/messages.ts';
+import { wordNotice } from '#domain/messages/word-notice.ts';
 import { formatPaise } from '#domain/money.ts';
 import { type TransactionRow, updateTransaction } from '../../db/queries/payments.ts';
 import type { Deps } from '../../deps.ts';
@@ -55,8 +56,8 @@ export async function keepUnneeded(
   await notify(deps, {
     ...{ customerId, channel: 'account', topic: `payment:${txnId}`, url },
     ...(paise === txn.amountPaise
-      ? unneededPayment({ what, amount })
-      : unneededPart({ what, amount, whole })),
+      ? wordNotice(unneededPayment, { what, amount })
+      : wordNotice(unneededPart, { what, amount, whole })),
   });
 }
 
@@ -78,7 +79,7 @@ export async function returnPayment(deps: Deps, txn: TransactionRow): Promise<Tr
   const { customerId, txnId, amountPaise } = txn;
   await notify(deps, {
     ...{ customerId, channel: 'account', topic: `payment:${txnId}`, url: '/wallet-money' },
-    ...messagesFor(undefined).push.paymentReturned({ amount: formatPaise(amountPaise) }),
+    ...wordNotice(messagesFor(undefined).push.paymentReturned, { amount: formatPaise(amountPaise) }),
   });
   return finishPayment(deps, txn, { status: 'REFUNDED', refundState: 'DUE' });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Reward, ScratchCard } from '#contract/rewards.ts';
 import { DAY_MS } from '#domain/durations.ts';
+import { listTexts } from '#domain/messages/list-texts.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
@@ -52,7 +53,7 @@ export async function issueScratchCard(deps: Deps, order: OrderRow): Promise<voi
     customerId: order.customerId,
     orderId: order.id,
     title: texts.title,
-    terms: [...texts.terms],
+    terms: listTexts(texts.terms),
     reward: rewardOf((deps.random(4).readUInt32BE() / 2 ** 32) * 100),
     ...{ issuedAt, expiresAt },
   });

@@ -1,4 +1,5 @@
 import { messagesFor } from '#domain/messages/messages.ts';
+import { wordNotice } from '#domain/messages/word-notice.ts';
 import { closeServiceRequest, isBillAwaited } from '../../db/queries/at-the-table.ts';
 import { requireOutlet } from '../../db/queries/catalogue.ts';
 import { findWalkInOutlet } from '../../db/queries/customers.ts';
@@ -30,7 +31,7 @@ export async function notifyOfPaidBill(
     if (customerId === payerId || (await findWalkInOutlet(deps.db, customerId)) !== undefined) continue;
     await notify(deps, {
       ...{ customerId, channel: 'orders', topic: `bill:${tableBillRefId}` },
-      ...messagesFor(undefined).push.billPaid({ outlet, table }),
+      ...wordNotice(messagesFor(undefined).push.billPaid, { outlet, table }),
       url: `/my-orders/${tableBillRefId}/bill`,
     });
   }

@@ -1,7 +1,7 @@
 import { isAppPath } from '#domain/app-path.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 
-type MenuTexts = Messages['sideMenu'];
+type MenuTexts = Messages['sideMenu'] & Messages['shell']['about'];
 /** Names of the plain texts of the menu. */
 export type SideMenuLabel = {
   [Name in keyof MenuTexts]: MenuTexts[Name] extends string ? Name : never;

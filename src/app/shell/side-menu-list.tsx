@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { shellText } from '#domain/messages/en/shell.ts';
 import { sideMenuText } from '#domain/messages/en/side-menu.ts';
 import { useText } from '#platform/text.ts';
 import { sideMenuIcons } from './side-menu-icons.ts';
@@ -62,13 +63,14 @@ function Entry({ item, onLink, onAction }: RowProps<SideMenuLink | SideMenuActio
 }
 
 function EntryFace({ item }: { item: SideMenuItem }) {
-  const t = useText({ sideMenu: sideMenuText });
+  const t = useText({ shell: shellText, sideMenu: sideMenuText });
+  const labels = { ...t.shell.about, ...t.sideMenu };
   const Icon = sideMenuIcons[item.label];
   return (
     <>
       {Icon === undefined ? null : <Icon aria-hidden="true" size={20} className={styles['icon']} />}
       <span className={styles['label']}>
-        {t.sideMenu[item.label]}
+        {labels[item.label]}
         {item.kind === 'chat' ? <span className={styles['detail']}>{t.sideMenu.chatDetail}</span> : null}
       </span>
     </>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { en } from './en.ts';
+import { labelOf } from './label-of.ts';
 import { messagesFor } from './messages.ts';
 
 /** Every text of a catalogue with its path; functions are left to their own tests. */
@@ -55,15 +56,12 @@ describe('the catalogue', () => {
   });
 
   it('labels every status, and shows an unknown one by its own text', () => {
-    const { labelOf, paymentLabelOf, billLabelOf } = en.orderStatus;
-    expect([labelOf('PLACED'), labelOf('QUEUED'), labelOf('TELEPORTED'), labelOf('constructor')]).toEqual([
-      'Order Placed',
-      'Waiting for the network',
-      'TELEPORTED',
-      'constructor',
-    ]);
-    expect(paymentLabelOf('FAILED')).toBe('Transaction Failed');
-    expect(billLabelOf('BILL_REQUESTED')).toBe('Bill requested');
+    const { orders, payments, bills } = en.orderStatus;
+    expect(
+      ['PLACED', 'QUEUED', 'TELEPORTED', 'constructor'].map((status) => labelOf(orders, status)),
+    ).toEqual(['Order Placed', 'Waiting for the network', 'TELEPORTED', 'constructor']);
+    expect(labelOf(payments, 'FAILED')).toBe('Transaction Failed');
+    expect(labelOf(bills, 'BILL_REQUESTED')).toBe('Bill requested');
   });
 
   it('speaks English where a language has no catalogue', () => {

@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import { formatClock } from '#domain/measures.ts';
 import { loginText } from '#domain/messages/en/login.ts';
 import { unitsText } from '#domain/messages/en/units.ts';
 import { formatMobile } from '#domain/mobile-input.ts';
@@ -49,7 +50,7 @@ function Resend({ login }: { login: Login }) {
   const leftMs = useCountdown(login.resendFrom);
   return (
     <Button variant="quiet" size="small" disabled={leftMs > 0} onClick={login.resendCode}>
-      {leftMs > 0 ? t.login.resendIn(t.units.clock(leftMs)) : t.login.resend}
+      {leftMs > 0 ? t.login.resendIn(formatClock(leftMs)) : t.login.resend}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import { formatClock } from '#domain/measures.ts';
 import { loginText } from '#domain/messages/en/login.ts';
 import { settingsText } from '#domain/messages/en/settings.ts';
 import { unitsText } from '#domain/messages/en/units.ts';
@@ -51,7 +52,7 @@ function Resend({ deletion }: { deletion: AccountDeletion }) {
   const leftMs = useCountdown(deletion.resendFrom);
   return (
     <Button variant="quiet" size="small" disabled={leftMs > 0} onClick={() => void deletion.askForCode()}>
-      {leftMs > 0 ? t.login.resendIn(t.units.clock(leftMs)) : t.login.resend}
+      {leftMs > 0 ? t.login.resendIn(formatClock(leftMs)) : t.login.resend}
     </Button>
   );
 }

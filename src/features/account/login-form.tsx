@@ -30,7 +30,7 @@ export function LoginForm({ onSignedIn, returnTo, legal }: LoginFormProps) {
   const t = useText({ login: loginText });
   const isHere = useIsHere();
   const handleSignedIn = (fullName: string) => {
-    showToast('success', t.login.greeting(fullName));
+    showToast('success', fullName === '' ? t.login.signedIn : t.login.welcomeBack(fullName));
     if (isHere()) onSignedIn();
   };
   const social = useSocialSignIn(handleSignedIn);

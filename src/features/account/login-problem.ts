@@ -1,5 +1,6 @@
 import { FieldErrorsSchema, RetryAfterSchema } from '#contract/errors.ts';
 import { findParsed } from '#contract/parse.ts';
+import { formatWait } from '#domain/measures.ts';
 import { loginText } from '#domain/messages/en/login.ts';
 import { unitsText } from '#domain/messages/en/units.ts';
 import type { Problem } from '#platform/api/problem.ts';
@@ -16,7 +17,7 @@ export function describeLoginProblem(problem: Problem): string {
   if (problem.code === 'tooManyRequests') {
     const wait = findParsed(RetryAfterSchema, problem.packet);
     const t = text({ login: loginText, units: unitsText });
-    if (wait !== undefined) return t.login.waitBeforeNext(t.units.wait(wait.retryAfterMs));
+    if (wait !== undefined) return t.login.waitBeforeNext(formatWait(wait.retryAfterMs, t.units));
   }
   if (problem.code === 'invalidInput') {
     const [first] = Object.values(findParsed(FieldErrorsSchema, problem.packet)?.fields ?? {});

@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import { formatClock } from '#domain/measures.ts';
 import { loginText } from '#domain/messages/en/login.ts';
 import { profileText } from '#domain/messages/en/profile.ts';
 import { unitsText } from '#domain/messages/en/units.ts';
@@ -106,7 +107,7 @@ function CodePart({ registration }: { registration: Registration }) {
       </Notice>
       <CodeField label={t.login.otp} value={code} error={problems.errorOf('code')} onChange={changeCode} />
       <Button variant="quiet" size="small" disabled={leftMs > 0} onClick={askForCode}>
-        {leftMs > 0 ? t.login.resendIn(t.units.clock(leftMs)) : t.login.resend}
+        {leftMs > 0 ? t.login.resendIn(formatClock(leftMs)) : t.login.resend}
       </Button>
     </>
   );

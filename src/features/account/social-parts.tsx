@@ -32,7 +32,7 @@ export function SocialLinkIntro({ link, onDrop }: { link: SocialLink; onDrop: ()
       <div role="status">
         <p className={styles['linkTitle']}>
           <SocialMark network={link.network} />
-          {t.hello(link.fullName)}
+          {link.fullName === '' ? t.helloNameless : t.hello(link.fullName)}
         </p>
         <p>{t.linkText(name)}</p>
       </div>

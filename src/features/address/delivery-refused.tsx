@@ -1,4 +1,5 @@
 import type { OutletRef } from '#contract/stored.ts';
+import { formatDistance } from '#domain/measures.ts';
 import { addressText } from '#domain/messages/en/address.ts';
 import { refusalsText } from '#domain/messages/en/refusals.ts';
 import { unitsText } from '#domain/messages/en/units.ts';
@@ -27,7 +28,7 @@ export function DeliveryRefused({ refusal, onOrderFrom, onTakeAway, onOtherPlace
         <p className={styles['refusedText']}>
           {nearest === null
             ? t.address.nobodyDelivers
-            : t.address.nearestDelivers(nearest.title, t.units.distance(nearest.distanceInMeter))}
+            : t.address.nearestDelivers(nearest.title, formatDistance(nearest.distanceInMeter, t.units))}
         </p>
       </Notice>
       {nearest === null || onOrderFrom === undefined ? null : (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { getDeliveryOffer } from '#contract/endpoints/catalogue.ts';
 import type { Point } from '#contract/fields.ts';
 import type { OutletRef } from '#contract/stored.ts';
+import { formatDistance } from '#domain/measures.ts';
 import { addressText } from '#domain/messages/en/address.ts';
 import { unitsText } from '#domain/messages/en/units.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
@@ -33,7 +34,7 @@ export function InsteadOfDelivery(props: InsteadOfDeliveryProps) {
       <p>
         {nearest === null
           ? t.address.nobodyDelivers
-          : t.address.nearestDelivers(nearest.title, t.units.distance(nearest.distanceInMeter))}
+          : t.address.nearestDelivers(nearest.title, formatDistance(nearest.distanceInMeter, t.units))}
       </p>
       {nearest === null ? null : (
         <Button variant="secondary" size="small" onClick={() => onOrderFrom(nearest)}>

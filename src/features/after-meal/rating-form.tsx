@@ -5,6 +5,7 @@ import type { OrderDetail } from '#contract/order.ts';
 import type { Rating } from '#contract/rating.ts';
 import { lineNameOf } from '#domain/line-name.ts';
 import { afterMealText } from '#domain/messages/en/after-meal.ts';
+import { listTexts } from '#domain/messages/list-texts.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { useText } from '#platform/text.ts';
 import { useVisitDraft } from '#platform/visit/use-visit-draft.ts';
@@ -54,7 +55,7 @@ export function RatingForm({ order, before, isBusy, problem, onSend, onKeep }: R
             label={t[field]}
             name={nameOf(order, field)}
             value={draft[field]}
-            words={t.words}
+            words={listTexts(t.words)}
             starLabel={t.star}
             error={missing === field ? t.missing : undefined}
             onChange={(stars) => change({ [field]: stars })}
@@ -65,7 +66,7 @@ export function RatingForm({ order, before, isBusy, problem, onSend, onKeep }: R
             label={t.rider}
             name={nameOf(order, 'rider')}
             value={draft.rider}
-            words={t.words}
+            words={listTexts(t.words)}
             starLabel={t.star}
             onChange={(stars) => change({ rider: stars })}
           />
@@ -121,7 +122,7 @@ function ItemFields({ order, draft, onChange }: ItemFieldsProps) {
             label={lineNameOf(item)}
             name={item.orderItemId}
             value={draft.items[item.orderItemId] ?? 0}
-            words={t.words}
+            words={listTexts(t.words)}
             starLabel={t.star}
             onChange={(stars) => onChange({ items: { ...draft.items, [item.orderItemId]: stars } })}
           />

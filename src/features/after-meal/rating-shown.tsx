@@ -3,6 +3,7 @@ import type { OrderItem } from '#contract/order.ts';
 import type { Rating } from '#contract/rating.ts';
 import { lineNameOf } from '#domain/line-name.ts';
 import { afterMealText } from '#domain/messages/en/after-meal.ts';
+import { listTexts } from '#domain/messages/list-texts.ts';
 import { useText } from '#platform/text.ts';
 import styles from './after-meal.module.css';
 
@@ -34,7 +35,7 @@ export function RatingShown({ rating, itemList }: RatingShownProps) {
 
 function Row({ label, stars }: { label: string; stars: number }) {
   const t = useText({ afterMeal: afterMealText }).afterMeal.rating;
-  const word = t.words[stars - 1] ?? '';
+  const word = listTexts(t.words)[stars - 1] ?? '';
   return (
     <li className={styles['shownRow']}>
       <span className="visually-hidden">{t.shown(label, stars, word)}</span>

@@ -6,6 +6,7 @@ import { appointmentTime } from '#domain/appointment.ts';
 import { isBookingEnded } from '#domain/booking-lifecycle.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { bookingsText } from '#domain/messages/en/bookings.ts';
+import { labelOf } from '#domain/messages/label-of.ts';
 import { telLink } from '#domain/phone-number.ts';
 import { saveFile } from '#platform/device/save-file.ts';
 import { mapsLink } from '#platform/map/maps-link.ts';
@@ -39,7 +40,7 @@ export function BookingCard({ booking, now, onChanged }: BookingCardProps) {
       <div className={styles['cardHead']}>
         <h3 className={styles['cardTitle']}>{restaurantName}</h3>
         <span className={styles['status']} data-tone={tones[status]}>
-          {t.statusOf(status)}
+          {labelOf(t.statuses, status)}
         </span>
       </div>
       <p className={styles['when']}>{appointmentTime(at)}</p>

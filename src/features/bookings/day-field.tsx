@@ -1,7 +1,8 @@
 import { bookableDates } from '#domain/booking-slots.ts';
 import { formatDay, kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';
 import { bookingsText } from '#domain/messages/en/bookings.ts';
-import { restaurantsText } from '#domain/messages/en/restaurants.ts';
+import { opennessText } from '#domain/messages/en/openness.ts';
+import { listTexts } from '#domain/messages/list-texts.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { useText } from '#platform/text.ts';
 import { Chip } from '#ui/chip.tsx';
@@ -17,17 +18,17 @@ interface DayFieldProps {
   onChange: (date: string) => void;
 }
 
-function nameOf(date: string, index: number, t: Pick<Messages, 'bookings' | 'restaurants'>): string {
+function nameOf(date: string, index: number, t: Pick<Messages, 'bookings' | 'openness'>): string {
   if (index === 0) return t.bookings.today;
   if (index === 1) return t.bookings.tomorrow;
   const midnight = kolkataMidnight(date);
-  const weekday = t.restaurants.weekdays[kolkataParts(midnight).weekday]?.slice(0, 3) ?? '';
+  const weekday = listTexts(t.openness.weekdays)[kolkataParts(midnight).weekday]?.slice(0, 3) ?? '';
   return `${weekday} ${formatDay(midnight).slice(0, -5)}`;
 }
 
 /** The day: a week as chips, and a calendar for up to 60 days ahead. */
 export function DayField({ date, now, onChange }: DayFieldProps) {
-  const t = useText({ bookings: bookingsText, restaurants: restaurantsText });
+  const t = useText({ bookings: bookingsText, openness: opennessText });
   const dates = bookableDates(now);
   return (
     <fieldset className={styles['group']}>

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { distanceToCustomer } from '#domain/delivery-area.ts';
+import { formatDistance } from '#domain/measures.ts';
 import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { unitsText } from '#domain/messages/en/units.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
@@ -44,7 +45,9 @@ export function RestaurantStep({ flow, list }: RestaurantStepProps) {
           label={title}
           detail={area === city ? null : city}
           trailing={
-            metres === null ? null : <span className={styles['quiet']}>{t.units.distance(metres)}</span>
+            metres === null ? null : (
+              <span className={styles['quiet']}>{formatDistance(metres, t.units)}</span>
+            )
           }
           checked={flow.draft.restaurantId === recordId}
           onChange={() => flow.change({ restaurantId: recordId })}

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { getItemListWithCatSubCat } from '#contract/endpoints/catalogue.ts';
-import type { Cart } from '#contract/stored.ts';
+import type { Cart, CartLine } from '#contract/stored.ts';
 import { conflictOf } from '#domain/cart.ts';
 import { cartText } from '#domain/messages/en/cart.ts';
 import type { Messages } from '#domain/messages/messages.ts';
@@ -105,6 +105,13 @@ function TakeAlongSheet({ cart, to }: { cart: Cart; to: OtherMenu }) {
   );
 }
 
+function nameLine(
+  { quantity, title, choiceText }: Pick<CartLine, 'quantity' | 'title' | 'choiceText'>,
+  t: Messages['cart']['takeAlong'],
+): string {
+  return choiceText === '' ? t.line(quantity, title) : t.lineWithChoices(quantity, title, choiceText);
+}
+
 function describeTotal({ wasPaise, totalPaise }: TakeAlong, t: Messages['cart']['takeAlong']): string {
   const total = formatPaise(totalPaise);
   const difference = formatPaise(Math.abs(totalPaise - wasPaise));
@@ -117,7 +124,7 @@ function Comparison({ found, outletTitle }: { found: TakeAlong; outletTitle: str
   const { lines, priceChanges, left } = found;
   const wasOf = new Map(priceChanges.map(({ line, wasPaise }) => [line.lineId, wasPaise]));
   const coming = lines.map(({ lineId, title, choiceText, quantity, price }) => {
-    const row = { key: lineId, title: t.line(quantity, title, choiceText) };
+    const row = { key: lineId, title: nameLine({ quantity, title, choiceText }, t) };
     const is = formatPaise(price * quantity);
     const wasPaise = wasOf.get(lineId);
     if (wasPaise === undefined) return { ...row, amount: is };
@@ -126,7 +133,7 @@ function Comparison({ found, outletTitle }: { found: TakeAlong; outletTitle: str
   });
   const staying = left.map(({ line, reason }) => ({
     key: line.lineId,
-    title: t.line(line.quantity, line.title, line.choiceText),
+    title: nameLine(line, t),
     fate: t.reasons[reason],
   }));
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { findParsed } from '#contract/parse.ts';
 import { type NearestOutlet, NearestOutletSchema, type RestaurantDetail } from '#contract/restaurant.ts';
 import type { OutletRef } from '#contract/stored.ts';
+import { formatDistance } from '#domain/measures.ts';
 import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { checkoutProblemsText } from '#domain/messages/en/checkout-problems.ts';
 import { destinationText } from '#domain/messages/en/destination.ts';
@@ -133,7 +134,9 @@ function OutOfArea({ problem, onChooseAddress, onTakeAway, onOtherOutlet }: Prob
   const instead: NearestOutlet | undefined = findParsed(NearestOutletSchema, problem.packet);
   const nearest = instead?.nearest ?? null;
   const more =
-    nearest === null ? undefined : words.nearest(nearest.title, t.units.distance(nearest.distanceInMeter));
+    nearest === null
+      ? undefined
+      : words.nearest(nearest.title, formatDistance(nearest.distanceInMeter, t.units));
   return (
     <Told text={problem.message} more={more}>
       {action(words.otherAddress, onChooseAddress)}

@@ -3,6 +3,7 @@ import type { DealHolding } from '#contract/deals.ts';
 import { rateStealDeal as rateStealDealEndpoint } from '#contract/endpoints/deals.ts';
 import { afterMealText } from '#domain/messages/en/after-meal.ts';
 import { dealsText } from '#domain/messages/en/deals.ts';
+import { listTexts } from '#domain/messages/list-texts.ts';
 import { call } from '#platform/api/call.ts';
 import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useText } from '#platform/text.ts';
@@ -46,7 +47,7 @@ export function RateSheet({ holding, onClose }: { holding: DealHolding; onClose:
           label={r.stars}
           name="deal-stars"
           value={stars}
-          words={t.afterMeal.rating.words}
+          words={listTexts(t.afterMeal.rating.words)}
           starLabel={t.afterMeal.rating.star}
           error={isMissing && stars === 0 ? r.missing : undefined}
           onChange={setStars}

@@ -5,6 +5,7 @@ import { getMyEventReservations } from '#contract/endpoints/events.ts';
 import type { EventReservation } from '#contract/events.ts';
 import { appointmentTime } from '#domain/appointment.ts';
 import { eventsText } from '#domain/messages/en/events.ts';
+import { labelOf } from '#domain/messages/label-of.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useAnswerPart } from '#platform/retry/failed-read.ts';
@@ -57,7 +58,7 @@ function ReservationCard({ reservation }: { reservation: EventReservation }) {
             {event.title}
           </Link>
         </h2>
-        <span className={styles['badge']}>{t.mine.statuses[status] ?? status}</span>
+        <span className={styles['badge']}>{labelOf(t.mine.statuses, status)}</span>
       </div>
       <p className={styles['fact']}>
         <CalendarDays aria-hidden="true" size={18} />

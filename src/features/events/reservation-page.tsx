@@ -4,6 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import type { EventReservation } from '#contract/events.ts';
 import { appointmentTime } from '#domain/appointment.ts';
 import { eventsText } from '#domain/messages/en/events.ts';
+import { labelOf } from '#domain/messages/label-of.ts';
 import { formatPaise } from '#domain/money.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { useText } from '#platform/text.ts';
@@ -123,7 +124,7 @@ function Summary({ reservation }: { reservation: EventReservation }) {
   return (
     <Card className={styles['summary']}>
       <p className={styles['summaryHead']}>
-        <strong>{t.statuses[status] ?? status}</strong>
+        <strong>{labelOf(t.statuses, status)}</strong>
         <span className={styles['quiet']}>{t.number(reservationRefId)}</span>
       </p>
       <p className={styles['fact']}>

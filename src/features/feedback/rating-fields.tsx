@@ -1,5 +1,6 @@
 import type { FeedbackDraft } from '#contract/drafts/feedback.ts';
 import { feedbackText } from '#domain/messages/en/feedback.ts';
+import { listTexts } from '#domain/messages/list-texts.ts';
 import { useText } from '#platform/text.ts';
 import { StarField } from '#ui/star-field.tsx';
 import styles from './feedback.module.css';
@@ -22,7 +23,7 @@ export function RatingFields({ draft, errorOf, onChange }: RatingFieldsProps) {
           label={t.ratings[rating]}
           name={rating}
           value={draft[rating]}
-          words={t.words}
+          words={listTexts(t.words)}
           starLabel={t.star}
           error={errorOf(rating)}
           onChange={(stars) => onChange({ [rating]: stars })}

@@ -8,6 +8,7 @@ import type { OrderSummary } from '#contract/order.ts';
 import { estimateText } from '#domain/messages/en/estimate.ts';
 import { homeText } from '#domain/messages/en/home.ts';
 import { orderStatusText } from '#domain/messages/en/order-status.ts';
+import { labelOf } from '#domain/messages/label-of.ts';
 import { describeEstimate, findEstimate } from '#domain/order-estimate.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
@@ -89,9 +90,7 @@ function Pill({ order, othersCount }: { order: OrderSummary; othersCount: number
   });
   const estimate = findEstimate(order, useNow(POLL.intervalMs));
   const t = home.running;
-  const stage = waitsForPayment(order)
-    ? orderStatus.waitsForPayment
-    : (t.stages[order.orderStatus] ?? order.orderStatus);
+  const stage = waitsForPayment(order) ? orderStatus.waitsForPayment : labelOf(t.stages, order.orderStatus);
   const details = [
     estimate === undefined ? '' : describeEstimate(order, estimate, estimateTexts),
     order.restaurantName,

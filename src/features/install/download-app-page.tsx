@@ -4,6 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import { STORE_LINKS } from '#domain/brand-links.ts';
 import { installText } from '#domain/messages/en/install.ts';
+import { listTexts } from '#domain/messages/list-texts.ts';
 import { type InstallWay, installWayAtom, promptInstall } from '#platform/device/install.ts';
 import { useText } from '#platform/text.ts';
 import { Art } from '#ui/art.tsx';
@@ -47,7 +48,7 @@ function WhatYouGet() {
       <h2 className={styles['headline']}>{t.headline}</h2>
       <p>{t.text}</p>
       <ul className={styles['points']}>
-        {t.points.map((point) => (
+        {listTexts(t.points).map((point) => (
           <li key={point}>
             <CircleCheck aria-hidden="true" size={20} /> {point}
           </li>

@@ -6,6 +6,7 @@ import { afterMealText } from '#domain/messages/en/after-meal.ts';
 import { estimateText } from '#domain/messages/en/estimate.ts';
 import { orderStatusText } from '#domain/messages/en/order-status.ts';
 import { ordersText } from '#domain/messages/en/orders.ts';
+import { labelOf } from '#domain/messages/label-of.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money.ts';
 import { describeEstimate, findEstimate } from '#domain/order-estimate.ts';
@@ -26,7 +27,7 @@ export function statusTone(status: string): 'good' | 'bad' | 'running' {
 
 /** How an order stands, in two or three words. */
 export function statusLabel(order: OrderSummary, t: Pick<Messages, 'orders' | 'orderStatus'>): string {
-  if (!waitsForPayment(order)) return t.orderStatus.labelOf(toldStatus(order));
+  if (!waitsForPayment(order)) return labelOf(t.orderStatus.orders, toldStatus(order));
   return isPaymentChecked(order) ? t.orders.checksPayment : t.orderStatus.waitsForPayment;
 }
 
@@ -113,7 +114,7 @@ function BillStatus({ order: { orderStatus, billStatus } }: { order: OrderSummar
   const t = useText({ orderStatus: orderStatusText }).orderStatus;
   const isOnBill = isRunning(orderStatus) || orderStatus === 'SERVED';
   if (!isOnBill || billStatus === null || billStatus === 'PAID') return null;
-  return <p>{t.billLabelOf(billStatus)}</p>;
+  return <p>{labelOf(t.bills, billStatus)}</p>;
 }
 
 /** To what it waits for: the payment, or the kitchen. */

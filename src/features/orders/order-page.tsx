@@ -10,6 +10,7 @@ import { ordersText } from '#domain/messages/en/orders.ts';
 import { paymentModesText } from '#domain/messages/en/payment-modes.ts';
 import { tableBillText } from '#domain/messages/en/table-bill.ts';
 import { trackingText } from '#domain/messages/en/tracking.ts';
+import { labelOf } from '#domain/messages/label-of.ts';
 import { formatPaise } from '#domain/money.ts';
 import { telLink } from '#domain/phone-number.ts';
 import { toldStatus } from '#domain/told-status.ts';
@@ -76,7 +77,7 @@ function HeadCard({ order, actions }: Pick<OrderPageProps, 'order' | 'actions'>)
   });
   const { placedAt, paymentMode, tableNumber } = order;
   const mode = paymentMode === null ? '' : t.paymentModes.names[paymentMode];
-  const payment = t.orderStatus.paymentLabelOf(order.paymentStatus);
+  const payment = labelOf(t.orderStatus.payments, order.paymentStatus);
   const facts = [
     { term: t.orders.number, text: order.orderRefId },
     ...(placedAt === null
@@ -180,7 +181,7 @@ function TimelineCard({ order: { timeline, endedBy } }: { order: OrderDetail }) 
       <ol className={styles['timeline']}>
         {timeline.map(({ status, at }) => (
           <li key={`${status} ${at}`} className={styles['fact']}>
-            <span>{t.orderStatus.labelOf(toldStatus({ orderStatus: status, endedBy }))}</span>
+            <span>{labelOf(t.orderStatus.orders, toldStatus({ orderStatus: status, endedBy }))}</span>
             <time className={styles['quiet']} dateTime={new Date(at).toISOString()}>
               {formatTime(at)}
             </time>

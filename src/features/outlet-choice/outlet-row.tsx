@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import type { ChosenPlace } from '#contract/stored.ts';
 import { distanceToCustomer, isOutOfArea } from '#domain/delivery-area.ts';
+import { formatDistance } from '#domain/measures.ts';
 import { homeText } from '#domain/messages/en/home.ts';
 import { unitsText } from '#domain/messages/en/units.ts';
 import { ORDER_TYPES, takesOrderType } from '#domain/order-types.ts';
@@ -40,7 +41,9 @@ export function OutletRow({ outlet, isCurrent, openness, onChoose }: OutletRowPr
           <span className={styles['openness']}>{openness}</span>
           <Types outlet={outlet} place={place} />
         </span>
-        {metres === null ? null : <span className={styles['distance']}>{t.units.distance(metres)}</span>}
+        {metres === null ? null : (
+          <span className={styles['distance']}>{formatDistance(metres, t.units)}</span>
+        )}
       </button>
     </li>
   );

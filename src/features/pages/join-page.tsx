@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
 import { infoText } from '#domain/messages/en/info.ts';
 import { pagesText } from '#domain/messages/en/pages.ts';
+import { listTexts } from '#domain/messages/list-texts.ts';
 import { useText } from '#platform/text.ts';
 import { Art } from '#ui/art.tsx';
 import { Page } from '#ui/page.tsx';
@@ -41,18 +42,18 @@ function JoinPage({ title, lead, picture, points, form, children }: JoinPageProp
 /** /franchise. */
 export function FranchisePage() {
   const t = useText({ info: infoText, pages: pagesText });
-  const { lead, points, stepsTitle, steps, form } = t.info.franchise;
+  const franchise = t.info.franchise;
   return (
     <JoinPage
       title={t.pages.franchise.title}
-      lead={lead}
+      lead={franchise.lead}
       picture="handshake"
-      points={points}
-      form={<EnquiryForm kind="FRANCHISE" title={form} />}
+      points={listTexts(franchise.points)}
+      form={<EnquiryForm kind="FRANCHISE" title={franchise.form} />}
     >
-      <h2 className={styles['smallTitle']}>{stepsTitle}</h2>
+      <h2 className={styles['smallTitle']}>{franchise.stepsTitle}</h2>
       <ol className={styles['steps']}>
-        {steps.map((step) => (
+        {listTexts(franchise.steps).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
@@ -63,14 +64,14 @@ export function FranchisePage() {
 /** /job-and-career. */
 export function CareerPage() {
   const t = useText({ info: infoText, pages: pagesText });
-  const { lead, points, form } = t.info.career;
+  const career = t.info.career;
   return (
     <JoinPage
       title={t.pages.jobAndCareer.title}
-      lead={lead}
+      lead={career.lead}
       picture="cook"
-      points={points}
-      form={<EnquiryForm kind="CAREER" title={form} />}
+      points={listTexts(career.points)}
+      form={<EnquiryForm kind="CAREER" title={career.form} />}
     />
   );
 }

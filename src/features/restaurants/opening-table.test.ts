@@ -3,7 +3,7 @@ import { kolkataMidnight } from '#domain/kolkata.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { createOpeningTable, listHolidays } from './opening-table.ts';
 
-const t = messagesFor('en').restaurants;
+const t = messagesFor('en');
 /** Saturday, 00:30 in Kolkata and still Friday in UTC. */
 const NOW = kolkataMidnight('2026-11-21') + 30 * 60_000;
 
@@ -47,5 +47,5 @@ it('lists each stretch of a day in order, a whole day as such, and none for a cl
 });
 
 it('lists the holidays that are still to come, today included', () => {
-  expect(listHolidays(hours, NOW, t)).toEqual(['21 Nov 2026', '25 Dec 2026 · Christmas']);
+  expect(listHolidays(hours, NOW, t.restaurants)).toEqual(['21 Nov 2026', '25 Dec 2026 · Christmas']);
 });

@@ -1,5 +1,6 @@
 import type { OpeningHours } from '#contract/restaurant.ts';
 import { formatDay, formatTime, kolkataMidnight, kolkataParts, minutesOfClock } from '#domain/kolkata.ts';
+import { listTexts } from '#domain/messages/list-texts.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 
 /** One line of the timing tab. */
@@ -21,25 +22,30 @@ function hoursText(opens: string, closes: string, t: Messages['restaurants']): s
   return opens === closes ? t.wholeDay : t.hours(clockText(opens), clockText(closes));
 }
 
+function wordClosed(reason: string, t: Messages['restaurants']): string {
+  return reason === '' ? t.closedToday : t.closedTodayFor(reason);
+}
+
 /** The week from Monday on, with today marked; `now` is epoch ms by the server's clock. */
 export function createOpeningTable(
   { weekly, closedOn }: OpeningHours,
   now: number,
-  t: Messages['restaurants'],
+  t: Pick<Messages, 'openness' | 'restaurants'>,
 ): OpeningDay[] {
   const { weekday: today, date } = kolkataParts(now);
   const holiday = closedOn.find((closed) => closed.date === date);
+  const names = listTexts(t.openness.weekdays);
   return WEEK_FROM_MONDAY.map((weekday) => ({
     weekday,
-    name: t.weekdays[weekday] ?? '',
+    name: names[weekday] ?? '',
     isToday: weekday === today,
     hours:
       weekday === today && holiday !== undefined
-        ? [t.closedToday(holiday.reason)]
+        ? [wordClosed(holiday.reason, t.restaurants)]
         : weekly
             .filter((entry) => entry.weekday === weekday)
             .sort((a, b) => a.opens.localeCompare(b.opens))
-            .map(({ opens, closes }) => hoursText(opens, closes, t)),
+            .map(({ opens, closes }) => hoursText(opens, closes, t.restaurants)),
   }));
 }
 
@@ -49,5 +55,8 @@ export function listHolidays({ closedOn }: OpeningHours, now: number, t: Message
   return closedOn
     .filter(({ date }) => date >= today)
     .sort((a, b) => a.date.localeCompare(b.date))
-    .map(({ date, reason }) => t.closedOn(formatDay(kolkataMidnight(date)), reason));
+    .map(({ date, reason }) => {
+      const day = formatDay(kolkataMidnight(date));
+      return reason === '' ? day : t.closedOn(day, reason);
+    });
 }

@@ -1,4 +1,4 @@
-import { restaurantsText } from '#domain/messages/en/restaurants.ts';
+import { opennessText } from '#domain/messages/en/openness.ts';
 import type { OrderTaking } from '#domain/opening-hours.ts';
 import { describeOpenness, findOpenness } from '#domain/openness.ts';
 import { useText } from '#platform/text.ts';
@@ -11,12 +11,12 @@ interface OpennessLineProps {
 
 /** Open or closed, with the time at which that changes; the dot only repeats what the words say. */
 export function OpennessLine({ outlet, now }: OpennessLineProps) {
-  const t = useText({ restaurants: restaurantsText });
+  const t = useText({ openness: opennessText });
   const openness = findOpenness(outlet, now);
   return (
     <span className={styles['line']} data-kind={openness.kind}>
       <span className={styles['dot']} aria-hidden="true" />
-      {describeOpenness(openness, now, t.restaurants)}
+      {describeOpenness(openness, now, t.openness)}
     </span>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
+import { formatDistance } from '#domain/measures.ts';
+import { opennessText } from '#domain/messages/en/openness.ts';
 import { refusalsText } from '#domain/messages/en/refusals.ts';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { unitsText } from '#domain/messages/en/units.ts';
@@ -23,7 +25,12 @@ interface OrderHereProps {
 
 /** The ways to order from this outlet; delivery only where it delivers to (decision 10). */
 export function OrderHere({ restaurant, isTooFar, instead, onOrder }: OrderHereProps) {
-  const t = useText({ refusals: refusalsText, restaurants: restaurantsText, units: unitsText });
+  const t = useText({
+    openness: opennessText,
+    refusals: refusalsText,
+    restaurants: restaurantsText,
+    units: unitsText,
+  });
   const offered = orderTypesOf(restaurant);
   const { isAwaitingDetails = false } = restaurant;
   const within = offered.filter((orderType) => orderType !== 'HomeDelivery' || !isTooFar);
@@ -33,7 +40,7 @@ export function OrderHere({ restaurant, isTooFar, instead, onOrder }: OrderHereP
     <Card className={styles['order']}>
       <h2 className={styles['heading']}>{t.restaurants.orderHeading}</h2>
       {isAwaitingDetails ? <Notice tone="warning">{t.restaurants.awaitedNote}</Notice> : null}
-      {restaurant.isPaused ? <Notice tone="warning">{t.restaurants.paused}</Notice> : null}
+      {restaurant.isPaused ? <Notice tone="warning">{t.openness.paused}</Notice> : null}
       {isTooFar && !isAwaitingDetails && offered.includes('HomeDelivery') ? (
         <Notice tone="warning">
           <p>{t.refusals.outOfDeliveryArea}</p>
@@ -64,7 +71,7 @@ export function OrderHere({ restaurant, isTooFar, instead, onOrder }: OrderHereP
       </div>
       {offered.includes('HomeDelivery') ? (
         <p className={styles['note']}>
-          {t.restaurants.deliveryRadius(t.units.distance(restaurant.deliveryRadiusMetres))}
+          {t.restaurants.deliveryRadius(formatDistance(restaurant.deliveryRadiusMetres, t.units))}
         </p>
       ) : null}
     </Card>

@@ -4,6 +4,7 @@ import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
+import { formatDistance } from '#domain/measures.ts';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { unitsText } from '#domain/messages/en/units.ts';
 import { formatPhoneNumber, mailLink, telLink } from '#domain/phone-number.ts';
@@ -26,7 +27,8 @@ interface RestaurantHeroProps {
 export function RestaurantHero({ restaurant, now, distanceMetres, isChosen }: RestaurantHeroProps) {
   const t = useText({ restaurants: restaurantsText, units: unitsText });
   const { description, averagePrepMinutes, phoneNumber, email } = restaurant;
-  const distance = distanceMetres === null ? null : t.restaurants.away(t.units.distance(distanceMetres));
+  const distance =
+    distanceMetres === null ? null : t.restaurants.away(formatDistance(distanceMetres, t.units));
   return (
     <section className={styles['hero']}>
       <Picture

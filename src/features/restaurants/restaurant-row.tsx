@@ -4,6 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { memo } from 'react';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import { distanceToCustomer } from '#domain/delivery-area.ts';
+import { formatDistance } from '#domain/measures.ts';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { unitsText } from '#domain/messages/en/units.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
@@ -68,7 +69,7 @@ function OutletCard({ restaurant, now, isChosen, onChoose }: RestaurantRowProps)
         </h3>
         <p className={styles['place']}>
           {area.includes(city) ? area : `${area}, ${city}`}
-          {metres === null ? null : ` · ${t.restaurants.away(t.units.distance(metres))}`}
+          {metres === null ? null : ` · ${t.restaurants.away(formatDistance(metres, t.units))}`}
         </p>
         <OpennessLine outlet={restaurant} now={now} />
         <OrderTypeTags outlet={restaurant} />

@@ -1,4 +1,5 @@
 import type { RestaurantDetail } from '#contract/restaurant.ts';
+import { opennessText } from '#domain/messages/en/openness.ts';
 import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { useText } from '#platform/text.ts';
 import styles from './detail-tabs.module.css';
@@ -11,7 +12,7 @@ interface TimingTabProps {
 
 /** The week with today marked, and the holidays to come. */
 export function TimingTab({ restaurant, now }: TimingTabProps) {
-  const t = useText({ restaurants: restaurantsText });
+  const t = useText({ openness: opennessText, restaurants: restaurantsText });
   if (restaurant.openingHours.weekly.length === 0) {
     return <p className={styles['note']}>{t.restaurants.noHours}</p>;
   }
@@ -19,7 +20,7 @@ export function TimingTab({ restaurant, now }: TimingTabProps) {
   return (
     <div className={styles['tab']}>
       <ul className={styles['week']}>
-        {createOpeningTable(restaurant.openingHours, now, t.restaurants).map((day) => (
+        {createOpeningTable(restaurant.openingHours, now, t).map((day) => (
           <DayLine key={day.weekday} day={day} />
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { Coupon } from '#contract/coupon.ts';
 import type { ScratchCard, Voucher } from '#contract/rewards.ts';
 import { describeReward } from '#domain/describe-reward.ts';
 import { formatDay } from '#domain/kolkata.ts';
+import { listTexts } from '#domain/messages/list-texts.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money.ts';
 
@@ -15,7 +16,8 @@ export interface RewardFact {
 
 function daysOf(weekdays: Coupon['weekdays'], t: Texts['detail']): string {
   if (weekdays === null || weekdays.length === 7) return t.everyDay;
-  return weekdays.flatMap((day) => t.weekdays[day] ?? []).join(', ');
+  const names = listTexts(t.weekdays);
+  return weekdays.flatMap((day) => names[day] ?? []).join(', ');
 }
 
 function hoursOf({ dailyFrom, dailyUntil }: Coupon, t: Texts['detail']): string {

@@ -6,6 +6,7 @@ import { lineNameOf } from '#domain/line-name.ts';
 import { billText } from '#domain/messages/en/bill.ts';
 import { orderStatusText } from '#domain/messages/en/order-status.ts';
 import { tableBillText } from '#domain/messages/en/table-bill.ts';
+import { labelOf } from '#domain/messages/label-of.ts';
 import { formatPaise } from '#domain/money.ts';
 import { createBillRows } from '#platform/cart/bill-rows.ts';
 import { useText } from '#platform/text.ts';
@@ -144,9 +145,14 @@ interface RoundHeadProps {
 function RoundHead({ round, number, isShared }: RoundHeadProps) {
   const t = useText({ orderStatus: orderStatusText, tableBill: tableBillText });
   const { orderRefId, orderStatus, placedAt, isPaid, isOwn, guestNumber } = round;
-  const title = t.tableBill.round(number, placedAt === null ? '' : formatTime(placedAt));
+  const title =
+    placedAt === null ? t.tableBill.round(number) : t.tableBill.roundAt(number, formatTime(placedAt));
   const guest = isOwn ? t.tableBill.you : t.tableBill.guest(guestNumber);
-  const facts = [isShared && guest, t.orderStatus.labelOf(orderStatus), isPaid && t.tableBill.paidRound];
+  const facts = [
+    isShared && guest,
+    labelOf(t.orderStatus.orders, orderStatus),
+    isPaid && t.tableBill.paidRound,
+  ];
   return (
     <div className={styles['roundHead']}>
       <h2 className={styles['roundTitle']}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { cancelOrder } from '#contract/endpoints/orders.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { formatTime } from '#domain/kolkata.ts';
+import { formatClock } from '#domain/measures.ts';
 import { trackingText } from '#domain/messages/en/tracking.ts';
 import { unitsText } from '#domain/messages/en/units.ts';
 import { formatPaise } from '#domain/money.ts';
@@ -43,10 +44,12 @@ function returnsText(order: OrderDetail, t: TrackingText): string {
 /** What follows when the outlet does not accept until `dueAt` (epoch ms). */
 function unansweredText(order: OrderDetail, dueAt: number, t: TrackingText): string {
   const { moneyPaise, points } = returnsOf(order);
-  return t.unanswered(formatTime(dueAt), [
+  return [
+    t.unanswered(formatTime(dueAt)),
     ...(moneyPaise > 0 ? [t.cancelReturns(formatPaise(moneyPaise))] : []),
     ...(points > 0 ? [t.cancelReturnsPoints(points)] : []),
-  ]);
+    ...(moneyPaise > 0 || points > 0 ? [] : [t.cancelTextUnpaid]),
+  ].join(' ');
 }
 
 function cancelledText({ refundedPaise, bill }: OrderDetail, t: TrackingText): string {
@@ -99,7 +102,7 @@ function AnswerClock({ order }: { order: OrderDetail }) {
   if (acceptDueAt <= now) return <p className={styles['quiet']}>{t.tracking.answerOver}</p>;
   return (
     <div>
-      <p>{t.tracking.answerWithin(t.units.clock(acceptDueAt - now))}</p>
+      <p>{t.tracking.answerWithin(formatClock(acceptDueAt - now))}</p>
       <p className={styles['quiet']}>{unansweredText(order, acceptDueAt, t.tracking)}</p>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '#contract/order.ts';
 import { formatTime } from '#domain/kolkata.ts';
+import { labelOf } from '#domain/messages/label-of.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { isEnded, progressOf, stagesOf } from '#domain/order-lifecycle.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
@@ -30,14 +31,17 @@ export function stageRows(order: Tracked, t: Pick<Messages, 'tracking' | 'orderS
   const { orderType, orderStatus } = order;
   const stages = stagesOf(orderType);
   const { stage } = progressOf(orderType, orderStatus);
-  const labels: Record<string, string> = t.tracking.stages;
   const row = (status: string, state: StageRow['state']): StageRow => ({
-    label: labels[status] ?? t.orderStatus.labelOf(toldStatus({ ...order, orderStatus: status })),
+    label: Object.hasOwn(t.tracking.stages, status)
+      ? labelOf(t.tracking.stages, status)
+      : labelOf(t.orderStatus.orders, toldStatus({ ...order, orderStatus: status })),
     state,
     ...timeOf(order, status),
   });
   if (waitsForPayment(order)) {
-    const ahead = stages.map((status): StageRow => ({ label: labels[status] ?? status, state: 'ahead' }));
+    const ahead = stages.map(
+      (status): StageRow => ({ label: labelOf(t.tracking.stages, status), state: 'ahead' }),
+    );
     return [{ label: t.tracking.paymentStage, state: 'current' }, ...ahead];
   }
   if (stage >= 0) {

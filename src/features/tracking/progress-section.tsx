@@ -2,6 +2,7 @@ import type { OrderDetail } from '#contract/order.ts';
 import { estimateText } from '#domain/messages/en/estimate.ts';
 import { orderStatusText } from '#domain/messages/en/order-status.ts';
 import { trackingText } from '#domain/messages/en/tracking.ts';
+import { labelOf } from '#domain/messages/label-of.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money.ts';
 import { describeEstimate, findEstimate } from '#domain/order-estimate.ts';
@@ -21,9 +22,8 @@ export function headlineOf(order: OrderDetail, t: Pick<Messages, 'tracking' | 'o
   if (waitsForPayment(order)) {
     return order.paymentStatus === 'CHECKING' ? t.tracking.checkingHeadline : t.tracking.unpaidHeadline;
   }
-  const headlines: Record<string, string> = t.tracking.headline;
   const status = toldStatus(order);
-  return headlines[status] ?? t.orderStatus.labelOf(status);
+  return labelOf({ ...t.orderStatus.orders, ...t.tracking.headline }, status);
 }
 
 /** Headline, estimated time, stages, and how old all of it is. */
@@ -65,7 +65,7 @@ function Estimate({ order }: { order: OrderDetail }) {
     <p className={styles['estimate']}>
       {describeEstimate(order, estimate, t)}
       {estimate.kind === 'at' ? (
-        <span className={styles['quiet']}> ({t.minutesLeft(estimate.minutes)})</span>
+        <span className={styles['quiet']}> ({t.minutesLeft(Math.max(1, estimate.minutes))})</span>
       ) : null}
     </p>
   );

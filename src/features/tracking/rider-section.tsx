@@ -48,7 +48,7 @@ export function RiderSection({ order }: { order: OrderDetail }) {
           <p className={styles['quiet']} aria-live="polite">
             {location === undefined
               ? t.riderWaiting
-              : `${t.riderEta(location.etaMinutes)} · ${t.riderAsOf(formatMoment(location.updatedAt))}`}
+              : `${t.riderEta(Math.max(1, location.etaMinutes))} · ${t.riderAsOf(formatMoment(location.updatedAt))}`}
           </p>
         </div>
         {location === undefined ? null : (

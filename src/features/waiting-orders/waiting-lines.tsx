@@ -55,7 +55,7 @@ function WaitingLine({ entry }: { entry: OrderEntry }) {
     t.items(itemCount(cart)),
     formatPaise(acceptedTotalPaise),
   ];
-  return <LineLink id={entry.id} state={shownStateOf(entry)} detail={t.detail(details)} />;
+  return <LineLink id={entry.id} state={shownStateOf(entry)} detail={details.join(' · ')} />;
 }
 
 function LineLink({ id, state, detail }: { id: string; state: OutboxState; detail: string }) {

@@ -38,7 +38,6 @@ export function AddMoney({ balancePaise, onAdd }: AddMoneyProps) {
     fieldRef.current?.focus();
   };
   const { minTopUpPaise, maxTopUpPaise, maxBalancePaise } = WALLET_LIMITS;
-  const limits = [minTopUpPaise, maxTopUpPaise, maxBalancePaise].map(formatPaise) as [string, string, string];
   return (
     <Card className={styles['part']}>
       <h2 className={styles['partTitle']}>{t.addTitle}</h2>
@@ -47,7 +46,11 @@ export function AddMoney({ balancePaise, onAdd }: AddMoneyProps) {
           ref={fieldRef}
           id={fieldId}
           label={t.amount}
-          hint={t.amountHint(...limits)}
+          hint={t.amountHint(
+            formatPaise(minTopUpPaise),
+            formatPaise(maxTopUpPaise),
+            formatPaise(maxBalancePaise),
+          )}
           error={problem && t[problem]}
           value={typed}
           inputMode="numeric"

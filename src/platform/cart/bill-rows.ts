@@ -82,7 +82,7 @@ function taxRow(bill: Bill, texts: BillTexts): BillRow[] {
     }),
   );
   const totalPaise = sum(bill.taxes.map((tax) => tax.taxPaise));
-  return present(totalPaise, plainRow('taxes', texts.taxes, totalPaise, texts.why.taxes(lines)));
+  return present(totalPaise, plainRow('taxes', texts.taxes, totalPaise, texts.why.taxes(lines.join('. '))));
 }
 
 /** Wallet and points pay the total; they are tenders, not discounts. */

@@ -10,7 +10,7 @@ export const afterMealText = {
     food: 'Food',
     service: 'Service',
     rider: 'Rider',
-    words: ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'],
+    words: { poor: 'Poor', fair: 'Fair', good: 'Good', veryGood: 'Very good', excellent: 'Excellent' },
     star: (stars: number, word: string) => `${stars} ${stars === 1 ? 'star' : 'stars'}, ${word}`,
     shown: (label: string, stars: number, word: string) => `${label}: ${stars} of 5, ${word}`,
     items: 'Rate single items',

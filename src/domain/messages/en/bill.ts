@@ -29,7 +29,7 @@ export const billText = {
     delivery: 'Goes by how far the restaurant is from your address.',
     deliveryDiscount: 'Your offer, or the size of your order, pays for the delivery.',
     tax: ({ code, rate, amount, taxable }: TaxWords) => `${code} ${rate} of ${taxable}: ${amount}`,
-    taxes: (lines: readonly string[]) => `${lines.join('. ')}. No service charge is added.`,
+    taxes: (lines: string) => `${lines}. No service charge is added.`,
     tip: 'Optional, and all of it goes to the person who serves you.',
     roundOff: 'Brings the total to a whole rupee.',
     grandTotal: 'Everything included. You are never charged more than this.',

@@ -1,4 +1,3 @@
-import type { BookingStatus } from '#contract/booking.ts';
 import { shellText } from './shell.ts';
 
 interface BookingFacts {
@@ -6,42 +5,7 @@ interface BookingFacts {
   /** E.g. `Sat, 21 Nov 2026, 7:30 pm`. */
   readonly when: string;
   readonly people: number;
-  readonly reason?: string;
 }
-
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
-const table = (facts: BookingFacts) => `${facts.outlet}, ${facts.when}, ${people(facts.people)}.`;
-
-interface BookingText {
-  readonly title: string;
-  readonly body: (facts: BookingFacts) => string;
-}
-
-/** What the restaurant does with a booking; what the customer did is not told. */
-const told = {
-  CONFIRMED: { title: 'Your table is confirmed', body: table },
-  SEATED: { title: 'Welcome, your table is ready', body: (facts) => `${table(facts)} Enjoy your meal!` },
-  NO_SHOW: {
-    title: 'We missed you',
-    body: (facts) => `${table(facts)} Your table was given to others. We hope to see you another day.`,
-  },
-  CANCELLED: {
-    title: 'Your table could not be kept',
-    body: (facts) => `${table(facts)}${facts.reason === undefined ? '' : ` ${facts.reason}.`}`,
-  },
-} satisfies Partial<Record<BookingStatus, BookingText>>;
-
-const isTold = (status: string): status is keyof typeof told => Object.hasOwn(told, status);
-
-const statuses: Record<BookingStatus, string> = {
-  REQUESTED: 'Waiting for the restaurant',
-  CONFIRMED: 'Confirmed',
-  SEATED: 'Seated',
-  NO_SHOW: 'Missed',
-  CANCELLED: 'Cancelled',
-};
-
-const isKnown = (status: string): status is BookingStatus => Object.hasOwn(statuses, status);
 
 /** Booking a table, on the phone and at the server. */
 export const bookingsText = {
@@ -60,7 +24,7 @@ export const bookingsText = {
   needsSignal: 'Booking needs a signal. What you have filled in stays here.',
   missing: 'Please fill this in',
   restaurant: 'Restaurant',
-  people,
+  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   chosen: (outlet: string) => `At ${outlet}`,
 
   restaurants: 'Restaurants',
@@ -117,7 +81,13 @@ export const bookingsText = {
   shownOf: (shown: number, total: number) => `${shown} of ${total} bookings`,
   showMore: 'Show more',
   bookingOf: (outlet: string, day: string) => `Table at ${outlet}, ${day}`,
-  statusOf: (status: string): string => (isKnown(status) ? statuses[status] : status),
+  statuses: {
+    REQUESTED: 'Waiting for the restaurant',
+    CONFIRMED: 'Confirmed',
+    SEATED: 'Seated',
+    NO_SHOW: 'Missed',
+    CANCELLED: 'Cancelled',
+  },
   number: 'Booking',
   wishesOf: (wishes: string) => `“${wishes}”`,
   directions: 'Directions',
@@ -136,17 +106,17 @@ export const bookingsText = {
   calendarFile: (date: string) => `table-${date}.ics`,
 
   /** What `tableReservationOccasionList` answers. */
-  occasions: [
-    'Birthday',
-    'Anniversary',
-    'Family dinner',
-    'Friends',
-    'Date',
-    'Business meal',
-    'Kitty party',
-    'Festival',
-    'Just a meal',
-  ],
+  occasions: {
+    birthday: 'Birthday',
+    anniversary: 'Anniversary',
+    familyDinner: 'Family dinner',
+    friends: 'Friends',
+    date: 'Date',
+    businessMeal: 'Business meal',
+    kittyParty: 'Kitty party',
+    festival: 'Festival',
+    meal: 'Just a meal',
+  },
 
   /** What the outlet's desk may say of a refusal. */
   refusals: {
@@ -157,15 +127,42 @@ export const bookingsText = {
   },
   notAnswered: 'The restaurant did not answer in time',
 
-  /** Hours before, while the table can still be given back. */
-  reminderOf: (facts: BookingFacts, time: string, cancelUntil: string) => ({
-    title: `Your table at ${time}`,
-    body: `${table(facts)} Plans have changed? You can cancel until ${cancelUntil}.`,
-  }),
-  /** Undefined for a status that nobody is told of. */
-  pushOf: (status: string, facts: BookingFacts): { title: string; body: string } | undefined => {
-    if (!isTold(status)) return undefined;
-    const { title, body } = told[status];
-    return { title, body: body(facts) };
+  /** What the restaurant does with a booking; the customer knows what they did. */
+  notices: {
+    CONFIRMED: {
+      title: () => 'Your table is confirmed',
+      body: ({ outlet, when, people }: BookingFacts) =>
+        `${outlet}, ${when}, ${people === 1 ? '1 person' : `${people} people`}.`,
+    },
+    SEATED: {
+      title: () => 'Welcome, your table is ready',
+      body: ({ outlet, when, people }: BookingFacts) =>
+        `${outlet}, ${when}, ${people === 1 ? '1 person' : `${people} people`}. Enjoy your meal!`,
+    },
+    NO_SHOW: {
+      title: () => 'We missed you',
+      body: ({ outlet, when, people }: BookingFacts) =>
+        `${outlet}, ${when}, ${people === 1 ? '1 person' : `${people} people`}. Your table was given to others. We hope to see you another day.`,
+    },
+    CANCELLED: {
+      title: () => 'Your table could not be kept',
+      body: ({ outlet, when, people }: BookingFacts) =>
+        `${outlet}, ${when}, ${people === 1 ? '1 person' : `${people} people`}.`,
+    },
+    cancelledBecause: {
+      title: () => 'Your table could not be kept',
+      body: ({ outlet, when, people, reason }: BookingFacts & { readonly reason: string }) =>
+        `${outlet}, ${when}, ${people === 1 ? '1 person' : `${people} people`}. ${reason}.`,
+    },
+    reminder: {
+      title: ({ time }: { readonly time: string }) => `Your table at ${time}`,
+      body: ({
+        outlet,
+        when,
+        people,
+        cancelUntil,
+      }: BookingFacts & { readonly time: string; readonly cancelUntil: string }) =>
+        `${outlet}, ${when}, ${people === 1 ? '1 person' : `${people} people`}. Plans have changed? You can cancel until ${cancelUntil}.`,
+    },
   },
 };

@@ -1,8 +1,5 @@
-import { cartNewsText } from './cart-news.ts';
-
 /** The cart as bar, sheet, column and page, and its confirmation (spec section 4, decision 9). */
 export const cartText = {
-  ...cartNewsText,
   yourCart: 'Your cart',
   lines: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   orderTypes: { HomeDelivery: 'Delivery', TakeAway: 'TakeAway', DineIn: 'Dine In' },
@@ -83,8 +80,9 @@ export const cartText = {
     failed: 'The menu could not be loaded.',
     goesIn: 'Comes along',
     stays: 'Does not come along',
-    line: (quantity: number, title: string, choices: string) =>
-      `${quantity} × ${title}${choices === '' ? '' : ` (${choices})`}`,
+    line: (quantity: number, title: string) => `${quantity} × ${title}`,
+    lineWithChoices: (quantity: number, title: string, choices: string) =>
+      `${quantity} × ${title} (${choices})`,
     price: (was: string, is: string) => `was ${was}, is ${is}`,
     same: (total: string) => `${total} before taxes and charges, as before.`,
     more: (total: string, difference: string) => `${total} before taxes and charges, ${difference} more.`,

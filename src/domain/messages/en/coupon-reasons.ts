@@ -8,9 +8,7 @@ export const couponReasonsText = {
   notFirstOrder: 'This offer is for the first order only.',
   wrongDay: 'This offer is not valid today.',
   wrongHour: 'This offer is not valid at this hour.',
-  noMatchingItem: (scope: string | null) =>
-    scope === null
-      ? 'Nothing in your cart is part of this offer.'
-      : `This offer is for ${scope}. There is none in your cart.`,
+  noMatchingItem: 'Nothing in your cart is part of this offer.',
+  noneOfScope: (scope: string) => `This offer is for ${scope}. There is none in your cart.`,
   belowMinimum: (missing: string) => `Add dishes worth ${missing} more to use this offer.`,
 };

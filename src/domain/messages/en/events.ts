@@ -6,6 +6,7 @@ interface TicketFacts {
   readonly count: number;
   /** How many of them are still valid, or were checked in. */
   readonly keptCount: number;
+  readonly cancelledCount: number;
   /** `28 Nov 2026, 7:00 pm` */
   readonly when: string;
   readonly time: string;
@@ -13,49 +14,56 @@ interface TicketFacts {
   readonly refund: string;
 }
 
-const ticketCount = (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`);
-const place = ({ title, outlet, when }: TicketFacts) => `${title} at ${outlet}, ${when}.`;
-
 /** What customers are told of their tickets, by push and in the inbox. */
 const notices = {
-  bought: (facts: TicketFacts) => ({
-    title: `Your ${ticketCount(facts.count)}: ${facts.title}`,
-    body: `${place(facts)} Show the code on your phone at the door; it works without a signal.`,
-  }),
-  kept: (facts: TicketFacts) => ({
-    title: `Your ${ticketCount(facts.count)}: ${facts.title}`,
-    body: `${place(facts)} ${facts.total} is to be paid at the restaurant.`,
-  }),
-  refunded: (facts: TicketFacts) => ({
-    title: `${facts.refund} is back in your wallet`,
-    body: `You have cancelled ${ticketCount(facts.count - facts.keptCount)}. ${place(facts)}`,
-  }),
-  givenBack: (facts: TicketFacts) => ({
-    title: 'Your tickets are cancelled',
-    body: `You have given back ${ticketCount(facts.count)}. ${place(facts)}`,
-  }),
-  eventOff: (facts: TicketFacts) => ({
-    title: `${facts.title} is cancelled`,
-    body: `${place(facts)} We are sorry. Nothing was taken for your tickets.`,
-  }),
-  eventOffRefunded: (facts: TicketFacts) => ({
-    title: `${facts.title} is cancelled`,
-    body: `${place(facts)} We are sorry. ${facts.refund} is back in your wallet.${facts.keptCount === 0 ? '' : ' Tickets that were checked in are not refunded.'}`,
-  }),
-  notPaid: (facts: TicketFacts) => ({
-    title: 'Your tickets were let go',
-    body: `${place(facts)} They were not paid at the restaurant in time.`,
-  }),
-  tomorrow: (facts: TicketFacts) => ({
-    title: `Tomorrow at ${facts.time}: ${facts.title}`,
-    body: `${ticketCount(facts.count)} at ${facts.outlet}. Show the code on your phone at the door.`,
-  }),
+  bought: {
+    title: (facts: TicketFacts) =>
+      `Your ${facts.count === 1 ? '1 ticket' : `${facts.count} tickets`}: ${facts.title}`,
+    body: (facts: TicketFacts) =>
+      `${facts.title} at ${facts.outlet}, ${facts.when}. Show the code on your phone at the door; it works without a signal.`,
+  },
+  kept: {
+    title: (facts: TicketFacts) =>
+      `Your ${facts.count === 1 ? '1 ticket' : `${facts.count} tickets`}: ${facts.title}`,
+    body: (facts: TicketFacts) =>
+      `${facts.title} at ${facts.outlet}, ${facts.when}. ${facts.total} is to be paid at the restaurant.`,
+  },
+  refunded: {
+    title: (facts: TicketFacts) => `${facts.refund} is back in your wallet`,
+    body: (facts: TicketFacts) =>
+      `You have cancelled ${facts.cancelledCount === 1 ? '1 ticket' : `${facts.cancelledCount} tickets`}. ${facts.title} at ${facts.outlet}, ${facts.when}.`,
+  },
+  givenBack: {
+    title: () => 'Your tickets are cancelled',
+    body: (facts: TicketFacts) =>
+      `You have given back ${facts.count === 1 ? '1 ticket' : `${facts.count} tickets`}. ${facts.title} at ${facts.outlet}, ${facts.when}.`,
+  },
+  eventOff: {
+    title: (facts: TicketFacts) => `${facts.title} is cancelled`,
+    body: (facts: TicketFacts) =>
+      `${facts.title} at ${facts.outlet}, ${facts.when}. We are sorry. Nothing was taken for your tickets.`,
+  },
+  eventOffRefunded: {
+    title: (facts: TicketFacts) => `${facts.title} is cancelled`,
+    body: (facts: TicketFacts) =>
+      `${facts.title} at ${facts.outlet}, ${facts.when}. We are sorry. ${facts.refund} is back in your wallet.${facts.keptCount === 0 ? '' : ' Tickets that were checked in are not refunded.'}`,
+  },
+  notPaid: {
+    title: () => 'Your tickets were let go',
+    body: (facts: TicketFacts) =>
+      `${facts.title} at ${facts.outlet}, ${facts.when}. They were not paid at the restaurant in time.`,
+  },
+  tomorrow: {
+    title: (facts: TicketFacts) => `Tomorrow at ${facts.time}: ${facts.title}`,
+    body: (facts: TicketFacts) =>
+      `${facts.count === 1 ? '1 ticket' : `${facts.count} tickets`} at ${facts.outlet}. Show the code on your phone at the door.`,
+  },
 };
 
 /** Events, their tickets and the customer's own. */
 export const eventsText = {
   notices,
-  ticketCount,
+  ticketCount: (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`),
 
   title: shellText.tabs.EventList,
   detailTitle: 'Events Details',
@@ -133,7 +141,7 @@ export const eventsText = {
       EXPIRED: 'Let go',
       CANCELLED: 'Cancelled',
       REFUNDED: 'Cancelled, refunded',
-    } as Readonly<Record<string, string>>,
+    },
     number: (ref: string) => `Reservation ${ref}`,
     heldFor: (left: string) => `Held for you: ${left}`,
     minutesLeft: (minutes: number) =>

@@ -14,7 +14,7 @@ export const feedbackText = {
     staffBehavior: 'Staff behaviour',
     music: 'Music',
   },
-  words: ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'],
+  words: { poor: 'Poor', fair: 'Fair', good: 'Good', veryGood: 'Very good', excellent: 'Excellent' },
   star: (stars: number, word: string) => `${stars} ${stars === 1 ? 'star' : 'stars'}, ${word}`,
   bestPartOfRestaurant: 'Best part of the restaurant',
   suggestion: 'Suggestion',

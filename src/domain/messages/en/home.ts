@@ -74,6 +74,6 @@ export const homeText = {
       READY_FOR_PICKUP: 'Ready for pick-up',
       PICKED_UP: 'On its way',
       SERVED: 'Served',
-    } as Readonly<Record<string, string>>,
+    },
   },
 };

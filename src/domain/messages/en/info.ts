@@ -88,28 +88,28 @@ export const infoText = {
   ceo: { form: 'Write to the CEO' },
   franchise: {
     lead: 'You know the city, we know the kitchen. An outlet opens in about five months from the first call.',
-    points: [
-      'Recipes, training and supply from our central kitchen',
-      'This app, orders and rewards from day one',
-      'A manager of ours beside yours for the first 60 days',
-      'Royalty on sales only, none on what you waste',
-    ],
+    points: {
+      supply: 'Recipes, training and supply from our central kitchen',
+      app: 'This app, orders and rewards from day one',
+      manager: 'A manager of ours beside yours for the first 60 days',
+      royalty: 'Royalty on sales only, none on what you waste',
+    },
     stepsTitle: 'How it goes',
-    steps: [
-      'Tell us about the place',
-      'We visit it together',
-      'Drawings and agreement',
-      'Building and opening',
-    ],
+    steps: {
+      place: 'Tell us about the place',
+      visit: 'We visit it together',
+      agreement: 'Drawings and agreement',
+      opening: 'Building and opening',
+    },
     form: 'Start here',
   },
   career: {
     lead: 'Kitchens, counters, bars, riders, and the people who keep it all going.',
-    points: [
-      'Paid training, also without experience',
-      'Tips go to the one they were given to',
-      'One meal a shift, and the rota two weeks ahead',
-    ],
+    points: {
+      training: 'Paid training, also without experience',
+      tips: 'Tips go to the one they were given to',
+      meal: 'One meal a shift, and the rota two weeks ahead',
+    },
     form: 'Apply here',
   },
   ageGate: {

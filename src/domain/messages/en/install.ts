@@ -11,11 +11,11 @@ export const installText = {
     title: 'Download Our App',
     headline: 'One tap from your home screen',
     text: 'This is the app. Put it on your home screen: nothing to download from a store, and hardly any room taken.',
-    points: [
-      'Opens without a signal, with the last menu',
-      'Scan a table or see your order at once',
-      'Always the newest version',
-    ],
+    points: {
+      offline: 'Opens without a signal, with the last menu',
+      atOnce: 'Scan a table or see your order at once',
+      newest: 'Always the newest version',
+    },
     action: 'Install now',
     installed: 'The app is on this device.',
     installedText: 'Open it from your home screen whenever you are hungry.',

@@ -15,7 +15,8 @@ export const loginText = {
   waitBeforeNext: (wait: string) => `Too many tries. Please try again in ${wait}.`,
   close: 'Close login',
   adultsOnly: 'An account is for people of 18 and over.',
-  greeting: (name: string) => (name === '' ? 'You are signed in.' : `Welcome back, ${name}!`),
+  signedIn: 'You are signed in.',
+  welcomeBack: (name: string) => `Welcome back, ${name}!`,
   logout: 'Logout',
   logoutTitle: 'Logout?',
   logoutText:

@@ -9,5 +9,13 @@ export const opennessText = {
   closed: 'Closed',
   awaited: 'Opening soon · no orders yet',
   paused: 'Not taking orders right now',
-  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  weekdays: {
+    sunday: 'Sunday',
+    monday: 'Monday',
+    tuesday: 'Tuesday',
+    wednesday: 'Wednesday',
+    thursday: 'Thursday',
+    friday: 'Friday',
+    saturday: 'Saturday',
+  },
 };

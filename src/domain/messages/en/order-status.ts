@@ -41,14 +41,10 @@ const billLabels = {
   PAID: 'Bill paid',
 } satisfies Record<BillStatus, string>;
 
-/** The label of a status; one that this build does not know shows its own text. */
-const labelIn = (labels: Record<string, string>) => (status: string) =>
-  Object.hasOwn(labels, status) ? (labels[status] ?? status) : status;
-
 /** What an order, its payment and its dine-in bill are said to be. */
 export const orderStatusText = {
-  labelOf: labelIn(orderLabels),
+  orders: orderLabels,
   waitsForPayment: 'Waiting for your payment',
-  paymentLabelOf: labelIn(paymentLabels),
-  billLabelOf: labelIn(billLabels),
+  payments: paymentLabels,
+  bills: billLabels,
 };

@@ -1,8 +1,5 @@
-import { opennessText } from './openness.ts';
-
 /** The restaurant list and the detail of one outlet. */
 export const restaurantsText = {
-  ...opennessText,
   title: 'Restaurants',
   locations: 'Locations',
   search: 'Search by name, area or city',
@@ -57,11 +54,12 @@ export const restaurantsText = {
   },
   today: 'Today',
   closedDay: 'Closed',
-  closedToday: (reason: string) => (reason === '' ? 'Closed today' : `Closed today · ${reason}`),
+  closedToday: 'Closed today',
+  closedTodayFor: (reason: string) => `Closed today · ${reason}`,
   hours: (opens: string, closes: string) => `${opens} – ${closes}`,
   wholeDay: 'Open 24 hours',
   holidays: 'Holidays',
-  closedOn: (day: string, reason: string) => (reason === '' ? day : `${day} · ${reason}`),
+  closedOn: (day: string, reason: string) => `${day} · ${reason}`,
   zone: 'Times are Indian Standard Time.',
   call: (number: string) => `Call ${number}`,
   callHint: 'For table wishes, large orders, or anything about an order on its way.',

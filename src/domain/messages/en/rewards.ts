@@ -2,6 +2,6 @@
 export const rewardsText = {
   scratchCard: {
     title: 'Thank you for your order',
-    terms: ['One card an order of ₹300 and more', 'To be scratched within 30 days'],
+    terms: { perOrder: 'One card an order of ₹300 and more', until: 'To be scratched within 30 days' },
   },
 };

@@ -1,8 +1,5 @@
-import { shellText } from './shell.ts';
-
 /** The side menu: whose it is, and where it leads. */
 export const sideMenuText = {
-  ...shellText.about,
   title: 'Menu',
   guestTitle: 'Hello there',
   guestText: 'Login to order, track and earn points.',

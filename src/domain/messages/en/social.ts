@@ -5,7 +5,8 @@ export const socialText = {
   continueWith: (network: string) => `Continue with ${network}`,
   goingTo: (network: string) => `Going to ${network}…`,
   checking: (network: string) => `Asking ${network} who you are…`,
-  hello: (name: string) => (name === '' ? 'Almost there' : `Hello, ${name}!`),
+  helloNameless: 'Almost there',
+  hello: (name: string) => `Hello, ${name}!`,
   linkText: (network: string) =>
     `Enter your mobile number once. The code we send links it to ${network}, and next time ${network} is enough.`,
   linkOnlyByCode:

@@ -58,7 +58,7 @@ export const trackingText = {
   handoverTakeAway: 'Say this code at the counter',
 
   riderTitle: (name: string) => `${name} has your order`,
-  riderEta: (minutes: number) => (minutes <= 1 ? 'A minute away' : `${minutes} min away`),
+  riderEta: (minutes: number) => (minutes === 1 ? 'A minute away' : `${minutes} min away`),
   riderAsOf: (time: string) => `Position as of ${time}`,
   riderWaiting: 'Waiting for the first position…',
   callRider: 'Call rider',
@@ -73,12 +73,7 @@ export const trackingText = {
   cancel: 'Cancel order',
   answerWithin: (clock: string) => `Free to cancel. The restaurant has ${clock} left to accept.`,
   answerOver: 'The restaurant has not answered in time. Your order is ending.',
-  /** `returns` are sentences about what comes back; without any, nothing was paid. */
-  unanswered: (time: string, returns: readonly string[]) =>
-    [
-      `If it does not accept by ${time}, the order ends.`,
-      ...(returns.length > 0 ? returns : ['Nothing has been charged.']),
-    ].join(' '),
+  unanswered: (time: string) => `If it does not accept by ${time}, the order ends.`,
   cancelLate: 'Free to cancel until the restaurant accepts.',
   cancelTitle: 'Cancel this order?',
   cancelReturns: (amount: string) => `${amount} returns to your wallet at once.`,

@@ -94,7 +94,6 @@ export const waitingOrdersText = {
   line: {
     label: 'Orders on this phone',
     open: 'Open',
-    detail: (parts: readonly string[]) => parts.join(' · '),
     table: (table: string) => `Table ${table}`,
     items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
     foreign: 'Of another account',

@@ -1,0 +1,67 @@
+import type { Messages } from '#domain/messages/messages.ts';
+
+/** What a notice on an order may tell: neither the address nor the number of anybody. */
+export interface OrderFacts {
+  readonly outlet: string;
+  readonly number: string;
+  /** E.g. `7:40 pm`; absent where it is unknown, and once it is over. */
+  readonly expectedAt?: string;
+  /** Its expected time is over. */
+  readonly isLate?: boolean;
+  readonly tableNumber?: string;
+  readonly reason?: string;
+  /** Prepaid money that went back to the wallet, e.g. `₹540`. */
+  readonly refund?: string;
+  /** Points that came back. */
+  readonly points?: number;
+}
+
+type Texts = Messages['push'];
+type ToldStatus = keyof Texts['orderTitles'];
+type Sentences = Texts['orderSentences'];
+
+const isTold = (status: string, { orderTitles }: Texts): status is ToldStatus =>
+  Object.hasOwn(orderTitles, status);
+
+const given = <Fact>(fact: Fact | undefined, say: (fact: Fact) => string): string[] =>
+  fact === undefined ? [] : [say(fact)];
+
+function listExpected({ isLate, expectedAt }: OrderFacts, t: Sentences): string[] {
+  return isLate === true ? [t.late] : given(expectedAt, t.expected);
+}
+
+function listEnded({ reason, refund, points }: OrderFacts, t: Sentences): string[] {
+  return [...given(reason, t.reason), ...given(refund, t.refund), ...given(points, t.points)];
+}
+
+function listSentences(status: ToldStatus, facts: OrderFacts, t: Sentences): string[] {
+  switch (status) {
+    case 'ACCEPTED':
+    case 'PREPARING':
+    case 'PICKED_UP':
+      return listExpected(facts, t);
+    case 'READY':
+      return [t.waitsForRider];
+    case 'READY_FOR_PICKUP':
+      return [t.waitsForYou];
+    case 'SERVED':
+      return [...given(facts.tableNumber, t.table), t.enjoy];
+    case 'DELIVERED':
+    case 'COLLECTED':
+      return [t.enjoy];
+    default:
+      return listEnded(facts, t);
+  }
+}
+
+/** The notice of a status as `toldStatus` makes it; undefined for one that is not reported. */
+export function wordOrderNotice(
+  status: string,
+  facts: OrderFacts,
+  texts: Texts,
+): { title: string; body: string } | undefined {
+  if (!isTold(status, texts)) return undefined;
+  const t = texts.orderSentences;
+  const sentences = [t.order(facts.outlet, facts.number), ...listSentences(status, facts, t)];
+  return { title: texts.orderTitles[status], body: sentences.join(' ') };
+}

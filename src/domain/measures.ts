@@ -1,0 +1,23 @@
+import type { Messages } from './messages/messages.ts';
+
+type Texts = Messages['units'];
+
+/** A distance in ten-metre steps below a kilometre, with one decimal below ten. */
+export function formatDistance(metres: number, t: Texts): string {
+  if (metres < 995) return t.metres(`${Math.max(10, Math.round(metres / 10) * 10)}`);
+  return t.kilometres((metres / 1000).toFixed(metres < 9950 ? 1 : 0).replace('.0', ''));
+}
+
+/** A wait, rounded up, so that a customer does not return too early. */
+export function formatWait(ms: number, t: Texts): string {
+  const seconds = Math.max(1, Math.ceil(ms / 1000));
+  if (seconds < 60) return t.seconds(seconds);
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 60 ? t.minutes(minutes) : t.hours(Math.ceil(minutes / 60));
+}
+
+/** A running clock: `0:29`. */
+export function formatClock(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

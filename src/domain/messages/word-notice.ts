@@ -1,0 +1,12 @@
+interface NoticeTexts<Values> {
+  readonly title: (values: Values) => string;
+  readonly body: (values: Values) => string;
+}
+
+/** The title and the body of a notice. */
+export function wordNotice<Values>(
+  { title, body }: NoticeTexts<Values>,
+  values: Values,
+): { title: string; body: string } {
+  return { title: title(values), body: body(values) };
+}
