@@ -10,6 +10,7 @@ import { buildNumberOf } from './build/build-number.ts';
 import { compressedFiles } from './build/compressed-files.ts';
 import { homeDrawing } from './build/home-drawing.ts';
 import { keepAssetsOfEarlierBuilds } from './build/keep-assets.ts';
+import { compileMessages } from './build/messages/compile-messages.ts';
 import { packedFiles } from './build/packed-files.ts';
 import { pageStart } from './build/page-start.ts';
 import { ROUTER_OPTIONS } from './build/router-options.ts';
@@ -19,6 +20,7 @@ import { versionFiles } from './build/version-files.ts';
 
 // A shell that says `development` is not meant by a build: its libraries would be those for developers.
 if (process.argv.includes('build')) process.env['NODE_ENV'] = 'production';
+await compileMessages(import.meta.dirname);
 const buildNumber = buildNumberOf(import.meta.dirname);
 // Vite hands variables of this prefix to the app.
 process.env['VITE_BUILD_NUMBER'] = buildNumber;

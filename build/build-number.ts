@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 /** Everything that a build is made of. */
 const INPUTS = [
+  'messages',
   'src',
   'sw',
   'build',

@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { compileMessages } from '../build/messages/compile-messages.ts';
 import { LongestFirst } from './support/longest-first.ts';
+
+await compileMessages(fileURLToPath(new URL('..', import.meta.url)));
 
 /** For a machine that has more to do than these tests; what hangs, hangs for longer than that. */
 const limits = {

@@ -30,6 +30,7 @@ const PINNED_NODE = join(
 );
 const WANTED_NODE_MAJOR = 24;
 const BUILD_INPUTS = [
+  'messages',
   'src',
   'sw',
   'build',
@@ -183,8 +184,14 @@ export async function ensureNode() {
   return PINNED_NODE;
 }
 
+/** Compiles the catalogues of texts, which app, server and tests import, unless they are compiled already. */
+export function ensureMessages(node) {
+  return run(node, [join('build', 'messages', 'run.ts')]);
+}
+
 /** Builds the app unless the last build was made of the same files. */
 export async function ensureBuild(node) {
+  await ensureMessages(node);
   if (isStamped(BUILD_STAMP, hashOfBuildInputs())) return;
   requireWritable(BUILT_APP, 'The app in dist is not built from these files');
   say('Building the app');
@@ -193,6 +200,7 @@ export async function ensureBuild(node) {
 
 /** Builds the app by Vite, and records from which files. */
 export async function build(node, options = []) {
+  await ensureMessages(node);
   const hash = hashOfBuildInputs();
   await run(node, [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', ...options]);
   mkdirSync(BUILT_APP, { recursive: true });

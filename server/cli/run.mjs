@@ -1,6 +1,13 @@
 // Runs one of the product's own programs on the pinned Node: `node server/cli/run.mjs [--build] FILE
 // [ARGUMENT…]`; with --build on the app as it is built from the files of now.
-import { become, ensureBuild, ensureDependencies, ensureNode, environmentFor } from './prepare.mjs';
+import {
+  become,
+  ensureBuild,
+  ensureDependencies,
+  ensureMessages,
+  ensureNode,
+  environmentFor,
+} from './prepare.mjs';
 
 const [first, ...rest] = process.argv.slice(2);
 const isBuilding = first === '--build';
@@ -8,4 +15,5 @@ const isBuilding = first === '--build';
 await ensureDependencies({ mayReplace: false });
 const node = await ensureNode();
 if (isBuilding) await ensureBuild(node);
+else await ensureMessages(node);
 become(node, isBuilding ? rest : process.argv.slice(2), environmentFor(node));

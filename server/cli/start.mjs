@@ -5,6 +5,7 @@ import {
   become,
   ensureBuild,
   ensureDependencies,
+  ensureMessages,
   ensureNode,
   environmentFor,
   projectRoot,
@@ -18,6 +19,7 @@ const node = await ensureNode();
 const env = environmentFor(node);
 
 if (isDev) {
+  await ensureMessages(node);
   say('Serving with hot reload: the app at http://127.0.0.1:5173, the API at http://127.0.0.1:8080');
   const vite = spawn(node, [join('node_modules', 'vite', 'bin', 'vite.js'), '--host', '127.0.0.1'], {
     cwd: projectRoot,

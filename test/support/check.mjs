@@ -1,12 +1,19 @@
 // `npm run check`: format, lint and import directions by Biome, types of every runtime by TypeScript, at once.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureDependencies, ensureNode, environmentFor, projectRoot } from '../../server/cli/prepare.mjs';
+import {
+  ensureDependencies,
+  ensureMessages,
+  ensureNode,
+  environmentFor,
+  projectRoot,
+} from '../../server/cli/prepare.mjs';
 
 const RUNTIMES = ['src', 'sw', 'server', 'test'];
 
 await ensureDependencies();
 const node = await ensureNode();
+await ensureMessages(node);
 
 function runQuietly(name, args) {
   return new Promise((resolve) => {

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Catalogue, listLanguages, readCatalogue, SOURCE_LANGUAGE } from './catalogues.ts';
+
+/** Where the code finds the compiled catalogues, as `#messages/*`. */
+const COMPILED = 'src/messages.gen';
+const STAMP = '.stamp';
+/** What compiled catalogues are made of. */
+const INPUTS = ['messages', 'build/messages'];
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+
+function hashOfInputs(root: string): string {
+  const hash = createHash('sha256');
+  for (const file of INPUTS.flatMap((input) => filesIn(join(root, input)))) {
+    hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  );
+  return hash.update(String(dependencies['@messageformat/core'])).digest('hex');
+}
+
+/** A file that stays the same is not touched: another process may read it at this moment. */
+function writeIfChanged(file: string, text: string): void {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** The catalogues of all languages, which differ in their words alone. */
+async function readCatalogues(folder: string): Promise<Map<string, Catalogue>> {
+  const { findDifferences } = await import('./compare-catalogues.ts');
+  const source = readCatalogue(folder, SOURCE_LANGUAGE);
+  const languages = listLanguages(folder);
+  const catalogues = new Map(languages.map((language) => [language, readCatalogue(folder, language)]));
+  const differences = [...catalogues].flatMap(([language, own]) => findDifferences(language, own, source));
+  if (differences.length > 0) throw new Error(differences.join('\n'));
+  return catalogues;
+}
+
+/**
+ * Compiles the catalogues in `messages/` of a project into its modules, unless they are compiled already.
+ * Throws with a sentence for each text in which a language differs from the source.
+ */
+export async function compileMessages(root: string): Promise<void> {
+  const folder = join(root, COMPILED);
+  const stamp = join(folder, STAMP);
+  const hash = hashOfInputs(root);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  const { generateModules } = await import('./generate-modules.ts');
+  const generated = generateModules(await readCatalogues(join(root, 'messages')));
+  const modules = new Map(generated.map(([name, text]) => [join(folder, name), text]));
+  for (const [file, text] of modules) writeIfChanged(file, text);
+  for (const file of filesIn(folder)) if (!modules.has(file) && file !== stamp) rmSync(file);
+  writeFileSync(stamp, hash);
+}

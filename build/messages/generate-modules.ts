@@ -1,0 +1,87 @@
+import MessageFormat from '@messageformat/core';
+import compileModule from '@messageformat/core/lib/compile-module.js';
+import { type Catalogue, SOURCE_LANGUAGE, type Texts } from './catalogues.ts';
+import { argumentsOf } from './message-arguments.ts';
+
+/** Source text by file name. */
+type Files = [name: string, text: string][];
+
+const camelOf = (name: string) => name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+const nameOf = (section: string) => `${camelOf(section)}Text`;
+const importsOf = (sections: readonly string[], fileOf: (section: string) => string, suffix = '') =>
+  sections.map((section) => `import ${camelOf(section)}${suffix} from './${fileOf(section)}';\n`).join('');
+
+/** The functions of each section in one language. */
+function generateLanguage(language: string, catalogue: Catalogue): Files {
+  const format = new MessageFormat(language);
+  return [...catalogue].map(([section, texts]) => [
+    `${language}/${section}.js`,
+    `${compileModule(format, texts)};\n`,
+  ]);
+}
+
+/** A section in the language of the customer; with one language, that language's own functions. */
+function generateSection(section: string, languages: readonly string[]): string {
+  const [only] = languages;
+  const name = nameOf(section);
+  if (languages.length === 1) return `export { default as ${name} } from './${only}/${section}.js';\n`;
+  const imports = languages.map((each, index) => `import t${index} from './${each}/${section}.js';\n`);
+  const entries = languages.map((each, index) => `'${each}': t${index}`);
+  return `import { language } from '#domain/messages/language.ts';\n${imports.join('')}export const ${name} = { ${entries.join(', ')} }[language];\n`;
+}
+
+function typeOf(texts: Texts, indent = ''): string {
+  const entries = Object.entries(texts).map(([name, text]) => {
+    const type = typeof text === 'string' ? typeOfMessage(text) : typeOf(text, `${indent}  `);
+    return `${indent}  readonly ${JSON.stringify(name)}: ${type};\n`;
+  });
+  return `{\n${entries.join('')}${indent}}`;
+}
+
+function typeOfMessage(message: string): string {
+  const taken = [...argumentsOf(message)].map(([name, type]) => `readonly ${name}: ${type}`);
+  return taken.length === 0 ? '() => string' : `(values: { ${taken.join('; ')} }) => string`;
+}
+
+/** All languages as one object, for a server that answers each request in its own. */
+function generateCatalogues(sections: readonly string[], languages: readonly string[]): Files {
+  const imports = languages.map((language, index) =>
+    importsOf(sections, (section) => `${language}/${section}.js`, `${index}`),
+  );
+  const objects = languages.map((language, index) => {
+    const entries = sections.map((section) => `${camelOf(section)}: ${camelOf(section)}${index}`);
+    return `  '${language}': { ${entries.join(', ')} },\n`;
+  });
+  const types = sections.map((section) => `import type { ${nameOf(section)} } from './${section}.js';\n`);
+  const members = sections.map((section) => `  readonly ${camelOf(section)}: typeof ${nameOf(section)};\n`);
+  return [
+    ['catalogues.js', `${imports.join('')}export const catalogues = {\n${objects.join('')}};\n`],
+    [
+      'catalogues.d.ts',
+      `import type { Language } from './languages.js';\n${types.join('')}export interface Messages {\n${members.join('')}}\nexport declare const catalogues: Readonly<Record<Language, Messages>>;\n`,
+    ],
+  ];
+}
+
+/** Every module of the catalogues, with its types, which are those of the source language. */
+export function generateModules(catalogues: ReadonlyMap<string, Catalogue>): Files {
+  const languages = [...catalogues.keys()];
+  const source = catalogues.get(SOURCE_LANGUAGE) ?? new Map<string, Texts>();
+  const sections = [...source.keys()];
+  const union = languages.map((language) => `'${language}'`);
+  return [
+    ...[...catalogues].flatMap(([language, catalogue]) => generateLanguage(language, catalogue)),
+    ...[...source].flatMap(
+      ([section, texts]): Files => [
+        [`${section}.js`, generateSection(section, languages)],
+        [`${section}.d.ts`, `export declare const ${nameOf(section)}: ${typeOf(texts)};\n`],
+      ],
+    ),
+    ...generateCatalogues(sections, languages),
+    ['languages.js', `export const LANGUAGES = [${union.join(', ')}];\n`],
+    [
+      'languages.d.ts',
+      `export type Language = ${union.join(' | ')};\nexport declare const LANGUAGES: readonly [Language, ...Language[]];\n`,
+    ],
+  ];
+}

@@ -1,0 +1,25 @@
+import { parse, type Token } from '@messageformat/parser';
+
+/** The TypeScript types of the arguments of a message, by their names. */
+export type Arguments = ReadonlyMap<string, string>;
+
+const ANY = 'string | number';
+
+function* argumentsIn(tokens: readonly Token[]): Generator<[name: string, type: string]> {
+  for (const token of tokens) {
+    if (token.type === 'content' || token.type === 'octothorpe') continue;
+    if (token.type === 'argument') yield [token.arg, ANY];
+    else if (token.type === 'select') yield [token.arg, 'string'];
+    else yield [token.arg, 'number'];
+    if ('cases' in token) for (const { tokens: inner } of token.cases) yield* argumentsIn(inner);
+  }
+}
+
+/** Reads the arguments of a message in ICU format; a plural takes a number. */
+export function argumentsOf(message: string): Arguments {
+  const found = new Map<string, string>();
+  for (const [name, type] of argumentsIn(parse(message))) {
+    if (type !== ANY || !found.has(name)) found.set(name, type);
+  }
+  return new Map([...found].sort(([a], [b]) => a.localeCompare(b)));
+}
